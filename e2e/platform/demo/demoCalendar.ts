@@ -1,4 +1,4 @@
-import { businessDay, startOfBusinessDay } from '@site/shared/wire/businessDay';
+import { businessDay, startOfBusinessDay } from '@site/shared/calendar';
 import { calendarOf } from '../sportsbook/simulator/calendar';
 import type { Calendar, Fixture } from '../sportsbook/simulator/fixtures';
 

@@ -12,7 +12,7 @@ interface MakeDemoOptions extends Omit<DemoOptions, 'onProgress' | 'signal' | 'p
 }
 
 /** A start may take five minutes in all. On a machine that is too busy for this it goes on without a past. */
-const LIMIT_MS = 200_000;
+const LIMIT_MS = 280_000;
 
 /** A database that is being filled; one of an earlier start that ended meanwhile is thrown away. */
 const UNFINISHED = '_demo_unfinished';

@@ -1,4 +1,4 @@
-import { weekdayOf } from '@site/shared/wire/businessDay';
+import { weekdayOf } from '@site/shared/calendar';
 import * as z from '@site/shared/wire/zod';
 import { businessDayOf } from '../kernel';
 import { diceOf, type Dice } from '../sportsbook/simulator/random';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { aCardNumber } from '@site/shared/testing/aCardNumber';
 import fc from 'fast-check';
-import { businessDate, DAY_MS } from '@site/shared/wire/businessDay';
+import { businessDate, DAY_MS } from '@site/shared/calendar';
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 

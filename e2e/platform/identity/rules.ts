@@ -1,4 +1,4 @@
-import { parseDay } from '@site/shared/wire/businessDay';
+import { parseDay } from '@site/shared/calendar';
 
 /** The platform's own rules for who a member is, independent of the client's rules, which it does not trust. */
 

@@ -1,4 +1,4 @@
-import { businessDay, dateOfDay, shanghaiTime, startOfBusinessDay } from '@site/shared/wire/businessDay';
+import { businessDay, dateOfDay, shanghaiTime, startOfBusinessDay } from '@site/shared/calendar';
 
 /** One business day, `from` included and `to` not. */
 export interface BusinessDay {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { businessDate } from '@site/shared/wire/businessDay';
+import { businessDate } from '@site/shared/calendar';
 
 /** What a number is of: a deposit, withdrawal, transfer, exchange of points, letter of feedback or red packet. */
 type Numbered = 'CK' | 'QK' | 'ZZ' | 'JF' | 'FK' | 'HB';

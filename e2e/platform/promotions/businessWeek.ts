@@ -1,4 +1,4 @@
-import { DAY_MS, weekdayOf } from '@site/shared/wire/businessDay';
+import { DAY_MS, weekdayOf } from '@site/shared/calendar';
 import { businessDayOf } from '../kernel/businessDay';
 
 const DAYS_OF_WEEK = 7;

@@ -1,4 +1,4 @@
-import { businessDay, dateOfDay, DAY_MS, weekdayOf } from '@site/shared/wire/businessDay';
+import { businessDay, dateOfDay, DAY_MS, weekdayOf } from '@site/shared/calendar';
 import { LIMIT_PERIODS, RAISE_WAITS_MS, type LimitKind, type LimitPeriod } from '@site/shared/wire/protection';
 import { businessDayOf } from '../kernel';
 

@@ -1,4 +1,4 @@
-import { shanghaiTime } from '@site/shared/wire/businessDay';
+import { shanghaiTime } from '@site/shared/calendar';
 import { showYuan } from '../kit/money';
 import type { CashierOrder } from '../kit/operator';
 import texts from './texts.json';

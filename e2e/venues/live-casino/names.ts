@@ -1,4 +1,4 @@
-import { dateOfDay, parseDay } from '@site/shared/wire/businessDay';
+import { dateOfDay, parseDay } from '@site/shared/calendar';
 
 /** Which shoe of a day by the clock of Shanghai: `HT-A01-20261123-07`. Seven is its number, counted from 1. */
 export interface ShoeName {

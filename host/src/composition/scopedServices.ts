@@ -1,7 +1,7 @@
 import type { Readable } from '@site/shared/contract/readable';
 import type { HostServices, NamespacedStorage, StreamConnection } from '@site/shared/contract/services';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
-import { toSitePath } from '../routing/toSitePath';
+import { toSitePath } from '../services/toSitePath';
 
 /** The host's own services, of which each mount gets its instance. */
 export interface RootServices extends Omit<HostServices, 'storage'> {

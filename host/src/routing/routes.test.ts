@@ -3,7 +3,7 @@ import { KNOWN_SCREENS } from './joinedRoutes';
 import { decideAccess, isSwitchedOn } from './decideAccess';
 import { HELP_TOPICS } from '@site/shared/contract/routes';
 import { ROUTES } from './routes';
-import { toSitePath } from './toSitePath';
+import { toSitePath } from '../services/toSitePath';
 import { createTitle, MARQUEE_OVER_CHARACTERS, MARQUEE_TICK_MS } from './createTitle';
 import { aShell, clearDevice } from '../testing/aShell';
 

@@ -1,7 +1,7 @@
 import { HELP_TOPICS } from '@site/shared/contract/routes';
 import { helpRoute, OWN_HELP_TOPICS } from './ownHelpTopics';
 import type { MenuPlace, OwnScreenId, RedirectRoute, ScreenRoute } from './route';
-import { toSitePath } from './toSitePath';
+import { toSitePath } from '../services/toSitePath';
 
 /**
  * The host's own screens, by the names of the contract (`RouteParams`). Those of the remotes come from their packages: `joinedRoutes.ts`.

@@ -1,4 +1,4 @@
-import { businessDay } from '@site/shared/wire/businessDay';
+import { businessDay } from '@site/shared/calendar';
 import type { Line } from './roomView';
 
 /** What the list shows: lines, and what divides them. */

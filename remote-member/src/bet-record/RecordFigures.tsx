@@ -3,7 +3,7 @@ import { sportLabel, useBettingTranslation } from '@site/shared/betting';
 import { LineChart } from '@site/shared/charts/LineChart';
 import { mustBeFen } from '@site/shared/money';
 import { Card, TabPanel, Tabs } from '@site/shared/ui';
-import { dateOfDay, parseDay } from '@site/shared/wire/businessDay';
+import { dateOfDay, parseDay } from '@site/shared/calendar';
 import { useTranslation } from '../i18n';
 import { daysOf, type RecordPeriod } from '../record-period/recordPeriod';
 import { DayCalendar } from './DayCalendar';

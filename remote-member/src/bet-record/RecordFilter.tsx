@@ -1,7 +1,7 @@
 import { parseSport, sportLabel, useBettingTranslation } from '@site/shared/betting';
 import { useServices } from '@site/shared/contract';
 import { Button, DateField, FilterFold, Segmented, Select } from '@site/shared/ui';
-import { businessDate } from '@site/shared/wire/businessDay';
+import { businessDate } from '@site/shared/calendar';
 import { useTranslation } from '../i18n';
 import { RECORD_RANGES } from '../record-period/recordPeriod';
 import { CATEGORY_WORDS, type PlayCategory } from './category';

@@ -1,5 +1,5 @@
 import type { QueryCodec } from '@site/shared/address-query';
-import { businessDate } from '@site/shared/wire/businessDay';
+import { businessDate } from '@site/shared/calendar';
 import { periodOfDays, periodOfLastDays, RECORD_RANGES, type RecordPeriod, type RecordRange } from '../record-period/recordPeriod';
 import { CATEGORY_PAGES, type PlayCategory } from './category';
 

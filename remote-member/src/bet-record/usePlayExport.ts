@@ -1,6 +1,6 @@
 import { useServices } from '@site/shared/contract';
 import { useCsvExport } from '@site/shared/csv';
-import { businessDate } from '@site/shared/wire/businessDay';
+import { businessDate } from '@site/shared/calendar';
 import { fetchPlay } from './betRecordApi';
 import { periodOf, type PlayFilter } from './playFilter';
 import { playRow, type PlayWords } from './playRows';

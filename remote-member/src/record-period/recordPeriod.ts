@@ -1,4 +1,4 @@
-import { businessDay, dateOfDay, DAY_MS, startOfBusinessDay } from '@site/shared/wire/businessDay';
+import { businessDay, dateOfDay, DAY_MS, startOfBusinessDay } from '@site/shared/calendar';
 
 /** Rows of one page of a record. */
 export const RECORDS_PER_PAGE = 10;

@@ -2,7 +2,7 @@ import { assertNever } from '@site/shared/assert';
 import type { CallFailure, CallResult } from '@site/shared/contract';
 import type { KeyLock, Refusal } from '@site/shared/keyed-request';
 import { DEADLINE_GRACE_MS, nextOutcomeDelay, OUTCOME_FIRST_DELAY_MS, TAKEOVER_RETRY_MS } from '../shared-tasks/outcomeDelays';
-import type { AnsweredOrders } from '../shared-tasks/openAnsweredOrders';
+import type { AnsweredOrders } from '../shared-tasks/createAnsweredOrders';
 import { isOpen, type Answer, type Placement } from '../slip/placement';
 import { hasQuoteId } from '../slip/quotes';
 import { dismissFailures, dispatch, type SlipStore } from '../slip/slipStore';

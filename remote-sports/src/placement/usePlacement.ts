@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { delay, lockKey } from '@site/shared/keyed-request';
-import { openAnsweredOrders } from '../shared-tasks/openAnsweredOrders';
+import { createAnsweredOrders } from '../shared-tasks/createAnsweredOrders';
 import { useResource } from '../resource/useResource';
 import type { BetSummary } from '../slip/betSummary';
 import { currentOffer } from '../slip/entrySummary';
@@ -29,7 +29,14 @@ export function usePlacement(): { readonly submit: (shown: SlipSummary) => void 
     const { signal } = controller;
     const pendingOrders = openPendingOrders(storage, owner);
     const now = () => clock.now();
-    const answeredOrders = openAnsweredOrders({ storage, name: PENDING_ORDERS, owner, toStorage: orderToStorage, parse: parseOrder, now });
+    const answeredOrders = createAnsweredOrders({
+      storage,
+      name: PENDING_ORDERS,
+      owner,
+      toStorage: orderToStorage,
+      parse: parseOrder,
+      now,
+    });
 
     const { placements } = store.getState();
     const isForeign = placements.some(({ order }) => order.owner !== owner);

@@ -1,5 +1,5 @@
 import { cx, Strip } from '@site/shared/ui';
-import { parseDay, weekdayOf } from '@site/shared/wire/businessDay';
+import { parseDay, weekdayOf } from '@site/shared/calendar';
 import { useTranslation } from '../i18n';
 import styles from './DayStrip.module.css';
 

@@ -3,7 +3,7 @@ import { createPlacementDriver } from '../placement/createPlacementDriver';
 import type { Answer, Placement } from '../slip/placement';
 import { createSlipStore } from '../slip/slipStore';
 import type { BetOrder, PlacementKey, Quote, SlipEntry } from '../slip/types';
-import type { AnsweredOrders } from '../shared-tasks/openAnsweredOrders';
+import type { AnsweredOrders } from '../shared-tasks/createAnsweredOrders';
 import { anEntry, aQuote, aSlip, aTicket } from './builders';
 
 export const ok = <T>(data: T): CallResult<T> => ({ ok: true, data });

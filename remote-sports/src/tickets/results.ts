@@ -1,6 +1,6 @@
 import type { Ticket } from '@site/shared/betting';
 import type { Fen } from '@site/shared/money';
-import { businessDay, startOfBusinessDay } from '@site/shared/wire/businessDay';
+import { businessDay, startOfBusinessDay } from '@site/shared/calendar';
 
 /** The time ranges a player can choose, in business days, today included. */
 export const RESULT_RANGES = ['1', '7', '30', '90'] as const;

@@ -1,4 +1,4 @@
-import { dateOfDay, parseDay, weekdayOf } from '../wire/businessDay';
+import { dateOfDay, parseDay, weekdayOf } from '../calendar';
 
 const WEEK = 7;
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { businessDate, shanghaiTime } from '../wire/businessDay';
+import { businessDate, shanghaiTime } from '../calendar';
 
 /**
  * A moment to the second.

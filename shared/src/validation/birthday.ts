@@ -1,4 +1,4 @@
-import { parseDay } from '../wire/businessDay';
+import { parseDay } from '../calendar';
 import { MIN_AGE_YEARS } from './limits';
 
 export type BirthdayError = 'birthday_required' | 'birthday_format' | 'under_age';

@@ -42,7 +42,7 @@ export * from '../../src/ui/Skeleton';
 export * from '../../src/ui/Spinner';
 export * from '../../src/ui/Tag';
 export * from '../../src/ui/useRovingFocus';
-export * from '../../src/wire/businessDay';
+export * from '../../src/calendar/index';
 export * from '../../src/wire/call';
 export * from '../../src/wire/common';
 export * from '../../src/wire/responseCodes';

@@ -1,4 +1,4 @@
-import { businessDay } from '@site/shared/wire/businessDay';
+import { businessDay } from '@site/shared/calendar';
 import type { Trx } from '../../kernel';
 import { fen, inTransaction } from '../../kernel';
 import { elapsedAt } from '../matches/matchRecord';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { businessDay } from '@site/shared/wire/businessDay';
+import { businessDay } from '@site/shared/calendar';
 import type { Fen, Reader, Trx } from '../../kernel';
 import { fen, readDayRate } from '../../kernel';
 import { profitPerRisk, winPerStake, type Price } from '../exact-arithmetic/price';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { businessDay } from '@site/shared/wire/businessDay';
+import { businessDay } from '@site/shared/calendar';
 import type { Member } from '../../kernel';
 import { fen } from '../../kernel';
 import type { SportsbookTables } from '../database/tables';

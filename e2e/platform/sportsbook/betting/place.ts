@@ -1,5 +1,5 @@
 import type { WirePlacement } from '@site/shared/wire/bets';
-import { businessDay } from '@site/shared/wire/businessDay';
+import { businessDay } from '@site/shared/calendar';
 import type { Fen, MemberId, Trx } from '../../kernel';
 import { inTransaction, parseYuan } from '../../kernel';
 import type { AcceptancePolicy } from '../bet-acceptance/decideAcceptance';

@@ -1,6 +1,6 @@
 import type { WireTicket } from '@site/shared/wire/tickets';
 import { sql, type Selectable } from 'kysely';
-import { businessDate } from '@site/shared/wire/businessDay';
+import { businessDate } from '@site/shared/calendar';
 import type { Reader, Trx } from '../../kernel';
 import { fen, formatYuan } from '../../kernel';
 import type { Price } from '../exact-arithmetic/price';

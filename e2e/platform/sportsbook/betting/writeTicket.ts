@@ -1,4 +1,4 @@
-import { businessDay } from '@site/shared/wire/businessDay';
+import { businessDay } from '@site/shared/calendar';
 import type { Fen, MemberId, Trx } from '../../kernel';
 import { fen } from '../../kernel';
 import type { AcceptancePolicy } from '../bet-acceptance/decideAcceptance';

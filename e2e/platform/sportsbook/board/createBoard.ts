@@ -1,5 +1,5 @@
 import type { WireMarket, WireMatch } from '@site/shared/wire/matches';
-import { businessDate } from '@site/shared/wire/businessDay';
+import { businessDate } from '@site/shared/calendar';
 import type { KnownMatches } from '../matches/createMatchUpdater';
 import type { MatchRecord, Named } from '../matches/matchRecord';
 import { offeredMarkets, type BoardPhase, type MatchView } from '../matches/matchView';

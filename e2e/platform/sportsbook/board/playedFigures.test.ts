@@ -1,4 +1,4 @@
-import { businessDay } from '@site/shared/wire/businessDay';
+import { businessDay } from '@site/shared/calendar';
 import { viewMatch, type MatchView } from '../matches/matchView';
 import { DEFAULT_SETTINGS } from '../matches/settings';
 import { calendarOf } from '../simulator/calendar';

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { businessDay } from '@site/shared/wire/businessDay';
+import { businessDay } from '@site/shared/calendar';
 import type { Reader, Trx } from '../../kernel';
 import type { Calendar, Fixture } from '../simulator/fixtures';
 import type { Goals, Happening, MatchEvent } from '../simulator/course';

@@ -1,4 +1,4 @@
-import { businessDay, startOfBusinessDay } from '@site/shared/wire/businessDay';
+import { businessDay, startOfBusinessDay } from '@site/shared/calendar';
 import { countedOf } from '../markets/gameIds';
 import type { MarketRule } from '../markets/marketRules';
 import { marketRule } from '../markets/marketRules';

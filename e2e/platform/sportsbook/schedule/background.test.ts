@@ -1,6 +1,6 @@
 import type { WireBackground } from '@site/shared/wire/sportsBackground';
 import type { WireScheduledMatch } from '@site/shared/wire/sportsSchedule';
-import { businessDay, dateOfDay } from '@site/shared/wire/businessDay';
+import { businessDay, dateOfDay } from '@site/shared/calendar';
 import { calendarOf } from '../simulator/calendar';
 import { sportsbookForTests } from '../testing/sportsbookForTests';
 

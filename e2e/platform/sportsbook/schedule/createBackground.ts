@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { WireScheduledMatch } from '@site/shared/wire/sportsSchedule';
 import type { WireBackground, WireLineup } from '@site/shared/wire/sportsBackground';
-import { businessDay } from '@site/shared/wire/businessDay';
+import { businessDay } from '@site/shared/calendar';
 import type { MatchRecord } from '../matches/matchRecord';
 import { hasEnded, type MatchView } from '../matches/matchView';
 import { lineupOf } from '../simulator/lineups';

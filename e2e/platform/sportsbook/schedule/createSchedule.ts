@@ -1,4 +1,4 @@
-import { businessDay, startOfBusinessDay } from '@site/shared/wire/businessDay';
+import { businessDay, startOfBusinessDay } from '@site/shared/calendar';
 import type { Db } from '../../kernel';
 import type { SportsbookTables } from '../database/tables';
 import { matchIdOf } from '../markets/gameIds';

@@ -1,5 +1,5 @@
 import type { WireScheduledMatch } from '@site/shared/wire/sportsSchedule';
-import { dateOfDay, parseDay } from '@site/shared/wire/businessDay';
+import { dateOfDay, parseDay } from '@site/shared/calendar';
 import { matchFacts } from '../board/wireMatch';
 import { hasEnded, type MatchView } from '../matches/matchView';
 import { competitorName } from '../simulator/outrights';

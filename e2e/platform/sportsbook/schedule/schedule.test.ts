@@ -1,7 +1,7 @@
 import type { WireMatch } from '@site/shared/wire/matches';
 import type { WireScheduledMatch, WireSettledMarket } from '@site/shared/wire/sportsSchedule';
 import type { WireTrendPoint } from '@site/shared/wire/sportsBoard';
-import { businessDay, dateOfDay } from '@site/shared/wire/businessDay';
+import { businessDay, dateOfDay } from '@site/shared/calendar';
 import { calendarOf } from '../simulator/calendar';
 import { openSportsbook, type TestSportsbook } from '../testing/openSportsbook';
 

@@ -1,4 +1,4 @@
-import { DAY_MS, startOfBusinessDay } from '@site/shared/wire/businessDay';
+import { DAY_MS, startOfBusinessDay } from '@site/shared/calendar';
 import { fixturesOf, type Calendar, type Fixture } from './fixtures';
 import type { League, Team } from './leagues';
 import { COMPETITIONS } from './outrights';

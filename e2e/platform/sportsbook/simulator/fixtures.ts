@@ -1,4 +1,4 @@
-import { DAY_MS, startOfBusinessDay } from '@site/shared/wire/businessDay';
+import { DAY_MS, startOfBusinessDay } from '@site/shared/calendar';
 import { LEAGUES, type League, type Team } from './leagues';
 import { diceOf, shuffled, type Dice } from './random';
 import type { Rates } from './rates';

@@ -1,4 +1,4 @@
-import { businessDay } from '@site/shared/wire/businessDay';
+import { businessDay } from '@site/shared/calendar';
 import { calendarOf } from './calendar';
 import type { Fixture } from './fixtures';
 import { matchStateAt } from './matchState';

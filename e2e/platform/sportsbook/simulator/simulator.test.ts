@@ -1,4 +1,4 @@
-import { businessDate, businessDay, startOfBusinessDay } from '@site/shared/wire/businessDay';
+import { businessDate, businessDay, startOfBusinessDay } from '@site/shared/calendar';
 import { playOut, scheduleOf, type Course, type Happening, type MatchEvent } from './course';
 import { fixturesOf } from './fixtures';
 import { LEAGUES } from './leagues';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { runs } from '@site/shared/testing/runs';
-import { businessDay, startOfBusinessDay } from '@site/shared/wire/businessDay';
+import { businessDay, startOfBusinessDay } from '@site/shared/calendar';
 import { aCourseOf, playedToTheEnd } from '../testing/courses';
 import { calendarOf } from './calendar';
 import type { Course, Goals, Happening, MatchEvent } from './course';

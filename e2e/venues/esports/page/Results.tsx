@@ -1,4 +1,4 @@
-import { shanghaiTime } from '@site/shared/wire/businessDay';
+import { shanghaiTime } from '@site/shared/calendar';
 import { useCallback, useEffect, useState } from 'react';
 import { fill } from '../../kit/page/language';
 import { CheckLink, useLocal, useTexts, type Session } from '../../kit/react';

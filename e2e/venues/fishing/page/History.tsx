@@ -1,4 +1,4 @@
-import { shanghaiTime } from '@site/shared/wire/businessDay';
+import { shanghaiTime } from '@site/shared/calendar';
 import { fill } from '../../kit/page/language';
 import { showMoney } from '../../kit/page/money';
 import { CheckLink, useTexts } from '../../kit/react';

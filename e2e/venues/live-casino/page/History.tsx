@@ -1,4 +1,4 @@
-import { shanghaiTime } from '@site/shared/wire/businessDay';
+import { shanghaiTime } from '@site/shared/calendar';
 import { useState } from 'react';
 import { fill } from '../../kit/page/language';
 import { showMoney, toFen } from '../../kit/page/money';

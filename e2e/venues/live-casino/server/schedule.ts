@@ -1,4 +1,4 @@
-import { businessDay, startOfBusinessDay } from '@site/shared/wire/businessDay';
+import { businessDay, startOfBusinessDay } from '@site/shared/calendar';
 import type { Seeds } from '../../kit/fairness/createSeeds';
 import { openShoe, type Outcome, type Shoe } from '../engine';
 import type { LiveTable, Pace } from '../games';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { businessDate } from '@site/shared/wire/businessDay';
+import { businessDate } from '@site/shared/calendar';
 import { LOTTERY_GAMES } from '../games';
 import { signAt } from './lunarYear';
 import { parsePeriod, periodAt, shiftPeriod } from './schedule';

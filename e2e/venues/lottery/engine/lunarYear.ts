@@ -1,4 +1,4 @@
-import { businessDate, startOfBusinessDay } from '@site/shared/wire/businessDay';
+import { businessDate, startOfBusinessDay } from '@site/shared/calendar';
 import { LunarDay, SolarDay } from 'tyme4ts';
 import { SIGNS, type Sign } from './zodiac';
 

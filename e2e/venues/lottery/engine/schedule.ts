@@ -1,4 +1,4 @@
-import { businessDay, dateOfDay, parseDay, startOfBusinessDay } from '@site/shared/wire/businessDay';
+import { businessDay, dateOfDay, parseDay, startOfBusinessDay } from '@site/shared/calendar';
 
 /** When a game draws: periods of equal length that fill the business day, a calendar day of Shanghai. */
 export interface Schedule {

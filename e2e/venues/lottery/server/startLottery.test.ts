@@ -1,4 +1,4 @@
-import { shanghaiTime } from '@site/shared/wire/businessDay';
+import { shanghaiTime } from '@site/shared/calendar';
 import { commitmentOf } from '../../kit/fairness/createSeeds';
 import type { GameServer, VenueSession } from '../../kit/operator';
 import { expectRefusal, postTo } from '../../kit/testing/venueCalls';

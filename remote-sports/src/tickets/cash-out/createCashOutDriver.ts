@@ -1,6 +1,6 @@
 import type { CallResult } from '@site/shared/contract';
 import type { KeyLock } from '@site/shared/keyed-request';
-import type { AnsweredOrders } from '../../shared-tasks/openAnsweredOrders';
+import type { AnsweredOrders } from '../../shared-tasks/createAnsweredOrders';
 import { DEADLINE_GRACE_MS, nextOutcomeDelay, OUTCOME_FIRST_DELAY_MS, TAKEOVER_RETRY_MS } from '../../shared-tasks/outcomeDelays';
 import { isUnderWay, type CashOut, type CashOutAnswer, type CashOutKey, type CashOutOrder } from './cashOut';
 import type { CashOutStore } from './cashOutStore';

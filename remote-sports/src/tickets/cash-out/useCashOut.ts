@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useReadable, useServices } from '@site/shared/contract';
 import { delay, lockKey } from '@site/shared/keyed-request';
 import { useIsVisible } from '@site/shared/ui';
-import { openAnsweredOrders } from '../../shared-tasks/openAnsweredOrders';
+import { createAnsweredOrders } from '../../shared-tasks/createAnsweredOrders';
 import { useResource } from '../../resource/useResource';
 import type { CashOutKey } from './cashOut';
 import { fetchCashOutOffer, fetchCashOutOutcome, sendCashOut } from './cashOutApi';
@@ -32,7 +32,7 @@ export function useCashOut(): { readonly confirm: () => void } {
     const { signal } = controller;
     const pendingCashOuts = openPendingCashOuts(storage, owner);
     const now = () => clock.now();
-    const answeredCashOuts = openAnsweredOrders({
+    const answeredCashOuts = createAnsweredOrders({
       storage,
       name: PENDING_CASH_OUTS,
       owner,

@@ -1,4 +1,4 @@
-import { shanghaiTime } from '@site/shared/wire/businessDay';
+import { shanghaiTime } from '@site/shared/calendar';
 import { el } from '../dom';
 import { showMoney } from '../../../kit/page/money';
 import type { PastRound } from '../play/types';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { businessDate, businessDay, dateOfDay, DAY_MS, parseDay, shanghaiTime, startOfBusinessDay, weekdayOf } from './businessDay';
+import { businessDate, businessDay, dateOfDay, DAY_MS, parseDay, shanghaiTime, startOfBusinessDay, weekdayOf } from '.';
 
 const at = (text: string) => Date.parse(`${text}+08:00`);
 

@@ -20,7 +20,7 @@ interface AnsweredOrdersOptions<Order> {
   readonly now: () => number;
 }
 
-export function openAnsweredOrders<Order extends { readonly key: string; readonly owner: string }>(
+export function createAnsweredOrders<Order extends { readonly key: string; readonly owner: string }>(
   options: AnsweredOrdersOptions<Order>,
 ): AnsweredOrders<Order> & { dispose(): void } {
   const { storage, name, owner, toStorage, parse, now } = options;
