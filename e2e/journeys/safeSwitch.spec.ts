@@ -81,3 +81,27 @@ test('with the safe switch on every call is encrypted and the site works as befo
   });
   expect(complaints).toEqual([]);
 });
+
+test('a member on a device that does not know the safe switch sends no token before it is known', async ({ page, sandbox, complaints }) => {
+  await sandbox.setBalance('500.00');
+  await page.goto('/');
+  await signIn(page);
+  await sandbox.configure({ safeSwitch: '1' });
+  await page.evaluate(() => {
+    window.localStorage.removeItem('site.safeSwitch');
+  });
+  const site: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/configuration/preInfo')) site.push(request.headers()['token']);
+  });
+  const takeCalls = watchCalls(page);
+
+  await page.reload();
+  await expectBalance(page, '¥500.00');
+
+  const calls = takeCalls().filter(({ headers }) => headers['token'] !== undefined && headers['token'] !== '');
+  expect(calls.length).toBeGreaterThan(1);
+  expect(calls.filter((call) => !isSealed(call)).map(({ address }) => address)).toEqual([]);
+  expect(site.filter((token) => token !== undefined && token !== '')).toEqual([]);
+  expect(complaints).toEqual([]);
+});
