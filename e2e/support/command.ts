@@ -34,7 +34,7 @@ export function runCommand(command: string, args: readonly string[], { cwd, limi
 
 /** The environment of this process without the Node options of the test runner. */
 const { NODE_OPTIONS: _, ...REST } = process.env;
-/** Without questions on the terminal. */
+/** The environment of commands that never ask on the terminal. */
 const ENVIRONMENT = { ...REST, CI: 'true' };
 
 const { DATABASE_URL: __, ...OWN_DATABASE } = REST;

@@ -266,7 +266,7 @@ async function aTicket(stake: string, score?: { readonly home: number; readonly 
   return placed.ticket.ticket_id;
 }
 
-/** Of 100.00 on the home team, which gives half a goal, at a price below zero in this format. */
+/** Builds a bet of 100.00 on the home team, which gives half a goal, at a price below zero in this format. */
 async function aNegativeTicket(
   oddsType: 'M' | 'I',
   prices: Readonly<Record<string, string>>,

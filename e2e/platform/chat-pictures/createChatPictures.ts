@@ -78,7 +78,7 @@ export function createChatPictures({ db, clock, speakerOf, silenceIn }: Dependen
     missing,
 
     async keep(member, { rid, content, language }) {
-      // Before anything is decoded; the room for another one again under the lock.
+      // Check before decoding; the limit is checked again under the lock.
       await mustBeWelcome(member, rid, language);
       await mustHaveRoom(db, member.id);
       const whole = await cleanPicture(content, SIDES.whole);

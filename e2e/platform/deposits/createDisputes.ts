@@ -53,7 +53,7 @@ export function createDisputes({
       const order = await deposits.find(member, orderId);
       if (order === null || order.state === 'credited' || (await find(db, orderId)) !== null) return order;
       if (!canDispute(order, clock.now())) throw new PlatformError(RESPONSE_CODES.warning, 'dispute_not_now');
-      // Before the picture is decoded, and again under the lock.
+      // Check before decoding the picture, and again under the lock.
       await refuseManyOpen(db, member);
       const { content: picture } = await cleanPicture(content);
       return inTransaction(db, async (trx) => {

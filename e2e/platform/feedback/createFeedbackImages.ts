@@ -32,7 +32,7 @@ export function createFeedbackImages(db: Db, clock: Clock): FeedbackImages {
 
   return {
     async keepImage(memberId, { name, content }) {
-      // Before anything is decoded, and again under the lock.
+      // Check before decoding, and again under the lock.
       await mustHaveRoom(db, memberId);
       const cleaned = await cleanPicture(content);
       const imageId = randomUUID();

@@ -1,6 +1,6 @@
 import { TooOftenError } from '../kernel';
 
-/** Who sends a call: the network of the address, and the token or the guests of that network. */
+/** The sender of a call: the network of the address, and the token or the guests of that network. */
 export interface CallSender {
   readonly network: string;
   readonly caller: string;

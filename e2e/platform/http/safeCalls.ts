@@ -24,7 +24,7 @@ export interface SafeCallsOptions {
   readonly nonces: UsedNonces;
   /** Whether the switch is on at this moment. */
   readonly isOn: () => Promise<boolean>;
-  /** Whether calls in the CBC form are opened at this moment. */
+  /** Returns true while calls in the CBC form are accepted. */
   readonly opensCbc: () => Promise<boolean>;
 }
 

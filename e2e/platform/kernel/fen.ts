@@ -30,7 +30,7 @@ export function parseYuan(text: string): Fen | null {
   return fen(sign === '-' ? 0n - magnitude : magnitude);
 }
 
-/** As texts for players write it: `formatYuanInText(fen(123_456n))` is `"1,234.56"`. */
+/** Formats an amount for texts that players read: `formatYuanInText(fen(123_456n))` is `"1,234.56"`. */
 export function formatYuanInText(amount: Fen): string {
   return formatYuan(amount).replace(/\B(?=(\d{3})+\.)/g, ',');
 }

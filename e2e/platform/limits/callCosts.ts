@@ -3,7 +3,7 @@ import { resourceCall } from '@site/shared/wire/resource';
 import { callName } from './limitTable';
 
 /*
- * What each call costs, reads too, in points: one is about a millisecond of processor time. A call without a row costs what the dearest does, and a test
+ * The cost of each call, reads too, in points: one is about a millisecond of processor time. A call without a row costs what the dearest does, and a test
  * names it.
  */
 

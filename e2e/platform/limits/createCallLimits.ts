@@ -31,12 +31,12 @@ export interface CallLimits {
 interface CallLimitsDependencies {
   readonly limits: Limits;
   readonly clock: Clock;
-  /** Where the idempotency keys are. */
+  /** Finds used idempotency keys. */
   readonly db: Db;
   readonly table?: readonly CallLimit[];
 }
 
-/** What a call costs before its schema. */
+/** The cost of a call before its schema is checked. */
 const ENTRY = 1;
 
 export function createCallLimits({ limits, clock, db, table = CALL_LIMITS }: CallLimitsDependencies): CallLimits {

@@ -161,7 +161,7 @@ export const CALL_LIMITS: readonly CallLimit[] = [
   },
 ];
 
-/** Where the idempotency keys of a call are. */
+/** The scope of the idempotency keys of a call. */
 export const KEY_SCOPES: ReadonlyMap<string, KeyScopeName> = new Map([
   [callName(payCall), 'deposit'],
   [callName(utcTransferCall), 'coin-transfer'],
@@ -194,7 +194,7 @@ export const REPEATED: CallLimit = {
 };
 
 /**
- * What calls may cost together (`callCosts.ts`), reads too, in the process that answers them: its processor is what they wear out. A page of the site costs
+ * The budget of calls together (`callCosts.ts`), reads too, in the process that answers them: its processor is what they wear out. A page of the site costs
  * some 60 points, a player who never rests some 2,000 a minute. Answers about money have a budget of their own, so that none is refused because of what
  * else was read.
  */

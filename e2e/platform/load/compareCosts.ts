@@ -44,7 +44,7 @@ const GUESTS_MS = 20_000;
 const IDLE_MS = 10_000;
 const MEMBER_PAUSE_MS = 100;
 const SETTLING_MS = 5_000;
-/** What a call without an answer counts as. */
+/** Counted for a call without an answer. */
 const ANSWER_LIMIT_MS = 20_000;
 
 const sports = (method: string, fields: object): Measured => ({
@@ -191,7 +191,7 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(Math.max(0, ms), undefined, { signal }).catch(() => undefined);
 }
 
-/** As a browser sends it; the answer is read, and not decompressed: that would be the work of another machine. */
+/** Sends a call as a browser does. The answer is read but not decompressed: that would be the work of another machine. */
 function send(
   url: string,
   { path, body }: Measured,

@@ -81,7 +81,7 @@ const RESULTS_OF: Readonly<Record<Exclude<Ended, 'cashed-out'>, ReturnType<typeo
   void: sql<boolean>`result like 'D%'`,
 };
 
-/** What the bets held, which is not the stake at a negative price: less what was paid out, it is the loss. */
+/** The risk of the bets, which is not the stake at a negative price. Less the payout, it is the loss. */
 const HELD = sql<bigint>`coalesce(sum(risk), 0)::bigint`;
 const PAID = sql<bigint>`coalesce(sum(payout), 0)::bigint`;
 

@@ -52,7 +52,7 @@ export function createResource(
     matches: (request) => {
       const { leagues, starred, since, markets } = request;
       const list = (): SharedAnswer => shared.ofList(board.list(request), markets);
-      // What a visitor chose, or already has, is another list for each.
+      // A list of chosen matches, or of changes since a version, differs for each visitor.
       return leagues === undefined && starred === undefined && since === undefined ? shared.share('matches', request, list) : list();
     },
     match: shares('match', async ({ gameId }) => ({ match: await wholeMatch(context, board, schedule, gameId) })),

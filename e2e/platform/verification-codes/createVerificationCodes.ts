@@ -130,7 +130,7 @@ export function createVerificationCodes({
   return {
     async issue({ purpose, channel, target, asker, address = target, memberId, language = 'zh-CN' }) {
       await mayAsk(asTarget(target), asker);
-      // Before the key of the code is derived; the insert below decides among several at once.
+      // Refuse before deriving the key of the code; the insert below decides among several at once.
       const refusal = await refusalOf({ purpose, target });
       if (refusal !== null) throw refusal;
       const code = randomInt(1_000_000).toString().padStart(6, '0');

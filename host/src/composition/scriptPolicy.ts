@@ -21,7 +21,7 @@ declare global {
 /** The name the site's headers allow. */
 const POLICY_NAME = 'host-loader';
 
-/** What an origin of a remote is asked for: the entry of a build, in the folder of its version; and by that build for its chunks. */
+/** The addresses allowed on the origin of a remote: the entry of a build, in the folder of its version, and the chunks of that build. */
 const FILES = { entry: /^\/(?:[^/]+\/)+[^/]+\.js$/, chunk: /^\/(?:[^/]+\/)*[^/]+\.m?js$/ } as const;
 
 /** The name of a remote's policy is that of its package. */

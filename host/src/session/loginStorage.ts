@@ -11,9 +11,9 @@ export interface LoginStorage {
   keep(login: Login): void;
   /** Removes the login, and all that was decrypted for it. `expired` tells the other tabs that it was not a sign-out. */
   clear(ending?: { readonly expired: Login }): void;
-  /** Whether the last login of this device was of this member and has expired. */
+  /** Returns true if the last login of this device was this member's and has expired. */
   hasExpired(userId: string): boolean;
-  /** Whether this device remembers credentials. */
+  /** Returns true if this device remembers credentials. */
   hasCredentials(): boolean;
   /** Removes the credentials that the player asked this device to remember. */
   forgetCredentials(): void;

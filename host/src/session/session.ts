@@ -41,7 +41,7 @@ export type SessionEvent =
   | { readonly type: 'signed-out' }
   | {
       readonly type: 'changed-elsewhere';
-      /** What another tab has stored. */ readonly login: Login | undefined;
+      /** The login that another tab has stored. */ readonly login: Login | undefined;
       /** It was an expiry that ended the login of this tab. */ readonly hasExpired?: boolean;
     };
 

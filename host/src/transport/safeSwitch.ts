@@ -162,7 +162,7 @@ function stateAtStart(remembered: boolean | undefined): State {
   return { status: remembered ? 'expected' : 'off' };
 }
 
-/** Whether a call carries a token, or credentials in what it writes. */
+/** Returns true if a call carries a token, or credentials in its body. */
 function isPrivate({ headers, isRepeatable }: RawRequest): boolean {
   return headers[HEADERS.token] !== '' || !isRepeatable;
 }

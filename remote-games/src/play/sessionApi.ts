@@ -4,7 +4,7 @@ import { roundRecordListCall } from '@site/shared/wire/roundRecords';
 
 /** The rounds of one venue since a time. */
 export interface SessionSums {
-  /** Of rounds that go on, too. */
+  /** Includes rounds that are not over. */
   readonly stake: Fen;
   readonly payout: Fen;
   /** Payout less stake of those that have ended. */

@@ -20,7 +20,7 @@ export interface PlayPage {
 
 export interface PlaySums {
   readonly count: number;
-  /** What entries held, open ones too: of a bet its risk, of a round its stake. */
+  /** The amount held by entries, open ones too: the risk of a bet, the stake of a round. */
   readonly risk: Fen;
   /** Stakes that count as valid turnover. */
   readonly turnover: Fen;
@@ -54,7 +54,7 @@ export function entryKey(entry: PlayEntry): string {
   return entry.kind === 'ticket' ? `ticket ${entry.ticket.id}` : `round ${roundKey(entry.round)}`;
 }
 
-/** What an entry held: less what came back, it is the loss. */
+/** The amount held by an entry. Less the payout, it is the loss. */
 export function entryRisk(entry: PlayEntry): Fen {
   return entry.kind === 'ticket' ? entry.ticket.risk : entry.round.stake;
 }

@@ -56,7 +56,7 @@ export interface PlacementDriver {
 export function createPlacementDriver(parts: PlacementParts): PlacementDriver {
   const { store, place, findOutcome, pendingOrders, answeredOrders, lock, now, wait, signal, onMoneyMoved } = parts;
   const current = (key: PlacementKey) => store.getState().placements.find(({ order }) => order.key === key);
-  // What the player dismissed is not shown by the next page.
+  // The next page does not show a dismissed outcome.
   const unsubscribe = store.subscribe(({ placements }, before) => {
     if (placements === before.placements) return;
     for (const { order } of before.placements) if (!placements.some((one) => one.order.key === order.key)) answeredOrders.forget(order.key);

@@ -9,7 +9,7 @@ export function olderKeyOf(owner: string): string {
   return `order.${owner}`;
 }
 
-/** Whether this device may hold orders of the member whose outcome is unknown or new; their codec tells which. */
+/** Returns true if this device may hold orders of the member whose outcome is unknown or new; their codec tells which. */
 export function hasStoredOrders(storage: NamespacedStorage, owner: string): boolean {
   return holdsRecentKeys(storage, PENDING_ORDERS) || storage.read(olderKeyOf(owner)) !== undefined;
 }

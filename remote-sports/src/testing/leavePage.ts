@@ -1,7 +1,7 @@
 import type { FakeHost } from '@site/shared/testing';
 import { resetStores } from './renderView';
 
-/** What the device kept is what an earlier page left: the next view is that of a page loaded anew. */
+/** Leaves only the storage of the device, as a reload does: the next view is that of a new page. */
 export function leavePage({ services: { storage } }: FakeHost, name: string): void {
   const key = `pending-keys-${name}-answered`;
   const kept = storage.read(key) as readonly { readonly subject: object }[] | undefined;

@@ -1,9 +1,9 @@
 import { addFen, type Fen } from '@site/shared/money';
 
-/** Where a member's money is. */
+/** The money of a member, by place. */
 export interface Assets {
   readonly central: Fen;
-  /** In all venues together. */
+  /** The sum of all venues. */
   readonly inVenues: Fen;
   /** Held by open bets and withdrawals. */
   readonly locked: Fen;

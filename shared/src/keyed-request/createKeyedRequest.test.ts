@@ -16,7 +16,7 @@ interface Setup {
   readonly send?: CallResult<string>;
   readonly found?: CallResult<string | undefined>[];
   readonly lock?: KeyLock;
-  /** Of the page before. */
+  /** The storage left by the previous page. */
   readonly storage?: NamespacedStorage;
 }
 

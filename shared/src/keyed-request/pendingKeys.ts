@@ -82,7 +82,7 @@ export function createPendingKeys<Subject>(options: PendingKeysOptions<Subject>)
 }
 
 /**
- * Whether an earlier page of the device may have left a request of this kind, of whichever member, whose outcome is unknown or was seen within the last
+ * Returns true if an earlier page of the device may have left a request of this kind, of whichever member, whose outcome is unknown or was seen within the last
  * minute: its view follows it.
  */
 export function holdsRecentKeys(storage: Pick<NamespacedStorage, 'read'>, name: string): boolean {

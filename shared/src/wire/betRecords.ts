@@ -63,7 +63,7 @@ export const betRecordListCall = defineCall({
 
 const sumsShape = {
   count: countSchema,
-  /** What entries held, of everything that fits, open entries too: of a bet its risk, of a round its stake. */
+  /** The amount held by all matching entries, open ones too: the risk of a bet, the stake of a round. */
   risk: amountSchema,
   /** Stakes that count as turnover. */
   turnover: amountSchema,

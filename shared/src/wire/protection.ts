@@ -52,7 +52,7 @@ const limitSchema = z.object({
   period: periodSchema,
   /** Null where the member has set none. */
   limit: z.nullable(limitValueSchema),
-  /** In this period so far; a member who is ahead has lost 0.00. */
+  /** The amount used in this period so far; a member who is ahead has lost 0.00. */
   used: limitValueSchema,
   /** When the next period begins. */
   until: instantSchema,

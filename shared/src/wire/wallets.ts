@@ -13,7 +13,7 @@ export const allBalanceCall = defineCall({
   response: z.object({
     asOf: instantSchema,
     centerWalletBalance: moneySchema,
-    /** What open bets and withdrawals hold, as in the balance: total assets include it (decision 63). */
+    /** The amount locked by open bets and withdrawals, as in the balance. Total assets include it (decision 63). */
     lockMoney: amountSchema,
     /** '1': the member has chosen that entering a venue moves their money into it, balances of other venues included. */
     autoTransfer: z.enum(['0', '1']),

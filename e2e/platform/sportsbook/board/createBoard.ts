@@ -113,7 +113,7 @@ const OWN_VERSIONS_KEPT = 1_000;
 export function createBoard(settings: () => SportsbookSettings): Board {
   const entries = new Map<string, Entry>();
   let departures: Departure[] = [];
-  /** As of the last update. */
+  /** The state of the last update. */
   let views = new Map<string, MatchView>();
   let updatedAtMs = 0;
   let publication = 0;

@@ -8,7 +8,7 @@ import { checked, createListSerialiser } from './serialiseList';
 /** Answers that are kept at once. Visitors ask for some forty at a time; a client that asks for others pushes the oldest out. */
 const MOST_KEPT = 100;
 
-/** What all visitors read alike. Nothing in it depends on the member: favourites, odds type and limits are the page's, or calls of their own. */
+/** Answers that are the same for all visitors. Nothing in them depends on the member: favourites, odds type and limits are the page's, or calls of their own. */
 export interface SharedAnswers {
   /** Returns the answer to this request; all who ask between two publications of the board share one computation. */
   share(name: string, request: unknown, compute: () => SharedAnswer | Promise<SharedAnswer>): Promise<SharedAnswer>;

@@ -138,7 +138,7 @@ function checkMatch(course: Course, judged: Judged, offer = offeredMarkets): voi
   judged.decided += decided.grades.filter((grade) => grade !== undefined).length;
 }
 
-/** What is counted behind "more" is offered by the page of the match, unless it has no price; and nothing else is. */
+/** Checks that the page of the match offers every market counted behind "more", unless it has no price, and nothing else. */
 function expectCounted(view: MatchView, nowMs: number, offered: readonly OfferedMarket[]): void {
   const counted = new Set(moreMarkets(view).map(({ code, counts }) => nameOf(code, counts.of)));
   const { course } = view.record;

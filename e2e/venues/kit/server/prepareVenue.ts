@@ -2,7 +2,7 @@ import { SILENT_LOG, type GameServer, type VenueOptions } from '../operator';
 import { createRetrier, type Retrier } from './createRetrier';
 import { lifetimeWithin, type VenueServer } from './createVenueServer';
 
-/** What a venue with a loop of its own is made from: the options with their defaults. */
+/** The options, with their defaults, of a venue with a loop of its own. */
 export interface PreparedVenue extends Required<VenueOptions> {
   /** Stops with the server. */
   readonly retrier: Retrier;

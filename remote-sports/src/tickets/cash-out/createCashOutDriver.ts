@@ -41,7 +41,7 @@ export interface CashOutDriver {
 export function createCashOutDriver(parts: CashOutParts): CashOutDriver {
   const { store, send, findOutcome, pendingCashOuts, answeredCashOuts, lock, now, wait, signal, onDecided } = parts;
 
-  // What the player dismissed is not shown by the next page.
+  // The next page does not show a dismissed outcome.
   const unsubscribe = store.subscribe((cashOut, before) => {
     if ('order' in before && !('order' in cashOut && cashOut.order.key === before.order.key)) answeredCashOuts.forget(before.order.key);
   });

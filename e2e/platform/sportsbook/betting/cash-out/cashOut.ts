@@ -26,7 +26,7 @@ export function cashOut(
     const known = await cashOutKeys.find(trx, request);
     if (known.status === 'new') await lockMember(trx, memberId);
     const taken = known.status === 'new' ? await cashOutKeys.take(trx, request) : known;
-    // Before the quote, which is deleted an hour later.
+    // Look for a replay before the quote, which is deleted an hour later.
     if (taken.status === 'repeated') return wireCashOut(context, trx, await findCashOut(trx, memberId, key));
     const quote = await findCashOutQuote(trx, memberId, quoteId);
     if (taken.status === 'closed') return { state: 'refused', key, ticket_id: quote.ticket_id, reason: 'key-closed' };
