@@ -1,9 +1,10 @@
+import { waitFor } from '@testing-library/react';
 import { A_KEY, anEntry, aLeg, anOrder, aPrice, aQuote, aTicket } from '../testing/builders';
 import { fail, ok, setUpPlacement, type Trace } from '../testing/placement';
 import { TAKEOVER_RETRY_MS } from '../shared-tasks/outcomeDelays';
 import type { QuotedBet } from './createPlacementDriver';
 import type { Answer, Placement } from '../slip/placement';
-import { keepSelections, pick } from '../slip/slipStore';
+import { keepSelections, pick, type SlipStore } from '../slip/slipStore';
 import type { PlacementKey, QuotedEntry } from '../slip/types';
 
 const order = anOrder();
@@ -203,6 +204,41 @@ describe('placing several singles', () => {
     expect(at()).toEqual([]);
     expect(store.getState().slip.entries.map(({ key }) => key)).toEqual(['7/RE/REH', '8/RE/REH', '9/RE/REH']);
     expect(store.getState()).toMatchObject({ stake: '', quote: undefined });
+  });
+});
+
+describe('an outcome that an earlier page was told', () => {
+  function resumeWith(onAsked: (store: SlipStore) => void = () => undefined) {
+    const forgotten: PlacementKey[] = [];
+    const placement = setUpPlacement({
+      entries: [],
+      answered: {
+        list: () => [{ order }],
+        keep: () => undefined,
+        recall: (_key, show) => show(),
+        forget: (key) => forgotten.push(key),
+      },
+      outcomes: () => {
+        onAsked(placement.store);
+        return ok(accepted);
+      },
+    });
+    return { ...placement, forgotten };
+  }
+
+  it('is shown, and blocks no pick while it is asked for', async () => {
+    const { driver, at } = resumeWith((slip) => expect(slip.getState().placements).toEqual([]));
+    await driver.resume();
+    await waitFor(() => expect(at()).toEqual(['accepted']));
+  });
+
+  it('is forgotten where the player picks before it is known: the pick stays', async () => {
+    const { driver, at, store, forgotten } = resumeWith((slip) => pick(slip, anEntry()));
+    await driver.resume();
+
+    await waitFor(() => expect(forgotten).toEqual([A_KEY]));
+    expect(at()).toEqual([]);
+    expect(store.getState().slip.entries).toHaveLength(1);
   });
 });
 

@@ -83,7 +83,7 @@ export function createPlacementDriver(parts: PlacementParts): PlacementDriver {
       }
       const kept = pendingOrders.list().filter(({ key }) => !current(key));
       for (const { order } of answeredOrders.list()) {
-        if (kept.every(({ key }) => key !== order.key)) answeredOrders.recall(order.key, () => void recall(order));
+        if (kept.every(({ key }) => key !== order.key)) answeredOrders.recall(order.key, () => void showAgain(order));
       }
       await Promise.all([...open.map(({ order }) => follow(order.key)), ...kept.map(recover)]);
     },
@@ -106,12 +106,34 @@ export function createPlacementDriver(parts: PlacementParts): PlacementDriver {
     await follow(key);
   }
 
-  async function recall(order: BetOrder): Promise<void> {
+  /** Shows an outcome that an earlier page was told, and blocks no pick meanwhile: a player who picks first has gone on. */
+  async function showAgain(order: BetOrder): Promise<void> {
     const { key } = order;
+    const picked = () =>
+      store
+        .getState()
+        .slip.entries.map((entry) => entry.key)
+        .join(' ');
+    const before = picked();
+    const result = refusalOf(key) === undefined ? await findOutcome(order) : undefined;
     if (signal.aborted || current(key)) return;
-    const refusal = answeredOrders.list().find((answered) => answered.order.key === key)?.refusal;
-    dispatch(store, { type: 'recovered', key, order, ...(refusal && { failure: { is: 'refused', ...refusal, data: null } }) });
+    if (picked() !== before) {
+      answeredOrders.forget(key);
+      return;
+    }
+    recall(order);
+    if (result?.ok === true) dispatchAnswer(key, result.data);
     await follow(key);
+  }
+
+  function recall(order: BetOrder): void {
+    const { key } = order;
+    const refusal = refusalOf(key);
+    dispatch(store, { type: 'recovered', key, order, ...(refusal && { failure: { is: 'refused', ...refusal, data: null } }) });
+  }
+
+  function refusalOf(key: PlacementKey): Refusal | undefined {
+    return answeredOrders.list().find(({ order }) => order.key === key)?.refusal;
   }
 
   async function recover(order: BetOrder): Promise<void> {
@@ -120,7 +142,9 @@ export function createPlacementDriver(parts: PlacementParts): PlacementDriver {
     const isLeftOpen = () => !signal.aborted && !current(key) && pendingOrders.list().some((pending) => pending.key === key);
     while (isLeftOpen()) {
       const isTaken = await lock(key, async () => {
-        if (isLeftOpen()) await recall(order);
+        if (!isLeftOpen()) return;
+        recall(order);
+        await follow(key);
       });
       if (isTaken) return;
       await wait(TAKEOVER_RETRY_MS);
