@@ -90,13 +90,15 @@ test('a member on a device that does not know the safe switch sends no token bef
   await page.evaluate(() => {
     window.localStorage.removeItem('site.safeSwitch');
   });
+  // The calls of the page that was signed in are over.
+  await page.goto('about:blank');
   const site: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/configuration/preInfo')) site.push(request.headers()['token']);
   });
   const takeCalls = watchCalls(page);
 
-  await page.reload();
+  await page.goto('/');
   await expectBalance(page, '¥500.00');
 
   const calls = takeCalls().filter(({ headers }) => headers['token'] !== undefined && headers['token'] !== '');
