@@ -7,7 +7,8 @@ import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fast
 export function refuseForeignSockets(origin: string) {
   return ({ headers }: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
     const isForeign = headers.upgrade !== undefined && headers.origin !== undefined && headers.origin !== origin;
-    if (isForeign) void reply.code(403).send();
+    // A connection that asked for an upgrade takes no further request.
+    if (isForeign) void reply.code(403).header('connection', 'close').send();
     else done();
   };
 }

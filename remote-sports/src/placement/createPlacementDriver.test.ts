@@ -209,7 +209,7 @@ describe('placing several singles', () => {
 
 describe('an outcome that an earlier page was told', () => {
   function resumeWith(onAsked: (store: SlipStore) => void = () => undefined) {
-    const forgotten: PlacementKey[] = [];
+    const forgotten: string[] = [];
     const placement = setUpPlacement({
       entries: [],
       answered: {
