@@ -19,6 +19,7 @@ import { readSandbox, steerSandbox } from '../compose/sandbox';
 /** Rules of every server of the site, tested by plain HTTP: the server of the suites and, with `SITE_SERVER=nginx`, the one of production. */
 const HOST = DEFAULT_ADDRESSES.host;
 const WALLET = originOf(DEFAULT_ADDRESSES, 'wallet');
+const SPORTS = originOf(DEFAULT_ADDRESSES, 'sports');
 
 interface Answer {
   readonly status: number;
@@ -474,9 +475,9 @@ test('no policy of Trusted Types can be created a second time by a script of the
   const { headers } = await ask(HOST, NAVIGATION);
   const [, allowed = ''] = /trusted-types ([^;]+)/.exec(String(headers['content-security-policy'])) ?? [];
   const names = allowed.split(' ');
-  expect(names).toEqual(expect.arrayContaining(['host', 'host-loader', 'remote-wallet']));
+  expect(names).toEqual(expect.arrayContaining(['host', 'host-loader', 'remote-sports']));
   expect(names.filter((name) => name.startsWith("'"))).toEqual([]);
-  const entry = page.waitForResponse((response) => response.url().startsWith(WALLET) && response.url().endsWith('.js'));
+  const entry = page.waitForResponse((response) => response.url().startsWith(SPORTS) && response.url().endsWith('.js'));
   await page.goto('/');
   await entry;
 
