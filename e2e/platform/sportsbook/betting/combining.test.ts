@@ -277,7 +277,7 @@ describe('settling combinations', () => {
     expect(await readTurnover(book.db, member.id)).toBe(4_000n);
     expect(await book.ask('results', { pageNum: 1, pageSize: 10, mode: 'system', ended: 'lost' }, member)).toMatchObject({
       total: 1,
-      totals: { stake: '40.00', payout: '0.00' },
+      totals: { risk: '40.00', payout: '0.00' },
     });
   });
 });

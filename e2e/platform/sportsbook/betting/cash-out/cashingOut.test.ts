@@ -23,7 +23,7 @@ describe('paying early', () => {
     await book.sandbox('finish', { gameId: match.gameId, score: { home: 3, away: 0 } });
     expect(await book.balanceOf(member)).toEqual({ central: 49_489n, held: 0n });
     const ended = { pageNum: 1, pageSize: 10, ended: 'cashed-out' };
-    expect(await book.ask('results', ended, member)).toMatchObject({ total: 1, totals: { stake: '100.00', payout: '94.89' } });
+    expect(await book.ask('results', ended, member)).toMatchObject({ total: 1, totals: { risk: '100.00', payout: '94.89' } });
     expect(await book.ticketOf(member)).not.toHaveProperty('result');
   });
 

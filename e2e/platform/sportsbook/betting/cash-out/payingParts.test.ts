@@ -45,7 +45,7 @@ describe('a part of a ticket', () => {
     await book.sandbox('finish', { gameId: match.gameId, score: { home: 3, away: 0 } });
     await book.pass(1_000);
     expect(await book.balanceOf(member)).toEqual({ central: 43_795n + 13_500n, held: 0n });
-    expect(await book.ask('results', RESULTS, member)).toMatchObject({ total: 2, totals: { stake: '100.00', payout: '172.95' } });
+    expect(await book.ask('results', RESULTS, member)).toMatchObject({ total: 2, totals: { risk: '100.00', payout: '172.95' } });
     // Only what ran its risk to the end counts as turnover.
     expect(await readTurnover(book.db, member.id)).toBe(6_000n);
   });
@@ -58,7 +58,7 @@ describe('a part of a ticket', () => {
     expect(await book.openBets(member)).toMatchObject([{ stake: '21.66', paidEarly: { stake: '78.34' } }]);
     expect(await cashOutTicket(book, member, ticketId)).toMatchObject({ state: 'paid', ticket: { ticket_id: ticketId, stake: '21.66' } });
     expect(await book.openBets(member)).toEqual([]);
-    expect(await book.ask('results', { ...RESULTS, ended: 'cashed-out' }, member)).toMatchObject({ total: 4, totals: { stake: '100.00' } });
+    expect(await book.ask('results', { ...RESULTS, ended: 'cashed-out' }, member)).toMatchObject({ total: 4, totals: { risk: '100.00' } });
   });
 
   it.each([
@@ -91,7 +91,7 @@ describe('a part of a ticket', () => {
     for (const match of [first, second]) await book.sandbox('finish', { gameId: match.gameId, score: { home: 3, away: 0 } });
     await book.pass(1_000);
     // 50 × 2.25 × 2.25
-    expect(await book.ask('results', { ...RESULTS, ended: 'won' }, member)).toMatchObject({ totals: { stake: '50.00', payout: '253.12' } });
+    expect(await book.ask('results', { ...RESULTS, ended: 'won' }, member)).toMatchObject({ totals: { risk: '50.00', payout: '253.12' } });
   });
 
   it('waits out the danger window in play, and stays paid where the result of the rest is taken back', async () => {
