@@ -2,7 +2,7 @@ import type { CallResult } from '@site/shared/contract';
 import type { MarketPhase } from '@site/shared/betting';
 import { matchFromWire } from '../feed/matchCodec';
 import type { ListAnswer } from '../feed/matchList';
-import { aWireMatch, NOW } from '../testing/wire';
+import { A_RESULT, aWireMatch, NOW } from '../testing/wire';
 import { arrangeHighlights, HIGHLIGHTS_SHOWN } from './arrangeHighlights';
 import { readHighlights } from './readHighlights';
 
@@ -22,6 +22,13 @@ describe('the order of the highlights', () => {
 
     expect(ids(arrangeHighlights(running, coming))).toEqual(['4', '3', '2', '1', '5']);
     expect(ids(arrangeHighlights([], coming))).toEqual(['5', '6']);
+  });
+
+  it('begins with matches in play whose result can be bet on now', () => {
+    const locked = inPlay('1', '101', 80, { markets: [{ ...A_RESULT, state: 'suspended' }] });
+    const open = inPlay('2', '120', 10, { markets: [A_RESULT] });
+
+    expect(ids(arrangeHighlights([locked, open], []))).toEqual(['2', '1']);
   });
 
   it('keeps a match in its half-time break, and drops one that has ended', () => {
