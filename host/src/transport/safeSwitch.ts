@@ -162,7 +162,7 @@ function stateAtStart(remembered: boolean | undefined): State {
   return { status: remembered ? 'expected' : 'off' };
 }
 
-/** Returns true if a call carries a token, or credentials in its body. */
+/** Returns true if a call carries a token, or writes: what it writes may be credentials. */
 function isPrivate({ headers, isRepeatable }: RawRequest): boolean {
   return headers[HEADERS.token] !== '' || !isRepeatable;
 }

@@ -103,7 +103,7 @@ export function createKeyScope<Result>(scope: KeyScopeName): KeyScope<Result> {
   };
 
   const findTaken: KeyScope<Result>['find'] = async (reader, { memberId, key, payload }) => {
-    const row = await rowOf(reader, { memberId, key: parseKey(key) }).executeTakeFirst();
+    const row = await rowOf(reader, scope, { memberId, key: parseKey(key) }).executeTakeFirst();
     return row === undefined ? { status: 'new' } : asTaken(row, fingerprintOf(payload));
   };
 
@@ -168,31 +168,23 @@ export function createKeyScope<Result>(scope: KeyScopeName): KeyScope<Result> {
   }
 
   function find(trx: Trx, of: MemberKey) {
-    return rowOf(trx, of).executeTakeFirstOrThrow();
-  }
-
-  function rowOf(reader: Reader, { memberId, key }: MemberKey) {
-    return reader
-      .withTables<IdempotencyTables>()
-      .selectFrom('idempotency_key')
-      .select(['fingerprint', 'result'])
-      .where('member_id', '=', memberId)
-      .where('scope', '=', scope)
-      .where('key', '=', key);
+    return rowOf(trx, scope, of).executeTakeFirstOrThrow();
   }
 }
 
 /** Returns whether the key was used or closed; asking changes nothing. @throws PlatformError 6007 for a text that is no key */
 export async function isUsedKey(reader: Reader, scope: KeyScopeName, { memberId, key }: MemberKey): Promise<boolean> {
-  const row = await reader
+  return (await rowOf(reader, scope, { memberId, key: parseKey(key) }).executeTakeFirst()) !== undefined;
+}
+
+function rowOf(reader: Reader, scope: KeyScopeName, { memberId, key }: MemberKey) {
+  return reader
     .withTables<IdempotencyTables>()
     .selectFrom('idempotency_key')
-    .select('key')
+    .select(['fingerprint', 'result'])
     .where('member_id', '=', memberId)
     .where('scope', '=', scope)
-    .where('key', '=', parseKey(key))
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('key', '=', key);
 }
 
 function keyClosed(): PlatformError {
