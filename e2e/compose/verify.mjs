@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, mkdirSync } from 'node:fs';
+import { rmSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { REMOTE_PREFIX, remotesIn } from '../../shared/release/workspaceRemotes.cjs';
 import { runFrontDoor } from '../front-door/isolated.mjs';
@@ -8,6 +8,7 @@ import { installNginx } from './nginx.mjs';
 import { installOtherBrowsers } from './otherBrowsers.mjs';
 import { releaseRun, reserveRun } from './ports.mjs';
 import { ROOT, runAside, runTool, runToolAside, runTypeScript, stopChildrenOnSignal } from './run.mjs';
+import { countTests, failuresIn, readResults } from './testResults.mjs';
 
 const full = process.argv.includes('--full');
 // First of all, so that a machine without free ports says so now; the suites inherit what is reserved.
@@ -157,8 +158,12 @@ function journeysBehindNginx() {
   });
 }
 
+/** @type {readonly Step[]} */
+const LAST = [...(full ? [COMPOSITION, LIGHTHOUSE] : []), ACCEPTANCE];
+/** Results of every step that leaves some. */
+const RESULT_FILES = [PREPARATION, ...LANES, LAST].flat().flatMap(({ results }) => results ?? []);
 // Not the whole folder: another run of this checkout may write into a folder of its own there.
-for (const file of [JEST_RESULTS, PLAYWRIGHT_RESULTS, FRONT_DOOR_RESULTS, NGINX_RESULTS, LIGHTHOUSE_RESULTS]) rmSync(file, { force: true });
+for (const file of RESULT_FILES) rmSync(file, { force: true });
 mkdirSync(join(ROOT, RESULTS), { recursive: true });
 if (!isOnlyRun) process.stdout.write(`Another run of the suites goes on: results are in ${RESULTS}\n`);
 /** @type {Set<string>} */
@@ -167,8 +172,8 @@ let failedSteps = 0;
 stopChildrenOnSignal();
 await runLane(PREPARATION);
 await Promise.all(LANES.map(runLane));
-await runLane([...(full ? [COMPOSITION, LIGHTHOUSE] : []), ACCEPTANCE]);
-const { passed, failed, skipped } = countTests();
+await runLane(LAST);
+const { passed, failed, skipped } = countTests(RESULT_FILES);
 const failures = failed + failedSteps;
 for (const title of flakyUnits()) process.stdout.write(`flaky: ${title} passed at the second try\n`);
 if (skipped > 0) process.stdout.write(`${String(skipped)} skipped: what this machine lacks is named above\n`);
@@ -198,24 +203,6 @@ async function runLane(steps) {
   }
 }
 
-/** @param {string} file results of jest or Playwright */
-function failuresIn(file) {
-  const { numFailedTests = 0, numRuntimeErrorTestSuites = 0, stats } = readResults(file) ?? {};
-  return numFailedTests + numRuntimeErrorTestSuites + (stats?.unexpected ?? 0);
-}
-
-function countTests() {
-  const jest = readResults(JEST_RESULTS);
-  const playwright = [PLAYWRIGHT_RESULTS, FRONT_DOOR_RESULTS, NGINX_RESULTS, LIGHTHOUSE_RESULTS].map((file) => readResults(file)?.stats);
-  /** @param {string} name */
-  const count = (name) => playwright.reduce((sum, stats) => sum + (stats?.[name] ?? 0), 0);
-  return {
-    passed: (jest?.numPassedTests ?? 0) + count('expected') + count('flaky'),
-    skipped: count('skipped'),
-    failed: [JEST_RESULTS, PLAYWRIGHT_RESULTS, NGINX_RESULTS, LIGHTHOUSE_RESULTS].reduce((sum, file) => sum + failuresIn(file), 0),
-  };
-}
-
 /**
  * Titles of what passed at the second try. The composed suites say it of their own.
  *
@@ -229,8 +216,3 @@ function flakyUnits() {
 }
 
 /** @typedef {{ readonly fullName: string, readonly status: string, readonly invocations?: number }} UnitResult */
-
-/** @param {string} file */
-function readResults(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-}

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { countTests } from './testResults.mjs';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'results-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function results(name: string, content: object): string {
+  const file = join(folder, name);
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+describe('the count of tests of a run', () => {
+  it('has the failures of every suite, whichever it is', () => {
+    const jest = results('jest.json', { numPassedTests: 10, numFailedTests: 1, numRuntimeErrorTestSuites: 1 });
+    const composed = results('composed.json', { stats: { expected: 5, flaky: 1, unexpected: 0, skipped: 2 } });
+    const frontDoor = results('front-door.json', { stats: { expected: 0, flaky: 0, unexpected: 1, skipped: 7 } });
+
+    expect(countTests([jest, composed, frontDoor])).toEqual({ passed: 16, skipped: 9, failed: 3 });
+  });
+
+  it('leaves out a suite that left no results', () => {
+    const jest = results('jest.json', { numPassedTests: 3, numFailedTests: 0, numRuntimeErrorTestSuites: 0 });
+
+    expect(countTests([jest, join(folder, 'none.json')])).toEqual({ passed: 3, skipped: 0, failed: 0 });
+  });
+});
