@@ -11,7 +11,7 @@ interface MakeDemoOptions extends Omit<DemoOptions, 'onProgress' | 'signal' | 'p
   readonly present?: Date;
 }
 
-/** A start may take five minutes in all. On a machine that is too busy for this it goes on without a past. */
+/** Longest time a start spends on the past. A busier machine starts without it. */
 const LIMIT_MS = 280_000;
 
 /** A database that is being filled; one of an earlier start that ended meanwhile is thrown away. */
