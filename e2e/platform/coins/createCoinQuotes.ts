@@ -42,10 +42,10 @@ export function createCoinQuotes({
   readonly clock: Clock;
   readonly settings: Settings;
 }): CoinQuotes {
-  const current: CoinQuotes['current'] = async (reader = db) => ({
-    rate: await settings.get('usdtCny', reader),
-    networkFee: await settings.get('usdtNetworkFee', reader),
-  });
+  const current: CoinQuotes['current'] = async (reader = db) => {
+    const { usdtCny, usdtNetworkFee } = await settings.getAll(['usdtCny', 'usdtNetworkFee'], reader);
+    return { rate: usdtCny, networkFee: usdtNetworkFee };
+  };
 
   const quote: CoinQuotes['quote'] = async (member) => {
     const tables = db.withTables<CoinTables>();

@@ -56,6 +56,8 @@ export type SettingName = keyof typeof DEFAULTS;
 
 export interface Settings {
   get(name: SettingName, reader?: Reader): Promise<string>;
+  /** Reads several settings by one query. */
+  getAll<Name extends SettingName>(names: readonly Name[], reader?: Reader): Promise<Record<Name, string>>;
   set(name: SettingName, value: string): Promise<void>;
 }
 
@@ -79,16 +81,15 @@ export function parseOwnSettings(json: string): OwnSettings {
 
 export function createSettings(db: Db, kind: PlatformKind, own: OwnSettings = {}): Settings {
   const defaults = { ...(kind === 'sandbox' ? SANDBOX_DEFAULTS : DEFAULTS), ...own };
+  const getAll: Settings['getAll'] = async (names, reader = db) => {
+    const rows = await reader.withTables<SiteTables>().selectFrom('site_setting').selectAll().where('name', 'in', names).execute();
+    const stored = new Map(rows.map(({ name, value }) => [name, value]));
+    // `Object.fromEntries` forgets the names of its keys.
+    return Object.fromEntries(names.map((name) => [name, stored.get(name) ?? defaults[name]])) as Record<(typeof names)[number], string>;
+  };
   return {
-    async get(name, reader = db) {
-      const row = await reader
-        .withTables<SiteTables>()
-        .selectFrom('site_setting')
-        .select('value')
-        .where('name', '=', name)
-        .executeTakeFirst();
-      return row?.value ?? defaults[name];
-    },
+    getAll,
+    get: async (name, reader) => (await getAll([name], reader))[name],
     async set(name, value) {
       await db
         .withTables<SiteTables>()

@@ -9,24 +9,30 @@ import type { SiteTables } from './tables';
 
 const MAX_PAGE_SIZE = 50;
 
+/** Settings that a browser receives with the pre-info. */
+const PRE_INFO = ['title', 'h5DomainUrl', 'editionSwitch', 'innerGame', 'depositGuide', 'safeSwitch', 'usdCny'] as const;
+
 /** Configuration and what the editors of the site keep: notices and navigation. Open to guests. */
 export function siteRoutes(db: Db, settings: Settings, cipherKey: string): readonly Route[] {
   const tables = db.withTables<SiteTables>();
   return [
-    publicRoute(preInfoCall, async (_body, { ip }) => ({
-      ip,
-      siteBaseConfig: {
-        title: await settings.get('title'),
-        h5DomainUrl: await settings.get('h5DomainUrl'),
-        editionSwitch: asFlag(await settings.get('editionSwitch')),
-        innerGame: asFlag(await settings.get('innerGame')),
-        depositGuide: asFlag(await settings.get('depositGuide')),
-        safeSwitch: asFlag(await settings.get('safeSwitch')),
-        safeVersion: SAFE.version,
-        usdCny: await settings.get('usdCny'),
-        cipherKey,
-      },
-    })),
+    publicRoute(preInfoCall, async (_body, { ip }) => {
+      const { title, h5DomainUrl, usdCny, ...flags } = await settings.getAll(PRE_INFO);
+      return {
+        ip,
+        siteBaseConfig: {
+          title,
+          h5DomainUrl,
+          editionSwitch: asFlag(flags.editionSwitch),
+          innerGame: asFlag(flags.innerGame),
+          depositGuide: asFlag(flags.depositGuide),
+          safeSwitch: asFlag(flags.safeSwitch),
+          safeVersion: SAFE.version,
+          usdCny,
+          cipherKey,
+        },
+      };
+    }),
 
     publicRoute(onlineServiceCall, async () => ({ url: await settings.get('customerServiceUrl') })),
 
