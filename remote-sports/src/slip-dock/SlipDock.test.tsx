@@ -331,7 +331,8 @@ describe('the slip', () => {
     await show(host);
     await user.type(stakeField(), '1');
     act(() => {
-      host.writeElsewhere('slip', { ...(host.services.storage.read('slip') as object), entries: [], stake: '' });
+      const version = { at: Number.MAX_SAFE_INTEGER / 4, tab: 'another' };
+      host.writeElsewhere('slip', { ...(host.services.storage.read('slip') as object), entries: [], stake: '', version });
     });
 
     expect(screen.getByText('注单还是空的')).toBeVisible();

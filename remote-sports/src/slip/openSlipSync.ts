@@ -1,31 +1,40 @@
 import type { Match } from '@site/shared/betting';
 import type { CallResult, HostServices } from '@site/shared/contract';
+import { openSharedEntry } from '@site/shared/storage';
 import { parseSlip, slipToStorage } from './storedSlipCodec';
 import type { RunningTask } from '../shared-tasks/createSharedTask';
 import { isOpen } from './placement';
+import type { BetSlip } from './slip';
 import type { SharedBet } from './parseSharedBet';
 import { rename, slipStore, type SlipState } from './slipStore';
 
 const KEY = 'slip';
 const KEPT = ['slip', 'stake', 'stakes', 'keepsStake', 'policy'] as const satisfies readonly (keyof SlipState)[];
 
+const TAB = crypto.randomUUID();
+
 /**
  * Keeps the slip on this device across reloads and shared with other tabs, follows the single that `slip/pick` asks for, and translates the names
- * of its matches when the language changes. A match that cannot be read keeps the names it has.
+ * of its matches when the language changes. A match that cannot be read keeps the names it has. A tab stores what its own player has changed; prices and
+ * names that follow by themselves never carry an older slip over another tab's.
  *
  * @param followBet stops when the signal is aborted, as does `readMatch`
  */
 export function openSlipSync(
-  { storage, bus, locale }: Pick<HostServices, 'storage' | 'bus' | 'locale'>,
+  { storage, bus, locale, clock }: Pick<HostServices, 'storage' | 'bus' | 'locale' | 'clock'>,
   followBet: (bet: SharedBet, signal: AbortSignal) => Promise<void>,
   readMatch: (matchId: string, ending: { readonly signal: AbortSignal }) => Promise<CallResult<Match>>,
 ): RunningTask {
   const store = slipStore();
   const controller = new AbortController();
-  const restore = () => {
-    const kept = parseSlip(storage.read(KEY));
+  let isRestoring = false;
+  const restore = (stored: unknown) => {
+    const kept = parseSlip(stored);
     // The slip does not change under a bet of this tab.
-    if (kept && !store.getState().placements.some(isOpen)) store.setState({ ...kept, typing: undefined, quote: undefined });
+    if (!kept || store.getState().placements.some(isOpen)) return;
+    isRestoring = true;
+    store.setState({ ...kept, typing: undefined, quote: undefined });
+    isRestoring = false;
   };
   const renameAll = () => {
     const { signal } = controller;
@@ -35,13 +44,20 @@ export function openSlipSync(
       });
     }
   };
-  if (isUntouched(store.getState())) restore();
+  if (isUntouched(store.getState())) restore(storage.read(KEY));
+  const entry = openSharedEntry({ storage, key: KEY, tab: TAB, now: () => clock.now(), onChange: restore });
 
   const endings = [
     store.subscribe((state, before) => {
-      if (KEPT.some((fact) => state[fact] !== before[fact])) storage.write(KEY, slipToStorage(state));
+      if (isRestoring || KEPT.every((fact) => state[fact] === before[fact])) return;
+      const isOfPlayer =
+        KEPT.some((fact) => fact !== 'slip' && state[fact] !== before[fact]) || choiceIn(state.slip) !== choiceIn(before.slip);
+      if (isOfPlayer) entry.write(slipToStorage(state));
+      else entry.amend(slipToStorage(state));
     }),
-    storage.subscribe(KEY, restore),
+    () => {
+      entry.end();
+    },
     locale.subscribe(renameAll),
     bus.on('slip/pick', (code) => void followBet({ codes: [code], type: 'single' }, controller.signal)),
   ];
@@ -51,6 +67,11 @@ export function openSlipSync(
       for (const end of endings) end();
     },
   };
+}
+
+/** Everything that the player decides about a slip; its prices and names are not among it. */
+function choiceIn({ mode, format, combination, entries }: BetSlip): string {
+  return JSON.stringify([mode, format, combination, entries.map(({ key, pendingTicketId }) => [key, pendingTicketId])]);
 }
 
 function isUntouched({ slip, placements }: SlipState): boolean {

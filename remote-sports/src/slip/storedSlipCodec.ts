@@ -37,7 +37,7 @@ export interface KeptSlip extends Stakes {
   readonly policy: AcceptancePolicy;
 }
 
-export function slipToStorage({ slip, stake, stakes, keepsStake, policy }: KeptSlip): unknown {
+export function slipToStorage({ slip, stake, stakes, keepsStake, policy }: KeptSlip): object {
   const conflicts = sameGameConflicts(slip);
   const { mode, format, formatBeforeParlay, combination } = slip;
   return {

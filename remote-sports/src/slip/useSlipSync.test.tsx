@@ -4,7 +4,7 @@ import { BetsDock } from '../tickets/BetsDock';
 import { anEntry, aSlip } from '../testing/builders';
 import { renderView, resetStores } from '../testing/renderView';
 import { A_RESULT, answerSports, aWireMarket, aWireMatch, NOW, requestsOf } from '../testing/wire';
-import { pick, slipStore } from './slipStore';
+import { pick, setStake, slipStore } from './slipStore';
 import { useSlipSync } from './useSlipSync';
 
 beforeEach(resetStores);
@@ -172,5 +172,51 @@ describe('the synchronized slip', () => {
 
     expect(write).toHaveBeenCalledTimes(1);
     expect(host.dockCounts.get('slip')).toBe(1);
+  });
+
+  it('takes what another tab typed and writes nothing back, not even when it translates the names', async () => {
+    const host = aHost(() => ({ match: aWireMatch({ team_h: '阿森納' }) }));
+    await renderView(Keeping, host);
+    act(() => {
+      pick(slipStore(), anEntry({ matchId: '70' }));
+    });
+    const stored = host.services.storage.read('slip') as object;
+    const write = jest.spyOn(host.services.storage, 'write');
+    const typed = ['2', '23', '234', '2345', '23456'];
+
+    for (const stake of typed) {
+      act(() => {
+        host.writeElsewhere('slip', { ...stored, stake, version: { at: NOW + Number(stake), tab: 'another' } });
+      });
+    }
+    act(() => {
+      host.locale.set('zh-TW');
+    });
+    await waitFor(() => {
+      expect(slipStore().getState().slip.entries).toMatchObject([{ match: { home: { name: '阿森納' } } }]);
+    });
+
+    expect(slipStore().getState().stake).toBe('23456');
+    // Those of the other tab alone.
+    expect(write.mock.calls.filter(([key]) => key === 'slip')).toHaveLength(typed.length);
+  });
+
+  it('writes what was typed here again where an older slip of another tab reached the device last', async () => {
+    const host = aHost();
+    await renderView(Keeping, host);
+    act(() => {
+      pick(slipStore(), anEntry({ matchId: '70' }));
+    });
+    const older = host.services.storage.read('slip');
+    act(() => {
+      setStake(slipStore(), '23456');
+    });
+
+    act(() => {
+      host.writeElsewhere('slip', older);
+    });
+
+    expect(slipStore().getState().stake).toBe('23456');
+    expect(host.services.storage.read('slip')).toMatchObject({ stake: '23456' });
   });
 });
