@@ -4,6 +4,7 @@ import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { createSeeds } from '../../kit/fairness/createSeeds';
 import { SILENT_LOG } from '../../kit/operator';
 import { createFakeBank } from '../../kit/testing/createFakeBank';
+import { denySiteData, SITE_DATA_DENIALS } from '../../kit/testing/denySiteData';
 import { eachInTurn } from '../../kit/testing/eachInTurn';
 import { showVenuePage, type Calls } from '../../kit/testing/showVenuePage';
 import { CARD_GAMES, CARDS_VENUE } from '../games';
@@ -54,6 +55,20 @@ describe('the table of 21', () => {
       expect(document.querySelectorAll('.total').length).toBeGreaterThan(1);
     },
   );
+
+  it.each(SITE_DATA_DENIALS)('deals and plays a hand to its end where %s', async (denial) => {
+    const giveBack = denySiteData(denial);
+    try {
+      const { host } = show('QY-21');
+      await dealUndecided();
+      await userEvent.click(screen.getByRole('button', { name: TEXT.action.stand }));
+
+      expect(await screen.findByRole('button', { name: '再来一局' })).toBeEnabled();
+      expect(host.postBalance).toHaveBeenCalled();
+    } finally {
+      giveBack();
+    }
+  });
 
   it('goes on with the same cards after a reload', async () => {
     const { unmount, again } = show('QY-21');

@@ -1,4 +1,5 @@
 import type * as z from '@site/shared/wire/zod';
+import type { GuardedStorage } from './guardedStorage';
 
 /** What every page keeps of its session: with it a reload goes on where it was. */
 export interface KeptSession {
@@ -14,21 +15,25 @@ export interface Memory<Kept extends KeptSession> {
   clear(): void;
 }
 
-/** Stored in the tab's session storage on the game's own origin. @param key differs for each game: `slot:JG-pearl` */
-export function createMemory<Kept extends KeptSession>(storage: Storage, key: string, schema: z.ZodMiniType<Kept>): Memory<Kept> {
+/**
+ * Stored in the tab's session storage on the game's own origin, or in the page alone where the browser refuses that: then a reload needs another launch.
+ *
+ * @param key differs for each game: `slot:JG-pearl`
+ */
+export function createMemory<Kept extends KeptSession>(storage: GuardedStorage, key: string, schema: z.ZodMiniType<Kept>): Memory<Kept> {
   return {
     read() {
       try {
-        return schema.parse(JSON.parse(storage.getItem(key) ?? ''));
+        return schema.parse(JSON.parse(storage.read(key) ?? ''));
       } catch {
         return null;
       }
     },
     write(kept) {
-      storage.setItem(key, JSON.stringify(kept));
+      storage.write(key, JSON.stringify(kept));
     },
     clear() {
-      storage.removeItem(key);
+      storage.remove(key);
     },
   };
 }

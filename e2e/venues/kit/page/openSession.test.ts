@@ -1,4 +1,5 @@
 import * as z from '@site/shared/wire/zod';
+import { guardStorage } from './guardedStorage';
 import { createMemory, type Memory } from './memory';
 import { openSession as open, TICKET_AGAIN_WITHIN_MS, TICKET_WITHIN_MS } from './openSession';
 
@@ -74,7 +75,13 @@ it.each(['', '{', '{"token":"x"}'])('reads nothing from a memory of "%s"', (text
   const storage = aStorage();
   storage.setItem('slot:JG-pearl', text);
 
-  expect(createMemory(storage, 'slot:JG-pearl', keptSchema).read()).toBeNull();
+  expect(
+    createMemory(
+      guardStorage(() => storage),
+      'slot:JG-pearl',
+      keptSchema,
+    ).read(),
+  ).toBeNull();
 });
 
 const silent = { askTicket: () => Promise.resolve(null) };
@@ -90,7 +97,12 @@ function anApi({ isOver = false, isDown = false } = {}): Options['api'] {
 }
 
 function aMemory(kept?: Kept): Memory<Kept> {
-  const memory = createMemory(aStorage(), 'slot:JG-pearl', keptSchema);
+  const storage = aStorage();
+  const memory = createMemory(
+    guardStorage(() => storage),
+    'slot:JG-pearl',
+    keptSchema,
+  );
   if (kept !== undefined) memory.write(kept);
   return memory;
 }

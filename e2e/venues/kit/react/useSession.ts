@@ -1,6 +1,7 @@
 import * as z from '@site/shared/wire/zod';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Answer } from '../page/api';
+import { tabStorage } from '../page/guardedStorage';
 import { createMemory, type KeptSession } from '../page/memory';
 import { openSession } from '../page/openSession';
 import { toFen, type Fen } from '../page/money';
@@ -55,7 +56,7 @@ interface SessionOptions<State extends ShellState> {
 export function useSession<State extends ShellState>({ memoryKey, stateSchema, ticket }: SessionOptions<State>): SessionPhase<State> {
   const { host, post } = usePage();
   const [phase, setPhase] = useState<Phase<State>>({ kind: 'opening' });
-  const memory = useMemo(() => createMemory<Kept>(sessionStorage, memoryKey, keptSchema), [memoryKey]);
+  const memory = useMemo(() => createMemory<Kept>(tabStorage, memoryKey, keptSchema), [memoryKey]);
   const sessionSchema = useMemo(
     (): z.ZodMiniType<{ token: string; state: State }> => z.object({ token: z.string(), state: stateSchema }),
     [stateSchema],

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { deviceStorage } from '../page/guardedStorage';
 
 export type Cue = 'chip' | 'deal' | 'flip' | 'tick' | 'draw' | 'shot' | 'hit' | 'win' | 'bigWin' | 'lose';
 
@@ -60,20 +61,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 function isSoundOn(): boolean {
-  try {
-    return localStorage.getItem(STORED) === 'on';
-  } catch {
-    return false;
-  }
+  return deviceStorage.read(STORED) === 'on';
 }
 
 function toggle(): void {
   const isOn = !isSoundOn();
-  try {
-    localStorage.setItem(STORED, isOn ? 'on' : 'off');
-  } catch {
-    // Without a store the sound stays off.
-  }
+  deviceStorage.write(STORED, isOn ? 'on' : 'off');
   for (const listener of listeners) listener();
   if (isOn) play('chip');
 }

@@ -4,6 +4,7 @@ import { createPlay } from './createPlay';
 import { createGame } from './play/createGame';
 import { createHost, takeTicketFromAddress } from '../../kit/page/host';
 import { makePlayerSeed } from '../../kit/fairness/playerSeed';
+import { tabStorage } from '../../kit/page/guardedStorage';
 import { createMemory } from '../../kit/page/memory';
 import { createPost } from '../../kit/page/api';
 import { keptSchema, type Kept } from './kept';
@@ -24,7 +25,7 @@ const texts = TEXTS[language];
 const host = createHost(window, readMeta('host-origins').split(' ').filter(Boolean));
 const api = createApi(createPost((...request) => fetch(...request)));
 const gameCode = readMeta('game-code');
-const memory = createMemory(sessionStorage, `slot:${gameCode}`, keptSchema);
+const memory = createMemory(tabStorage, `slot:${gameCode}`, keptSchema);
 
 document.documentElement.lang = language;
 host.announce();
