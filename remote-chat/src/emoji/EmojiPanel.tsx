@@ -52,7 +52,8 @@ function Emojis({ onEmoji }: Pick<EmojiPanelProps, 'onEmoji'>) {
   const shown = useMemo(() => shownOf(data, { words, group, recent }), [data, words, group, recent]);
 
   const handleChoose = (unicode: string) => {
-    const next = withRecent(recent, unicode);
+    // Another tab may have written since.
+    const next = withRecent(parseRecent(storage.read(RECENT)), unicode);
     storage.write(RECENT, next);
     // The list that is pressed in stays as it is.
     if (group !== 'recent' || words !== '') setRecent(next);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failing, refused } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
@@ -52,6 +52,24 @@ it('a person is ignored on this device, counts as no news, and is shown again fr
   await userEvent.click(await screen.findByRole('menuitem', { name: '重新显示 北岸' }));
   expect(screen.getByText('还是我')).toBeVisible();
   expect(screen.queryByRole('button', { name: '已屏蔽 1 人' })).toBeNull();
+});
+
+it('a person ignored in another tab is hidden here too, and stays ignored when this tab ignores another', async () => {
+  const host = aChatHost();
+  await renderView(ChatDock, host);
+  await joinRoom(host, fromPlatform.joined([said, aWireMessage({ id: '6', userId: '9', name: '城北', text: '好球' })]));
+
+  act(() => {
+    host.writeElsewhere('ignored', [{ userId: '9', name: '城北' }]);
+  });
+  expect(screen.queryByText('好球')).toBeNull();
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: '屏蔽 TA' }));
+
+  expect(host.services.storage.read('ignored')).toEqual([
+    { userId: '9', name: '城北' },
+    { userId: '8', name: '北岸' },
+  ]);
 });
 
 it('a guest may ignore and not report, and nobody ignores the staff', async () => {

@@ -56,7 +56,11 @@ export function useChat(): { readonly state: ChatState; readonly actions: ChatAc
   const { storage } = useServices();
   const actions = useMemo(() => createActions(pageChat.store, storage), [storage]);
   useEffect(() => {
-    pageChat.store.dispatch({ type: 'ignoring', people: parseIgnored(storage.read(IGNORED)) });
+    const readIgnored = () => {
+      pageChat.store.dispatch({ type: 'ignoring', people: parseIgnored(storage.read(IGNORED)) });
+    };
+    readIgnored();
+    return storage.subscribe(IGNORED, readIgnored);
   }, [storage]);
   return { state, actions };
 }
@@ -104,17 +108,17 @@ function memberCredentials({ http, storage, clock, session }: HostServices): Cha
   };
 }
 
-function createActions({ dispatch, getState }: ChatStore, storage: NamespacedStorage): ChatActions {
+function createActions({ dispatch }: ChatStore, storage: NamespacedStorage): ChatActions {
   const keepIgnored = (people: readonly IgnoredPerson[]) => {
     storage.write(IGNORED, people);
     dispatch({ type: 'ignoring', people });
   };
   return {
     ignore: (person) => {
-      keepIgnored(withIgnored(getState().ignored, person));
+      keepIgnored(withIgnored(parseIgnored(storage.read(IGNORED)), person));
     },
     show: (userId) => {
-      keepIgnored(withoutIgnored(getState().ignored, userId));
+      keepIgnored(withoutIgnored(parseIgnored(storage.read(IGNORED)), userId));
     },
     enter: (roomId) => {
       dispatch({ type: 'enter', roomId });
