@@ -43,6 +43,7 @@ import { keepReferral } from './services/keepReferral';
 import { silenceConsole } from './services/silenceConsole';
 import { NARROW, PHONE, watchMedia } from './services/watchMedia';
 import { whenQuiet } from './services/whenQuiet';
+import { watchReturn } from './session/watchReturn';
 import { createSendRaw } from './transport/sendRaw';
 import { xhr } from './transport/xhr';
 
@@ -100,6 +101,7 @@ async function bootstrap(): Promise<void> {
   await i18n.use(shell.locale.current.get());
   await pictureShown(window);
   shell.start();
+  watchReturn(window, () => shell.session.follow());
   root.render(
     <App
       shell={shell}

@@ -457,3 +457,110 @@ describe('loading the member', () => {
     expect(shell.session.isSignedIn.get()).toBe(true);
   });
 });
+
+describe('a page that slept while another tab changed the login', () => {
+  const OTHER = { userId: '10002', token: 'token-of-player2' };
+  const store = ({ userId, token }: typeof OTHER): void => {
+    window.localStorage.setItem('site.userId', userId);
+    window.localStorage.setItem('site.token', token);
+  };
+  const storedToken = () => window.localStorage.getItem('site.token');
+
+  async function aSleeper() {
+    const test = await aMember();
+    test.shell.start();
+    await settled();
+    return test;
+  }
+
+  it('is left before it shows another member anything, whose login stays', async () => {
+    const { shell, page } = await aSleeper();
+    store(OTHER);
+
+    expect(shell.session.follow()).toBe(false);
+    expect(page.reload).toHaveBeenCalledTimes(1);
+    expect(shell.session.member.get()).toBeUndefined();
+    expect(storedToken()).toBe(OTHER.token);
+  });
+
+  it.each([
+    [
+      'a call of its ended login is answered',
+      ({ shell }: TestShell) => {
+        shell.session.expire(TOKEN);
+      },
+    ],
+    [
+      'the player presses log out',
+      ({ shell }: TestShell) => {
+        shell.session.end();
+      },
+    ],
+    [
+      'it wakes twice',
+      ({ shell }: TestShell) => {
+        shell.session.follow();
+        shell.session.follow();
+      },
+    ],
+  ])('removes no login of the other member when %s', async (_what, happen) => {
+    const test = await aSleeper();
+    store(OTHER);
+
+    happen(test);
+    await settled();
+
+    expect(storedToken()).toBe(OTHER.token);
+    expect(window.localStorage.getItem('site.userId')).toBe(OTHER.userId);
+    expect(test.page.reload).toHaveBeenCalledTimes(1);
+    expect(test.requestsTo(logoutCall)).toEqual([]);
+  });
+
+  it('goes on with the newer token of the same member, and an expiry of the older one ends nothing', async () => {
+    const { shell, page } = await aSleeper();
+    store({ userId: '10001', token: 'newer' });
+
+    shell.session.expire(TOKEN);
+
+    expect(shell.session.follow()).toBe(true);
+    expect(shell.session.token()).toBe('newer');
+    expect(storedToken()).toBe('newer');
+    expect(page.reload).not.toHaveBeenCalled();
+  });
+
+  it('is that of a guest where the login was removed meanwhile', async () => {
+    const { shell } = await aSleeper();
+    window.localStorage.removeItem('site.token');
+
+    expect(shell.session.follow()).toBe(true);
+    expect(shell.session.isSignedIn.get()).toBe(false);
+  });
+
+  it('is that of a member where a guest slept and another tab signed in', async () => {
+    const { shell } = await aShell();
+    shell.start();
+    store({ userId: '10001', token: TOKEN });
+
+    expect(shell.session.follow()).toBe(true);
+    expect(shell.session.isSignedIn.get()).toBe(true);
+  });
+
+  it('as a guest whose call needed a login removes no login that another tab has stored', async () => {
+    const { shell } = await aShell();
+    shell.start();
+    store(OTHER);
+
+    shell.session.expire('');
+
+    expect(storedToken()).toBe(OTHER.token);
+  });
+
+  it('stays as it is where nothing changed', async () => {
+    const { shell, page, requestsTo } = await aSleeper();
+    const calls = requestsTo(memberInfoCall).length;
+
+    expect(shell.session.follow()).toBe(true);
+    expect(page.reload).not.toHaveBeenCalled();
+    expect(requestsTo(memberInfoCall)).toHaveLength(calls);
+  });
+});

@@ -49,6 +49,8 @@ export interface HostSession extends SessionService {
   goHomeToLogin(): void;
   /** Restores the stored login, and follows other tabs from now on. */
   restore(): void;
+  /** Compares the stored login with that of this page, which has slept or was kept by the browser. False where the page is about to be left. */
+  follow(): boolean;
 }
 
 export interface SessionPorts {
@@ -81,7 +83,8 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
   let loading: { readonly token: string; readonly done: Promise<boolean> } | undefined;
 
   function dispatch(event: SessionEvent): void {
-    const { session, effects } = advanceSession(store.getState(), event);
+    const before = store.getState();
+    const { session, effects } = advanceSession(before, event);
     // A whole union is replaced, never merged into another member of it.
     store.setState(session, true);
     if (session.status !== 'member') {
@@ -89,16 +92,16 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
       realityCheckAt.set(undefined);
       agreedTerms.set(undefined);
     }
-    for (const effect of effects) runEffect(effect);
+    for (const effect of effects) runEffect(effect, tokenOf(before));
   }
 
-  function runEffect(effect: SessionEffect): void {
+  function runEffect(effect: SessionEffect, tokenBefore: string): void {
     switch (effect.kind) {
       case 'keep-login':
         storage.keep(effect.login);
         return;
       case 'clear-login':
-        storage.clear(effect.expired && { expired: effect.expired });
+        storage.clear(tokenBefore, effect.expired && { expired: effect.expired });
         return;
       case 'load-member':
         void ensureMember();
@@ -154,7 +157,17 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
     return session.status === 'member' && session.member !== undefined;
   }
 
+  /** Takes what other tabs have stored, also where this page slept through it. */
+  function follow(): void {
+    const session = store.getState();
+    const login = storage.read();
+    if (session.status === 'leaving' || (login?.token ?? '') === tokenOf(session)) return;
+    const hasExpired = session.status === 'member' && storage.hasExpired(session.login.userId);
+    dispatch({ type: 'changed-elsewhere', login, hasExpired });
+  }
+
   function end(): void {
+    follow();
     if (store.getState().status !== 'member') return;
     // Sent with the token that is about to be cleared; its answer is ignored.
     void http.send(logoutCall, {}, { failures: 'quiet' });
@@ -209,11 +222,16 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
     },
     ensureMember,
     expire(token) {
+      follow();
       dispatch({ type: 'expired', token });
     },
     goHomeToLogin() {
       storage.requestLogin('asked');
       page.reloadHome();
+    },
+    follow() {
+      follow();
+      return store.getState().status !== 'leaving';
     },
     restore() {
       bus.on('member/changed', () => {
@@ -223,11 +241,7 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
       bus.on('auth/password-change-success', storage.forgetCredentials);
       const login = storage.read();
       if (login) dispatch({ type: 'restored', login });
-      storage.watch(() => {
-        const session = store.getState();
-        const hasExpired = session.status === 'member' && storage.hasExpired(session.login.userId);
-        dispatch({ type: 'changed-elsewhere', login: storage.read(), hasExpired });
-      });
+      storage.watch(follow);
     },
   };
 }

@@ -9,8 +9,11 @@ export type OpenLoginReason = 'expired' | 'asked';
 export interface LoginStorage {
   read(): Login | undefined;
   keep(login: Login): void;
-  /** Removes the login, and all that was decrypted for it. `expired` tells the other tabs that it was not a sign-out. */
-  clear(ending?: { readonly expired: Login }): void;
+  /**
+   * Removes the login of this token, and all that was decrypted for it; another login, which another tab has stored since, stays.
+   * `expired` tells the other tabs that it was not a sign-out.
+   */
+  clear(ownToken: string, ending?: { readonly expired: Login }): void;
   /** Returns true if the last login of this device was this member's and has expired. */
   hasExpired(userId: string): boolean;
   /** Returns true if this device remembers credentials. */
@@ -46,7 +49,9 @@ export function createLoginStorage(local: SafeStorage, ofTab: SafeStorage): Logi
       local.write(userId, login.userId);
       local.write(token, login.token);
     },
-    clear(ending) {
+    clear(ownToken, ending) {
+      const stored = local.read(token);
+      if (stored !== undefined && stored !== ownToken) return;
       if (ending) local.write(expiredUserId, ending.expired.userId);
       else local.remove(expiredUserId);
       // The token last, as above.

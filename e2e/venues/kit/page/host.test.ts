@@ -119,6 +119,19 @@ describe('a page of its own', () => {
     expect(went).toEqual(['closed', HOST]);
   });
 
+  it.each([
+    ['that the browser kept is hidden and asks its server again', true, 'hidden', ['reloaded']],
+    ['that is loaded stays as it is', false, '', []],
+  ])('%s when it is shown', (_which, persisted, visibility, expected) => {
+    const { view, went, listeners } = aWindow({ around: null });
+    createHost(view, [HOST]).announce();
+
+    for (const type of ['pagehide', 'pageshow']) for (const listener of listeners.get(type) ?? []) listener({ persisted });
+
+    expect(went).toEqual(expected);
+    expect(view.document.documentElement.style.visibility).toBe(visibility);
+  });
+
   it('takes the ticket out of its address', () => {
     const { view, replaced } = aWindow({ around: null, href: 'http://localhost:4181/slot/JG-pearl?ticket=abc&lang=zh-TW' });
 
@@ -132,14 +145,21 @@ function aWindow({ around, href = 'http://localhost:4181/slot/JG-pearl' }: { aro
   const posted: [string, string][] = [];
   const went: string[] = [];
   const replaced: string[] = [];
-  const listeners = new Set<(event: unknown) => void>();
+  const listeners = new Map<string, Set<(event: unknown) => void>>();
   const parent = { postMessage: ({ type }: { type: string }, origin: string) => posted.push([type, origin]) };
   const own = {
-    location: { href, ancestorOrigins: around === null ? [] : [around], assign: (to: string) => went.push(to) },
+    location: {
+      href,
+      ancestorOrigins: around === null ? [] : [around],
+      assign: (to: string) => went.push(to),
+      reload: () => went.push('reloaded'),
+    },
+    document: { documentElement: { style: { visibility: '' } } },
     history: { replaceState: (_state: unknown, _title: string, to: URL) => replaced.push(to.href) },
     close: () => went.push('closed'),
-    addEventListener: (_type: string, listener: (event: unknown) => void) => listeners.add(listener),
-    removeEventListener: (_type: string, listener: (event: unknown) => void) => listeners.delete(listener),
+    addEventListener: (type: string, listener: (event: unknown) => void) =>
+      listeners.set(type, (listeners.get(type) ?? new Set()).add(listener)),
+    removeEventListener: (type: string, listener: (event: unknown) => void) => listeners.get(type)?.delete(listener),
     setInterval: (run: () => void, ms: number) => setInterval(run, ms),
     clearInterval: (id: NodeJS.Timeout) => {
       clearInterval(id);
@@ -152,7 +172,7 @@ function aWindow({ around, href = 'http://localhost:4181/slot/JG-pearl' }: { aro
   };
   own.parent = around === null ? own : parent;
   const hear = (event: unknown): void => {
-    for (const listener of listeners) listener(event);
+    for (const listener of listeners.get('message') ?? []) listener(event);
   };
-  return { view: own as unknown as Window, parent, posted, went, replaced, hear };
+  return { view: own as unknown as Window, parent, posted, went, replaced, hear, listeners };
 }

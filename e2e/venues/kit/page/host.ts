@@ -63,6 +63,7 @@ export function createHost(view: Window, origins: readonly string[]): Host {
       return isPaused;
     },
     announce() {
+      reloadOnReturn(view);
       if (!isFraming) return;
       view.addEventListener('message', take);
       post('venue:ready');
@@ -113,4 +114,22 @@ export function takeTicketFromAddress(view: Window): string | null {
   address.searchParams.delete('ticket');
   view.history.replaceState(null, '', address);
   return ticket;
+}
+
+/**
+ * A page that the browser kept shows a session that may have ended, or another player's money: it is hidden when it is put away, and asks its server
+ * again when it returns.
+ */
+function reloadOnReturn(view: Window): void {
+  const hide = (): void => {
+    view.document.documentElement.style.visibility = 'hidden';
+  };
+  view.addEventListener('pagehide', ({ persisted }) => {
+    if (persisted) hide();
+  });
+  view.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    hide();
+    view.location.reload();
+  });
 }
