@@ -71,12 +71,27 @@ it.each([
   expect(root).toHaveAttribute('data-first', first);
 });
 
+const OWN_FILE = `${window.location.origin}/assets/main.1a2b3c.js`;
+
+function anError(filename: string): Event {
+  return new ErrorEvent('error', { filename });
+}
+
+function aRejection(reason: unknown): Event {
+  return Object.assign(new Event('unhandledrejection'), { reason });
+}
+
+function withStack(stack: string): Error {
+  return Object.assign(new Error('failed'), { stack });
+}
+
 it.each([
-  { script: 'one of the page', isDeferred: true, isSaid: true },
-  { script: 'one that the application added', isDeferred: false, isSaid: false },
-])('where $script does not load, the page says that it could not be loaded: $isSaid', ({ isDeferred, isSaid }) => {
+  { script: 'one of the page', isDeferred: true, src: OWN_FILE, isSaid: true },
+  { script: 'one that the application added', isDeferred: false, src: OWN_FILE, isSaid: false },
+  { script: 'one that an extension added', isDeferred: true, src: 'chrome-extension://abcdef/inject.js', isSaid: false },
+])('where $script does not load, the page says that it could not be loaded: $isSaid', ({ isDeferred, src, isSaid }) => {
   const notice = Object.assign(document.createElement('div'), { id: 'unloaded', hidden: true });
-  const script = Object.assign(document.createElement('script'), { defer: isDeferred });
+  const script = Object.assign(document.createElement('script'), { defer: isDeferred, src });
   document.body.replaceChildren(notice, script);
   dress();
 
@@ -111,17 +126,58 @@ describe('an application that does not start', () => {
     expect(notice()).not.toBeVisible();
   });
 
-  it.each(['error', 'unhandledrejection'])('because it throws (%s): the page says so after 2 s', (type) => {
+  it.each([
+    ['an own file', () => anError(OWN_FILE)],
+    ['an own file with a query', () => anError(`${OWN_FILE}?v=2`)],
+    ['a rejection of Chromium', () => aRejection(withStack(`TypeError: x\n    at boot (${OWN_FILE}:1:20)\n    at ${OWN_FILE}:2:1`))],
+    ['a rejection of Firefox', () => aRejection(withStack(`boot@${OWN_FILE}:1:20\n@${OWN_FILE}:2:1`))],
+  ])('because it throws in %s: the page says so after 2 s', (_where, failure) => {
     serve();
-    window.dispatchEvent(new Event(type));
+    window.dispatchEvent(failure());
     jest.advanceTimersByTime(2_000);
 
     expect(notice()).toBeVisible();
   });
 
+  it.each([
+    ['a wallet extension that rejects with a text', () => aRejection('User rejected the request')],
+    ['a rejection with nothing', () => aRejection(undefined)],
+    ['a rejection with an object', () => aRejection({ code: 4001, message: 'denied' })],
+    ['an extension of Chromium that rejects', () => aRejection(withStack('Error: x\n    at chrome-extension://abc/inpage.js:1:99'))],
+    [
+      'an extension that calls our code',
+      () => aRejection(withStack(`Error\n    at f (moz-extension://a/b.js:1:9)\n    at ${OWN_FILE}:1:1`)),
+    ],
+    [
+      'an extension whose message names our file',
+      () => aRejection(withStack(`Error: ${OWN_FILE}\n    at f (chrome-extension://a/b.js:1:9)`)),
+    ],
+    ['a rejection without frames', () => aRejection(withStack('AbortError: The operation was aborted'))],
+    ['a file of an extension', () => anError('chrome-extension://abcdef/content.js')],
+    ['a file of Safari', () => anError('safari-web-extension://ABC/content.js')],
+    ['a script of another site', () => anError('https://cdn.other.test/analytics.js')],
+    ['Script error. without a file', () => new ErrorEvent('error', { message: 'Script error.', filename: '' })],
+    [
+      'a ResizeObserver notice',
+      () =>
+        new ErrorEvent('error', {
+          message: 'ResizeObserver loop completed with undelivered notifications.',
+          filename: window.location.href,
+        }),
+    ],
+    ['an injected inline script', () => anError(`${window.location.origin}/index.html`)],
+    ['an event without a file', () => new Event('error')],
+  ])('is not suspected because of %s', (_what, failure) => {
+    serve();
+    window.dispatchEvent(failure());
+    jest.advanceTimersByTime(19_000);
+
+    expect(notice()).not.toBeVisible();
+  });
+
   it('because it has removed everything: the page says so', () => {
     serve().replaceChildren();
-    window.dispatchEvent(new Event('error'));
+    window.dispatchEvent(anError(OWN_FILE));
     jest.advanceTimersByTime(2_000);
 
     expect(notice()).toBeVisible();
@@ -143,10 +199,10 @@ it('what is thrown by a page that has started, or does not keep it from starting
   document.body.replaceChildren(place, Object.assign(document.createElement('div'), { id: 'unloaded', hidden: true }));
   dress();
 
-  window.dispatchEvent(new Event('error'));
+  window.dispatchEvent(anError(OWN_FILE));
   place.replaceChildren(document.createElement('main'));
   jest.advanceTimersByTime(60_000);
-  window.dispatchEvent(new Event('error'));
+  window.dispatchEvent(anError(OWN_FILE));
   jest.advanceTimersByTime(60_000);
 
   expect(document.getElementById('unloaded')).not.toBeVisible();

@@ -14,6 +14,12 @@ root.dataset['edition'] = choiceOf('site.edition', EDITIONS) ?? 'classic';
 const { pathname } = window.location;
 root.dataset['first'] = pathname === '/' ? 'home' : pathname === '/loading' ? 'bare' : 'frame';
 
+const { currentScript } = document;
+const OWN_ORIGINS = new Set([
+  window.location.origin,
+  ...(currentScript instanceof HTMLScriptElement && currentScript.src !== '' ? [new URL(currentScript.src).origin] : []),
+]);
+
 /**
  * Without one of its scripts the application never starts, and what the HTML draws would stay, with no explanation. Those alone are deferred: what the
  * application adds later it answers for itself.
@@ -21,20 +27,40 @@ root.dataset['first'] = pathname === '/' ? 'home' : pathname === '/loading' ? 'b
 document.addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLScriptElement && target.defer) showUnloaded();
+    if (target instanceof HTMLScriptElement && target.defer && isOwnFile(target.src)) showUnloaded();
   },
   true,
 );
 
-// One that never arrives is no error, and one that throws is one of the window: both are known by what has not begun.
+// One that never arrives is no error, and one that throws is one of the window: both are known by what has not begun. Extensions, injected scripts and notices
+// of the browser fail in the same window, and do not keep the application from starting.
 const START_LIMIT_MS = 20_000;
 const START_AFTER_ERROR_MS = 2_000;
-for (const type of ['error', 'unhandledrejection']) {
-  window.addEventListener(type, () => {
-    if (!hasStarted()) window.setTimeout(showUnlessStarted, START_AFTER_ERROR_MS);
-  });
-}
+const judgeFailure = (file: string | undefined): void => {
+  if (!hasStarted() && isOwnFile(file)) window.setTimeout(showUnlessStarted, START_AFTER_ERROR_MS);
+};
+window.addEventListener('error', ({ filename }) => {
+  judgeFailure(filename);
+});
+window.addEventListener('unhandledrejection', ({ reason }: { readonly reason: unknown }) => {
+  judgeFailure(firstFileIn(reason));
+});
 window.setTimeout(showUnlessStarted, START_LIMIT_MS);
+
+/** Returns true for a script file from where this file is served; an inline script has the address of the page. */
+function isOwnFile(address: string | undefined): boolean {
+  try {
+    const { origin, pathname } = new URL(address ?? '');
+    return OWN_ORIGINS.has(origin) && /\.m?js$/.test(pathname);
+  } catch {
+    return false;
+  }
+}
+
+/** Returns the file of the topmost frame; the message before the frames may name any address. */
+function firstFileIn(reason: unknown): string | undefined {
+  return reason instanceof Error ? /(?:at |@|\()((?:[a-z][a-z-]*:)\/\/[^\s()]+?):\d+:\d+/.exec(reason.stack ?? '')?.[1] : undefined;
+}
 
 /** The application has replaced what the HTML draws. A browser that is too old starts none, and is told why. */
 function hasStarted(): boolean {
