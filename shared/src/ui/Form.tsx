@@ -1,14 +1,22 @@
-import { useEffect, useRef, useState, type ComponentPropsWithoutRef, type SubmitEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentPropsWithoutRef, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 
 export interface FormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'noValidate'> {
   /** The form was submitted, by its button or by Enter. It judges the values and marks every wrong field. */
   readonly onSubmit: () => void;
 }
 
-/** A form whose own rules judge it. A submission that leaves fields marked as wrong puts the focus into the first of them. */
+/**
+ * A form whose own rules judge it. A submission that leaves fields marked as wrong puts the focus into the first of them. Values that a password manager
+ * has set without an event are read before the submission.
+ */
 export function Form({ onSubmit, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
+  const submit = useRef(onSubmit);
+  useLayoutEffect(() => {
+    submit.current = onSubmit;
+  }, [onSubmit]);
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts]);
@@ -17,8 +25,36 @@ export function Form({ onSubmit, ...rest }: FormProps) {
     event.preventDefault();
     // In React's tree a dialog's form is inside the one below, which is not submitted with it.
     event.stopPropagation();
-    onSubmit();
+    if (form.current) readFields(form.current);
+    submit.current();
     setAttempts((before) => before + 1);
   };
   return <form {...rest} ref={form} noValidate onSubmit={handleSubmit} />;
+}
+
+/** Renders every value that a field holds and React has not seen, one after the other: a handler may build on what the one before has set. */
+function readFields(form: HTMLFormElement): void {
+  const held = fieldsOf(form).map((field) => ({ field, value: field.value }));
+  for (const { field, value } of held) {
+    if (field.value !== value) setWithoutEvent(field, value);
+    flushSync(() => {
+      // React ignores the event of a field that has not changed.
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  }
+}
+
+/** Sets a value that a rendering has overwritten; the property of the element itself is React's. */
+function setWithoutEvent(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+}
+
+function fieldsOf(form: HTMLFormElement) {
+  return [...form.elements].filter(isTextControl).filter(({ disabled, readOnly }) => !disabled && !readOnly);
+}
+
+function isTextControl(field: Element): field is HTMLInputElement | HTMLTextAreaElement {
+  if (field instanceof HTMLTextAreaElement) return true;
+  return field instanceof HTMLInputElement && ['text', 'password', 'email', 'tel', 'search', 'url', 'number'].includes(field.type);
 }

@@ -35,6 +35,20 @@ it('signs in and closes [R-SESSION-08] [R-AUTH-02]', async () => {
   expect(shell.session.member.get()?.name).toBe('player1');
 });
 
+it('signs in with what a password manager has set without an event', async () => {
+  const { shell } = await openDialog();
+  const fill = (field: HTMLElement, value: string) =>
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+
+  fill(name(), 'player1');
+  fill(password(), 'player123');
+  await submit();
+
+  await waitFor(() => {
+    expect(shell.session.member.get()?.name).toBe('player1');
+  });
+});
+
 it('can be walked by keyboard alone', async () => {
   await openDialog();
   name().focus();

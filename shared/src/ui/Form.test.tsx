@@ -1,0 +1,113 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { codeInput } from '../input';
+import { Form } from './Form';
+import { PasswordField } from './PasswordField';
+import { renderWithTexts } from './testing/renderWithTexts';
+import { TextField } from './TextField';
+
+/** Sets a value as a password manager does: by the setter of the prototype, without an event. */
+function fill(field: HTMLElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+}
+
+function Login({ onSubmit }: { readonly onSubmit: (values: object) => void }) {
+  const [values, setValues] = useState({ name: '', password: '', code: '' });
+  const change = (changed: Partial<typeof values>) => {
+    setValues((before) => ({ ...before, ...changed }));
+  };
+  return (
+    <Form
+      onSubmit={() => {
+        onSubmit(values);
+      }}
+    >
+      <TextField
+        label="name"
+        value={values.name}
+        onChange={(name) => {
+          change({ name });
+        }}
+      />
+      <PasswordField
+        label="password"
+        revealLabel="show"
+        value={values.password}
+        onChange={(password) => {
+          change({ password });
+        }}
+      />
+      <TextField
+        label="code"
+        reads={codeInput(6)}
+        value={values.code}
+        onChange={(code) => {
+          change({ code });
+        }}
+      />
+      <button type="submit">send</button>
+    </Form>
+  );
+}
+
+async function show() {
+  const onSubmit = jest.fn();
+  await renderWithTexts(<Login onSubmit={onSubmit} />);
+  return { onSubmit, field: (name: string) => screen.getByLabelText(name), send: () => userEvent.click(screen.getByText('send')) };
+}
+
+it('submits what a password manager has set without an event, and shows it still', async () => {
+  const { onSubmit, field, send } = await show();
+  fill(field('name'), 'player1');
+  fill(field('password'), 'player123');
+  await send();
+
+  expect(onSubmit.mock.calls).toEqual([[{ name: 'player1', password: 'player123', code: '' }]]);
+  expect(field('name')).toHaveValue('player1');
+  expect(field('password')).toHaveValue('player123');
+});
+
+it('submits what was set over what was typed', async () => {
+  const { onSubmit, field, send } = await show();
+  await userEvent.type(field('name'), 'player2');
+  fill(field('name'), 'player1');
+  await send();
+
+  expect(onSubmit).toHaveBeenCalledWith({ name: 'player1', password: '', code: '' });
+});
+
+it('submits an empty field that was emptied without an event', async () => {
+  const { onSubmit, field, send } = await show();
+  await userEvent.type(field('name'), 'player2');
+  fill(field('name'), '');
+  await send();
+
+  expect(onSubmit).toHaveBeenCalledWith({ name: '', password: '', code: '' });
+});
+
+it('reads a value that was set as its kind does', async () => {
+  const { onSubmit, field, send } = await show();
+  fill(field('code'), '１２３４５６');
+  await send();
+
+  expect(onSubmit).toHaveBeenCalledWith({ name: '', password: '', code: '123456' });
+});
+
+it('submits a password that was set while it is shown', async () => {
+  const { onSubmit, field, send } = await show();
+  await userEvent.click(screen.getByRole('button', { name: 'show' }));
+  fill(field('password'), 'player123');
+  await send();
+
+  expect(onSubmit).toHaveBeenCalledWith({ name: '', password: 'player123', code: '' });
+});
+
+it('submits once by Enter in a field that another one beside it was set for', async () => {
+  const { onSubmit, field } = await show();
+  await userEvent.type(field('name'), 'player1');
+  fill(field('password'), 'player123');
+  await userEvent.type(field('name'), '{Enter}');
+
+  expect(onSubmit.mock.calls).toEqual([[{ name: 'player1', password: 'player123', code: '' }]]);
+});
