@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { TextsProvider, type PackageI18n } from '@site/shared/i18n';
+import { RemountBoundary } from '@site/shared/remount';
 import { CompositionContext, type Composition } from './composition';
 import { ConsentSlot } from './consent/ConsentSlot';
 import type { Shell } from './createShell';
@@ -33,10 +34,14 @@ export function App({ shell, composition, i18n, banner }: AppProps) {
           <ChatKeeperSlot />
           {/* A navigation and changes of the session are rendered in the order in which they happened. */}
           <BrowserRouter useTransitions={false}>
-            <RouteView frame={Frame} />
+            <RemountBoundary>
+              <RouteView frame={Frame} />
+            </RemountBoundary>
           </BrowserRouter>
           <VenueEntrySlot />
-          <SignInLayer loadLegalText={loadLegalText} />
+          <RemountBoundary>
+            <SignInLayer loadLegalText={loadLegalText} />
+          </RemountBoundary>
           <OverlayLayer />
           <ConsentSlot />
           <RealityCheckSlot />

@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
+import { RemountBoundary } from '@site/shared/remount';
 import { useRovingFocus } from '@site/shared/ui';
 import type { RouteLayout, ScreenRoute } from '../routing/route';
 import { useShell } from '../services/ShellContext';
@@ -65,7 +66,9 @@ function Dashboard({ route, children }: FrameProps) {
             : undefined
         }
       />
-      <Header route={route}>{isNarrow && <DockDrawer tabs={tabs} open={open} hasButton={!hasBar} />}</Header>
+      <RemountBoundary>
+        <Header route={route}>{isNarrow && <DockDrawer tabs={tabs} open={open} hasButton={!hasBar} />}</Header>
+      </RemountBoundary>
       {!isNarrow && <Rail ref={rail.ref} current={route.menu} />}
       <div className={styles['content']} data-dock={open === undefined ? 'closed' : 'open'}>
         <div className={route.layout === 'full-width' ? styles['full'] : styles['bounded']}>

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, type ComponentType } from 'react';
 import { TextsProvider, type PackageI18n } from '../i18n';
+import { RemountBoundary } from '../remount';
 import type { RemoteProps, ViewProps } from './remoteProps';
 import { ServicesContext } from './ServicesContext';
 import { ViewBoundary } from './ViewBoundary';
@@ -25,7 +26,9 @@ export function RemoteRoot({ View, view, i18n, services, attempt = 0, onReady, o
     <ViewBoundary attempt={attempt} onFailure={onFailure}>
       <ServicesContext value={services}>
         <TextsProvider i18n={i18n}>
-          <View key={`${view.kind}/${view.id}`} params={view.params} />
+          <RemountBoundary>
+            <View key={`${view.kind}/${view.id}`} params={view.params} />
+          </RemountBoundary>
           <Painted onReady={onReady} />
         </TextsProvider>
       </ServicesContext>

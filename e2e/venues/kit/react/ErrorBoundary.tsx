@@ -1,16 +1,29 @@
 import { Component, type ReactNode } from 'react';
 
+/** More mean that mounting again does not help. */
+const MOST_REMOUNTS = 10;
+
 interface ErrorBoundaryProps {
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
-/** An error while rendering shows the fallback instead of an empty page. */
+/**
+ * An error while rendering shows the fallback instead of an empty page. Where a translator or an extension has replaced nodes, so that React does not
+ * find them, the page is mounted again.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBroken: boolean }> {
-  override readonly state = { isBroken: false };
+  override state = { isBroken: false };
+  private remounts = 0;
 
   static getDerivedStateFromError(): { readonly isBroken: boolean } {
     return { isBroken: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (!(error instanceof DOMException && error.name === 'NotFoundError') || this.remounts >= MOST_REMOUNTS) return;
+    this.remounts += 1;
+    this.setState({ isBroken: false });
   }
 
   override render(): ReactNode {

@@ -1,0 +1,44 @@
+import { Component, type ReactNode } from 'react';
+
+/** So many within the window: more mean that mounting again does not help. */
+const MOST_REMOUNTS = 10;
+const WINDOW_MS = 10_000;
+
+interface RemountBoundaryProps {
+  readonly children: ReactNode;
+}
+
+interface RemountBoundaryState {
+  readonly error: unknown;
+  readonly hasFailed: boolean;
+}
+
+/**
+ * Mounts its children again where another program has replaced nodes that React removes or inserts before, as translators and extensions do with text
+ * nodes; React then fails with `NotFoundError`. Every other error goes to the boundary around it.
+ */
+export class RemountBoundary extends Component<RemountBoundaryProps, RemountBoundaryState> {
+  override state: RemountBoundaryState = { error: undefined, hasFailed: false };
+  private remounts: readonly number[] = [];
+
+  static getDerivedStateFromError(error: unknown): RemountBoundaryState {
+    return { error, hasFailed: true };
+  }
+
+  override componentDidCatch(): void {
+    const now = Date.now();
+    this.remounts = [...this.remounts.filter((at) => now - at < WINDOW_MS), now];
+    this.setState({ error: undefined, hasFailed: false });
+  }
+
+  override render(): ReactNode {
+    const { error, hasFailed } = this.state;
+    if (!hasFailed) return this.props.children;
+    if (!isNodeMissing(error) || this.remounts.length >= MOST_REMOUNTS) throw error;
+    return null;
+  }
+}
+
+function isNodeMissing(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'NotFoundError';
+}

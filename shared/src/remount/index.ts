@@ -1,0 +1,1 @@
+export { RemountBoundary } from './RemountBoundary';
