@@ -1,5 +1,7 @@
 export { amountInput, wholeInput } from './amountInput';
 export { cardInput, codeInput, phoneInput } from './digitsInput';
 export type { InputKind, InputNotice, InputReason, Reading } from './inputKind';
+export { ignoreRepeatedPresses } from './ignoreRepeatedPresses';
+export { readAmount } from './readAmount';
 export { stripHidden, toHalfWidth } from './plainText';
 export { compactInput, nameInput, textInput } from './textInput';

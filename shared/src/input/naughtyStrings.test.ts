@@ -4,12 +4,14 @@ import type { InputKind } from './inputKind';
 import { takeInput, type TakenInput } from './takeInput';
 
 const NUMBERS = /^[\d. ]*$/;
+/** A group of digits may be half-typed. */
+const AMOUNTS = /^[\d.,]*$/;
 /** No control, no half of a character, no mark that turns the direction, nothing invisible. */
 const PLAIN = /^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069\u200B\uFEFF]*$/u;
 
 const KINDS: readonly (readonly [kind: string, reads: InputKind, allowed: RegExp, longest: number])[] = [
-  ['amount', amountInput, NUMBERS, 12],
-  ['whole', wholeInput, NUMBERS, 12],
+  ['amount', amountInput, AMOUNTS, 12],
+  ['whole', wholeInput, AMOUNTS, 12],
   ['code', codeInput(6), NUMBERS, 6],
   ['card', cardInput, NUMBERS, 23],
   ['phone', phoneInput('86', 11), NUMBERS, 11],

@@ -44,6 +44,7 @@ export function InputBox({
   look = 'outline',
   className,
   disabled,
+  onBlur,
   ...rest
 }: InputBoxProps) {
   const field = useFieldControl();
@@ -64,6 +65,10 @@ export function InputBox({
         disabled={disabled}
         className={styles['input']}
         {...inputProps}
+        onBlur={(event) => {
+          inputProps.onBlur();
+          onBlur?.(event);
+        }}
       />
       {suffix !== undefined && <span className={styles['suffix']}>{suffix}</span>}
     </div>

@@ -73,6 +73,11 @@ export function useInput({ value, onChange, reads, isSecret = false, onNotice }:
         setDraft(undefined);
         take(event.currentTarget, event.timeStamp);
       },
+      // A text that is left half-typed says what it lacks: `12,5` is no amount.
+      onBlur: () => {
+        const left = reads?.(value, '').notice;
+        if (left?.kind === 'refused') setTaken({ text: value, notice: left, keyAt: undefined });
+      },
       // Another text begins.
       onPointerDown: () => {
         setTaken((before) => before && { ...before, keyAt: undefined });

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { readAmount } from '../../kit/page/amount';
 import { fill } from '../../kit/page/language';
 import { showMoney, toFen, type Fen } from '../../kit/page/money';
-import { ChipRail, useSound, useTexts, type Session } from '../../kit/react';
+import { ChipRail, useShellTexts, useSound, useTexts, type Session } from '../../kit/react';
 import type { CardState } from '../protocol';
 import { limitsOf, refuseStake } from './stake';
 import type { Texts } from './texts';
@@ -21,10 +22,12 @@ interface StakeBarProps {
 /** Chooses the stake and deals. A stake that the server would refuse is refused here, in words. */
 export function StakeBar({ session, play, stake, reserves, isAgain, onDeal }: StakeBarProps) {
   const texts = useTexts<Texts>();
+  const { no_amount: noAmount } = useShellTexts();
   const sound = useSound();
   const [typed, setTyped] = useState(() => String(stake / 100));
   const limits = limitsOf(session.state);
-  const refusal = refuseStake(stake, stake * reserves, session.balance, limits, texts);
+  const isAmount = typed.trim() === '' || readAmount(typed) !== null;
+  const refusal = isAmount ? refuseStake(stake, stake * reserves, session.balance, limits, texts) : fill(noAmount, { typed });
   const deal = (): void => {
     if (refusal === null && !play.isBusy) onDeal();
   };
@@ -41,15 +44,14 @@ export function StakeBar({ session, play, stake, reserves, isAgain, onDeal }: St
         <label className="stake-field">
           <span>{texts.controls.stake}</span>
           <input
-            inputMode="numeric"
+            inputMode="decimal"
+            autoComplete="off"
             value={typed}
-            maxLength={6}
             aria-invalid={refusal !== null}
             aria-describedby="stake-note"
             onChange={({ target }) => {
-              const digits = target.value.replace(/\D/g, '');
-              setTyped(digits);
-              play.setStake(Number(digits) * 100);
+              setTyped(target.value);
+              play.setStake(readAmount(target.value) ?? 0);
             }}
             onKeyDown={({ key }) => {
               if (key === 'Enter') deal();

@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ignoreRepeatedPresses } from '@site/shared/input/ignoreRepeatedPresses';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { createSeeds } from '../../kit/fairness/createSeeds';
 import { SILENT_LOG } from '../../kit/operator';
@@ -107,6 +108,55 @@ describe('the table of 21', () => {
   });
 });
 
+describe.each(['QY-21', 'QY-bull'] as const)('the stake of %s', (game) => {
+  it.each([
+    ['10', '10.00'],
+    [' 20 ', '20.00'],
+    ['１００', '100.00'],
+    ['1,000', '1000.00'],
+    ['¥50', '50.00'],
+    ['100.00', '100.00'],
+  ])('typed as "%s" is %s yuan', async (typed, stake) => {
+    const { sent } = show(game, 10_000_000n);
+    await typeStake(`${typed}{Enter}`);
+
+    await waitFor(() => expect(dealsIn(sent)).toEqual([expect.objectContaining({ stake })]));
+  });
+
+  it.each([
+    ['10.5', '注额须为整元'],
+    ['12.50', '注额须为整元'],
+    ['-50', '“-50”不是金额'],
+    ['1e3', '“1e3”不是金额'],
+    ['12,5', '“12,5”不是金额'],
+    ['200,50', '“200,50”不是金额'],
+    ['1.2.3', '“1.2.3”不是金额'],
+    ['abc', '“abc”不是金额'],
+  ])('typed as "%s" is refused in words, stays as typed and deals nothing', async (typed, words) => {
+    const { sent } = show(game);
+    const field = await typeStake(`${typed}{Enter}`);
+    await userEvent.click(screen.getByRole('button', { name: '发牌' }));
+
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(field).toHaveValue(typed);
+    expect(dealsIn(sent)).toEqual([]);
+  });
+
+  it('deals one hand while Enter is held, and none for the Enter that ends a composition', async () => {
+    const stop = ignoreRepeatedPresses(document);
+    const { sent } = show(game);
+    const field = await typeStake('10');
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    expect(dealsIn(sent)).toEqual([]);
+
+    await userEvent.type(field, '{Enter>12/}');
+    await waitFor(() => expect(dealsIn(sent)).toHaveLength(1));
+    await screen.findAllByRole('img');
+    expect(dealsIn(sent)).toHaveLength(1);
+    stop();
+  });
+});
+
 describe('the table of 牛牛', () => {
   it('decides both hands at once, and says who has won and how much', async () => {
     const { host } = show('QY-bull');
@@ -130,6 +180,17 @@ it.each(eachInTurn(['QY-21', 'QY-bull'] as const))('%s is accessible in %s, befo
 
   expect(await accessibilityFaults()).toEqual([]);
 });
+
+async function typeStake(keys: string): Promise<HTMLElement> {
+  const field = await screen.findByRole('textbox', { name: '注额' });
+  await userEvent.clear(field);
+  await userEvent.type(field, keys);
+  return field;
+}
+
+function dealsIn(sent: readonly { readonly path: string; readonly body: unknown }[]): readonly unknown[] {
+  return sent.filter(({ path }) => path === '/api/deal' || path === '/api/bull').map(({ body }) => body);
+}
 
 const TEXT = TEXTS['zh-CN'];
 const hidden = TEXT.table.hidden;

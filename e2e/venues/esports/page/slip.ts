@@ -1,4 +1,5 @@
 import * as z from '@site/shared/wire/zod';
+import { readAmount } from '../../kit/page/amount';
 import { toFen, toYuan, type Fen } from '../../kit/page/money';
 import { placeRequestSchema, POLICIES, type Board, type PlaceRequest, type Policy, type WireMarket, type WireMatch } from '../protocol';
 
@@ -55,10 +56,8 @@ type BoardMatches = { readonly matches: Board['matches'] };
 
 /** In fen; null for what is no stake within the limits. */
 export function readStake(text: string, { lowestStake, highestStake }: Board['limits']): Fen | null {
-  const [, whole, cents = ''] = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
-  if (whole === undefined) return null;
-  const stake = Number(whole) * 100 + Number(cents.padEnd(2, '0'));
-  return stake < toFen(lowestStake) || stake > toFen(highestStake) ? null : stake;
+  const stake = readAmount(text);
+  return stake === null || stake < toFen(lowestStake) || stake > toFen(highestStake) ? null : stake;
 }
 
 /** What comes back when every leg wins, cut to a fen; 0 where a price is missing. */

@@ -39,7 +39,7 @@ export { startPage } from './startPage';
 export { useAnnounce } from './Announcer';
 export { useCountdown } from './useCountdown';
 export { useKept } from './useKept';
-export { useLanguage, useLocal, useTexts } from './page';
+export { useLanguage, useLocal, useShellTexts, useTexts } from './page';
 export { useIsPaused } from './useIsPaused';
 export { usePolling } from './usePolling';
 export { type Session } from './useSession';

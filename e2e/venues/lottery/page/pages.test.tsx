@@ -63,6 +63,39 @@ describe('the counter', () => {
     expect(screen.getByRole('button', { name: '确认投注 ¥2.00' })).toBeDisabled();
   });
 
+  it.each([
+    ['2.5', '每注金额须为整数元'],
+    ['12,5', '每注金额须为整数元'],
+    ['-5', '每注金额须为整数元'],
+    ['1e3', '每注金额须为整数元'],
+    ['abc', '每注金额须为整数元'],
+  ])('refuses "%s" as a stake in words, and shows it as it was typed', async (typed, words) => {
+    show();
+    await pick(1);
+    const field = within(slip()).getByRole('textbox', { name: '每注' });
+    await userEvent.clear(field);
+    await userEvent.type(field, typed);
+
+    expect(field).toHaveValue(typed);
+    expect(within(slip()).getByRole('alert')).toHaveTextContent(words);
+    expect(within(slip()).getByRole('button', { name: /^确认投注/ })).toBeDisabled();
+  });
+
+  it.each([
+    ['5', '¥5.00'],
+    ['１０', '¥10.00'],
+    ['5.00', '¥5.00'],
+    ['¥20', '¥20.00'],
+  ])('reads "%s" as a stake of %s', async (typed, amount) => {
+    show();
+    await pick(1);
+    const field = within(slip()).getByRole('textbox', { name: '每注' });
+    await userEvent.clear(field);
+    await userEvent.type(field, typed);
+
+    expect(within(slip()).getByRole('button', { name: `确认投注 ${amount}` })).toBeEnabled();
+  });
+
   it('gives a slip of periods to come back where the player takes it back', async () => {
     show();
     await pick(1);

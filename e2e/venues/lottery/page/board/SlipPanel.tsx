@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { readAmount } from '../../../kit/page/amount';
 import { fill } from '../../../kit/page/language';
 import { groupThousands, showMoney, type Fen } from '../../../kit/page/money';
 import { ChipRail, useTexts } from '../../../kit/react';
@@ -52,7 +53,7 @@ export function SlipPanel({ kind, slip, selections, balance, periodId, placing, 
       <StakeField slip={slip} onChange={onChange} />
       <Advance slip={slip} onChange={onChange} />
       <p className="slip-total">
-        {fill(texts.slip.total, { lines: count, stake: showMoney((slip.stake ?? 0) * 100), periods: slip.periods })}
+        {fill(texts.slip.total, { lines: count, stake: showMoney(Math.round((slip.stake ?? 0) * 100)), periods: slip.periods })}
         <strong>{showMoney(totalOf(slip))}</strong>
       </p>
       {count > 0 && problem === null ? (
@@ -106,6 +107,9 @@ type FieldProps = Pick<SlipPanelProps, 'slip' | 'onChange'>;
 function StakeField({ slip, onChange }: FieldProps) {
   const texts = useTexts<Texts>();
   const id = useId();
+  const [typed, setTyped] = useState('');
+  // A stake that was chosen otherwise takes the place of what was typed.
+  const shown = wholeOrPart(typed) === slip.stake ? typed : String(slip.stake ?? '');
   const step = (by: number): void => onChange({ ...slip, stake: Math.max(LIMITS.leastStake, (slip.stake ?? 0) + by) });
   return (
     <div className="stake">
@@ -116,13 +120,12 @@ function StakeField({ slip, onChange }: FieldProps) {
         </button>
         <input
           id={id}
-          inputMode="numeric"
+          inputMode="decimal"
           autoComplete="off"
-          maxLength={5}
-          value={slip.stake ?? ''}
+          value={shown}
           onChange={({ target }) => {
-            const digits = target.value.replace(/\D/g, '');
-            onChange({ ...slip, stake: digits === '' ? null : Number(digits) });
+            setTyped(target.value);
+            onChange({ ...slip, stake: wholeOrPart(target.value) });
           }}
         />
         <button type="button" className="v-round-button" aria-label={texts.slip.more} onClick={() => step(1)}>
@@ -132,12 +135,18 @@ function StakeField({ slip, onChange }: FieldProps) {
       </div>
       <ChipRail
         amounts={STAKES}
-        value={(slip.stake ?? 0) * 100}
+        value={Math.round((slip.stake ?? 0) * 100)}
         onChange={(amount) => onChange({ ...slip, stake: amount / 100 })}
         label={texts.slip.stake}
       />
     </div>
   );
+}
+
+/** Yuan that were typed; null for a text that is no amount. A part of a yuan is refused with the slip's other problems. */
+function wholeOrPart(typed: string): number | null {
+  const amount = readAmount(typed);
+  return amount === null ? null : amount / 100;
 }
 
 function Advance({ slip, onChange }: FieldProps) {

@@ -27,7 +27,7 @@ export function togglePick(slip: Slip, id: string): Slip {
 
 /** All lines in all periods. */
 export function totalOf({ picks, stake, periods }: Slip): Fen {
-  return (stake ?? 0) * 100 * picks.length * periods;
+  return Math.round((stake ?? 0) * 100) * picks.length * periods;
 }
 
 /** Why the slip can't be sent; null where it can. */
@@ -49,5 +49,5 @@ export function toRequest({ picks, stake, periods, stopsAfterWin }: Slip, slipId
 
 /** The most that one line of the slip can give back. */
 export function bestReturn({ picks, stake }: Slip, selections: ReadonlyMap<string, Selection>): Fen {
-  return Math.max(0, ...picks.map((id) => Number(selections.get(id)?.price ?? 0n) * (stake ?? 0)));
+  return Math.max(0, ...picks.map((id) => Math.floor(Number(selections.get(id)?.price ?? 0n) * (stake ?? 0))));
 }
