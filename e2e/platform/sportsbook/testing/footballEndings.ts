@@ -18,18 +18,17 @@ const MANY = 12;
 
 /**
  * Yields ways in which a match of football may end from here, as tickets would be settled on them: every small number of goals of either side now, a
- * landslide now, in the next quarter of an hour or in the second half, a turn of the match after half-time, and as many corners and cards.
+ * landslide now, in each later quarter of an hour or in the second half, a turn of the match after half-time, and as many corners and cards.
  */
 export function* footballEndings(course: Course, state: MatchState): Generator<MatchResult, void> {
   const now = Math.max(0, state.elapsed);
   const schedule = scheduleOf(course);
-  const next =
-    windowEnds(schedule)
-      .map((end) => end + 2)
-      .find((at) => at > now) ?? now;
+  const laterWindows = windowEnds(schedule)
+    .map((end) => end + 2)
+    .filter((at) => at > now);
   const late = Math.max(now, schedule.secondStartsAt + 2);
   const end = (...bursts: readonly Burst[]): MatchResult => endWith(course, now, bursts);
-  for (const at of [...new Set([now, next, late])]) {
+  for (const at of [...new Set([now, late, ...laterWindows])]) {
     for (const kind of ['goal', 'corner', 'yellow-card'] as const) {
       for (const [home, away] of [
         [MANY, 0],
