@@ -7,6 +7,7 @@ import packageFacts from '../package.json';
 import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
 import type { Logger } from '@site/shared/contract/services';
 import { createStorage, LOCAL_ENTRIES, type SafeStorage } from '@site/shared/storage';
+import { ignoreRepeatedPresses } from '@site/shared/input/ignoreRepeatedPresses';
 import { readManifestTrust } from '@site/shared/manifestTrust';
 import { DEFAULT_LOCALE, type PackageI18n } from '@site/shared/i18n';
 import { PREVIEW_MARK } from '@site/shared/previewMark';
@@ -52,6 +53,7 @@ async function bootstrap(): Promise<void> {
   if (process.env['NODE_ENV'] === 'production') silenceConsole(console);
   const logger = createLogger(createEventSink(window), Date.now);
   const takeEntries = holdEntries(window);
+  ignoreRepeatedPresses(document);
   const local = createStorage(() => window.localStorage, window);
   const { subtle } = window.crypto as Partial<Crypto>;
   watchIntegrity({ document, fetch: (url, init) => window.fetch(url, init), subtle });

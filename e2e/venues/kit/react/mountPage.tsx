@@ -1,3 +1,4 @@
+import { ignoreRepeatedPresses } from '@site/shared/input/ignoreRepeatedPresses';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createPost } from '../page/api';
@@ -15,6 +16,7 @@ export function mountPage(texts: Readonly<Record<Language, unknown>>, content: R
   document.documentElement.lang = language;
   const host = createHost(window, readMeta('host-origins').split(' ').filter(Boolean));
   host.announce();
+  ignoreRepeatedPresses(document);
   const page = {
     language,
     texts: texts[language],

@@ -1,3 +1,4 @@
+import { ignoreRepeatedPresses } from '@site/shared/input/ignoreRepeatedPresses';
 import { createApi } from './api';
 import { defineArt } from './art/defineArt';
 import { createPlay } from './createPlay';
@@ -29,6 +30,7 @@ const memory = createMemory(tabStorage, `slot:${gameCode}`, keptSchema);
 
 document.documentElement.lang = language;
 host.announce();
+ignoreRepeatedPresses(document);
 void start();
 
 async function start(): Promise<void> {
