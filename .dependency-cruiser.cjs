@@ -207,7 +207,7 @@ module.exports = {
       to: {
         path: '^shared/',
         pathNot:
-          '^shared/src/(wire|odds|calendar|input/(plainText|readAmount|ignoreRepeatedPresses)|testing/(accessibility|vectors|aCardNumber|wireSamples|declaredCalls|runs)|validation/(cardNumber|coinAddress|guessablePin))(/|\\.)|^shared/(src/assert|release/(edgeRefusals|listeners|temporaryFolders|requestFailure|retry|scriptCommand|siteFiles|useStartedSite))',
+          '^shared/src/(wire|odds|calendar|input/(plainText|readAmount|ignoreRepeatedPresses|useSettling)|testing/(accessibility|vectors|aCardNumber|wireSamples|declaredCalls|runs)|validation/(cardNumber|coinAddress|guessablePin))(/|\\.)|^shared/(src/assert|release/(edgeRefusals|listeners|temporaryFolders|requestFailure|retry|scriptCommand|siteFiles|useStartedSite))',
       },
     },
     {

@@ -1,6 +1,7 @@
 import { useRouteLink, useServices } from '@site/shared/contract';
 import { addFen, formatYuanFixed } from '@site/shared/money';
-import { Button, ButtonLink } from '@site/shared/ui';
+import { formatPrice } from '@site/shared/odds';
+import { ButtonLink, SettlingButton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { PARLAY_MIN_LEGS } from '../slip/combinations';
 import type { SlipAction } from '../slip/slipAction';
@@ -19,7 +20,7 @@ const WAIT_KEYS = {
 } as const satisfies Record<Extract<SlipAction, { kind: 'wait' }>['for'], string>;
 
 /** The one button of the slip. */
-export function SubmitButton({ summary: { action, mode, placing, entries } }: { readonly summary: SlipSummary }) {
+export function SubmitButton({ summary: { action, mode, placing, entries, changed } }: { readonly summary: SlipSummary }) {
   const { t } = useTranslation();
   const { session } = useServices();
   const deposit = useRouteLink('saveMoney', {});
@@ -27,20 +28,21 @@ export function SubmitButton({ summary: { action, mode, placing, entries } }: { 
   const count = placing.length;
   // Another one of the same match will do.
   const isOfOneMatch = entries.length < PARLAY_MIN_LEGS && entries[0]?.entry.match.builder !== undefined;
+  const meaning = [action.kind, ...changed.map(({ now: { price } }) => price && formatPrice(price))].join(' ');
   switch (action.kind) {
     case 'bet':
       return (
-        <Button type="submit" variant="primary" size="lg" block>
+        <SettlingButton type="submit" meaning={meaning} variant="primary" size="lg" block>
           {mode === 'multiple' ? t('slip.action.bet_several', { count, amount }) : t('slip.action.bet_amount', { amount })}
-        </Button>
+        </SettlingButton>
       );
     case 'accept-and-bet':
       return (
-        <Button type="submit" variant="primary" size="lg" block>
+        <SettlingButton type="submit" meaning={meaning} variant="primary" size="lg" block>
           {mode === 'multiple'
             ? t('slip.action.accept_and_bet_several', { count, amount })
             : t('slip.action.accept_and_bet_amount', { amount })}
-        </Button>
+        </SettlingButton>
       );
     case 'deposit':
       return (
@@ -50,22 +52,31 @@ export function SubmitButton({ summary: { action, mode, placing, entries } }: { 
       );
     case 'login':
       return (
-        <Button
+        <SettlingButton
           variant="primary"
           size="lg"
           block
+          meaning={meaning}
           onClick={() => {
             session.requireLogin();
           }}
         >
           {t('slip.action.login')}
-        </Button>
+        </SettlingButton>
       );
     case 'wait':
       return (
-        <Button type="submit" variant="primary" size="lg" block disabled={action.for !== 'order'} loading={action.for === 'order'}>
+        <SettlingButton
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          meaning={undefined}
+          disabled={action.for !== 'order'}
+          loading={action.for === 'order'}
+        >
           {t(isOfOneMatch && action.for === 'legs' ? 'slip.action.wait_selections' : WAIT_KEYS[action.for], { legs: PARLAY_MIN_LEGS })}
-        </Button>
+        </SettlingButton>
       );
   }
 }

@@ -62,3 +62,4 @@ export type { ShownNotice } from './useInput';
 export * from './useLazyModule';
 export * from './useNearViewport';
 export * from './useRovingFocus';
+export { SettlingButton } from './SettlingButton';

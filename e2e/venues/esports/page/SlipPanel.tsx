@@ -1,7 +1,8 @@
+import { useSettling } from '@site/shared/input/useSettling';
 import { useId } from 'react';
 import { fill } from '../../kit/page/language';
 import { groupThousands, showMoney } from '../../kit/page/money';
-import { useLocal, useTexts, type Session } from '../../kit/react';
+import { useLocal, useShellTexts, useTexts, type Session } from '../../kit/react';
 import { POLICIES, type Board } from '../protocol';
 import { nameMarket, namePick, type Texts } from '../words';
 import { combinedPrice, potentialReturn, readStake, type PickNow } from './slip';
@@ -26,6 +27,8 @@ export function SlipPanel({ slip, session, isLost }: SlipPanelProps) {
   const prices = now.map(({ price }) => price);
   const hasClosed = prices.includes('');
   const isChanged = now.some(({ pick, price }) => pick.price !== price);
+  const { button_changed: changed } = useShellTexts();
+  const isSettling = useSettling(hasClosed ? undefined : prices.join());
   const whole = (yuan: string): string => groupThousands(Number(yuan));
   const values = { lowest: whole(limits.lowestStake), highest: whole(limits.highestStake), win: whole(limits.highestWin) };
   const amount = stake === null ? '' : showMoney(stake);
@@ -105,7 +108,16 @@ export function SlipPanel({ slip, session, isLost }: SlipPanelProps) {
               </option>
             ))}
           </select>
-          <button type="submit" className="v-gilt-button es-place" disabled={isPlacing || isLost || hasClosed || stake === null}>
+          <button
+            type="submit"
+            className="v-gilt-button es-place"
+            disabled={isPlacing || isLost || hasClosed || stake === null}
+            aria-disabled={isSettling}
+            aria-description={isSettling ? changed : undefined}
+            onClick={(event) => {
+              if (isSettling) event.preventDefault();
+            }}
+          >
             {isPlacing ? texts.placing : fill(isChanged && !hasClosed ? texts.place_changed : texts.place, { amount })}
           </button>
         </form>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Ticket } from '@site/shared/betting';
 import { formatYuanFixed, formatYuanInput, subtractFen, type Fen } from '@site/shared/money';
-import { Button, CountdownRing, Spinner } from '@site/shared/ui';
+import { Button, CountdownRing, Spinner, SettlingButton } from '@site/shared/ui';
 import { useTranslation, type SportsTranslate } from '../../i18n';
 import { useServerTime } from '../../clock/useServerTime';
 import type { CashOut, CashOutOffer, NoOfferReason } from './cashOut';
@@ -77,15 +77,16 @@ export function CashOutOffered({ ticket, cashOut, onConfirm }: CashOutOfferedPro
           {t('tickets.cash_out.collapse')}
         </Button>
         {current && (
-          <Button
+          <SettlingButton
             size="sm"
             variant="primary"
+            meaning={String(current.amount)}
             onClick={() => {
               dispatch({ type: 'agreed', quoteId: current.quoteId });
             }}
           >
             {t('tickets.cash_out.take', { amount: formatYuanFixed(current.amount) })}
-          </Button>
+          </SettlingButton>
         )}
       </div>
     </>

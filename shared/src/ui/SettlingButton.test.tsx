@@ -1,0 +1,82 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SettlingButton } from './SettlingButton';
+import { renderWithTexts } from './testing/renderWithTexts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+async function show(meaning: string | undefined) {
+  const press = jest.fn();
+  const submit = jest.fn();
+  const page = (means: string | undefined) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <input aria-label="stake" />
+      <SettlingButton type="submit" meaning={means} onClick={press}>
+        {means ?? 'wait'}
+      </SettlingButton>
+    </form>
+  );
+  const { rerender } = await renderWithTexts(page(meaning));
+  return {
+    press,
+    submit,
+    change: (means: string | undefined) => {
+      rerender(page(means));
+    },
+  };
+}
+
+it('takes no press for 500 ms after its meaning changed, and says so', async () => {
+  const { press, submit, change } = await show('bet');
+  change('accept-and-bet');
+  const button = screen.getByRole('button', { name: 'accept-and-bet' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription('按钮内容刚刚变化，请看清后再按');
+
+  await user.click(button);
+  await user.type(screen.getByLabelText('stake'), '{Enter}');
+  act(() => jest.advanceTimersByTime(499));
+  await user.click(button);
+  expect([press, submit].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+
+  act(() => jest.advanceTimersByTime(1));
+  expect(button).not.toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription('');
+  await user.click(button);
+  expect([press, submit].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+it('waits again where its meaning changes meanwhile', async () => {
+  const { press, change } = await show('bet 1.90');
+  change('bet 1.80');
+  act(() => jest.advanceTimersByTime(400));
+  change('bet 1.70');
+  act(() => jest.advanceTimersByTime(400));
+  await user.click(screen.getByRole('button'));
+  expect(press).not.toHaveBeenCalled();
+
+  act(() => jest.advanceTimersByTime(100));
+  await user.click(screen.getByRole('button'));
+  expect(press).toHaveBeenCalledTimes(1);
+});
+
+it('takes a press at once where it had no meaning before, such as without a stake', async () => {
+  const { press, change } = await show(undefined);
+  change('bet');
+  await user.click(screen.getByRole('button', { name: 'bet' }));
+
+  expect(press).toHaveBeenCalledTimes(1);
+});
