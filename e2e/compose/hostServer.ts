@@ -6,7 +6,8 @@ import fastifyStatic from '@fastify/static';
 import { STREAM_COMPRESSION } from '@site/platform/kernel/streamLimits';
 import { deploymentManifestSchema, type DeploymentManifest } from '@site/shared/contract/deploymentManifest';
 import type { ManifestTrust } from '@site/shared/manifestTrust';
-import { appFiles, ownBrand } from '@site/shared/release/appFiles';
+import { APP_ICONS, appFiles, ownBrand } from '@site/shared/release/appFiles';
+import { drawAppIcons } from '@site/shared/release/appIcons';
 import { hostBuilds } from '@site/shared/release/hostBuilds';
 import { captchaFrameHeaders, hostHeaders, pageHeaders, type PageOrigins } from '@site/shared/release/securityHeaders';
 import { drawSocialPicture, SOCIAL_PICTURE } from '@site/shared/release/socialPicture';
@@ -14,6 +15,7 @@ import { refuseForeignSockets } from '@site/shared/release/refuseForeignSockets'
 import { homeLinks, servedPage } from '@site/shared/release/servedPage';
 import {
   BODY_LIMIT_MIB,
+  CHANGE_PASSWORD,
   FORWARDED_HEADERS,
   HEALTH_PATH,
   isPublicFile,
@@ -23,6 +25,7 @@ import {
   PLATFORM_PREFIXES,
   REVALIDATED,
   STREAM_PREFIX,
+  WELL_KNOWN,
 } from '@site/shared/release/servingRules';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { BUILD_FILES } from './buildFiles';
@@ -131,6 +134,13 @@ export async function startHostServer({
     const picture = await drawSocialPicture(servedManifest(deployment()) ?? ownBrand());
     return reply.type('image/png').header('cache-control', KEPT_A_DAY).send(picture);
   });
+  for (const path of Object.keys(APP_ICONS)) {
+    server.get(path, async (_request, reply) => {
+      const icons = await drawAppIcons(servedManifest(deployment()) ?? ownBrand());
+      return reply.type('image/png').header('cache-control', KEPT_A_DAY).send(icons[path]);
+    });
+  }
+  server.get(CHANGE_PASSWORD.path, (_request, reply) => reply.header('cache-control', NEVER_KEPT).redirect(CHANGE_PASSWORD.page, 302));
   server.get('/deployment.json', (_request, reply) => sendDeployment(deployment(), reply));
   server.setNotFoundHandler((request, reply) => (isNavigation(request) ? sendPage(request, reply) : sendMissing(reply)));
   await server.listen({ host: 'localhost', port: Number(new URL(origin).port) });
@@ -177,7 +187,7 @@ const FILES = ['/assets/', '/captcha/'] as const;
 function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || FILES.some((prefix) => url.startsWith(prefix))) return false;
   const path = pathOf(url);
-  if (MISSING_PATHS.some((missing) => missing === path)) return false;
+  if (path.startsWith(WELL_KNOWN) || MISSING_PATHS.some((missing) => missing === path)) return false;
   const mode = headers['sec-fetch-mode'];
   if (mode !== undefined) return mode === 'navigate';
   return extname(path) === '';

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { aLogin, sendRaw } from '@site/platform/testing/sendRaw';
 import { remoteDeploymentSchema, type DeploymentManifest } from '@site/shared/contract/deploymentManifest';
-import { APP_ICON, ROBOTS, WEB_MANIFEST } from '@site/shared/release/appFiles';
+import { APP_ICON, APP_ICONS, ROBOTS, WEB_MANIFEST } from '@site/shared/release/appFiles';
 import { DEFAULT_ADDRESSES, originOf } from '@site/shared/release/addresses';
 import { WORKSPACE_IDS } from '@site/shared/release/packages';
 import { captchaFrameHeaders, documentHeaders, hostHeaders, pageHeaders, remoteHeaders } from '@site/shared/release/securityHeaders';
@@ -88,9 +88,13 @@ test('a device can install the site, and search engines are told what is theirs 
     'cache-control': REVALIDATED,
   });
   const { name, icons } = JSON.parse(manifest.body.toString()) as { name: string; icons: { src: string }[] };
-  expect([name, icons.map(({ src }) => src)]).toEqual(['曜界 YAOJIE', [APP_ICON]]);
+  expect([name, icons.map(({ src }) => src)]).toEqual(['曜界 YAOJIE', [APP_ICON, ...Object.keys(APP_ICONS)]]);
   const icon = await ask(`${HOST}${APP_ICON}`);
   expect([icon.status, icon.headers['content-type']]).toEqual([200, expect.stringContaining('image/svg+xml')]);
+  for (const [address, side] of Object.entries(APP_ICONS)) {
+    const { status, headers, body } = await ask(`${HOST}${address}`);
+    expect([status, headers['content-type'], body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual([200, 'image/png', side, side]);
+  }
   expect((await ask(`${HOST}${ROBOTS}`)).body.toString()).toContain('Disallow: /mine/');
   const page = (await ask(`${HOST}/`)).body.toString();
   expect(page).toContain(`<link rel="manifest" href="${WEB_MANIFEST}"`);
@@ -170,6 +174,19 @@ test('health is asked of the whole site and of each remote, and what monitors tr
   const ofRemote = await ask(`${WALLET}/healthz`);
   expect([ofRemote.status, JSON.parse(ofRemote.body.toString())]).toEqual([200, { status: 'ok' }]);
   for (const path of ['/health', '/metrics', '/status']) expect.soft([path, (await ask(`${HOST}${path}`)).status]).toEqual([path, 404]);
+});
+
+test('a password manager is sent to the page that changes the password, and nothing else is below /.well-known/', async () => {
+  const { status, headers } = await ask(`${HOST}/.well-known/change-password`);
+  expect([status, new URL(headers.location ?? '', HOST).pathname]).toEqual([302, '/mine/auth']);
+  for (const path of [
+    'assetlinks.json',
+    'apple-app-site-association',
+    'openid-configuration',
+    'resource-that-should-not-exist-whose-status-code-should-not-be-200',
+    '',
+  ])
+    expect.soft([path, (await ask(`${HOST}/.well-known/${path}`)).status]).toEqual([path, 404]);
 });
 
 test('internal files of a build are not served: records, source maps, files under the names of their compressed forms', async () => {

@@ -19,7 +19,12 @@ it('installs a themed build under its own name, in its own language, with its ow
     lang: 'zh-TW',
     start_url: '/',
     display: 'standalone',
-    icons: [{ src: APP_ICON, type: 'image/svg+xml', sizes: 'any' }],
+    icons: [
+      { src: APP_ICON, type: 'image/svg+xml', sizes: 'any' },
+      { src: '/apple-touch-icon.png', type: 'image/png', sizes: '180x180' },
+      { src: '/app-icon-192.png', type: 'image/png', sizes: '192x192' },
+      { src: '/app-icon-512.png', type: 'image/png', sizes: '512x512' },
+    ],
   });
   expect(files[APP_ICON]).toEqual({ type: 'image/svg+xml', content: MARK });
 });

@@ -20,6 +20,12 @@ export interface AppFile {
 /** Addresses of the files beside the page that browsers and search engines ask for. */
 export const WEB_MANIFEST = '/app.webmanifest';
 export const APP_ICON = '/app-icon.svg';
+/** Side in pixels of each icon that is drawn, by its address; iOS asks for the first. */
+export const APP_ICONS: Readonly<Record<string, number>> = {
+  '/apple-touch-icon.png': 180,
+  '/app-icon-192.png': 192,
+  '/app-icon-512.png': 512,
+};
 export const ROBOTS = '/robots.txt';
 
 /** The host's own name, which the page has until a themed build is known. */
@@ -33,7 +39,7 @@ export function ownBrand(): AppFacts {
 }
 
 /** The ground while an installed site starts: that of the classic edition, which a new player sees. */
-const GROUND = '#edf1f6';
+export const GROUND = '#edf1f6';
 
 /** Pages of a member say nothing to a search engine. */
 const OF_A_MEMBER = ['/mine/', '/game/play', '/loading'];
@@ -64,7 +70,15 @@ function webManifest({ brand, flags }: AppFacts): object {
     display: 'standalone',
     background_color: GROUND,
     theme_color: GROUND,
-    icons: [{ src: APP_ICON, type: 'image/svg+xml', sizes: 'any', purpose: 'any' }],
+    icons: [
+      { src: APP_ICON, type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
+      ...Object.entries(APP_ICONS).map(([src, side]) => ({
+        src,
+        type: 'image/png',
+        sizes: `${String(side)}x${String(side)}`,
+        purpose: 'any',
+      })),
+    ],
   };
 }
 

@@ -14,6 +14,12 @@ export const HEALTH_PATH = '/healthz';
 /** What else monitors ask for by custom. It is missing: the page, which every other address is, would tell them that all is well. */
 export const MISSING_PATHS = ['/health', '/metrics', '/status'] as const;
 
+/** Standard addresses of a site. Apart from those below everything there is missing, since the page would be taken for what was asked. */
+export const WELL_KNOWN = '/.well-known/';
+
+/** Where password managers send a member to change the password, and the page that does it. */
+export const CHANGE_PASSWORD = { path: `${WELL_KNOWN}change-password`, page: '/mine/auth' } as const;
+
 /** The largest call: feedback carries pictures. In MiB. */
 export const BODY_LIMIT_MIB = 16;
 

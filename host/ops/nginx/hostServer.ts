@@ -1,13 +1,16 @@
-import { APP_ICON, ROBOTS, WEB_MANIFEST } from '@site/shared/release/appFiles';
+import { APP_ICON, APP_ICONS, ROBOTS, WEB_MANIFEST } from '@site/shared/release/appFiles';
 import { SOCIAL_PICTURE } from '@site/shared/release/socialPicture';
 import {
   BODY_LIMIT_MIB,
+  CHANGE_PASSWORD,
   HEALTH_PATH,
   KEPT_A_DAY,
   MISSING_PATHS,
+  NEVER_KEPT,
   PLATFORM_PREFIXES,
   REVALIDATED,
   STREAM_PREFIX,
+  WELL_KNOWN,
 } from '@site/shared/release/servingRules';
 import { edgeErrorPages, edgeLocations } from './edgeAnswers';
 import { callsLocation, LIMITS, RARE_CALL_ADDRESS } from './limits';
@@ -16,6 +19,9 @@ import type { HostFiles, ServingOptions } from './servingOptions';
 import { indent, parseOrigin, quote } from './values';
 
 const APP_PATHS = [WEB_MANIFEST, APP_ICON, ROBOTS].map((path) => path.replace('.', String.raw`\.`));
+
+/** Pictures of the themed build, drawn when the page is written. */
+const PICTURE_PATHS = [SOCIAL_PICTURE, ...Object.keys(APP_ICONS)].map((path) => path.replace('.', String.raw`\.`));
 
 const CALLS = PLATFORM_PREFIXES.filter((prefix) => prefix !== STREAM_PREFIX).map((prefix) => prefix.slice(1));
 
@@ -52,8 +58,8 @@ ${homeLinks === undefined ? '' : indent(homeLocation(page, homeLinks))}
         add_header cache-control "${REVALIDATED}";
     }
 
-    # What is shown with a link to the site.
-    location = ${SOCIAL_PICTURE} {
+    # What is shown with a link to the site, and the icons of devices that take no SVG.
+    location ~ ^(?:${PICTURE_PATHS.join('|')})$ {
         root ${quote(page)};
         include headers/host.conf;
         add_header cache-control "${KEPT_A_DAY}";
@@ -64,7 +70,13 @@ ${homeLinks === undefined ? '' : indent(homeLocation(page, homeLinks))}
         include headers/host.conf;
     }
 
-    location ~ ^(?:${MISSING_PATHS.join('|')})$ {
+    location = ${CHANGE_PASSWORD.path} {
+        include headers/host.conf;
+        add_header cache-control "${NEVER_KEPT}";
+        return 302 ${CHANGE_PASSWORD.page};
+    }
+
+    location ~ ^(?:(?:${MISSING_PATHS.join('|')})$|${WELL_KNOWN.replace('.', String.raw`\.`)}) {
         include headers/host.conf;
         return 404;
     }

@@ -8,6 +8,7 @@ import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { compressFiles } from '@site/shared/release/compress';
 import { hostBuilds } from '@site/shared/release/hostBuilds';
 import { appFiles } from '@site/shared/release/appFiles';
+import { drawAppIcons } from '@site/shared/release/appIcons';
 import { drawSocialPicture, SOCIAL_PICTURE } from '@site/shared/release/socialPicture';
 import { homeLinks, servedPage } from '@site/shared/release/servedPage';
 import { keysFolder, trustedKeys } from '@site/shared/release/signingKeys';
@@ -103,6 +104,7 @@ async function writePage(out: string, manifestFile: string): Promise<HostFiles> 
   const html = readFileSync(join(hostBuild, 'index.html'), 'utf8');
   writeFileSync(join(page, 'index.html'), servedPage(html, trust, manifest, DEFAULT_ADDRESSES.host));
   writeFileSync(join(page, SOCIAL_PICTURE), await drawSocialPicture(manifest));
+  for (const [path, icon] of Object.entries(await drawAppIcons(manifest))) writeFileSync(join(page, path), icon);
   for (const [path, { content }] of Object.entries(appFiles(manifest))) writeFileSync(join(page, path), content);
   await compressFiles(page);
   return {
