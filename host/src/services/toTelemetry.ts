@@ -1,3 +1,4 @@
+import { cutText } from '@site/shared/input';
 import type { LogFields } from '@site/shared/contract/services';
 import type { TelemetryEntry } from '@site/shared/wire/telemetry';
 import type { LogEntry } from './createLogger';
@@ -100,7 +101,7 @@ function isPlain(value: unknown): value is string | number | boolean {
 }
 
 function toFact(value: unknown): unknown {
-  return typeof value === 'string' ? value.slice(0, TEXT_MAX) : value;
+  return typeof value === 'string' ? cutText(value, TEXT_MAX) : value;
 }
 
 /** An error by its name and message; the log has made plain data of it. */
@@ -113,11 +114,11 @@ function toText(value: unknown): string | undefined {
 
 /** Without queries, mail addresses and numbers of five digits or more. */
 function mask(text: string): string {
-  return text
+  const masked = text
     .replace(/\?\S*/g, '')
     .replace(/\S+@\S+/g, '[redacted]')
-    .replace(/\d{5,}/g, '#')
-    .slice(0, TEXT_MAX);
+    .replace(/\d{5,}/g, '#');
+  return cutText(masked, TEXT_MAX);
 }
 
 function withoutAbsent(fields: LogFields): LogFields {

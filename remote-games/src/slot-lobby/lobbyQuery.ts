@@ -1,3 +1,4 @@
+import { cutText } from '@site/shared/input';
 import { EVERY_GAME, GAME_FILTERS, RETURN_BANDS, THEMES, VOLATILITIES, type GameQuery } from '../games/game';
 
 /** The longest search the platform accepts. */
@@ -14,7 +15,7 @@ export function parseLobbyQuery(query: AddressQuery): GameQuery {
     theme: THEMES.find((theme) => theme === query['theme']),
     volatility: VOLATILITIES.find((volatility) => volatility === query['volatility']),
     returns: RETURN_BANDS.find((band) => band === query['returns']),
-    search: (query['q'] ?? '').trim().slice(0, SEARCH_MAX_LENGTH),
+    search: cutText((query['q'] ?? '').trim(), SEARCH_MAX_LENGTH),
   };
 }
 

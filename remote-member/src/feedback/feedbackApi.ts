@@ -1,3 +1,4 @@
+import { cutText } from '@site/shared/input';
 import { contentOf } from '@site/shared/picture';
 import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
@@ -49,7 +50,7 @@ export interface OutgoingFeedback {
 /** Uploads an image for a feedback that follows and returns the platform's name of it. Implements R-API-049. */
 export async function uploadImage(http: HttpService, { name, dataUrl }: DraftImage, { signal }: Ending): Promise<CallResult<string>> {
   const content = contentOf(dataUrl);
-  const result = await http.send(uploadImageCall, { name: name.slice(0, 120), content }, { signal, failures: 'quiet' });
+  const result = await http.send(uploadImageCall, { name: cutText(name, 120), content }, { signal, failures: 'quiet' });
   return mapResult(result, ({ imageId }) => imageId);
 }
 

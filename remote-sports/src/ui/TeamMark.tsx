@@ -1,3 +1,4 @@
+import { firstCharacter } from '@site/shared/input';
 import type { Sport, Team } from '@site/shared/betting';
 import { cx } from '@site/shared/ui';
 import { Crest } from '@site/shared/ui/drawings/Crest';
@@ -28,7 +29,7 @@ export function TeamMark({ team, sport, className }: TeamMarkProps) {
   if (OF_PLAYERS.has(sport)) {
     return (
       <span aria-hidden="true" className={cx(styles['initial'], className)} data-tone={Number(team.id.slice(-1)) % TONES}>
-        <span className={styles['letter']}>{team.name.slice(0, 1)}</span>
+        <span className={styles['letter']}>{firstCharacter(team.name)}</span>
       </span>
     );
   }

@@ -1,3 +1,4 @@
+import { cutText } from '@site/shared/input';
 import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
 import { fetchIdentityNeed, type IdentityNeed } from '@site/shared/identity';
 import { fenFromWire, toWireYuan } from '@site/shared/money';
@@ -116,7 +117,7 @@ export async function disputeOrder(
   orderId: string,
   picture: { readonly name: string; readonly dataUrl: string },
 ): Promise<CallResult<DepositOrder>> {
-  const request = { orderId, name: picture.name.slice(0, 120), content: contentOf(picture.dataUrl) };
+  const request = { orderId, name: cutText(picture.name, 120), content: contentOf(picture.dataUrl) };
   return mapResult(await http.send(disputeOrderCall, request), orderFromWire);
 }
 

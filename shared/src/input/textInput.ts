@@ -1,3 +1,4 @@
+import { cutText } from './cutText';
 import { insertionOf, type InputKind, type Reading } from './inputKind';
 import { stripHidden, toHalfWidth } from './plainText';
 
@@ -32,13 +33,5 @@ function cut(text: string, before: string, max: number): Reading {
   if (text.length <= max) return { text };
   const { head, inserted, tail } = insertionOf(text, before.length <= max ? before : '');
   const room = Math.max(0, max - head.length - tail.length);
-  return { text: `${head}${wholeCharacters(inserted, room)}${tail}`, notice: { kind: 'cut', max } };
-}
-
-const CHARACTERS = new Intl.Segmenter('zh', { granularity: 'grapheme' });
-
-/** The start of a text that fits, without a part of a character at its end. */
-function wholeCharacters(text: string, length: number): string {
-  const last = CHARACTERS.segment(text).containing(length);
-  return text.slice(0, last?.index ?? length);
+  return { text: `${head}${cutText(inserted, room)}${tail}`, notice: { kind: 'cut', max } };
 }

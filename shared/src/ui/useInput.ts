@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState, type ChangeEvent, type CompositionEvent } from 'react';
 import { useSharedTranslation } from '../i18n/useSharedTranslation';
+import { cutText } from '../input/cutText';
 import type { InputKind, InputNotice } from '../input/inputKind';
 import { takeInput, type TakenInput } from '../input/takeInput';
 
@@ -93,7 +94,7 @@ export function useDescribeNotice(isSecret = false): (notice: InputNotice) => Sh
     if (notice.kind === 'cut') return { tone: 'notice', text: t('input.cut', { max: notice.max }) };
     const { typed, reason } = notice;
     if (isSecret) return { tone: 'error', text: t('input.refused_secret', { reason: t(`input.reason.${reason}`) }) };
-    const quoted = typed.length > QUOTED_LENGTH ? `${typed.slice(0, QUOTED_LENGTH)}…` : typed;
+    const quoted = typed.length > QUOTED_LENGTH ? `${cutText(typed, QUOTED_LENGTH)}…` : typed;
     return { tone: 'error', text: t('input.refused', { typed: quoted, reason: t(`input.reason.${reason}`) }) };
   };
 }

@@ -1,0 +1,16 @@
+const CHARACTERS = new Intl.Segmenter('zh', { granularity: 'grapheme' });
+
+/**
+ * Cuts a text without leaving a part of a character at its end: an emoji may have a dozen UTF-16 units.
+ *
+ * @param max the most UTF-16 units
+ * @example cutText('ab👨‍👩‍👧', 5) // 'ab'
+ */
+export function cutText(text: string, max: number): string {
+  return text.length <= max ? text : text.slice(0, CHARACTERS.segment(text).containing(max)?.index ?? max);
+}
+
+/** Returns the first character as a reader sees it, such as the initial of a name. */
+export function firstCharacter(text: string): string {
+  return CHARACTERS.segment(text).containing(0)?.segment ?? '';
+}
