@@ -16,6 +16,7 @@ const INPUT_METHOD_KEY_CODE = 229;
 export function ignoreRepeatedPresses(page: Document): () => void {
   const handleKeyDown = (event: KeyboardEvent): void => {
     const { key, repeat, target } = event;
+    // oxlint-disable-next-line typescript/no-deprecated -- Safari gives no other sign
     const isComposing = event.isComposing || event.keyCode === INPUT_METHOD_KEY_CODE;
     if (!(repeat || isComposing) || (key !== 'Enter' && key !== ' ') || !(target instanceof Element)) return;
     if (target.matches(key === ' ' ? TEXT_FIELDS : 'textarea, [contenteditable]')) return;

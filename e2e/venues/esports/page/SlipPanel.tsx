@@ -23,12 +23,13 @@ export function SlipPanel({ slip, session, isLost }: SlipPanelProps) {
   const { now, note, isPlacing } = slip;
   const stakeId = useId();
   const policyId = useId();
+  const changedId = useId();
   const stake = readStake(slip.stake, limits);
   const prices = now.map(({ price }) => price);
   const hasClosed = prices.includes('');
   const isChanged = now.some(({ pick, price }) => pick.price !== price);
   const { button_changed: changed } = useShellTexts();
-  const isSettling = useSettling(hasClosed ? undefined : prices.join());
+  const isSettling = useSettling(hasClosed ? undefined : isChanged ? prices.join() : 'place');
   const whole = (yuan: string): string => groupThousands(Number(yuan));
   const values = { lowest: whole(limits.lowestStake), highest: whole(limits.highestStake), win: whole(limits.highestWin) };
   const amount = stake === null ? '' : showMoney(stake);
@@ -113,13 +114,16 @@ export function SlipPanel({ slip, session, isLost }: SlipPanelProps) {
             className="v-gilt-button es-place"
             disabled={isPlacing || isLost || hasClosed || stake === null}
             aria-disabled={isSettling}
-            aria-description={isSettling ? changed : undefined}
+            aria-describedby={isSettling ? changedId : undefined}
             onClick={(event) => {
               if (isSettling) event.preventDefault();
             }}
           >
             {isPlacing ? texts.placing : fill(isChanged && !hasClosed ? texts.place_changed : texts.place, { amount })}
           </button>
+          <span id={changedId} hidden>
+            {changed}
+          </span>
         </form>
       )}
     </section>
