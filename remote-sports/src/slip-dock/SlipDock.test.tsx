@@ -128,7 +128,12 @@ describe('betting', () => {
 
     expect(await screen.findByText('投注未被接受')).toBeVisible();
     expect(screen.getByText('赔率已变化，由 0.98 变为 0.90')).toBeVisible();
-    await user.click(betButton('接受变动并投注 ¥100.00'));
+    const again = betButton('接受变动并投注 ¥100.00');
+    await user.click(again);
+    expect(keys).toHaveLength(1);
+    expect(again).toHaveAccessibleDescription('按钮内容刚刚变化，请看清后再按');
+    await pass(500);
+    await user.click(again);
     await pass(0);
 
     expect(await screen.findByRole('article', { name: '投注成功' })).toBeVisible();

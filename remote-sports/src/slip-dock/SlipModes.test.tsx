@@ -138,6 +138,7 @@ describe('several singles', () => {
   it('keep the one that was rejected, with its stake, the reason and the new price, and bet again under a new key', async () => {
     const keys: (string | undefined)[] = [];
     const host = aHost({
+      quote: (request) => quoteOf(request, (gameId) => (gameId === '71' && keys.length > 0 ? { ior: '0.90', quoteId: 'offer' } : {})),
       place: (request, { idempotencyKey }) => {
         keys.push(idempotencyKey);
         if (request['quoteId'] !== 'q-71') return acceptedAs(request);
@@ -154,6 +155,7 @@ describe('several singles', () => {
     expect(within(card(1)).getByText('赔率已变化，由 0.98 变为 0.90')).toBeVisible();
     expect(stakeFor(1)).toHaveValue('100');
     expect(screen.getAllByRole('article', { name: '投注成功' })).toHaveLength(2);
+    await pass(500);
     await bet('接受变动并投注 1 注 ¥100.00');
 
     expect(await screen.findAllByRole('article', { name: '投注成功' })).toHaveLength(3);

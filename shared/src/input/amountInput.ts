@@ -3,7 +3,8 @@ import { insertionOf, isOneKey, refuse, refuseKey, type InputKind, type Reading 
 import { stripHidden, toHalfWidth } from './plainText';
 
 const CURRENCY = /¥|人民币|元|RMB|CNY|\s/gi;
-const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
+/** No group begins with 0: `0,500` is half a yuan to many. */
+const GROUPED = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
 /** Groups of digits of which the last is not complete yet, such as `12,5`. */
 const HALF_GROUPED = /^\d{1,3}(?:,\d{3})*,\d{0,2}$/;
 const NUMBER = /^\d*(?:\.\d*)?$/;

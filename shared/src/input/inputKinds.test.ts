@@ -53,6 +53,8 @@ const NUMBERS: readonly (readonly [string, Way, ...string[]])[] = [
   ['a grouping comma, by key', keys('1,000'), '1000', '1000', '1000', '1000', '1000'],
   ['millions, by key', keys('1,000,000'), '1000000', '1000000', '100000✗digits', '1000 000', '1000000'],
   ['a comma that groups nothing, by key', keys('12,5'), '12,5', '12,5', '125', '125', '125'],
+  ['a comma for the point of half a yuan', paste('0,500'), '✗amount', '✗whole', '✗digits', '✗card', '✗phone'],
+  ['a comma for the point of half a yuan, by key', keys('0,500'), '0,50✗amount', '0,50✗whole', '0500', '0500', '0500'],
   ['a comma for a point, by key', keys('200,50'), '200,50', '200,50', '20050', '2005 0', '20050'],
   ['a comma and a point, by key', keys('12,5.'), '✗amount', '✗whole', '125', '125', '125'],
   ['a comma too early, by key', keys('1000,5'), '1,000,5', '1,000,5', '10005', '1000 5', '10005'],

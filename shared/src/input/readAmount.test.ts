@@ -17,9 +17,24 @@ it.each([
   expect(readAmount(text)).toBe(fen);
 });
 
-it.each(['', ' ', '-50', '+50', '1e3', '12,5', '200,50', '1,00', '1.2.3', '10.555', '0x10', '一百', 'NaN', '1234567890123', '5%'])(
-  '"%s" is no amount, and never another one',
-  (text) => {
-    expect(readAmount(text)).toBeUndefined();
-  },
-);
+it.each([
+  '',
+  ' ',
+  '-50',
+  '+50',
+  '1e3',
+  '12,5',
+  '200,50',
+  '1,00',
+  '0,500',
+  '00,500',
+  '1.2.3',
+  '10.555',
+  '0x10',
+  '一百',
+  'NaN',
+  '1234567890123',
+  '5%',
+])('"%s" is no amount, and never another one', (text) => {
+  expect(readAmount(text)).toBeUndefined();
+});

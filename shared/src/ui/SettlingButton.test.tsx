@@ -80,3 +80,25 @@ it('takes a press at once where it had no meaning before, such as without a stak
 
   expect(press).toHaveBeenCalledTimes(1);
 });
+
+it('takes no press where its meaning changed while it had none, such as during an order or a suspension', async () => {
+  const { press, change } = await show('bet');
+  change(undefined);
+  act(() => jest.advanceTimersByTime(3_000));
+  change('accept-and-bet');
+  await user.click(screen.getByRole('button', { name: 'accept-and-bet' }));
+  expect(press).not.toHaveBeenCalled();
+
+  act(() => jest.advanceTimersByTime(500));
+  await user.click(screen.getByRole('button', { name: 'accept-and-bet' }));
+  expect(press).toHaveBeenCalledTimes(1);
+});
+
+it('takes a press at once where it means the same again', async () => {
+  const { press, change } = await show('bet');
+  change(undefined);
+  change('bet');
+  await user.click(screen.getByRole('button', { name: 'bet' }));
+
+  expect(press).toHaveBeenCalledTimes(1);
+});
