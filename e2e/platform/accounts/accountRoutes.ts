@@ -66,6 +66,9 @@ export function accountRoutes({ db, clock, accounts, bindings, passwords, notice
       if (phone === null) throw new PlatformError(RESPONSE_CODES.unboundPhone, 'phone_unbound');
       if (realName === null) throw new PlatformError(RESPONSE_CODES.bindRealName, 'real_name_unbound');
       const wanted = readAccount(body);
+      // Counted before a key is derived, and once more where the list is locked.
+      const sameKind = (await accounts.list(member.id)).filter(({ kind }) => kind === wanted.kind);
+      if (sameKind.length >= MAX_ACCOUNTS[wanted.kind]) throw addRefusal('full', wanted.kind);
       const spend = await passwords.mustBeOwner(member, { password, ownCode }, phone, ip);
       const account = await notices.during(async (trx, tell) => {
         await spend(trx);

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { bindPasswordCall, setWithdrawPasswordCall } from '@site/shared/wire/accounts';
+import { addPayoutAccountCall, bindPasswordCall, setWithdrawPasswordCall } from '@site/shared/wire/accounts';
 import { CODE_TYPES, sendCodeToMemberCall } from '@site/shared/wire/codes';
 import type { Envelope } from '@site/shared/wire/envelope';
 import { loginCall } from '@site/shared/wire/login';
@@ -89,6 +89,16 @@ describe('derives no key for', () => {
     ],
   ])('%s', async (_what, code, send) => {
     expect(await send()).toMatchObject({ status_code: code });
+    expect(derived).toBe(0);
+  });
+
+  it('a payout account beyond as many as a member may have', async () => {
+    const add = (account: string) => player.send(addPayoutAccountCall, { kind: 'alipay', account, password: PASSWORD });
+    for (const account of ['one@mail.example', 'two@mail.example', 'three@mail.example'])
+      answerOf(addPayoutAccountCall, await add(account));
+    derived = 0;
+
+    expect(await add('four@mail.example')).toMatchObject({ status_code: 6012 });
     expect(derived).toBe(0);
   });
 
