@@ -4,6 +4,7 @@ import { i18n } from './i18n';
 import { OpsPage } from './OpsPage';
 import '@site/shared/tokens.css';
 import '@site/shared/base.css';
+import { ignoreRepeatedPresses } from '@site/shared/input/ignoreRepeatedPresses';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
@@ -24,6 +25,8 @@ function isAttended(): boolean {
 const locale = toLocale(navigator.language);
 document.documentElement.lang = locale;
 await i18n.use(locale);
+// Payments are decided here.
+ignoreRepeatedPresses(document);
 createRoot(root).render(
   <TextsProvider i18n={i18n}>
     <OpsPage fetch={(input, init) => window.fetch(input, init)} isAttended={isAttended} />
