@@ -17,7 +17,7 @@ export const MISSING_PATHS = ['/health', '/metrics', '/status'] as const;
 /** Standard addresses of a site. Apart from those below everything there is missing, since the page would be taken for what was asked. */
 export const WELL_KNOWN = '/.well-known/';
 
-/** Where password managers send a member to change the password, and the page that does it. */
+/** The address to which password managers send a member, and the page that changes the password. */
 export const CHANGE_PASSWORD = { path: `${WELL_KNOWN}change-password`, page: '/mine/auth' } as const;
 
 /** The largest call: feedback carries pictures. In MiB. */

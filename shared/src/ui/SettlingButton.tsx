@@ -3,7 +3,7 @@ import { useSettling } from '../input/useSettling';
 import { Button, type ButtonProps } from './Button';
 
 export interface SettlingButtonProps extends ButtonProps {
-  /** What a press does: differs for each effect, and is undefined while there is none. */
+  /** Name of the effect of a press; undefined while there is none. */
   readonly meaning: string | undefined;
 }
 
