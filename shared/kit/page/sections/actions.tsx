@@ -8,6 +8,7 @@ import { Menu, MenuColumns, MenuGroup, MenuItem, MenuSeparator } from '../../../
 import { Tooltip } from '../../../src/ui/Tooltip';
 import { useTranslation } from '../i18n';
 import type { KitSection } from '../KitSection';
+import { SettlingButton } from '../../../src/ui/SettlingButton';
 import { Specimen } from '../Specimen';
 
 const VARIANTS: readonly Exclude<ButtonVariant, 'art'>[] = ['primary', 'secondary', 'soft', 'quiet', 'gilt', 'danger'];
@@ -27,6 +28,7 @@ function Buttons() {
       <Specimen name={t('states.sizes')}>
         <Button size="sm">{t('sample.withdraw')}</Button>
         <Button>{t('sample.withdraw')}</Button>
+        <SettlingButton meaning="withdraw">{t('sample.withdraw')}</SettlingButton>
         <Button size="lg">{t('sample.withdraw')}</Button>
       </Specimen>
       <Specimen name={t('states.with_icon')}>
@@ -143,7 +145,7 @@ function LinkShares() {
 }
 
 export const ACTIONS: readonly KitSection[] = [
-  { id: 'button', shows: ['Button'], View: Buttons },
+  { id: 'button', shows: ['Button', 'SettlingButton'], View: Buttons },
   { id: 'button_link', shows: ['ButtonLink'], View: ButtonLinks },
   { id: 'icon_button', shows: ['IconButton'], View: IconButtons },
   { id: 'menu', shows: ['Menu', 'MenuColumns', 'MenuGroup', 'MenuItem', 'MenuSeparator'], View: Menus },
