@@ -10,6 +10,7 @@ import { createStorage, LOCAL_ENTRIES, type SafeStorage } from '@site/shared/sto
 import { ignoreRepeatedPresses } from '@site/shared/input/ignoreRepeatedPresses';
 import { readManifestTrust } from '@site/shared/manifestTrust';
 import { DEFAULT_LOCALE, type PackageI18n } from '@site/shared/i18n';
+import { preloadModule } from '@site/shared/ui';
 import { PREVIEW_MARK } from '@site/shared/previewMark';
 import { App } from './App';
 import {
@@ -44,6 +45,8 @@ import { keepReferral } from './services/keepReferral';
 import { silenceConsole } from './services/silenceConsole';
 import { NARROW, PHONE, watchMedia } from './services/watchMedia';
 import { whenQuiet } from './services/whenQuiet';
+import { asksToRegister } from './session/registration/registerPopup';
+import { loadSignIn } from './session/sign-in/loadSignIn';
 import { watchReturn } from './session/watchReturn';
 import { createSendRaw } from './transport/sendRaw';
 import { xhr } from './transport/xhr';
@@ -68,6 +71,7 @@ async function bootstrap(): Promise<void> {
   const i18n = createHostI18n();
   const screens = createScreenLoader(OWN_SCREENS);
   keepReferral(window.location.href, local);
+  if (asksToRegister(window.location.search)) preloadModule(loadSignIn);
 
   const root = createHostRoot(logger);
 
@@ -182,6 +186,7 @@ function createBrowserShell(given: {
     ofTab: createStorage(() => window.sessionStorage, window),
     version: packageFacts.version,
     now: Date.now,
+    pageAgeMs: () => performance.now(),
     newId: () => crypto.randomUUID(),
     openSocket: (url) => new WebSocket(url),
     describeDevice: () => describeDevice(window),

@@ -63,6 +63,8 @@ export interface ShellPorts {
   readonly version: string;
   /** The device's clock, in milliseconds. */
   readonly now: () => number;
+  /** How long ago the page was opened, in milliseconds. */
+  readonly pageAgeMs: () => number;
   readonly newId: () => string;
   readonly openSocket: (url: string) => WebSocket;
   readonly describeDevice: () => Record<string, unknown>;
@@ -223,7 +225,12 @@ export function createShell(ports: ShellPorts): Shell {
         overlays.toast(sharedText('stock_message.login_again'), 'warning');
       });
       session.restore();
-      openRegisterWhenAsked(page.location.search, session.isSignedIn.get, signIn.openRegister);
+      openRegisterWhenAsked({
+        search: page.location.search,
+        pageAgeMs: ports.pageAgeMs(),
+        isSignedIn: session.isSignedIn.get,
+        open: signIn.openRegister,
+      });
       void askSite();
     },
   };

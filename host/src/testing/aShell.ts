@@ -36,6 +36,8 @@ export interface ShellOptions {
   /** Of the address, with its question mark. */
   readonly search?: string;
   readonly now?: () => number;
+  /** How long ago the page was opened. Default: now. */
+  readonly pageAgeMs?: number;
   /** Whether the window is narrow. */
   readonly isNarrow?: Readable<boolean>;
   /** Whether it is that of a phone. */
@@ -145,6 +147,7 @@ export async function aShell(options: ShellOptions = {}): Promise<TestShell> {
     local,
     ofTab: createStorage(() => window.sessionStorage, window),
     version: '1.0.0',
+    pageAgeMs: () => options.pageAgeMs ?? 0,
     newId: () => `request-${String((ids += 1))}`,
     openSocket: () => {
       throw new Error('no sockets here');

@@ -1,17 +1,33 @@
 /** Delay of the register popup after the page was opened, in milliseconds. Implements R-CONST-02. */
 export const REGISTER_POPUP_DELAY_MS = 500;
 
+interface RegisterPopup {
+  /** The address's query, with its question mark. */
+  readonly search: string;
+  /** How long ago the page was opened, in milliseconds. */
+  readonly pageAgeMs: number;
+  readonly isSignedIn: () => boolean;
+  readonly open: () => void;
+}
+
 /**
- * Opens registration a moment after a page was opened with `?register=1`.
+ * Opens registration 500 ms after a page was opened with `?register=1`, or at once where the page took longer to start. It waits for no answer.
  *
  * Assumption: it does not open for a member who is signed in by then.
  *
- * @param search of the address, with its question mark
  * Implements R-UI-03, R-UI-04.
  */
-export function openRegisterWhenAsked(search: string, isSignedIn: () => boolean, open: () => void): void {
-  if (new URLSearchParams(search).get('register') !== '1') return;
-  setTimeout(() => {
-    if (!isSignedIn()) open();
-  }, REGISTER_POPUP_DELAY_MS);
+export function openRegisterWhenAsked({ search, pageAgeMs, isSignedIn, open }: RegisterPopup): void {
+  if (!asksToRegister(search)) return;
+  setTimeout(
+    () => {
+      if (!isSignedIn()) open();
+    },
+    Math.max(0, REGISTER_POPUP_DELAY_MS - pageAgeMs),
+  );
+}
+
+/** Returns whether an address asks for registration. */
+export function asksToRegister(search: string): boolean {
+  return new URLSearchParams(search).get('register') === '1';
 }
