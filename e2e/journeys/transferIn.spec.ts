@@ -42,6 +42,33 @@ test(
 );
 
 test(
+  'the sign 正在启动 gives the page back after 3 s, though the call is still under way, and another press shows it again [R-VENUE-11] [R-DLG-12]',
+  { tag: '@full' },
+  async ({ page, sandbox }) => {
+    await signIn(page);
+    await openLobby(page);
+    await sandbox.setFault(LAUNCH, { kind: 'delay', ms: 12_000 });
+    const launches = requestsOf(page, LAUNCH);
+    const answer = page.waitForResponse((response) => response.url().endsWith(LAUNCH));
+    const isAnswered = await Promise.race([
+      answer.then(() => true),
+      (async () => {
+        await enterGame(page, GAME);
+        const starting = page.getByRole('heading', { name: '正在启动' });
+        await expect(starting).toBeVisible();
+        await expect(starting).toBeHidden();
+        await enterGame(page, GAME);
+        await expect(starting).toBeVisible();
+        return false;
+      })(),
+    ]);
+    expect(isAnswered).toBe(false);
+    expect(launches).toHaveLength(1);
+    await answer;
+  },
+);
+
+test(
   'a venue that asks for money opens the dialog with the message of the platform: nothing there yet, or that turnover will bind it [R-TIN-10] [R-ERR-6413] [R-ERRB-13]',
   { tag: '@full' },
   async ({ page }) => {

@@ -108,6 +108,23 @@ describe('the loading dialog', () => {
     });
   });
 
+  it('leaves the screen after 3 s, not before, where nobody closes it [R-DLG-12] [R-CONST-06]', async () => {
+    const { shell } = await renderApp(BARE_PAGE);
+    jest.useFakeTimers();
+    act(() => {
+      shell.overlays.loading('正在启动');
+    });
+
+    act(() => jest.advanceTimersByTime(2_999));
+    expect(screen.getByRole('dialog', { name: '正在启动' })).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
+
+    expect(shell.overlays.loadings.get()).toEqual([]);
+    act(() => jest.advanceTimersByTime(500));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    jest.useRealTimers();
+  });
+
   it('shows its sign, or not [R-DLG-21]', async () => {
     const { shell } = await renderApp(BARE_PAGE);
 

@@ -251,10 +251,13 @@ describe('an expired login', () => {
   it('clears the decrypted data and signs the member out [R-SESSION-12] [R-SESSION-13]', async () => {
     const { shell } = await aMember({ answers: { [preInfoCall.path]: expired } });
     window.localStorage.setItem('DD_card', '{"d":1,"v":1}');
+    window.localStorage.setItem('DD_0cc175b9c0f1b6a831c399e269772661', 'AAECAwQF');
+    window.localStorage.setItem('site.edition', 'professional');
 
     await shell.http.send(preInfoCall, {});
 
-    expect(window.localStorage.getItem('DD_card')).toBeNull();
+    expect(Object.keys(window.localStorage).filter((key) => key.startsWith('DD_'))).toEqual([]);
+    expect(window.localStorage.getItem('site.edition')).toBe('professional');
     expect(shell.session.isSignedIn.get()).toBe(false);
     expect(shell.session.member.get()).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import { noticeListCall, onlineServiceCall } from '@site/shared/wire/site';
-import { clearDevice, settled, success } from '../testing/aShell';
+import { clearDevice, refusal, settled, success } from '../testing/aShell';
 import { aSafePage, aSafePlatform, type SafePlatform } from './testing/aSafePage';
 
 const ask = { pageNum: 1, pageSize: 5 };
@@ -52,6 +52,18 @@ it("is valid for the call's cache time, across reloads", async () => {
   now += 1;
   await page.http.send(noticeListCall, ask);
   expect(platform.understood).toHaveLength(2);
+});
+
+it('is cleared from the storage when it is read after its time, though nothing replaces it [R-STORE-12]', async () => {
+  await aPageThatAsked();
+  expect(keptKeys()).toHaveLength(1);
+  platform = aSafePlatform({ [noticeListCall.path]: refusal(6005) });
+
+  now += noticeListCall.cacheForMs;
+  await aPage().http.send(noticeListCall, ask);
+  await settled();
+
+  expect(keptKeys()).toEqual([]);
 });
 
 it('is passed by when forced, and by another payload, member or language', async () => {

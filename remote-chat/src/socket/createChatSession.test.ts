@@ -263,6 +263,21 @@ describe('a message', () => {
     expect(connection().sent).toContainEqual(SAY);
   });
 
+  it('written while the connection is lost goes out with the first try after the room is entered, 300 ms apart [R-CHAT-16] [R-CONST-05]', () => {
+    const { store, connection, pass, enter } = startChat();
+    enter();
+    connection().drop();
+    store.dispatch({ type: 'composed', key: 'k', text: '稳了' });
+    // The tries run from the moment it was written: the seventeenth is 5,100 ms after it.
+    pass(5_000);
+    enter();
+    pass(99);
+    expect(connection().sent).not.toContainEqual(SAY);
+
+    pass(1);
+    expect(connection().sent).toEqual([LOG_IN_AS_GUEST, JOIN, SAY]);
+  });
+
   it('whose connection is lost before it appeared is sent again under its key, as soon as the room is entered', () => {
     const { store, connection, pass, enter } = startChat();
     enter();

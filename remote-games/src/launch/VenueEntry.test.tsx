@@ -136,6 +136,25 @@ describe('entering a venue', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it.each([
+    ['inside the site', true],
+    ['in a page of its own', false],
+  ])('opens a game %s by the flag `innerGame` [R-FLAG-03] [R-FLAG-09] [R-VENUE-13] [R-VENUE-14]', async (_where, innerGame) => {
+    const page = { opener: window as unknown, location: { href: '' } };
+    const open = jest.spyOn(window, 'open').mockReturnValue(page as unknown as Window);
+    const host = anEntryHost({ flags: { innerGame } });
+    host.answer(launchCall, { url: ADDRESS });
+    await showEntry(host);
+
+    if (innerGame) {
+      expect(host.navigated).toMatchObject([{ name: 'game', params: { info: ADDRESS } }]);
+      expect(open).not.toHaveBeenCalled();
+    } else {
+      expect(page.location.href).toBe(`${ADDRESS}&lang=zh-CN`);
+      expect(host.navigated).toEqual([]);
+    }
+  });
+
   it('offers a page that the browser has blocked', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     const host = anEntryHost({ flags: { innerGame: false } });

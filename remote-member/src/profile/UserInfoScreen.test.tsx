@@ -233,6 +233,27 @@ describe('the profile', () => {
     expect(screen.queryByRole('button', { name: '完善资料' })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['zh-CN', '完善资料', '生日', '提交资料', '请选择生日，确保您已年满 18 岁', '未满 18 岁不能参与游戏', '资料提交后不能更改'],
+    ['zh-TW', '補齊資料', '生日', '提交資料', '請選擇生日，確保您已年滿 18 歲', '未滿 18 歲不能參與遊戲', '資料提交後不能變更'],
+  ] as const)(
+    'says in %s that a birthday is missing, that one is under 18 and that nothing can be changed [R-PROFILE-02] [R-PROFILE-03] [R-PROFILE-04]',
+    async (locale, edit, label, submit, missing, underAge, once) => {
+      const host = aHost({ birthday: '' }, { now: () => Date.UTC(2026, 10, 21) });
+      await renderView(UserInfoScreen, host, {}, locale);
+      await userEvent.click(screen.getByRole('button', { name: edit }));
+      expect(screen.getByText(once)).toBeVisible();
+      expect(screen.queryByText(missing)).not.toBeInTheDocument();
+
+      await userEvent.click(screen.getByRole('button', { name: submit }));
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(missing);
+      fireEvent.change(screen.getByLabelText(label), { target: { value: '2008-11-22' } });
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(underAge);
+      fireEvent.change(screen.getByLabelText(label), { target: { value: '2008-11-21' } });
+      expect(screen.getByLabelText(label)).not.toHaveAccessibleDescription();
+    },
+  );
+
   describe('of a member who has not said who they are', () => {
     const UNKNOWN = { bindRealName: false, realName: '', birthday: '', identity: 'missing' } as const;
     const open = async (facts: Partial<MemberInfo> = UNKNOWN) => {
