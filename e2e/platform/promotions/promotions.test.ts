@@ -282,8 +282,8 @@ describe('the gift for the day’s turnover', () => {
         standing: 'open',
         reward: '5.00',
         conditions: [
-          { done: '499.99', needed: '500.00' },
-          { done: '499.99', needed: '5000.00' },
+          { done: '499.99', needed: '500.00', ways: ['bet'] },
+          { done: '499.99', needed: '5000.00', ways: ['bet'] },
         ],
       },
     });

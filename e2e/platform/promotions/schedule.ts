@@ -60,7 +60,9 @@ export function withTexts(promotion: Promotion): Promotion {
   const { title, emphasis, summary, rules, conditions, terms, audience, bonus } = promotion;
   const values = { ...termTexts(terms), bonus_times: String(bonus.times), bonus_days: String(bonus.days) };
   const fill = (text: string) => fillText(text, values);
-  const inBoth = (text: Promotion['title']) => ({ 'zh-CN': fill(text['zh-CN']), 'zh-TW': fill(text['zh-TW']) });
+  const inBoth = (text: Promotion['title'], fillOne = fill) => ({ 'zh-CN': fillOne(text['zh-CN']), 'zh-TW': fillOne(text['zh-TW']) });
+  // `toWireCondition` fills the amount that a member still lacks.
+  const fillCondition = (text: string) => fillText(text, { ...values, missing: '{{missing}}' });
   const asked = audienceRules(audience, promotion.kind === 'friendInvitation');
   return {
     ...promotion,
@@ -71,7 +73,7 @@ export function withTexts(promotion: Promotion): Promotion {
       'zh-CN': [...asked.map((rule) => rule['zh-CN']), ...rules['zh-CN'].map(fill)],
       'zh-TW': [...asked.map((rule) => rule['zh-TW']), ...rules['zh-TW'].map(fill)],
     },
-    conditions: Object.fromEntries(Object.entries(conditions).map(([name, text]) => [name, inBoth(text)])),
+    conditions: Object.fromEntries(Object.entries(conditions).map(([name, text]) => [name, inBoth(text, fillCondition)])),
   };
 }
 

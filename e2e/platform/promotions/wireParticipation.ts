@@ -1,6 +1,7 @@
 import type { WirePromotionOverview, WirePromotionStanding } from '@site/shared/wire/activities';
 import type { Language } from '../http/messageText';
-import { formatYuan, type MemberId } from '../kernel';
+import { formatYuan, formatYuanInText, type MemberId } from '../kernel';
+import { fillText } from './fillText';
 import { maskLoginName } from './maskLoginName';
 import type { OverviewEntry, PaidGift } from './overview';
 import type { Promotion } from './readContent';
@@ -19,8 +20,9 @@ const WAYS: Readonly<Record<string, readonly string[]>> = {
   bet: ['bet'],
   part: ['chat', 'play'],
   least: ['bet', 'play'],
-  lower: ['bet', 'play'],
-  upper: ['bet', 'play'],
+  // The daily gift counts settled bets only, no rounds of games.
+  lower: ['bet'],
+  upper: ['bet'],
   next: ['bet', 'play'],
   friend: ['invite'],
   grade: ['grade'],
@@ -49,9 +51,10 @@ export function toWireParticipation(participation: Participation, language: Lang
   };
 }
 
-function toWireCondition({ name, done, needed, isMet, text }: Condition, { conditions }: Promotion, language: Language) {
+function toWireCondition({ name, done, needed, isMet, text, missing }: Condition, { conditions }: Promotion, language: Language) {
+  const words = (text ?? conditions[name])?.[language] ?? name;
   return {
-    text: (text ?? conditions[name])?.[language] ?? name,
+    text: missing === undefined ? words : fillText(words, { missing: formatYuanInText(missing) }),
     done,
     needed,
     isMet,
@@ -100,7 +103,7 @@ function toWireGathered(participation: Participation): NonNullable<WirePromotion
 }
 
 function toWireRace(race: RaceView): NonNullable<WirePromotionStanding['race']> {
-  const { week, hasEntered, board, turnover, place, next, last, past, memberId } = race;
+  const { week, hasEntered, board, turnover, place, missingToRank, next, last, past, memberId } = race;
   return {
     from: week.from.getTime(),
     to: week.to.getTime(),
@@ -108,6 +111,7 @@ function toWireRace(race: RaceView): NonNullable<WirePromotionStanding['race']> 
     board: board.map((ranked) => toWirePlace(ranked, memberId)),
     turnover: formatYuan(turnover),
     ...(place === null ? {} : { place }),
+    ...(missingToRank === null ? {} : { missingToRank: formatYuan(missingToRank) }),
     ...(next === null ? {} : { next: { missing: formatYuan(next.missing), prize: formatYuan(next.prize) } }),
     ...(last === null ? {} : { last: { place: last.place, prize: formatYuan(last.prize) } }),
     past: past.map(({ week: { from, to }, winners }) => ({

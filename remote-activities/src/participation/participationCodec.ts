@@ -24,12 +24,13 @@ export function conditionFromWire({ ways = [], ...condition }: WirePromotionStan
   return { ...condition, ways: CONDITION_WAYS.filter((way) => ways.includes(way)) };
 }
 
-function raceFromWire({ board, turnover, place, next, last, past = [], ...race }: NonNullable<WirePromotionStanding['race']>): Race {
+function raceFromWire({ board, turnover, place, missingToRank, next, last, past = [], ...race }: NonNullable<WirePromotionStanding['race']>): Race {
   return {
     ...race,
     board: board.map((each) => ({ ...each, turnover: fenFromWire(each.turnover), prize: optionalFen(each.prize) })),
     turnover: fenFromWire(turnover),
     place,
+    missingToRank: optionalFen(missingToRank),
     next: next && { missing: fenFromWire(next.missing), prize: fenFromWire(next.prize) },
     last: last && { place: last.place, prize: fenFromWire(last.prize) },
     past: past.map(({ places, ...week }) => ({ ...week, places: places.map((each) => ({ ...each, prize: fenFromWire(each.prize) })) })),

@@ -20,6 +20,8 @@ export interface Race {
   readonly turnover: Fen;
   /** Absent while the member is not ranked. */
   readonly place: number | undefined;
+  /** Turnover missing to be ranked; absent once there is enough. */
+  readonly missingToRank: Fen | undefined;
   /** What is missing to the next better prize; absent on the first place. */
   readonly next: { readonly missing: Fen; readonly prize: Fen } | undefined;
   /** Last week's place and prize; absent without a prize. */

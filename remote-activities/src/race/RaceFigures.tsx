@@ -3,9 +3,11 @@ import { useTranslation } from '../i18n';
 import type { Race } from '../participation/race';
 import styles from '../ui/Figures.module.css';
 
-/** The member's own turnover and place this week, and the turnover missing to the next better prize. */
-export function RaceFigures({ race: { turnover, place, next, hasEntered } }: { readonly race: Race }) {
+/** The member's own turnover and place this week, and the turnover missing to be ranked, then to the next better prize. */
+export function RaceFigures({ race: { turnover, place, missingToRank, next, hasEntered } }: { readonly race: Race }) {
   const { t } = useTranslation();
+  const isEnough = hasEntered && missingToRank === undefined;
+  const missing = isEnough ? next?.missing : missingToRank;
   return (
     <div>
       <dl className={styles['figures']}>
@@ -18,8 +20,8 @@ export function RaceFigures({ race: { turnover, place, next, hasEntered } }: { r
           <dd>{place === undefined ? t('race.unranked') : t('race.place_number', { place })}</dd>
         </div>
         <div>
-          <dt>{t('race.missing')}</dt>
-          <dd>{next === undefined ? t('race.none') : formatYuanFixed(next.missing)}</dd>
+          <dt>{t(isEnough ? 'race.missing' : 'race.missing_to_rank')}</dt>
+          <dd>{missing === undefined ? t(hasEntered ? 'race.none' : 'race.entry_only') : formatYuanFixed(missing)}</dd>
         </div>
       </dl>
       {next && <p className={styles['hint']}>{t('race.next', { missing: formatYuan(next.missing), prize: formatYuan(next.prize) })}</p>}

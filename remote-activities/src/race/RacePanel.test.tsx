@@ -62,6 +62,18 @@ describe('the race', () => {
     expect(screen.queryByRole('button', { name: '确认参加' })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['距上榜还需流水¥599.50', { hasEntered: true, missingToRank: '599.50' }],
+    ['距上榜还需流水¥599.50', { hasEntered: false, missingToRank: '599.50' }],
+    ['距上榜还需流水确认参加即可上榜', { hasEntered: false }],
+  ])('shows an unranked member %s', async (figure, facts) => {
+    const { next: _next, place: _place, ...race } = aWireRace({ turnover: '400.50', ...facts });
+    await renderView(PromotionScreen, aHost(participation({ race })), RACE);
+
+    expect((await screen.findByText('距上榜还需流水')).parentElement).toHaveTextContent(figure);
+    expect(screen.queryByText('距下一档还需流水')).not.toBeInTheDocument();
+  });
+
   it('is entered after agreeing to its terms [R-API-058]', async () => {
     const host = aHost(participation({ race: aWireRace({ hasEntered: false, board: [], place: undefined, next: undefined }) }));
     await renderView(PromotionScreen, host, RACE);

@@ -103,6 +103,8 @@ const raceSchema = z.object({
   turnover: amountSchema,
   /** Absent while the member is not ranked. */
   place: z.optional(z.int().check(z.minimum(1))),
+  /** Turnover missing to be ranked; absent once there is enough, and from an earlier platform. */
+  missingToRank: z.optional(amountSchema),
   /** What is missing to the next better prize, and that prize; absent on the first rank. */
   next: z.optional(z.object({ missing: amountSchema, prize: amountSchema })),
   /** Last week's rank with a prize, whether it has been paid or not; absent without one. */

@@ -45,5 +45,5 @@ export function missingToNextDraw(turnover: Fen, terms: Pick<DrawTerms, 'turnove
 
 /** How far the next draw is: met while draws are left. @param missing as `missingToNextDraw` says */
 export function nextDraw(missing: Fen, left: number, { turnover }: Pick<DrawTerms, 'turnover'>): Condition {
-  return { name: 'next', done: formatYuan(fen(turnover - missing)), needed: formatYuan(turnover), isMet: left > 0 };
+  return { name: 'next', done: formatYuan(fen(turnover - missing)), needed: formatYuan(turnover), isMet: left > 0, missing };
 }

@@ -10,6 +10,8 @@ export interface Condition {
   readonly isMet: boolean;
   /** Its own, where the content of the promotion has none. */
   readonly text?: Localized;
+  /** Amount that its text names as `{{missing}}`. */
+  readonly missing?: Fen;
 }
 
 export interface RewardDay {

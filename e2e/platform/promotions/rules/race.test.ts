@@ -52,6 +52,14 @@ describe('what is missing to the next prize', () => {
     expect(next ? [formatYuan(next.missing), formatYuan(next.prize)] : [null, null]).toEqual([missing, prize]);
   });
 
+  it.each([
+    [40_000n, true, 60_000n],
+    [40_000n, false, 60_000n],
+    [100_000n, false, null],
+  ])('is, with %s fen of turnover and an entry of %s, %s fen to be ranked', (own, hasEntered, missingToRank) => {
+    expect(raceOf([500_000n], own, hasEntered)).toMatchObject({ missingToRank });
+  });
+
   it('is not shown to a member who has not entered', () => {
     expect(raceOf([500_000n], 900_000n, false)).toMatchObject({ place: null, next: null });
   });

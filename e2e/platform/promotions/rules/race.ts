@@ -46,6 +46,7 @@ export function evaluateRace(facts: RaceFacts, terms: RaceTerms): Evaluation {
       ...facts,
       board: ranking.slice(0, RACE_BOARD_LENGTH),
       place,
+      missingToRank: turnover < terms.least ? fen(terms.least - turnover) : null,
       next: hasEntered ? nextPrize({ ranking, place, turnover }, terms) : null,
     },
   };

@@ -36,6 +36,8 @@ export interface RaceFacts {
 export interface RaceView extends RaceFacts {
   readonly board: readonly Ranked[];
   readonly place: number | null;
+  /** Turnover missing to be ranked, whether or not the member takes part; null once there is enough. */
+  readonly missingToRank: Fen | null;
   /** What is missing to the next better prize; null on the first place, and for a member who does not take part. */
   readonly next: { readonly missing: Fen; readonly prize: Fen } | null;
 }
