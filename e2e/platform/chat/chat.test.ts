@@ -57,6 +57,20 @@ describe('the chat', () => {
     expect(history).toMatchObject({ data: { total: 3, list: [{ text: '稳了' }] } });
   });
 
+  it('marks the message of a guest, and not that of a member', async () => {
+    const member = await aMember('player1', 'player123');
+    const guest = await aGuest();
+    for (const [{ socket }, isGuest] of [
+      [member, undefined],
+      [guest, true],
+    ] as const) {
+      await join(socket, 'c2');
+      socket.send({ msgId: ID.sendMessage, msgData: { msg: '加油' } });
+      const { msgData } = await socket.next(withId(ID.sendMessage));
+      expect(chatMessageSchema.parse(msgData).isGuest).toBe(isGuest);
+    }
+  });
+
   it('shows its members as the avatar that they have chosen of the list, in what they said before too', async () => {
     const { socket, token } = await aMember('player1', 'player123');
     await join(socket, 'c2');

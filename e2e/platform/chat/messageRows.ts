@@ -57,6 +57,7 @@ export function toMessage(row: MessageRow): WireChatMessage {
     ...(row.sticker !== null && { sticker: row.sticker }),
     ...(row.mentions !== null && { mentions: row.mentions }),
     ...(row.staff && { staff: true }),
+    ...(row.member_id === null && { isGuest: true }),
     ...(row.key !== null && { key: row.key }),
   };
 }

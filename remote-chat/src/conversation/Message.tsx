@@ -22,7 +22,7 @@ interface MessageProps {
   readonly match?: RoomScore | undefined;
 }
 
-/** One message: staff or VIP level, name and time, then what was said. The player's own are on the right. */
+/** One message: staff or the VIP grade of a member, name and time, then what was said. The player's own are on the right. */
 export const Message = memo(function Message({ message, selfId, match }: MessageProps) {
   const { t } = useTranslation();
   const { react, reply, ignore } = useMessageActions();
@@ -35,7 +35,7 @@ export const Message = memo(function Message({ message, selfId, match }: Message
       <Avatar seed={message.avatar} className={styles['avatar']} />
       <div className={styles['content']}>
         <p className={styles['by']}>
-          {message.isStaff ? <Tag tone="accent">{t('room.staff')}</Tag> : <VipBadge level={message.vipLevel} />}
+          <Rank message={message} />
           <span className={styles['name']}>{message.name}</span>
           <time className={styles['time']} dateTime={new Date(message.at).toISOString()}>
             {formatTime(message.at)}
@@ -82,6 +82,12 @@ export const Message = memo(function Message({ message, selfId, match }: Message
     </article>
   );
 });
+
+function Rank({ message: { isStaff, vipLevel } }: Pick<MessageProps, 'message'>) {
+  const { t } = useTranslation();
+  if (isStaff) return <Tag tone="accent">{t('room.staff')}</Tag>;
+  return vipLevel === undefined ? null : <VipBadge level={vipLevel} />;
+}
 
 function Said({ message, selfId, match }: MessageProps) {
   const { t } = useTranslation();

@@ -18,10 +18,10 @@ function replyFromWire({ id, name, text, what, picture }: z.infer<typeof replied
   return picture ? { id, name, text: picture.caption, what: 'picture' } : { id, name, text, ...(what && { what }) };
 }
 
-export function messageFromWire({ rid, ticket, packet, staff = false, ...facts }: WireChatMessage): ChatMessage {
+export function messageFromWire({ rid, ticket, packet, staff = false, isGuest = false, ...facts }: WireChatMessage): ChatMessage {
   const { id, userId, name, vipLevel, avatar = userId, text, at, prediction, key, sticker, picture, reply, mentions, reactions } = facts;
   return {
-    ...{ id, roomId: rid, userId, name, vipLevel, avatar, isStaff: staff, text: picture?.caption ?? text, at },
+    ...{ id, roomId: rid, userId, name, vipLevel: isGuest ? undefined : vipLevel, avatar, isStaff: staff, text: picture?.caption ?? text, at },
     ...{
       ticket: ticket && sharedTicketFromWire(ticket),
       prediction,

@@ -33,7 +33,8 @@ export interface ChatMessage {
   readonly roomId: string;
   readonly userId: string;
   readonly name: string;
-  readonly vipLevel: number;
+  /** The VIP grade; a guest has none. */
+  readonly vipLevel: number | undefined;
   /** What the drawing of the person follows from. */
   readonly avatar: string;
   /** Said by the operator's staff. */

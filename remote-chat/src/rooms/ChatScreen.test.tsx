@@ -51,6 +51,13 @@ describe('the chat', () => {
     expect(log()).toHaveTextContent('VIP 8江南老陈20:41下半场节奏明显上来了');
   });
 
+  it('shows no VIP grade beside the name of a guest', async () => {
+    await showRoom(aChatHost(), fromPlatform.message({ name: '游客123456', vipLevel: 0, isGuest: true }));
+
+    expect(log()).toHaveTextContent('游客12345620:41');
+    expect(log()).not.toHaveTextContent('VIP');
+  });
+
   it('has beside the room the goals there were before the page was opened, and none that was taken back', async () => {
     const { host } = await showRoom();
     const score = { rid: 'c1', team_h: '阿森纳', team_c: '切尔西', home: 1, away: 1, state: 'live', period: '2H', seconds: 3_900 };

@@ -110,6 +110,8 @@ export const chatMessageSchema = z.object({
   userId: z.string(),
   name: z.string(),
   vipLevel: countSchema,
+  /** True for a guest, who has no VIP grade. Absent from an earlier platform. */
+  isGuest: z.optional(z.boolean()),
   /** The avatar that the member has chosen. Absent for the one that `userId` draws. */
   avatar: z.optional(z.string()),
   text: z.string(),
