@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { WireQuote } from '@site/shared/wire/bets';
 import { anEntry, anOffer, aSlip } from '../testing/builders';
 import { setUpSlipDock } from '../testing/slipDock';
 import { aWireQuote, aWireTicket, requestsOf } from '../testing/wire';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { slipStore } from '../slip/slipStore';
+import { pick, slipStore } from '../slip/slipStore';
 import type { SlipEntry } from '../slip/types';
 
 const leg = (w: string, r: string): SlipEntry => {
@@ -65,6 +65,20 @@ describe('selections of one match in the slip', () => {
     const receipt = await screen.findByRole('article', { name: '投注成功' });
     expect(receipt).toHaveTextContent('同场串关（3 项）');
     expect(receipt).toHaveTextContent('合并赔率3.20（欧洲盘）');
+  });
+
+  it('leave the slip ready for a single once they are placed', async () => {
+    await show();
+    await user.type(screen.getByRole('textbox', { name: '投注金额' }), '100');
+    await user.click(screen.getByRole('button', { name: '投注 ¥100.00' }));
+    await pass(0);
+    await screen.findByRole('article', { name: '投注成功' });
+    expect(screen.getByRole('radio', { name: '单注' })).toBeChecked();
+    act(() => {
+      pick(slipStore(), anEntry({ matchId: '71' }));
+      pick(slipStore(), anEntry({ matchId: '72' }));
+    });
+    expect(slipStore().getState().slip.entries.map(({ match }) => match.id)).toEqual(['72']);
   });
 
   it('show a worse price beside the old one, and ask', async () => {

@@ -56,11 +56,13 @@ export function removeEntry(slip: BetSlip, key: SelectionKey): BetSlip {
   );
 }
 
-/** The slip without the legs of an accepted bet. A builder is over with it. */
+/** The slip without the legs of an accepted bet. A builder is over with it; once no entry is left, the next pick is a single again. */
 export function takeOut(slip: BetSlip, keys: ReadonlySet<SelectionKey>): BetSlip {
-  return withEntries(
-    withoutBuilder(slip),
-    slip.entries.filter(({ key }) => !keys.has(key)),
+  return emptied(
+    withEntries(
+      withoutBuilder(slip),
+      slip.entries.filter(({ key }) => !keys.has(key)),
+    ),
   );
 }
 
@@ -83,9 +85,9 @@ export function slipOf(slip: BetSlip, entries: readonly SlipEntry[], type: BetTy
   return { ...changeMode(empty, isSeveral ? 'multiple' : 'single'), entries };
 }
 
-/** The slip without entries, except those whose ticket awaits its outcome. */
+/** The slip without entries, except those whose ticket awaits its outcome; once no entry is left, the next pick is a single again. */
 export function clearSlip(slip: BetSlip): BetSlip {
-  return withEntries(withoutBuilder(slip), slip.entries.filter(isPending));
+  return emptied(withEntries(withoutBuilder(slip), slip.entries.filter(isPending)));
 }
 
 /**
@@ -223,6 +225,11 @@ function isSameGame(a: SlipEntry, b: SlipEntry): boolean {
 
 function isSameMatch([first, ...others]: readonly SlipEntry[]): boolean {
   return others.every(({ match }) => match.id === first?.match.id);
+}
+
+/** A slip that has lost its last entry, in the mode it begins in. A mode that the player chooses for an empty slip stays. */
+function emptied(slip: BetSlip): BetSlip {
+  return slip.entries.length === 0 ? changeMode(slip, 'single') : slip;
 }
 
 /** As many of one match as its platform takes; none too, before the first. */
