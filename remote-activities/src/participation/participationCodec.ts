@@ -24,7 +24,16 @@ export function conditionFromWire({ ways = [], ...condition }: WirePromotionStan
   return { ...condition, ways: CONDITION_WAYS.filter((way) => ways.includes(way)) };
 }
 
-function raceFromWire({ board, turnover, place, missingToRank, next, last, past = [], ...race }: NonNullable<WirePromotionStanding['race']>): Race {
+function raceFromWire({
+  board,
+  turnover,
+  place,
+  missingToRank,
+  next,
+  last,
+  past = [],
+  ...race
+}: NonNullable<WirePromotionStanding['race']>): Race {
   return {
     ...race,
     board: board.map((each) => ({ ...each, turnover: fenFromWire(each.turnover), prize: optionalFen(each.prize) })),

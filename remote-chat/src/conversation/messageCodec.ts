@@ -21,7 +21,17 @@ function replyFromWire({ id, name, text, what, picture }: z.infer<typeof replied
 export function messageFromWire({ rid, ticket, packet, staff = false, isGuest = false, ...facts }: WireChatMessage): ChatMessage {
   const { id, userId, name, vipLevel, avatar = userId, text, at, prediction, key, sticker, picture, reply, mentions, reactions } = facts;
   return {
-    ...{ id, roomId: rid, userId, name, vipLevel: isGuest ? undefined : vipLevel, avatar, isStaff: staff, text: picture?.caption ?? text, at },
+    ...{
+      id,
+      roomId: rid,
+      userId,
+      name,
+      vipLevel: isGuest ? undefined : vipLevel,
+      avatar,
+      isStaff: staff,
+      text: picture?.caption ?? text,
+      at,
+    },
     ...{
       ticket: ticket && sharedTicketFromWire(ticket),
       prediction,

@@ -78,7 +78,11 @@ describe('selections of one match in the slip', () => {
       pick(slipStore(), anEntry({ matchId: '71' }));
       pick(slipStore(), anEntry({ matchId: '72' }));
     });
-    expect(slipStore().getState().slip.entries.map(({ match }) => match.id)).toEqual(['72']);
+    expect(
+      slipStore()
+        .getState()
+        .slip.entries.map(({ match }) => match.id),
+    ).toEqual(['72']);
   });
 
   it('show a worse price beside the old one, and ask', async () => {
