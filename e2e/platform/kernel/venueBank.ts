@@ -78,6 +78,8 @@ export interface Round {
   readonly jackpot: { readonly tier: JackpotTier; readonly amount: Fen } | null;
   readonly detail: unknown;
   readonly balance: Fen;
+  /** When it ended by the operator's clock: the time that the player's record shows. */
+  readonly playedAt: Date;
 }
 
 export interface Pools {

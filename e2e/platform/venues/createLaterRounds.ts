@@ -128,7 +128,8 @@ export function createLaterRounds({
           const balance = round.is_central ? null : after;
           await playTurnover(trx, { memberId: round.member_id, enName, roundId, exposure, balance });
         }
-        const ended = { ...round, state: 'ended' as const, payout: paid, detail, balance_after: after };
+        const endedAt = clock.now();
+        const ended = { ...round, state: 'ended' as const, payout: paid, detail, balance_after: after, played_at: endedAt };
         await updateRound(trx, round, {
           state: 'ended',
           payout: paid,
@@ -137,7 +138,7 @@ export function createLaterRounds({
           detail: JSON.stringify(detail ?? null),
           report: JSON.stringify(report),
           balance_after: after,
-          played_at: clock.now(),
+          played_at: endedAt,
         });
         await crashpoints.reach('round-credit:before-commit');
         return { kind: 'paid', round: toRound(ended) };

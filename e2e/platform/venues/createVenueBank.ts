@@ -104,7 +104,6 @@ export function createVenueBank({
           exposure,
           isCentral: money.isCentral,
           report: decision.report,
-          at: clock.now(),
         });
         await crashpoints.reach('round:before-commit');
         return { kind: 'played', round };
@@ -126,7 +125,7 @@ export function createVenueBank({
     const jackpot = tier === null ? null : { tier, amount: (await readPools(trx, ledger, enName))[tier] };
     const after = fen(balance - stake + payout + (jackpot?.amount ?? ZERO_FEN));
     await savePlayMoney(trx, id, after);
-    return { roundId, stake, payout, jackpot, detail, balance: after };
+    return { roundId, stake, payout, jackpot, detail, balance: after, playedAt: clock.now() };
   }
 
   /** A bet or a withdrawal may take what was in the central wallet a moment ago. */
@@ -160,7 +159,7 @@ export function createVenueBank({
     const after = await spendable(ledger, trx, money);
     // What was bound while the venue had wallets of its own is played off at the venue, whichever wallet pays.
     await playTurnover(trx, { memberId, enName, roundId, exposure, balance: money.isCentral ? null : after });
-    return { roundId, stake, payout, jackpot, detail, balance: after };
+    return { roundId, stake, payout, jackpot, detail, balance: after, playedAt: clock.now() };
   }
 
   /** Locked, and good for another two hours. */

@@ -47,14 +47,12 @@ export async function saveRound(
   { id, memberId, enName, gameCode, isTrial }: KeptSession,
   {
     report,
-    at,
     ...round
   }: Round & {
     readonly released: Fen;
     readonly exposure: Fen;
     readonly isCentral: boolean;
     readonly report: RoundReport;
-    readonly at: Date;
   },
 ): Promise<void> {
   await trx
@@ -79,7 +77,7 @@ export async function saveRound(
       detail: JSON.stringify(round.detail ?? null),
       report: JSON.stringify(report),
       balance_after: round.balance,
-      played_at: at,
+      played_at: round.playedAt,
     })
     .execute();
 }
@@ -157,5 +155,6 @@ export function toRound(row: KeptRound): Round {
     jackpot: row.jackpot_tier === null || row.jackpot_amount === null ? null : { tier: row.jackpot_tier, amount: fen(row.jackpot_amount) },
     detail: row.detail,
     balance: fen(row.balance_after),
+    playedAt: row.played_at,
   };
 }

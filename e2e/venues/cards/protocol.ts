@@ -1,4 +1,4 @@
-import { amountSchema, moneySchema } from '@site/shared/wire/common';
+import { amountSchema, instantSchema, moneySchema } from '@site/shared/wire/common';
 import * as z from '@site/shared/wire/zod';
 import { playerSeedSchema } from '../kit/fairness/playerSeed';
 import { insufficientShape } from '../kit/protocol';
@@ -54,12 +54,14 @@ export const handSchema = z.object({
   advice: z.nullable(actionSchema),
   insurance: z.nullable(z.object({ stake: amountSchema, payout: z.nullable(amountSchema) })),
   staked: amountSchema,
-  end: z.nullable(z.object({ payout: amountSchema, seed: z.string() })),
+  /** `at` is by the operator's clock, as in its record. */
+  end: z.nullable(z.object({ payout: amountSchema, seed: z.string(), at: instantSchema })),
 });
 
 const bullHandSchema = z.object({ cards: z.array(cardSchema), bull: z.enum(BULLS) });
 
-export const bullRoundSchema = z.object({
+/** What the bank keeps of a round of 牛牛. */
+export const bullDetailSchema = z.object({
   roundId: z.uuid(),
   stake: amountSchema,
   playerSeed: playerSeedSchema,
@@ -74,6 +76,9 @@ export const bullRoundSchema = z.object({
   commission: amountSchema,
   payout: amountSchema,
 });
+
+/** `at` is by the operator's clock, as in its record. */
+const bullRoundSchema = z.extend(bullDetailSchema, { at: instantSchema });
 
 export const cardStateSchema = z.extend(shellStateSchema, {
   kind: z.enum(['blackjack', 'bull']),
@@ -102,6 +107,7 @@ export type StakeRequest = z.infer<typeof stakeRequestSchema>;
 export type ActRequest = z.infer<typeof actRequestSchema>;
 export type HandDetail = z.infer<typeof handDetailSchema>;
 export type WireHand = z.infer<typeof handSchema>;
+export type BullDetail = z.infer<typeof bullDetailSchema>;
 export type WireBullRound = z.infer<typeof bullRoundSchema>;
 export type HandAnswer = z.infer<typeof handAnswerSchema>;
 export type BullAnswer = z.infer<typeof bullAnswerSchema>;

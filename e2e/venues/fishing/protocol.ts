@@ -79,6 +79,8 @@ export const batchRoundSchema = z.object({
   ...batchDetailSchema.shape,
   /** After the round. */
   balance: moneySchema,
+  /** By the operator's clock, as in its record. */
+  at: instantSchema,
 });
 
 /** `gone`: none of the fish is there, so no round was played. In both cases without a round nothing moved. */

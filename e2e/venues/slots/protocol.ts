@@ -1,4 +1,4 @@
-import { amountSchema, moneySchema } from '@site/shared/wire/common';
+import { amountSchema, instantSchema, moneySchema } from '@site/shared/wire/common';
 import * as z from '@site/shared/wire/zod';
 import { playerSeedSchema } from '../kit/fairness/playerSeed';
 import { insufficientShape, localNameSchema } from '../kit/protocol';
@@ -84,6 +84,8 @@ export const roundSchema = z.object({
   proof: proofSchema,
   /** After the round, the pool included. */
   balance: moneySchema,
+  /** By the operator's clock, as in its record. */
+  at: instantSchema,
 });
 
 /** A stake above the balance is an ordinary answer, no failure: nothing moved. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { businessDate, businessDay, dateOfDay, DAY_MS, parseDay, shanghaiTime, startOfBusinessDay, weekdayOf } from '.';
+import { DEVICE_ZONES, setDeviceZone } from '../testing/deviceZone';
+import { businessDate, businessDay, dateOfDay, DAY_MS, parseDay, parseShanghaiTime, shanghaiTime, startOfBusinessDay, weekdayOf } from '.';
 
 const at = (text: string) => Date.parse(`${text}+08:00`);
 
@@ -48,4 +49,41 @@ describe('the business day', () => {
 
 it('the time of day is that of Shanghai', () => {
   expect(shanghaiTime(Date.UTC(2026, 10, 21, 16, 2, 4, 999))).toEqual({ date: '2026-11-22', time: '00:02:04' });
+});
+
+describe.each(DEVICE_ZONES)('on a device in %s', (zone) => {
+  beforeEach(() => {
+    setDeviceZone(zone);
+  });
+
+  it('is in that zone', () => {
+    expect(String(new Date(Date.UTC(2026, 10, 21)))).toContain({ 'America/New_York': 'GMT-0500', 'Pacific/Kiritimati': 'GMT+1400' }[zone]);
+  });
+
+  it.each([
+    // New York sets its clocks forward and back at these moments; Shanghai never does.
+    ['2026-03-08T06:59:59Z', '2026-03-08', '14:59:59'],
+    ['2026-03-08T07:00:00Z', '2026-03-08', '15:00:00'],
+    ['2026-11-01T05:30:00Z', '2026-11-01', '13:30:00'],
+    ['2026-11-01T06:30:00Z', '2026-11-01', '14:30:00'],
+    ['2026-11-21T15:59:59Z', '2026-11-21', '23:59:59'],
+    ['2026-11-21T16:00:00Z', '2026-11-22', '00:00:00'],
+    ['2026-12-31T16:00:00Z', '2027-01-01', '00:00:00'],
+  ])('%s is %s %s', (moment, date, time) => {
+    expect(shanghaiTime(Date.parse(moment))).toEqual({ date, time });
+    expect(parseShanghaiTime(`${date}T${time}`)).toBe(Date.parse(moment));
+  });
+});
+
+it.each([
+  '',
+  '2026-11-21',
+  '2026-11-21T24:00',
+  '2026-11-21T12:60',
+  '2026-02-29T12:00',
+  '2026-11-21 12:00',
+  '2026-11-21T12:00Z',
+  '12026-11-21T12:00',
+])('%j is no time of day', (text) => {
+  expect(parseShanghaiTime(text)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 /**
- * The calendar of the product: the business day and every time a player reads are those of Shanghai (decisions 50 and 73), wherever a device or a server
- * is. Shanghai has had no summer time since 1991, so its distance to UTC is fixed. A day is also a number: whole days of Shanghai since 1970-01-01.
+ * The calendar of the product: the business day and every time that anyone reads are those of Shanghai (decisions 50 and 185), wherever a device or a
+ * server is. Shanghai has had no summer time since 1991, so its distance to UTC is fixed. A day is also a number: whole days of Shanghai since 1970-01-01.
  */
 
 export const DAY_MS = 24 * 3_600_000;
@@ -55,6 +55,18 @@ export function weekdayOf(day: number): number {
 export function shanghaiTime(at: number): { readonly date: string; readonly time: string } {
   const iso = isoOf(at);
   return { date: iso.slice(0, DATE_LENGTH), time: iso.slice(DATE_LENGTH + 1, DATE_LENGTH + 9) };
+}
+
+/**
+ * Reads date and time of day in Shanghai, as a field of the browser has them.
+ *
+ * @returns `undefined` where the text is no date and time, or a day that the calendar does not have
+ * @example parseShanghaiTime('2026-11-21T19:02') // Date.UTC(2026, 10, 21, 11, 2)
+ */
+export function parseShanghaiTime(text: string): number | undefined {
+  if (!/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text) || parseDay(text.slice(0, DATE_LENGTH)) === undefined)
+    return undefined;
+  return Date.parse(`${text}Z`) - SHANGHAI_OFFSET_MS;
 }
 
 const DATE_LENGTH = '2026-11-21'.length;

@@ -51,6 +51,8 @@ const roundSchema = z.object({
   jackpot: z.nullable(z.object({ tier: tierSchema, amount: amountSchema })),
   detail: z.unknown(),
   balance: moneySchema,
+  /** When it ended by the operator's clock: the time that the player's record shows. */
+  playedAt: instantSchema,
 });
 
 /** Both with two decimals. */

@@ -115,7 +115,7 @@ function toWireSession({ memberId, enName, gameCode, isTrial }: VenueSession) {
   return { memberId, enName, gameCode, isTrial };
 }
 
-function toWire({ roundId, stake, payout, jackpot, detail, balance }: Round) {
+function toWire({ roundId, stake, payout, jackpot, detail, balance, playedAt }: Round) {
   return {
     roundId,
     stake: formatYuan(stake),
@@ -123,6 +123,7 @@ function toWire({ roundId, stake, payout, jackpot, detail, balance }: Round) {
     jackpot: jackpot === null ? null : { tier: jackpot.tier, amount: formatYuan(jackpot.amount) },
     detail,
     balance: formatYuan(balance),
+    playedAt: playedAt.getTime(),
   };
 }
 

@@ -1,7 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createWalletClient } from '@site/venues';
+import { betRecordListCall } from '@site/shared/wire/betRecords';
 import type { GameServersOptions } from '../../kernel/gameServer';
 import { fen } from '../../kernel';
+import { answerOf } from '../../testing/answerOf';
 import { exactAfterEach } from '../../testing/exactAfterEach';
 import { platformForTests } from '../../testing/platformForTests';
 import { A_REPORT, aVenuePlayer, ticketOf, type VenuePlayer } from '../testing/aVenuePlayer';
@@ -58,6 +60,7 @@ describe("a provider's server", () => {
       round: { payout: 2_500n, balance: 11_500n, detail: { a: 1 } },
     });
     expect(await wallet.play(token, request)).toMatchObject({ kind: 'repeated', round: { balance: 11_500n } });
+    await expectTimeOfRecord(await wallet.play(token, request));
     expect(await wallet.balance(token)).toBe(11_500n);
     expect(await wallet.findSession(token)).toEqual(session);
     expect(await wallet.findSession('nothing')).toBeNull();
@@ -81,6 +84,7 @@ describe("a provider's server", () => {
     ]);
     await wallet.rollback('JGDZ', 'r2');
     expect(await credit('r1')).toMatchObject({ kind: 'paid', round: { payout: 1_500n, balance: 10_500n } });
+    await expectTimeOfRecord(await credit('r1'));
     expect(await credit('r1')).toMatchObject({ kind: 'repeated' });
     expect(await credit('r2')).toEqual({ kind: 'closed' });
     expect(await wallet.openRounds('JGDZ')).toEqual([]);
@@ -278,4 +282,15 @@ async function sendSigned({
     },
     body: other.sent ?? body,
   });
+}
+
+/** The time of a round that the provider is told is the one that its player reads in the record. */
+async function expectTimeOfRecord(result: Awaited<ReturnType<typeof wallet.play | typeof wallet.credit>>): Promise<void> {
+  if (!('round' in result)) throw new Error('the round was not played');
+  const { list } = answerOf(betRecordListCall, await player.send(betRecordListCall, { from: 0, to: site.clock.nowMs(), size: 10 }));
+  const { playedAt, roundId } = result.round;
+  expect(list.map((entry) => entry.kind === 'round' && [entry.round.roundId, entry.round.at])).toContainEqual([
+    roundId,
+    playedAt.getTime(),
+  ]);
 }

@@ -29,7 +29,7 @@ export function BullTable({ session }: { readonly session: Session<CardState> })
     const text = endOf(next, texts);
     sound.play(payout > staked ? (next.multiplier > 2 ? 'bigWin' : 'win') : 'lose');
     announce(`${texts.table.player} ${texts.bull[next.player.bull]}，${texts.table.dealer} ${texts.bull[next.house.bull]}，${text}`);
-    play.remember({ at: Date.now(), roundId: next.roundId, staked, payout, text, check: checkOf(next, state.game.gameCode) });
+    play.remember({ at: next.at, roundId: next.roundId, staked, payout, text, check: checkOf(next, state.game.gameCode) });
   };
   const play = usePlay<Extract<BullAnswer, { outcome: 'played' }>>(
     session,

@@ -35,7 +35,7 @@ export function HandTable({ session }: { readonly session: Session<CardState> })
     const { text } = describeEnd(staked, payout, texts);
     sound.play(payout > staked ? 'win' : payout < staked ? 'lose' : 'flip');
     announce(`${texts.table.dealer} ${describeTotal(next.dealer, texts)}，${text}`);
-    play.remember({ at: Date.now(), roundId: next.roundId, staked, payout, text, check: checkOf(next, state.game.gameCode, texts) });
+    play.remember({ at: next.end.at, roundId: next.roundId, staked, payout, text, check: checkOf(next, state.game.gameCode, texts) });
   };
   const play = usePlay<Extract<HandAnswer, { outcome: 'played' }>>(
     session,

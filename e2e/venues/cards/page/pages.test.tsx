@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { ignoreRepeatedPresses } from '@site/shared/input/ignoreRepeatedPresses';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { DEVICE_ZONES, setDeviceZone } from '@site/shared/testing/deviceZone';
 import { createSeeds } from '../../kit/fairness/createSeeds';
 import { SILENT_LOG } from '../../kit/operator';
 import { createFakeBank } from '../../kit/testing/createFakeBank';
@@ -16,6 +17,8 @@ import { App } from './App';
 import { TEXTS } from './texts';
 
 const SEEDS = createSeeds('a secret of the venue that nobody knows');
+/** 02:39:56 in Shanghai by the operator's clock, days from that of this machine. */
+const PLAYED_AT = Date.UTC(2026, 10, 21, 18, 39, 56);
 /** More than the hands that may end with their first cards in a row. */
 const MOST_DEALS = 30;
 
@@ -106,6 +109,27 @@ describe('the table of 21', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('余额不足：需要 ¥10.00，现有 ¥7.00');
     expect(sent.filter(({ path }) => path === '/api/deal')).toEqual([]);
   });
+});
+
+it.each([
+  ['QY-21', DEVICE_ZONES[0]],
+  ['QY-bull', DEVICE_ZONES[1]],
+] as const)('records a round of %s on a device in %s at the time of the bet record', async (game, zone) => {
+  setDeviceZone(zone);
+  show(game);
+  if (game === 'QY-bull') await userEvent.click(await screen.findByRole('button', { name: '发牌' }));
+  else {
+    await dealUndecided();
+    await userEvent.click(screen.getByRole('button', { name: TEXT.action.stand }));
+  }
+  await screen.findByRole('button', { name: '再来一局' });
+
+  await userEvent.click(screen.getByRole('button', { name: '记录' }));
+
+  const [newest] = within(screen.getByRole('dialog', { name: '记录' }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(newest).toHaveTextContent(/^02:39:56/);
 });
 
 describe.each(['QY-21', 'QY-bull'] as const)('the stake of %s', (game) => {
@@ -231,7 +255,7 @@ async function dealUndecided(): Promise<void> {
 }
 
 function show(gameCode: string, balance = 50_000n, language: keyof typeof TEXTS = 'zh-CN') {
-  const bank = createFakeBank();
+  const bank = createFakeBank(undefined, () => PLAYED_AT);
   const seedOf = (roundId: string) => SEEDS.seedOf(`${CARDS_VENUE}:${roundId}`);
   const hands = createHands({
     bank,

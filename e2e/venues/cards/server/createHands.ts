@@ -58,8 +58,7 @@ export function createHands({ bank, enName, seedOf, now, log, signal }: Dependen
       inTurn(turnOf(session), async () => {
         const kept = await findOpen(token, session);
         if (kept === null) return null;
-        if (kept.table.phase === 'over') await pay(kept);
-        return view(kept);
+        return view(kept, kept.table.phase === 'over' ? await pay(kept) : null);
       }),
 
     deal: (token, session, { roundId, stake, playerSeed, amount }) =>
@@ -172,9 +171,9 @@ export function createHands({ bank, enName, seedOf, now, log, signal }: Dependen
   }
 
   async function answer(token: string, kept: Kept): Promise<HandResult> {
-    if (kept.table.phase !== 'over') return { kind: 'played', hand: view(kept), balance: await bank.balance(token) };
-    const { balance, payout } = await pay(kept);
-    return { kind: 'played', hand: view(kept, payout), balance };
+    if (kept.table.phase !== 'over') return { kind: 'played', hand: view(kept, null), balance: await bank.balance(token) };
+    const round = await pay(kept);
+    return { kind: 'played', hand: view(kept, round), balance: round.balance };
   }
 
   /**
@@ -190,12 +189,12 @@ export function createHands({ bank, enName, seedOf, now, log, signal }: Dependen
     const read = result.kind === 'repeated' ? handDetailSchema.safeParse(result.round.detail) : null;
     if (result.kind !== 'repeated' || read?.success !== true) throw refuse('closed');
     if (!isSame(read.data)) throw refuse('round-reused');
-    return { kind: 'played', hand: view(toKept(roundId, read.data), result.round.payout), balance: await bank.balance(token) };
+    return { kind: 'played', hand: view(toKept(roundId, read.data), result.round), balance: await bank.balance(token) };
   }
 
-  function view({ roundId, detail, table }: Kept, payout?: Fen): WireHand {
+  function view({ roundId, detail, table }: Kept, paid: Round | null): WireHand {
     const seed = seedOf(roundId);
-    return describeHand({ roundId, detail, table, stake: stakeOf(detail), seed, commitment: commitmentOf(seed), paid: payout ?? null });
+    return describeHand({ roundId, detail, table, stake: stakeOf(detail), seed, commitment: commitmentOf(seed), paid });
   }
 }
 

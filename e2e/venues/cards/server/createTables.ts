@@ -7,13 +7,13 @@ import { toShortage } from '../../kit/server/toShortage';
 import { payBull, playBull, reserveOf } from '../engine/bull/play';
 import { CARDS_VENUE_NAME, type CardGame } from '../games';
 import {
-  bullRoundSchema,
+  bullDetailSchema,
   type ActRequest,
   type BullAnswer,
+  type BullDetail,
   type CardState,
   type HandAnswer,
   type StakeRequest,
-  type WireBullRound,
 } from '../protocol';
 import type { HandResult, Hands } from './createHands';
 import { reportBull } from './reports';
@@ -67,7 +67,7 @@ export function createTables({ bank, games, hands, seedOf }: Dependencies): Tabl
           const round = playBull({ seed, playerSeed, roundId: isOwn ? roundId : `${roundId}#${String(redraw)}` });
           const { commission, payout, released, reserved } = payBull(round, stake);
           const commitment = commitmentOf(seed);
-          const detail: WireBullRound = {
+          const detail: BullDetail = {
             roundId,
             stake: wireStake,
             playerSeed,
@@ -86,11 +86,11 @@ export function createTables({ bank, games, hands, seedOf }: Dependencies): Tabl
         },
       });
       if (result.kind === 'insufficient') return { outcome: 'insufficient', ...toShortage(result) };
-      const read = result.kind === 'closed' ? null : bullRoundSchema.safeParse(result.round.detail);
+      const read = result.kind === 'closed' ? null : bullDetailSchema.safeParse(result.round.detail);
       if (result.kind === 'closed' || read?.success !== true) throw refuse('round-reused');
       if (read.data.stake !== wireStake || read.data.playerSeed !== playerSeed) throw refuse('round-reused');
       // The operator may pay less than was drawn: a member's limit of the day.
-      const round = { ...read.data, payout: formatYuan(result.round.payout) };
+      const round = { ...read.data, payout: formatYuan(result.round.payout), at: result.round.playedAt.getTime() };
       return { outcome: 'played', round, next: nextRound(), balance: formatYuan(result.round.balance) };
     },
   };

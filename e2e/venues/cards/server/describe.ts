@@ -1,4 +1,5 @@
 import { formatYuan, type Fen } from '../../kit/money';
+import type { Round } from '../../kit/operator';
 import { advise } from '../engine/blackjack/advice';
 import { settle } from '../engine/blackjack/settle';
 import { legalActions, type Table } from '../engine/blackjack/table';
@@ -11,8 +12,8 @@ interface Described {
   readonly stake: Fen;
   readonly seed: string;
   readonly commitment: string;
-  /** What the bank really paid, once it did. */
-  readonly paid: Fen | null;
+  /** The round as the bank has paid it, once it did. */
+  readonly paid: Pick<Round, 'payout' | 'playedAt'> | null;
 }
 
 /** What a player may see: no card that is face down, and no seed, before the round is over. */
@@ -40,7 +41,7 @@ export function describeHand({ roundId, detail, table, stake, seed, commitment, 
         ? null
         : { stake: formatYuan(settled.insurance.stake), payout: isOver ? formatYuan(settled.insurance.payout) : null },
     staked: formatYuan(settled.staked),
-    end: isOver ? { payout: formatYuan(paid ?? settled.payout), seed } : null,
+    end: paid === null ? null : { payout: formatYuan(paid.payout), seed, at: paid.playedAt.getTime() },
   };
 }
 

@@ -45,7 +45,6 @@ export function useGame(session: Session<GameState>): Hall {
       newId: () => crypto.randomUUID(),
       newSeed: makePlayerSeed,
       after: (ms, run) => void setTimeout(run, ms),
-      now: Date.now,
     });
     return { school, clock, game };
   });

@@ -46,13 +46,14 @@ function describeShot(shot: DecidedShot): BatchDetail['shots'][number] {
 }
 
 /** @throws when the bank gives back another detail than this game wrote */
-export function describeRound({ roundId, stake, payout, detail, balance }: Round): BatchRound {
+export function describeRound({ roundId, stake, payout, detail, balance, playedAt }: Round): BatchRound {
   return {
     roundId,
     stake: formatYuan(stake),
     payout: formatYuan(payout),
     ...batchDetailSchema.parse(detail),
     balance: formatYuan(balance),
+    at: playedAt.getTime(),
   };
 }
 

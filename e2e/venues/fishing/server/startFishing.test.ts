@@ -21,6 +21,8 @@ import { startFishing } from './startFishing';
 const HOST = 'http://localhost:4100';
 const SHALLOW = { memberId: 7, enName: 'SHBY', gameCode: 'SH-shallow', isTrial: false };
 const START = 1_800_000_000_000;
+/** By the operator's clock, whatever the venue's own says. */
+const PLAYED_AT = Date.UTC(2026, 10, 21, 18, 39, 56);
 
 let bank: FakeBank;
 let venue: GameServer;
@@ -28,7 +30,7 @@ const post = postTo(() => venue.url);
 let now = START;
 
 beforeAll(async () => {
-  bank = createFakeBank();
+  bank = createFakeBank(undefined, () => PLAYED_AT);
   venue = await startFishing({ bank, port: 0, hostOrigins: [HOST], secret: 'of the test', now: () => now });
 });
 afterAll(() => venue.stop());
@@ -97,7 +99,7 @@ describe('a batch of shots', () => {
       ),
     );
 
-    expect(round).toMatchObject({ stake: '1.60', balance: yuan(10_000 - 160 + fenOf(round.payout)) });
+    expect(round).toMatchObject({ stake: '1.60', balance: yuan(10_000 - 160 + fenOf(round.payout)), at: PLAYED_AT });
     expect(commitmentOf(round.seed ?? '')).toBe(commitment);
     const hits = round.shots.flatMap((shot) => (shot.outcome === 'gone' ? [] : [shot]));
     const report = bank.reportOf('SHBY', roundId);

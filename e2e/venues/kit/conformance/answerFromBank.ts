@@ -76,7 +76,7 @@ function answersOf(bank: VenueBank): Answers {
   };
 }
 
-function toWire({ roundId, stake, payout, jackpot, detail, balance }: Round) {
+function toWire({ roundId, stake, payout, jackpot, detail, balance, playedAt }: Round) {
   return {
     roundId,
     stake: formatYuan(stake),
@@ -84,6 +84,7 @@ function toWire({ roundId, stake, payout, jackpot, detail, balance }: Round) {
     jackpot: jackpot === null ? null : { tier: jackpot.tier, amount: formatYuan(jackpot.amount) },
     detail,
     balance: formatYuan(balance),
+    playedAt: playedAt.getTime(),
   };
 }
 

@@ -55,7 +55,7 @@ interface KeptRound {
 }
 
 /** The bank's promises kept in memory: one-time tickets, one outcome for each round id, no balance below 0, no fen lost or made. */
-export function createFakeBank(poolTerms: PoolTerms = NO_POOLS): FakeBank {
+export function createFakeBank(poolTerms: PoolTerms = NO_POOLS, now: () => number = Date.now): FakeBank {
   const tickets = new Map<string, Seat>();
   const seats = new Map<string, Seat>();
   const rounds = new Map<string, KeptRound>();
@@ -149,11 +149,11 @@ export function createFakeBank(poolTerms: PoolTerms = NO_POOLS): FakeBank {
       const jackpot = tier === null || isTrial ? null : { tier, amount: payPool(tier) };
       venue = venue + stake - payout;
       seat.balance = seat.balance - stake + payout + (jackpot?.amount ?? 0n);
-      const round = { roundId, stake, payout, jackpot, detail: asKept(detail), balance: seat.balance };
+      const round = { roundId, stake, payout, jackpot, detail: asKept(detail), balance: seat.balance, playedAt: new Date(now()) };
       rounds.set(key, {
         seat,
         steps: new Set(),
-        openedAt: new Date(),
+        openedAt: round.playedAt,
         state: 'ended',
         stake,
         detail: round.detail,
@@ -177,7 +177,7 @@ export function createFakeBank(poolTerms: PoolTerms = NO_POOLS): FakeBank {
       const round = kept ?? {
         seat,
         steps: new Set<string>(),
-        openedAt: new Date(),
+        openedAt: new Date(now()),
         state: 'open',
         stake: 0n,
         detail,
@@ -212,7 +212,15 @@ export function createFakeBank(poolTerms: PoolTerms = NO_POOLS): FakeBank {
       kept.report = report;
       kept.released = released;
       kept.exposure = exposure;
-      kept.ended = { roundId, stake: kept.stake, payout, jackpot: null, detail: kept.detail, balance: kept.seat.balance };
+      kept.ended = {
+        roundId,
+        stake: kept.stake,
+        payout,
+        jackpot: null,
+        detail: kept.detail,
+        balance: kept.seat.balance,
+        playedAt: new Date(now()),
+      };
       return Promise.resolve({ kind: 'paid', round: kept.ended });
     },
 

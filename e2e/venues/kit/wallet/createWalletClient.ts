@@ -178,7 +178,15 @@ function releasedOf(released: Fen | undefined): { released?: string } {
   return released === undefined ? {} : { released: formatYuan(released) };
 }
 
-function toRound({ roundId, stake, payout, jackpot, detail, balance }: Extract<WalletAnswer<'round'>, { round: unknown }>['round']): Round {
+function toRound({
+  roundId,
+  stake,
+  payout,
+  jackpot,
+  detail,
+  balance,
+  playedAt,
+}: Extract<WalletAnswer<'round'>, { round: unknown }>['round']): Round {
   return {
     roundId,
     stake: toFen(stake),
@@ -186,6 +194,7 @@ function toRound({ roundId, stake, payout, jackpot, detail, balance }: Extract<W
     jackpot: jackpot === null ? null : { tier: jackpot.tier, amount: toFen(jackpot.amount) },
     detail,
     balance: toFen(balance),
+    playedAt: new Date(playedAt),
   };
 }
 

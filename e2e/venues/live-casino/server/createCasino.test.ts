@@ -5,7 +5,7 @@ import { RefusedError } from '../../kit/server/refusal';
 import { seededRandom } from '../../kit/testing/seededRandom';
 import { FIELDS, replay, settleBets } from '../engine';
 import type { TableState } from '../protocol';
-import { aCasino, AT, MIDNIGHT, SECRET } from '../testing/aCasino';
+import { aCasino, AT, MIDNIGHT, PAID_AT, SECRET } from '../testing/aCasino';
 import { toBets } from './wire';
 
 const FIRST_ROUND = 'HT-A01-20261123-01-1';
@@ -47,7 +47,7 @@ describe('a round', () => {
 
     const paid = paidInFirst(state.bets);
     const over = await test.casino.state(token);
-    expect(over).toMatchObject({ isPaying: false, settled: [{ round: FIRST_ROUND, stake: '155.00', bets: state.bets }] });
+    expect(over).toMatchObject({ isPaying: false, settled: [{ round: FIRST_ROUND, stake: '155.00', bets: state.bets, at: PAID_AT }] });
     expect(over.results).toHaveLength(1);
     expect(over.outcome).toEqual(replay(SEED, '', { shoe: FIRST_SHOE, round: 1 }));
     expect(await test.bank.balance(token)).toBe(984_500n + paid);

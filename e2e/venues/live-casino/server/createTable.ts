@@ -226,7 +226,7 @@ export function createTable({ table, bank, seeds, now, log, signal }: Dependenci
       if (credited.kind !== 'paid') return true;
       for (const paid of seat.paid.values()) if (paid.round !== bet.round) seat.paid.delete(paid.roundId);
       seat.paid.set(bet.roundId, bet);
-      const { stake, payout: paid } = credited.round;
+      const { stake, payout: paid, playedAt } = credited.round;
       if (stake !== sumOf(bet.bets)) log.error('baccarat-stake-differs', { roundId: bet.roundId });
       const settled = {
         roundId: bet.roundId,
@@ -235,7 +235,7 @@ export function createTable({ table, bank, seeds, now, log, signal }: Dependenci
         stake: formatYuan(stake),
         payout: formatYuan(paid),
         outcome: describeOutcome(outcome),
-        at: now(),
+        at: playedAt.getTime(),
       };
       seat.settled = [settled, ...seat.settled].slice(0, SETTLED_KEPT);
       return true;

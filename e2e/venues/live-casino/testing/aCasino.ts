@@ -8,6 +8,8 @@ import { createCasino, type Casino } from '../server/createCasino';
 export const SECRET = 'a secret of at least thirty-two letters';
 /** Midnight in Shanghai: the first round of the first shoe begins at every table. */
 export const MIDNIGHT = Date.UTC(2026, 10, 22, 16);
+/** By the operator's clock, whatever the casino's own says. */
+export const PAID_AT = Date.UTC(2026, 10, 21, 18, 39, 56);
 /** From the beginning of a round at the front table to its other phases and the next round. */
 export const AT = { closing: 15_000, dealing: 17_000, result: 25_000, next: 30_000 } as const;
 
@@ -25,7 +27,7 @@ export interface TestCasino {
 
 /** @param spoil is between the casino and the bank */
 export function aCasino(spoil: (bank: VenueBank) => VenueBank = (bank) => bank): TestCasino {
-  const bank = createFakeBank();
+  const bank = createFakeBank(undefined, () => PAID_AT);
   let stopping = new AbortController();
   const start = (): Casino =>
     createCasino({ bank: spoil(bank), seeds: createSeeds(SECRET), now: () => test.now, log: SILENT_LOG, signal: stopping.signal });

@@ -69,7 +69,6 @@ function play({ kept, state }: Extract<Opening<Kept, GameState>, { kind: 'open' 
     next: state.next,
     playerSeed: kept.playerSeed ?? makePlayerSeed(),
     after: (ms, run) => void setTimeout(run, ms),
-    now: Date.now,
   });
   show(createGameView({ game, state, texts: ownTexts, language, isFramed: host.isFraming, onLeave: host.leave }), drawings);
   listenToKeys(document, game.spin);

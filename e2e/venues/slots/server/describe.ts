@@ -54,7 +54,7 @@ export function describeSpin({ stops, grid, wins }: Spin, proof: Proof): RoundDe
  * @throws when the bank gives back another detail than this game wrote
  */
 export function describeRound(
-  { roundId, stake, payout, jackpot, detail, balance }: Round,
+  { roundId, stake, payout, jackpot, detail, balance, playedAt }: Round,
   proofOf: (playerSeed: string) => NonNullable<Proof>,
 ): WireRound {
   const { playerSeed = null, ...shown } = roundDetailSchema.parse(detail);
@@ -66,6 +66,7 @@ export function describeRound(
     ...shown,
     proof: playerSeed === null ? null : proofOf(playerSeed),
     balance: formatYuan(balance),
+    at: playedAt.getTime(),
   };
 }
 

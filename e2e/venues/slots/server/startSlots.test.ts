@@ -14,6 +14,8 @@ import { drawsOf, scriptedRandom, seededRandom } from '../../kit/testing/seededR
 
 const HOST = 'http://localhost:4100';
 const PEARL = { memberId: 7, enName: 'JGDZ', gameCode: 'JG-pearl', isTrial: false };
+/** By the operator's clock, whatever the venue's own says. */
+const PLAYED_AT = Date.UTC(2026, 10, 21, 18, 39, 56);
 /** Five bells in the bottom row, by the steady reels; then the draw for the pools. */
 const FIVE_BELLS = [0.375, 0.28125, 0.4375, 0.75, 0.0625] as const;
 
@@ -24,7 +26,7 @@ const post = postTo(() => venue.url);
 let random: ReturnType<typeof seededRandom> | null = null;
 
 beforeAll(async () => {
-  bank = createFakeBank(POOL_TERMS);
+  bank = createFakeBank(POOL_TERMS, () => PLAYED_AT);
   venue = await startSlots({
     bank,
     games: DEMO_GAMES,
@@ -92,7 +94,7 @@ describe('a round', () => {
     const round = await played(aSpin(token, { stake: '2.00' }));
 
     expect(round.wins).toEqual([{ line: 2, symbol: 'bell', count: 5, payout: '80.00' }]);
-    expect(round).toMatchObject({ stake: '2.00', payout: '80.00', jackpot: null, balance: '2078.00' });
+    expect(round).toMatchObject({ stake: '2.00', payout: '80.00', jackpot: null, balance: '2078.00', at: PLAYED_AT });
     expect(bank.exposureOf('JGDZ', round.roundId)).toBe(200n);
     expect(bank.reportOf('JGDZ', round.roundId)?.facts.at(-1)).toEqual({
       label: { 'zh-CN': '第 3 线', 'zh-TW': '第 3 線' },

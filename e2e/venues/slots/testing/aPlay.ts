@@ -20,6 +20,7 @@ export function aPlay(other: Partial<Play> = {}): Play {
 /** A round that won nothing. */
 export function aRound(other: Partial<Round> = {}): Round {
   return {
+    at: 1_795_248_229_025,
     roundId: 'r1',
     stake: 200,
     back: 0,

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import v8 from 'node:v8';
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { quickComputedStyle } from './quickComputedStyle';
+import { bringTimeZone } from './timeZone';
 
 /**
  * A function is optimised after it has run eleven times as long as by default: each suite has functions of its own, and most of what V8 makes of them
@@ -37,6 +38,7 @@ export default class BrowserEnvironment extends TestEnvironment {
 
   override async setup(): Promise<void> {
     await super.setup();
+    bringTimeZone(this.global);
     for (const name of FROM_NODE) {
       if (!(name in this.global)) Object.defineProperty(this.global, name, { value: globalThis[name], configurable: true, writable: true });
     }

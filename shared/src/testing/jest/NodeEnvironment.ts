@@ -3,6 +3,7 @@ import './reuseCompiledCode';
 import v8 from 'node:v8';
 import { TestEnvironment } from 'jest-environment-node';
 import { rememberLongTimers } from './longTimers';
+import { bringTimeZone } from './timeZone';
 
 /** As in the tests of the browser, for the same reason: see `BrowserEnvironment`. */
 v8.setFlagsFromString('--interrupt-budget=1000000');
@@ -16,6 +17,7 @@ export default class NodeEnvironment extends TestEnvironment {
 
   override async setup(): Promise<void> {
     await super.setup();
+    bringTimeZone(this.global);
     this.stopTimers = rememberLongTimers(this.global);
   }
 

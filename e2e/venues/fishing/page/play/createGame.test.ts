@@ -6,6 +6,8 @@ import { freeOf, type Play } from './play';
 import type { Kept } from './types';
 
 const SEED = 'a'.repeat(64);
+/** By the operator's clock. */
+const PLAYED_AT = Date.UTC(2026, 10, 21, 18, 39, 56);
 
 it('collects shots, sends them under an id whose commitment is known, and shows the answer', async () => {
   const { game, asked, news, kept } = start();
@@ -29,7 +31,10 @@ it('collects shots, sends them under an id whose commitment is known, and shows 
 
   expect(game.play).toMatchObject({ balance: 1_010, batch: null, next: { roundId: 'id 2', commitment: 'next' } });
   expect(news).toMatchObject([{ kind: 'played', round: { roundId: 'id 1' } }]);
-  expect(game.play.history[0]?.proof).toEqual({ seed: SEED, playerSeed: 'seed', commitment: 'for id 1', input: '2@0.10 2@0.10' });
+  expect(game.play.history[0]).toMatchObject({
+    at: PLAYED_AT,
+    proof: { seed: SEED, playerSeed: 'seed', commitment: 'for id 1', input: '2@0.10 2@0.10' },
+  });
   expect(kept.at(-1)?.pending).toBeNull();
 });
 
@@ -160,7 +165,6 @@ function start({ play = aPlay({ next: null }), answers = [], failedCommits = 0, 
       waits.push(ms);
       waiting.push(run);
     },
-    now: () => 0,
   });
   game.hear((each) => void news.push(each));
   return { game, asked, kept, news, waits, commitments, runWaiting: () => waiting.shift()?.() };
@@ -175,6 +179,7 @@ function played({ roundId, playerSeed, shots }: BatchRequest): BatchAnswer {
       roundId,
       playerSeed,
       seed: SEED,
+      at: PLAYED_AT,
       stake: '0.20',
       payout: '0.30',
       balance: '10.10',

@@ -49,11 +49,10 @@ interface Dependencies {
   readonly newId: () => string;
   readonly newSeed: () => string;
   readonly after: (ms: number, run: () => void) => void;
-  readonly now: () => number;
 }
 
 /** Runs `play.ts` against the server: collects shots, sends them in their order under ids of their own, and asks for lost answers with the same id. */
-export function createGame({ start, commit, ask, readBalance, keep, newId, newSeed, after, now }: Dependencies): Game {
+export function createGame({ start, commit, ask, readBalance, keep, newId, newSeed, after }: Dependencies): Game {
   let play = start;
   const watchers = new Set<() => void>();
   const hearers = new Set<(news: News) => void>();
@@ -126,7 +125,7 @@ export function createGame({ start, commit, ask, readBalance, keep, newId, newSe
   const take = (batch: Batch, answer: BatchAnswer): void => {
     dispatch({ type: 'prepared', next: { roundId: batch.nextRoundId, commitment: answer.nextCommitment } });
     if (answer.outcome === 'played') {
-      dispatch({ type: 'answered', past: toPast(answer.round, batch.commitment, now()), balance: toFen(answer.round.balance) });
+      dispatch({ type: 'answered', past: toPast(answer.round, batch.commitment), balance: toFen(answer.round.balance) });
       tell({ kind: 'played', round: answer.round });
     } else {
       dispatch({ type: 'gaveBack', balance: toFen(answer.balance) });

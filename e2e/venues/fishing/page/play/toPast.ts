@@ -4,7 +4,7 @@ import type { BatchRound } from '../../protocol';
 import type { PastBatch } from './types';
 
 /** A batch as the player's own record keeps it. @param commitment as it was published before the batch was sent */
-export function toPast({ roundId, stake, payout, shots, seed, playerSeed }: BatchRound, commitment: string, at: number): PastBatch {
+export function toPast({ at, roundId, stake, payout, shots, seed, playerSeed }: BatchRound, commitment: string): PastBatch {
   const hits = shots.filter((shot) => shot.outcome !== 'gone');
   const caught = hits.filter(({ outcome }) => outcome === 'caught');
   const input = formatShots(

@@ -155,6 +155,7 @@ describe('the game at its server', () => {
 function won({ roundId, stake }: SpinRequest): Answer<SpinAnswer> {
   const round = {
     roundId,
+    at: 1_795_248_229_025,
     stake,
     payout: '7.00',
     jackpot: null,
@@ -193,7 +194,7 @@ function aGame(answers: (Answer<SpinAnswer> | typeof won)[], start: Play = aPlay
   };
   const after = (ms: number, step: () => void): void => void setTimeout(step, ms);
   return {
-    game: createGame({ start, token: 'secret', kept: KEPT, api, memory, next: NEXT('r1'), playerSeed: 'lucky', after, now: () => 0 }),
+    game: createGame({ start, token: 'secret', kept: KEPT, api, memory, next: NEXT('r1'), playerSeed: 'lucky', after }),
     sent,
     memory,
   };

@@ -46,11 +46,10 @@ interface Dependencies {
   readonly next: NextRound;
   readonly playerSeed: string;
   readonly after: (ms: number, run: () => void) => void;
-  readonly now: () => number;
 }
 
 /** Runs the state machine of `play.ts` against the server: sends the stake under way, repeats lost requests, and keeps the stake through a reload. */
-export function createGame({ start, token, api, memory, kept, after, now, ...fair }: Dependencies): Game {
+export function createGame({ start, token, api, memory, kept, after, ...fair }: Dependencies): Game {
   let play = start;
   let { next, playerSeed } = fair;
   let last: Round | null = null;
@@ -83,7 +82,7 @@ export function createGame({ start, token, api, memory, kept, after, now, ...fai
     },
     stopAuto: () => dispatch({ type: 'auto', rounds: 0 }),
     stepStake: (step) => dispatch({ type: 'stake', step }),
-    landed: () => dispatch({ type: 'landed', at: now() }),
+    landed: () => dispatch({ type: 'landed' }),
     async refresh() {
       isRefreshDue = !isAtRest(play);
       if (isRefreshDue) return;

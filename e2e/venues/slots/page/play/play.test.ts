@@ -7,10 +7,10 @@ const run = (play: Play, ...events: PlayEvent[]): Play => events.reduce(advance,
 
 describe('a round', () => {
   it('turns, lands and is shown, and only then changes balance and pools', () => {
-    const landing = run(spinning(), { type: 'answered', round: aRound({ back: 700, balance: 10_500 }) });
+    const landing = run(spinning(), { type: 'answered', round: aRound({ at: 5, back: 700, balance: 10_500 }) });
     expect(landing).toMatchObject({ turn: { kind: 'landing' }, balance: 10_000, pools: { grand: 888_800 } });
 
-    const shown = advance(landing, { type: 'landed', at: 5 });
+    const shown = advance(landing, { type: 'landed' });
 
     expect(shown).toMatchObject({ turn: { kind: 'shown' }, balance: 10_500, pools: { grand: 888_801 } });
     expect(shown.history).toEqual([{ at: 5, roundId: 'r1', stake: 200, back: 700, balance: 10_500 }]);
@@ -65,7 +65,7 @@ describe('the stake', () => {
 
 describe('automatic rounds', () => {
   const oneRound = (play: Play, round = aRound()): Play =>
-    run(play, { type: 'spin', roundId: 'r1' }, { type: 'answered', round }, { type: 'landed', at: 0 });
+    run(play, { type: 'spin', roundId: 'r1' }, { type: 'answered', round }, { type: 'landed' });
 
   it('count down to none', () => {
     const after = oneRound(oneRound(advance(aPlay(), { type: 'auto', rounds: 2 })));
@@ -75,13 +75,7 @@ describe('automatic rounds', () => {
   });
 
   it.each<[string, PlayEvent[]]>([
-    [
-      'a pool',
-      [
-        { type: 'answered', round: aRound({ jackpot: { tier: 'minor', amount: 8_800 } }) },
-        { type: 'landed', at: 0 },
-      ],
-    ],
+    ['a pool', [{ type: 'answered', round: aRound({ jackpot: { tier: 'minor', amount: 8_800 } }) }, { type: 'landed' }]],
     ['a stake above the balance', [{ type: 'declined', why: 'insufficient', balance: 0 }]],
     ['the end of the session', [{ type: 'session-over' }]],
     ['the player', [{ type: 'auto', rounds: 0 }]],
@@ -105,7 +99,7 @@ it('makes a new stake only at rest, under any order of events', () => {
     fc.integer({ min: 1, max: 9 }).map((id): PlayEvent => ({ type: 'answered', round: aRound({ roundId: `r${id}` }) })),
     fc.constantFrom<PlayEvent>(
       { type: 'lost' },
-      { type: 'landed', at: 0 },
+      { type: 'landed' },
       { type: 'stake', step: 1 },
       { type: 'auto', rounds: 10 },
       { type: 'declined', why: 'unavailable', balance: null },

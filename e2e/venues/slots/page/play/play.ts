@@ -52,7 +52,7 @@ export type PlayEvent =
       readonly reason?: LocalName | undefined;
     }
   | { readonly type: 'session-over' }
-  | { readonly type: 'landed'; readonly at: number }
+  | { readonly type: 'landed' }
   | { readonly type: 'stake'; readonly step: 1 | -1 }
   | { readonly type: 'auto'; readonly rounds: number }
   | { readonly type: 'refreshed'; readonly balance: Fen; readonly pools: Pools };
@@ -95,7 +95,7 @@ export function advance(play: Play, event: PlayEvent): Play {
     case 'session-over':
       return turn.kind === 'over' ? play : { ...play, turn: { kind: 'over', unsettled: turn.kind === 'confirming' }, autoLeft: 0 };
     case 'landed':
-      return turn.kind === 'landing' ? showRound(play, turn.round, event.at) : play;
+      return turn.kind === 'landing' ? showRound(play, turn.round) : play;
     case 'stake':
       return isAtRest(play) && play.autoLeft === 0 ? { ...play, stake: stepStake(play, event.step) } : play;
     case 'auto':
@@ -108,8 +108,8 @@ export function advance(play: Play, event: PlayEvent): Play {
 }
 
 /** Balance and pools change with the reels, so that they don't reveal the outcome early. A pool that was hit ends the automatic rounds, so that the player sees it. */
-function showRound(play: Play, round: Round, at: number): Play {
-  const { roundId, stake, back, balance, pools } = round;
+function showRound(play: Play, round: Round): Play {
+  const { at, roundId, stake, back, balance, pools } = round;
   return {
     ...play,
     turn: { kind: 'shown', round },

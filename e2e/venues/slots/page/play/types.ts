@@ -6,6 +6,8 @@ export type Pools = Readonly<Record<Tier, Fen>>;
 
 /** A round that the server has decided. */
 export interface Round {
+  /** By the operator's clock. */
+  readonly at: number;
   readonly roundId: string;
   readonly stake: Fen;
   /** Everything that comes back: the lines, and the pool that was hit. */
