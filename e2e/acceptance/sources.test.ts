@@ -8,11 +8,7 @@ const PACKAGES = [...APP_PACKAGES, 'shared'];
 
 /** Files that reach the browser: no tests, no fakes. */
 const FILES = [...PACKAGES.map((name) => path.join(name, 'src')), 'host/ops/ui/page']
-  .flatMap((folder) =>
-    readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name)),
-  )
+  .flatMap(listFiles)
   .filter((file) => !/[\\/]testing[\\/]|\.test\.tsx?$/.test(file));
 
 const DICTIONARIES = FILES.filter((file) => /[\\/]locales([\\/].*)?[\\/]zh-CN\.json$/.test(file));
@@ -47,6 +43,18 @@ describe('the stylesheets', () => {
     expect(sheets.length).toBeGreaterThan(100);
     expect(asking.map((file) => path.relative(ROOT, file))).toEqual([]);
   });
+
+  // A touch screen keeps the last tapped element in `:hover`, so that it would look picked.
+  it('style what is pointed at only where the pointer can hover, the venues and the kit too', () => {
+    const sheets = [...FILES, ...listFiles('e2e/venues'), ...listFiles('shared/kit')].filter((file) => file.endsWith('.css'));
+    const bare = sheets.filter((file) =>
+      readFileSync(file, 'utf8')
+        .replaceAll(/^( *)@media \(hover: hover\) \{[\s\S]*?^\1\}/gm, '')
+        .includes(':hover'),
+    );
+
+    expect(bare.map((file) => path.relative(ROOT, file))).toEqual([]);
+  });
 });
 
 describe('the source', () => {
@@ -64,6 +72,12 @@ describe('the source', () => {
     expect(suspects).toEqual([]);
   });
 });
+
+function listFiles(folder: string): readonly string[] {
+  return readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/[\\/](?:node_modules|dist|\.cache)[\\/]/.test(path.join(entry.parentPath, entry.name)))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
 
 function readTexts(file: string): Texts {
   return JSON.parse(readFileSync(file, 'utf8')) as Texts;
