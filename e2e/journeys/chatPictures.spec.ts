@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { readSandbox, steerSandbox } from '../compose/sandbox';
 import { accessibilityFaults } from '../support/accessibilityFaults';
 import { expect, test } from '../support/journey';
+import { aPhoto } from '../support/photo';
 import { signIn } from '../support/player';
 
 const SECOND = { name: 'player2', password: 'player234' };
@@ -13,21 +14,6 @@ const picture = (page: Page) => log(page).getByRole('img', { name: '晨星 发�
 async function enterChat(page: Page): Promise<void> {
   await page.goto('/chat');
   await expect(composer(page)).toBeEnabled();
-}
-
-/** A photo as a phone takes it: larger than is sent. */
-async function aPhoto(page: Page): Promise<Buffer> {
-  const encoded = await page.evaluate(() => {
-    const canvas = document.createElement('canvas');
-    Object.assign(canvas, { width: 3000, height: 2000 });
-    const context = canvas.getContext('2d');
-    if (context !== null) {
-      context.fillStyle = 'seagreen';
-      context.fillRect(0, 0, 3000, 2000);
-    }
-    return canvas.toDataURL('image/png');
-  });
-  return Buffer.from(encoded.slice(encoded.indexOf(',') + 1), 'base64');
 }
 
 /** How wide and high it came. */
@@ -50,12 +36,14 @@ test('a member’s picture is seen by another member and a guest, larger on requ
   await test.step('what is no picture is said to be none, and what was written stays', async () => {
     await composer(page).fill('今晚的现场');
     await page.getByLabel('选择图片文件').setInputFiles({ name: '说明.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
-    await expect(page.getByText('请选择 PNG 或 JPEG 图片')).toBeVisible();
+    await expect(page.getByText('“说明.pdf”不是 JPEG、PNG 或 WebP 图片')).toBeVisible();
     await expect(composer(page)).toHaveValue('今晚的现场');
   });
 
   await test.step('a photo is seen small before it is sent, with what is written to it', async () => {
-    await page.getByLabel('选择图片文件').setInputFiles({ name: '现场.png', mimeType: 'image/png', buffer: await aPhoto(page) });
+    await page
+      .getByLabel('选择图片文件')
+      .setInputFiles({ name: '现场.png', mimeType: 'image/png', buffer: await aPhoto(page, 'image/png') });
     await expect(page.getByRole('img', { name: '待发送的图片 现场.png' })).toBeVisible();
     expect.soft(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: '发送', exact: true }).click();

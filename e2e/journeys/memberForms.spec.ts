@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/journey';
+import { aPhoto, withPlace } from '../support/photo';
 import { signIn } from '../support/player';
 
 /** A red pixel. */
@@ -118,28 +119,54 @@ test(
   },
 );
 
-test('a picture that is none, or is broken, is refused when it is chosen; feedback with a good one is sent [R-MEMBER-07]', async ({
+test('feedback takes a large photo without a type, upright and without its place, and says what to do with files that are no pictures [R-MEMBER-07]', async ({
   page,
   complaints,
 }) => {
   await openAs(page, '/mine/feedback');
   const form = page.getByRole('form', { name: '提交反馈' });
+  const text = form.getByRole('textbox', { name: '问题描述' });
+  await text.fill('昨天的存款到账比平时慢了一些。');
+  const photo = await aPhoto(page, 'image/jpeg');
+  expect(photo.length).toBeGreaterThan(3_800_000);
   await form.locator('input[type="file"]').setInputFiles([
     { name: '文档.png', mimeType: 'image/png', buffer: Buffer.from('%PDF-1.7') },
-    { name: '坏图.png', mimeType: 'image/png', buffer: PNG.subarray(0, 20) },
-    { name: '大图.png', mimeType: 'image/png', buffer: Buffer.alloc(2 * 1024 * 1024 + 1) },
+    { name: '坏图.png', mimeType: 'image/png', buffer: PNG.subarray(0, 60) },
+    { name: '半张.jpg', mimeType: 'image/jpeg', buffer: photo.subarray(0, 1_000_000) },
+    { name: '画.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>') },
+    { name: 'IMG_2.HEIC', mimeType: '', buffer: Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0') },
+    { name: '空.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
+    { name: 'IMG_1', mimeType: '', buffer: withPlace(photo) },
+    { name: '图.webp', mimeType: 'image/webp', buffer: await aPhoto(page, 'image/webp') },
     { name: '截图.png', mimeType: 'image/png', buffer: PNG },
+    { name: '第四张.png', mimeType: 'image/png', buffer: PNG },
   ]);
-  await expect(form.getByText('“文档.png”不是 PNG 或 JPEG 图片')).toBeVisible();
-  await expect(form.getByText('“坏图.png”已损坏，无法打开')).toBeVisible();
-  await expect(form.getByText('“大图.png”超过 2 MB')).toBeVisible();
-  await expect(form.getByRole('img')).toHaveCount(1);
+  for (const problem of [
+    '“文档.png”不是 JPEG、PNG 或 WebP 图片',
+    '“坏图.png”不完整或已损坏，请换一张',
+    '“半张.jpg”不完整或已损坏，请换一张',
+    '“画.jpg”不是 JPEG、PNG 或 WebP 图片',
+    '“IMG_2.HEIC”是 HEIC 照片，无法上传。请在手机上打开照片并截图，再选择截图',
+    '“空.png”是空文件，请重新选择',
+    '最多选择 3 张图片，多出的没有添加',
+  ]) {
+    await expect(form.getByText(problem)).toBeVisible();
+  }
+  await expect(form.getByRole('img')).toHaveCount(3);
+  await expect(text).toHaveValue('昨天的存款到账比平时慢了一些。');
+
+  const kept = form.getByRole('img', { name: 'IMG_1' });
+  const content = Buffer.from(String(await kept.getAttribute('src')).replace(/^.*,/, ''), 'base64');
+  expect(content.length).toBeLessThanOrEqual(2 * 1024 * 1024);
+  expect(content.includes('SpyPhone')).toBe(false);
+  const [width, height] = await kept.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  expect(height).toBeGreaterThan(width);
+  expect(height).toBeGreaterThan(1_000);
 
   await form.getByRole('button', { name: '提交反馈' }).click();
   await expect(form.getByRole('combobox', { name: '反馈类型' })).toBeFocused();
   await form.getByRole('combobox', { name: '反馈类型' }).click();
   await page.getByRole('option', { name: '其他' }).click();
-  await form.getByRole('textbox', { name: '问题描述' }).fill('昨天的存款到账比平时慢了一些。');
   await form.getByRole('button', { name: '提交反馈' }).click();
   const sent = page.getByRole('status').filter({ hasText: '反馈已提交' });
   await expect(sent.locator('..')).toBeFocused();

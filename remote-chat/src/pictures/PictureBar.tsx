@@ -1,23 +1,26 @@
 import { useSharedTranslation } from '@site/shared/i18n';
 import { failureText } from '@site/shared/loadable';
+import { PictureProblems, type ChosenPicture, type PictureProblem } from '@site/shared/picture';
 import { Icon, IconButton, ProgressBar } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import type { DraftPicture } from './picture';
+import type { PictureHindrance } from './picture';
 import styles from './PictureBar.module.css';
-import type { PictureProblem } from './usePickPicture';
 import type { Upload } from './useSendPicture';
 
 interface PictureBarProps {
-  readonly picture: DraftPicture | undefined;
+  readonly picture: ChosenPicture | undefined;
   readonly upload: Upload | undefined;
-  readonly problem: PictureProblem | undefined;
-  /** Takes the picture back, or what is said of one that was no picture. */
+  /** Why this person may send none. */
+  readonly hindrance: PictureHindrance | undefined;
+  readonly problems: readonly PictureProblem[];
+  /** Takes the picture back, or dismisses what is said of one that was refused. */
   readonly onCancel: () => void;
 }
 
 /** Above the composer: the picture that the next message has, how far it has come, or why there is none. */
-export function PictureBar({ picture, upload, problem, onCancel }: PictureBarProps) {
+export function PictureBar({ picture, upload, hindrance, problems, onCancel }: PictureBarProps) {
   const { t } = useTranslation();
+  const isFine = hindrance === undefined && problems.length === 0;
   return (
     <section aria-label={t('picture.draft')} className={styles['bar']}>
       {picture && <img src={picture.dataUrl} alt={t('picture.preview', { name: picture.name })} className={styles['preview']} />}
@@ -26,25 +29,26 @@ export function PictureBar({ picture, upload, problem, onCancel }: PictureBarPro
         {upload?.status === 'uploading' ? (
           <ProgressBar label={t('picture.uploading')} value={upload.share} />
         ) : (
-          picture && !upload && !problem && <p className={styles['hint']}>{t('picture.caption_hint')}</p>
+          picture && !upload && isFine && <p className={styles['hint']}>{t('picture.caption_hint')}</p>
         )}
         <p role="alert" className={styles['problem']}>
-          <Why upload={upload} problem={problem} />
+          <Why upload={upload} hindrance={hindrance} />
         </p>
+        <PictureProblems problems={problems} max={1} />
       </div>
       <IconButton icon="close" size="sm" label={t(picture ? 'picture.cancel' : 'picture.dismiss')} onClick={onCancel} />
     </section>
   );
 }
 
-function Why({ upload, problem }: Pick<PictureBarProps, 'upload' | 'problem'>) {
+function Why({ upload, hindrance }: Pick<PictureBarProps, 'upload' | 'hindrance'>) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
   const why =
-    problem !== undefined
-      ? problem.by === 'level'
-        ? t('picture.problem.level', { level: problem.level, own: problem.own })
-        : t(`picture.problem.${problem.by}`)
+    hindrance !== undefined
+      ? hindrance.by === 'level'
+        ? t('picture.problem.level', { level: hindrance.level, own: hindrance.own })
+        : t(`picture.problem.${hindrance.by}`)
       : upload?.status === 'failed'
         ? failureText(upload.failure, tShared)
         : undefined;

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
-import { PICTURE_TYPES } from '@site/shared/picture';
+import { PictureInput } from '@site/shared/picture';
 import { IconButton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 
 interface PictureButtonProps {
   readonly isDisabled: boolean;
-  /** False where none may be sent, which `onPick` reports without a file. */
+  /** False where no picture may be sent, which `onPick` reports without a file. */
   readonly isAllowed: boolean;
-  readonly onPick: (file: File | undefined) => void;
+  readonly onPick: (files: readonly File[]) => void;
 }
 
 /** Beside the composer: chooses a picture for the message. */
@@ -22,22 +22,10 @@ export function PictureButton({ isDisabled, isAllowed, onPick }: PictureButtonPr
         disabled={isDisabled}
         onClick={() => {
           if (isAllowed) input.current?.click();
-          else onPick(undefined);
+          else onPick([]);
         }}
       />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t('picture.file')}
-        accept={PICTURE_TYPES.join(',')}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) onPick(file);
-          // The same file may be chosen again.
-          event.target.value = '';
-        }}
-      />
+      <PictureInput ref={input} label={t('picture.file')} onFiles={onPick} />
     </>
   );
 }

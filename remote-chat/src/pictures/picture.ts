@@ -6,16 +6,6 @@ export interface ChatPicture {
   readonly isGone?: boolean | undefined;
 }
 
-/** A picture that is chosen for a message, and not sent yet. */
-export interface DraftPicture {
-  /** Unique, of this choice. */
-  readonly key: string;
-  /** Of its file. */
-  readonly name: string;
-  /** A `data:` URL of what is sent. */
-  readonly dataUrl: string;
-}
-
 /** On its way into a room, with what the player sees of it meanwhile. */
 export interface OutgoingPicture {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
-import { contentOf } from '@site/shared/picture';
+import { contentOf, type ChosenPicture } from '@site/shared/picture';
 import { CHAT_PICTURE_PATH, uploadChatPictureCall } from '@site/shared/wire/chat';
-import type { ChatPicture, DraftPicture } from './picture';
+import type { ChatPicture } from './picture';
 
 interface Sending {
   readonly signal: AbortSignal;
@@ -13,7 +13,7 @@ interface Sending {
 export async function uploadPicture(
   http: HttpService,
   roomId: string,
-  { dataUrl }: Pick<DraftPicture, 'dataUrl'>,
+  { dataUrl }: Pick<ChosenPicture, 'dataUrl'>,
   sending: Sending,
 ): Promise<CallResult<ChatPicture>> {
   const request = { rid: roomId, content: contentOf(dataUrl) };

@@ -2,6 +2,7 @@ import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-l
 import userEvent from '@testing-library/user-event';
 import { failing, fakeAnswer, holdCall, refused, type FakeHost, type FakeServicesOptions } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { aFile, decodePictures, DRAWN_CONTENT, pngBytes, textBytes } from '@site/shared/testing/pictures';
 import type { ResponseOf } from '@site/shared/wire/call';
 import { CHAT_MESSAGE_IDS as ID, uploadChatPictureCall, type WireChatMessage } from '@site/shared/wire/chat';
 import { ChatDock } from '../rooms/ChatDock';
@@ -11,8 +12,7 @@ import { aChatHost, connectionOf, joinRoom, receive } from '../testing/chatHost'
 import { renderView } from '../testing/renderView';
 
 const KEPT = { id: 'abcdefghijklmnopqrstuv', width: 900, height: 600 };
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const FILE = new File([Uint8Array.from(PNG)], '现场.png', { type: 'image/png' });
+const FILE = aFile('现场.png', pngBytes());
 const ROOM = aWireRoom({ pictures: { level: 1 } });
 const SMALL = `/site/api/v1/chat/picture/${KEPT.id}/small`;
 
@@ -44,11 +44,8 @@ const lastSaid = (host: FakeHost) =>
     | { readonly msgData: Record<string, unknown> }
     | undefined;
 
-let decoded = { width: 900, height: 600 };
-
 beforeEach(() => {
-  decoded = { width: 900, height: 600 };
-  Object.assign(globalThis, { createImageBitmap: () => Promise.resolve({ ...decoded, close: () => undefined }) });
+  decodePictures({ width: 900, height: 600 });
   pageChat.store.dispatch({ type: 'left' });
   pageChat.store.dispatch({ type: 'enter', roomId: 'c1' });
 });
@@ -68,7 +65,7 @@ describe('a picture of a member', () => {
     await waitFor(() => {
       expect(lastSaid(host)?.msgData).toMatchObject({ rid: 'c1', msg: '现场', picture: KEPT.id });
     });
-    expect(host.callsOf(uploadChatPictureCall)).toEqual([{ rid: 'c1', content: 'iVBORw0KGgo=' }]);
+    expect(host.callsOf(uploadChatPictureCall)).toEqual([{ rid: 'c1', content: DRAWN_CONTENT }]);
     expect(screen.getByRole('img', { name: '您发送的图片' })).toBeVisible();
     noneChosen();
     expect(field()).toHaveValue('');
@@ -157,6 +154,24 @@ describe('a picture of a member', () => {
     expect(await chosen()).toBeVisible();
   });
 
+  it('is made as large as the platform keeps it, before it is uploaded', async () => {
+    const drawn = decodePictures({ width: 4_000, height: 3_000 });
+    await showRoom();
+    await choose(aFile('现场.png', pngBytes(4_000, 3_000), ''));
+    await chosen();
+
+    expect(drawn).toEqual([{ width: 1_600, height: 1_200, type: 'image/jpeg' }]);
+  });
+
+  it('is the first of those that are dropped together, which is said', async () => {
+    await showRoom();
+    const files = [FILE, ...Array.from({ length: 9 }, () => aFile('另一张.png', pngBytes()))];
+    fireEvent.drop(field(), { dataTransfer: { files, types: ['Files'] } });
+
+    expect(await chosen()).toBeVisible();
+    expect(await screen.findByText('最多选择 1 张图片，多出的没有添加')).toBeVisible();
+  });
+
   it('can be pasted and dropped, where no words come with it', async () => {
     await showRoom();
     const paste = (types: readonly string[]) => {
@@ -179,12 +194,11 @@ describe('a picture of a member', () => {
 });
 
 describe('what is no picture, or too much of one, is said to be', () => {
-  it.each<[string, File, typeof decoded]>([
-    ['请选择 PNG 或 JPEG 图片', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), { width: 1, height: 1 }],
-    ['请选择 PNG 或 JPEG 图片', new File(['<html>'], 'a.png', { type: 'image/png' }), { width: 1, height: 1 }],
-    ['图片像素过多，请缩小后再选', FILE, { width: 10_000, height: 9_000 }],
-  ])('%s', async (words, file, size) => {
-    decoded = size;
+  it.each([
+    ['“a.png”不是 JPEG、PNG 或 WebP 图片', aFile('a.png', textBytes('<html>'))],
+    ['“a.png”像素过多，请缩小后再选', aFile('a.png', pngBytes(10_000, 9_000))],
+    ['“a.heic”是 HEIC 照片，无法上传。请在手机上打开照片并截图，再选择截图', aFile('a.heic', textBytes('\0\0\0\u0018ftypheic'))],
+  ])('%s', async (words, file) => {
     const host = await showRoom();
     await userEvent.type(field(), '现场');
 
@@ -199,14 +213,14 @@ describe('what is no picture, or too much of one, is said to be', () => {
 
   it('where the browser cannot decode it, or it is larger than a photo', async () => {
     await showRoom();
-    const large = new File([], 'b.png', { type: 'image/png' });
+    const large = aFile('b.png', []);
     Object.defineProperty(large, 'size', { value: 31 * 1024 * 1024 });
     await choose(large);
-    expect(await screen.findByText('图片文件不能超过 30 MB')).toBeVisible();
+    expect(await screen.findByText('“b.png”超过 30 MB，请换一张较小的图片')).toBeVisible();
 
-    Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('broken')) });
+    decodePictures({ isBroken: true });
     await choose(FILE);
-    expect(await screen.findByText('图片无法读取，请换一张')).toBeVisible();
+    expect(await screen.findByText('“现场.png”不完整或已损坏，请换一张')).toBeVisible();
   });
 });
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useServices, type CallFailure } from '@site/shared/contract';
-import type { ChatPicture, DraftPicture } from './picture';
+import type { ChosenPicture } from '@site/shared/picture';
+import type { ChatPicture } from './picture';
 import { uploadPicture } from './pictureApi';
 
 /** `share`: what of it has left, from 0 to 1. */
@@ -12,7 +13,7 @@ interface SendPicture {
   /** Undefined of one that was not sent yet, or is in its room. */
   readonly uploadOf: (key: string) => Upload | undefined;
   /** Uploads it, and hands over what the platform keeps. One that is on its way is not sent twice. */
-  readonly send: (roomId: string, picture: DraftPicture) => void;
+  readonly send: (roomId: string, picture: ChosenPicture) => void;
   readonly cancel: (key: string) => void;
 }
 
@@ -32,7 +33,7 @@ export function useSendPicture(onKept: (roomId: string, key: string, kept: ChatP
   const note = (key: string, upload: Upload | undefined) => {
     setUploads((before) => ({ ...before, [key]: upload }));
   };
-  const send = async (roomId: string, picture: DraftPicture) => {
+  const send = async (roomId: string, picture: ChosenPicture) => {
     const { key } = picture;
     if (ending.current.has(key)) return;
     const controller = new AbortController();

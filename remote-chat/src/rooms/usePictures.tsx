@@ -1,15 +1,18 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
+import { useDroppedFiles, usePictureFiles } from '@site/shared/picture';
 import { viewOf } from '../conversation/currentRoom';
 import type { ChatState } from '../socket/chatState';
 import { draftOf } from '../socket/composing';
 import type { ChatActions } from '../socket/useChat';
 import { pictureHindrance } from './pictureHindrance';
+import type { PictureHindrance } from '../pictures/picture';
 import { PictureBar } from '../pictures/PictureBar';
 import { PictureButton } from '../pictures/PictureButton';
-import { useDroppedFiles } from '../pictures/useDroppedFiles';
-import { usePickPicture } from '../pictures/usePickPicture';
 import { useSendPicture } from '../pictures/useSendPicture';
+
+/** Pixels of the longer side that the platform keeps; a larger picture only takes longer to upload. */
+const SENT_SIDE = 1_600;
 
 interface Pictures extends Pick<ReturnType<typeof useDroppedFiles>, 'isOver' | 'handlers'> {
   /** Beside the composer: chooses one. Nothing where the room takes none. */
@@ -35,26 +38,41 @@ export function usePictures(state: ChatState, actions: Pick<ChatActions, 'choose
   const { uploadOf, send, cancel } = useSendPicture((roomId, key, kept) => {
     actions.sendPicture(roomId, key, kept.id);
   });
-  const { problem, forget, pick } = usePickPicture(hindrance, (picked) => {
-    if (room === undefined) return;
-    if (picture) cancel(picture.key);
-    actions.choosePicture(room.id, picked);
-    onWrite();
+  const [shownHindrance, setShownHindrance] = useState<PictureHindrance>();
+  const { choose, isOpening, problems, forgetProblems } = usePictureFiles({
+    room: 1,
+    maxSide: SENT_SIDE,
+    onPicture(picked) {
+      if (room === undefined) return;
+      if (picture) cancel(picture.key);
+      actions.choosePicture(room.id, picked);
+      onWrite();
+    },
   });
+  const pick = (files: readonly File[]) => {
+    setShownHindrance(hindrance);
+    forgetProblems();
+    if (hindrance === undefined) choose(files);
+  };
+  const forget = () => {
+    setShownHindrance(undefined);
+    forgetProblems();
+  };
   const { isOver, handlers } = useDroppedFiles(pick);
   const upload = picture && uploadOf(picture.key);
   return {
     isOver,
     handlers,
-    isSending: upload?.status === 'uploading',
+    isSending: isOpening || upload?.status === 'uploading',
     button: isMember && room?.pictures && (
       <PictureButton isDisabled={hindrance?.by === 'silence'} isAllowed={hindrance === undefined} onPick={pick} />
     ),
-    bar: (picture ?? problem) && (
+    bar: (picture ?? shownHindrance ?? problems[0]) && (
       <PictureBar
         picture={picture}
         upload={upload}
-        problem={problem}
+        hindrance={shownHindrance}
+        problems={problems}
         onCancel={() => {
           forget();
           onWrite();

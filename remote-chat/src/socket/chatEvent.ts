@@ -1,9 +1,9 @@
+import type { ChosenPicture } from '@site/shared/picture';
 import type { HistoryEvent } from '../conversation/advanceHistory';
 import type { RoomEvent } from '../conversation/currentRoom';
 import type { EntryFailure, OutgoingTicket } from '../conversation/outbox';
 import type { Restriction, Room, Score } from '../conversation/room';
 import type { IgnoredPerson } from '../people/ignored';
-import type { DraftPicture } from '../pictures/picture';
 import type { RedPacket } from '../red-packets/redPacket';
 import type { Mention, Reply } from '../talk/talk';
 import type { SentPicture } from './composing';
@@ -43,7 +43,7 @@ export type PlayerEvent =
   | { readonly type: 'answering'; readonly reply: Reply | undefined }
   | { readonly type: 'mentioned'; readonly mention: Mention }
   /** Chosen for the message of a room; none: taken back. */
-  | { readonly type: 'pictured'; readonly roomId: string; readonly picture: DraftPicture | undefined }
+  | { readonly type: 'pictured'; readonly roomId: string; readonly picture: ChosenPicture | undefined }
   | ({ readonly type: 'picture-sent' } & SentPicture)
   | { readonly type: 'stickered'; readonly key: string; readonly sticker: string }
   | { readonly type: 'reacted'; readonly messageId: string; readonly emoji: string; readonly isOn: boolean }

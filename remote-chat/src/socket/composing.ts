@@ -1,6 +1,6 @@
+import type { ChosenPicture } from '@site/shared/picture';
 import { withReactionOf, type CurrentRoom } from '../conversation/currentRoom';
 import { compose, type Outbox, type OutboxEntry } from '../conversation/outbox';
-import type { DraftPicture } from '../pictures/picture';
 import { mentionsIn, NO_DRAFT, type Draft } from '../talk/draft';
 
 /** What the player writes, and what of it the platform does not have yet. */
@@ -57,7 +57,7 @@ export function draftOf({ currentRoom, drafts }: Pick<Composing, 'currentRoom' |
 }
 
 /** A picture is chosen for the message of this room, or taken back. */
-export function pictured<State extends Composing>(state: State, roomId: string, picture: DraftPicture | undefined): State {
+export function pictured<State extends Composing>(state: State, roomId: string, picture: ChosenPicture | undefined): State {
   const draft = state.drafts[roomId] ?? NO_DRAFT;
   return { ...state, drafts: { ...state.drafts, [roomId]: { ...draft, picture } } };
 }

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useServices, type HostServices, type NamespacedStorage } from '@site/shared/contract';
+import type { ChosenPicture } from '@site/shared/picture';
 import { parseChatText } from '../conversation/chatText';
 import { fetchHistory } from '../conversation/historyApi';
 import type { Score } from '../conversation/room';
 import { parseIgnored, withIgnored, withoutIgnored, type IgnoredPerson } from '../people/ignored';
-import type { DraftPicture } from '../pictures/picture';
 import type { RedPacket } from '../red-packets/redPacket';
 import type { SharedTicket } from '../sharing/sharedTicket';
 import { replyTo, type Mention, type TalkMessage } from '../talk/talk';
@@ -31,7 +31,7 @@ export interface ChatActions {
   readonly mention: (mention: Mention) => void;
   readonly sendSticker: (sticker: string) => void;
   /** For the message of a room; none: not any more. */
-  readonly choosePicture: (roomId: string, picture: DraftPicture | undefined) => void;
+  readonly choosePicture: (roomId: string, picture: ChosenPicture | undefined) => void;
   /** The platform keeps the chosen one: it is said with what is written there. */
   readonly sendPicture: (roomId: string, pictureKey: string, pictureId: string) => void;
   readonly react: (message: TalkMessage, emoji: string, isOn: boolean) => void;

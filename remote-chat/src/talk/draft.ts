@@ -1,4 +1,4 @@
-import type { DraftPicture } from '../pictures/picture';
+import type { ChosenPicture } from '@site/shared/picture';
 import type { Mention, Reply } from './talk';
 
 /** What is written in a room and not sent yet. */
@@ -8,7 +8,7 @@ export interface Draft {
   /** People picked while it was written; those whose names are still in the text are named. */
   readonly mentions: readonly Mention[];
   /** Chosen for the message. */
-  readonly picture?: DraftPicture | undefined;
+  readonly picture?: ChosenPicture | undefined;
 }
 
 export const NO_DRAFT: Draft = { text: '', reply: undefined, mentions: [] };

@@ -1,6 +1,7 @@
 import { useSharedTranslation } from '@site/shared/i18n';
 import { failureText } from '@site/shared/loadable';
 import { textInput } from '@site/shared/input';
+import { useDroppedFiles } from '@site/shared/picture';
 import { Button, Field, Form, Note, Select } from '@site/shared/ui';
 import { draftProblems, textLength, withType, type DraftProblem } from './draft';
 import { FEEDBACK_TYPES } from './feedback';
@@ -19,13 +20,14 @@ const TEXT_INPUT = textInput(FEEDBACK_TEXT.max);
 export function FeedbackForm() {
   const { t } = useTranslation();
   const form = useFeedbackForm();
-  const { draft, change, stage, hasTried } = form;
+  const { draft, change, stage, hasTried, files } = form;
+  const { isOver, handlers } = useDroppedFiles(files.choose);
   if (stage.status === 'sent') return <FeedbackSent id={stage.id} onAgain={form.begin} />;
 
   const problems = hasTried ? draftProblems(draft) : [];
   const errorOf = (problem: DraftProblem) => problems.includes(problem) && t(`feedback.problem.${problem}`, FEEDBACK_TEXT);
   return (
-    <Form className={styles['form']} aria-label={t('feedback.form_tab')} onSubmit={() => void form.submit()}>
+    <Form className={styles['form']} aria-label={t('feedback.form_tab')} onSubmit={() => void form.submit()} {...handlers}>
       <Field label={t('feedback.type.label')} error={errorOf('type_missing')}>
         <Select
           options={FEEDBACK_TYPES.map((value) => ({ value, label: t(`feedback.type.${value}`) }))}
@@ -59,15 +61,15 @@ export function FeedbackForm() {
       </div>
       <ImagePicker
         images={draft.images}
-        problems={form.imageProblems}
-        onAdd={(files) => void form.addFiles(files)}
-        onRemove={(id) => {
-          change({ ...draft, images: draft.images.filter((image) => image.id !== id) });
+        files={files}
+        isOver={isOver}
+        onRemove={(key) => {
+          change({ ...draft, images: draft.images.filter((image) => image.key !== key) });
         }}
       />
       {stage.status === 'failed' && <FailedNote stage={stage} />}
       <div>
-        <Button type="submit" variant="primary" size="lg" loading={stage.status === 'sending'}>
+        <Button type="submit" variant="primary" size="lg" loading={stage.status === 'sending' || files.isOpening}>
           {t('feedback.submit')}
         </Button>
       </div>

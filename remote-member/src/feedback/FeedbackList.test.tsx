@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failing, refused, type FakeHost } from '@site/shared/testing';
+import { aFile, decodePictures, pngBytes } from '@site/shared/testing/pictures';
 import {
   deleteFeedbackCall,
   feedbackInfoCall,
@@ -11,7 +12,7 @@ import {
   uploadImageCall,
 } from '@site/shared/wire/feedback';
 import { feedbackUnreadCall } from '@site/shared/wire/unread';
-import { aFeedbackHost, decodeImages, FEEDBACK_ID, FEEDBACK_TEXT } from '../testing/feedbackHost';
+import { aFeedbackHost, FEEDBACK_ID, FEEDBACK_TEXT } from '../testing/feedbackHost';
 import { renderView } from '../testing/renderView';
 import { aFeedbackInfo, aWireFeedback, NOON } from '../testing/serviceBuilders';
 import { FeedbackScreen } from './FeedbackScreen';
@@ -117,7 +118,7 @@ describe('a conversation', () => {
   });
 
   it('goes on by a follow-up with a picture, under one key until it has arrived', async () => {
-    decodeImages();
+    decodePictures();
     const host = aConversationHost();
     await openFirst(host);
     host.answer(followUpFeedbackCall, failing({ is: 'timeout' }));
@@ -125,10 +126,7 @@ describe('a conversation', () => {
     const form = within(screen.getByRole('form', { name: '补充内容' }));
     expect(form.getByRole('button', { name: '发送' })).toBeDisabled();
     await userEvent.type(form.getByRole('textbox', { name: '补充内容' }), ' 还没到 ');
-    await userEvent.upload(
-      form.getByLabelText<HTMLInputElement>('添加图片', { selector: 'input' }),
-      new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], '再一张.png', { type: 'image/png' }),
-    );
+    await userEvent.upload(form.getByLabelText<HTMLInputElement>('添加图片', { selector: 'input' }), aFile('再一张.png', pngBytes()));
     await form.findByRole('img', { name: '再一张.png' });
     await userEvent.click(form.getByRole('button', { name: '发送' }));
     await screen.findByRole('alert');

@@ -1,15 +1,15 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failing, holdCall, refused, type FakeHost } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { aFile, decodePictures, DRAWN_CONTENT, jpegBytes, pngBytes, textBytes, vanish } from '@site/shared/testing/pictures';
 import type { ResponseOf } from '@site/shared/wire/call';
 import { addFeedbackCall, feedbackBetsCall, uploadImageCall } from '@site/shared/wire/feedback';
-import { aFeedbackHost, decodeImages, FEEDBACK_ID, FEEDBACK_TEXT } from '../testing/feedbackHost';
+import { aFeedbackHost, FEEDBACK_ID, FEEDBACK_TEXT } from '../testing/feedbackHost';
 import { renderView } from '../testing/renderView';
 import { FeedbackScreen } from './FeedbackScreen';
 
-const PNG_BYTES = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const aPng = (name = '截图.png', bytes = PNG_BYTES) => new File([new Uint8Array(bytes)], name, { type: 'image/png' });
+const aPng = (name = '截图.png') => aFile(name, pngBytes());
 const keysOf = (host: FakeHost) =>
   host.calls.filter(({ path }) => path === addFeedbackCall.path).map(({ options }) => options.idempotencyKey);
 const submit = () => userEvent.click(screen.getByRole('button', { name: '提交反馈' }));
@@ -23,7 +23,7 @@ const addImages = async (...files: File[]) => {
 };
 
 beforeEach(() => {
-  decodeImages();
+  decodePictures();
 });
 
 describe('the form', () => {
@@ -34,13 +34,13 @@ describe('the form', () => {
     await userEvent.type(screen.getByRole('textbox', { name: '订单号' }), 'CK1');
     await write();
     await addImages(aPng());
-    expect(await screen.findByRole('img', { name: '截图.png' })).toHaveAttribute('src', 'data:image/png;base64,iVBORw0KGgo=');
+    expect(await screen.findByRole('img', { name: '截图.png' })).toHaveAttribute('src', `data:image/jpeg;base64,${DRAWN_CONTENT}`);
     await submit();
 
     expect(await screen.findByText('反馈已提交')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(`编号 ${FEEDBACK_ID}`);
     expect(screen.getByRole('status').parentElement).toHaveFocus();
-    expect(host.callsOf(uploadImageCall)).toEqual([{ name: '截图.png', content: 'iVBORw0KGgo=' }]);
+    expect(host.callsOf(uploadImageCall)).toEqual([{ name: '截图.png', content: DRAWN_CONTENT }]);
     expect(host.callsOf(addFeedbackCall)).toEqual([{ type: 'deposit', content: FEEDBACK_TEXT, reference: 'CK1', images: ['image-1'] }]);
   });
 
@@ -195,32 +195,59 @@ describe('the form', () => {
     expect(host.callsOf(addFeedbackCall)).toEqual([]);
   });
 
-  it('accepts three images, PNG or JPEG, and says why it refuses others', async () => {
+  it('accepts three images and says why it refuses others', async () => {
     await renderView(FeedbackScreen, aFeedbackHost());
-    await addImages(aPng('1.png'), new File(['GIF'], '2.gif', { type: 'image/gif' }), aPng('3.png'), aPng('4.png'), aPng('5.png'));
+    await addImages(aPng('1.png'), aFile('2.gif', textBytes('GIF89a'), 'image/gif'), aPng('3.png'), aPng('4.png'), aPng('5.png'));
 
-    expect(await screen.findAllByRole('img')).toHaveLength(3);
-    expect(screen.getByText('“2.gif”不是 PNG 或 JPEG 图片')).toBeVisible();
-    expect(screen.getByText('最多添加 3 张图片')).toBeVisible();
+    expect(await screen.findByText('最多选择 3 张图片，多出的没有添加')).toBeVisible();
+    expect(screen.getByText('“2.gif”不是 JPEG、PNG 或 WebP 图片')).toBeVisible();
+    expect(screen.getAllByRole('img')).toHaveLength(3);
     expect(screen.getByRole('button', { name: '添加图片' })).toBeDisabled();
 
     await userEvent.click(screen.getByRole('button', { name: '移除 1.png' }));
     expect(screen.getByRole('button', { name: '添加图片' })).toBeEnabled();
   });
 
-  it('refuses a file that only has the name of an image, and one that cannot be decoded', async () => {
+  it('refuses what only has the name of an image, with what to do, and keeps the other fields', async () => {
     await renderView(FeedbackScreen, aFeedbackHost());
-    decodeImages({ except: ['坏图.png'] });
+    await write();
+    const moved = aPng('旧图.png');
+    vanish(moved);
     await addImages(
-      aPng('文档.png', [0x25, 0x50, 0x44, 0x46]),
-      aPng('坏图.png'),
-      aPng('大图.png', Array<number>(2 * 1024 * 1024 + 1).fill(0)),
+      aFile('文档.png', textBytes('%PDF-1.7')),
+      aFile('画.png', textBytes('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+      aFile('半张.jpg', jpegBytes().slice(0, 30), 'image/jpeg'),
+      aFile('大图.png', pngBytes(30_000, 30_000)),
+      moved,
     );
 
-    expect(await screen.findByText('“文档.png”不是 PNG 或 JPEG 图片')).toBeVisible();
-    expect(screen.getByText('“坏图.png”已损坏，无法打开')).toBeVisible();
-    expect(screen.getByText('“大图.png”超过 2 MB')).toBeVisible();
+    expect(await screen.findByText('“旧图.png”无法读取，可能已被移动或删除，请重新选择')).toBeVisible();
+    expect(screen.getByText('“文档.png”不是 JPEG、PNG 或 WebP 图片')).toBeVisible();
+    expect(screen.getByText('“画.png”不是 JPEG、PNG 或 WebP 图片')).toBeVisible();
+    expect(screen.getByText('“半张.jpg”不完整或已损坏，请换一张')).toBeVisible();
+    expect(screen.getByText('“大图.png”像素过多，请缩小后再选')).toBeVisible();
     expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.getByRole('textbox', { name: '问题描述' })).toHaveValue(FEEDBACK_TEXT);
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('takes a JPEG whose type the phone reports otherwise or not at all', async () => {
+    await renderView(FeedbackScreen, aFeedbackHost());
+    await addImages(aFile('1.jpg', jpegBytes(), ''), aFile('2.jpg', jpegBytes(), 'image/jpg'), aFile('3.jpg', jpegBytes(), 'image/pjpeg'));
+
+    expect(await screen.findByRole('img', { name: '3.jpg' })).toBeVisible();
+    expect(screen.getAllByRole('img')).toHaveLength(3);
+  });
+
+  it('adds no fourth image where several choices are opened at once, dropped or pasted', async () => {
+    await renderView(FeedbackScreen, aFeedbackHost());
+    const form = screen.getByRole('form', { name: '提交反馈' });
+    const ten = Array.from({ length: 10 }, () => aPng('image.png'));
+    fireEvent.drop(form, { dataTransfer: { files: ten.slice(0, 2), types: ['Files'] } });
+    fireEvent.paste(screen.getByRole('textbox', { name: '问题描述' }), { clipboardData: { files: ten, types: ['Files'] } });
+
+    expect(await screen.findByText('最多选择 3 张图片，多出的没有添加')).toBeVisible();
+    expect(screen.getAllByRole('img', { name: 'image.png' })).toHaveLength(3);
   });
 
   it('offers an empty form after it was sent', async () => {

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { textInput } from '@site/shared/input';
+import { useDroppedFiles, usePictureFiles, type ChosenPicture } from '@site/shared/picture';
 import { Button, Field, Form, Note } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { SubmissionNote } from '../ui/SubmissionNote';
 import { useSubmission } from '../ui/useSubmission';
-import { openImages, type ImageProblem } from './openImages';
-import { textLength, type DraftImage } from './draft';
+import { textLength } from './draft';
 import type { FeedbackState } from './feedback';
 import { followUpFeedback } from './feedbackApi';
 import styles from './FollowUpForm.module.css';
 import { ImagePicker } from './ImagePicker';
-import { FOLLOW_UP_TEXT } from './limits';
+import { FOLLOW_UP_TEXT, MAX_IMAGES } from './limits';
 import { TextArea } from './TextArea';
 import { useSending } from './useSending';
 
@@ -29,19 +29,20 @@ export function FollowUpForm({ id, state, onSent }: FollowUpFormProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState('');
-  const [images, setImages] = useState<readonly DraftImage[]>([]);
-  const [problems, setProblems] = useState<readonly ImageProblem[]>([]);
+  const [images, setImages] = useState<readonly ChosenPicture[]>([]);
+  const files = usePictureFiles({
+    room: MAX_IMAGES - images.length,
+    onPicture(picture) {
+      setImages((before) => [...before, picture]);
+    },
+  });
+  const { isOver, handlers } = useDroppedFiles(files.choose);
   const [failedImage, setFailedImage] = useState<string>();
   const submission = useSubmission();
   const sending = useSending();
 
-  const handleFiles = async (files: readonly File[]) => {
-    const chosen = await openImages(files, images.length);
-    setProblems(chosen.problems);
-    setImages((before) => [...before, ...chosen.added]);
-  };
   const handleSubmit = async () => {
-    if (textLength(text) < FOLLOW_UP_TEXT.min) return;
+    if (textLength(text) < FOLLOW_UP_TEXT.min || files.isOpening) return;
     setFailedImage(undefined);
     const isSent = await submission.submit(async (ending) => {
       const uploads = await sending.upload(images);
@@ -73,22 +74,27 @@ export function FollowUpForm({ id, state, onSent }: FollowUpFormProps) {
     );
   }
   return (
-    <Form className={styles['form']} aria-label={t('feedback.follow_up.title')} onSubmit={() => void handleSubmit()}>
+    <Form className={styles['form']} aria-label={t('feedback.follow_up.title')} onSubmit={() => void handleSubmit()} {...handlers}>
       <Field label={t('feedback.follow_up.title')} hint={t('feedback.follow_up.hint', FOLLOW_UP_TEXT)}>
         <TextArea value={text} onChange={setText} reads={TEXT_INPUT} />
       </Field>
       <ImagePicker
         images={images}
-        problems={problems}
-        onAdd={(files) => void handleFiles(files)}
-        onRemove={(imageId) => {
-          setImages(images.filter((image) => image.id !== imageId));
+        files={files}
+        isOver={isOver}
+        onRemove={(key) => {
+          setImages(images.filter((image) => image.key !== key));
         }}
       />
       {failedImage !== undefined && <Note tone="warning" title={t('feedback.upload_failed', { name: failedImage })} />}
       <SubmissionNote of={submission.state} />
       <div>
-        <Button type="submit" variant="primary" disabled={textLength(text) < FOLLOW_UP_TEXT.min} loading={submission.isSending}>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={textLength(text) < FOLLOW_UP_TEXT.min}
+          loading={submission.isSending || files.isOpening}
+        >
           {t('feedback.follow_up.submit')}
         </Button>
       </div>

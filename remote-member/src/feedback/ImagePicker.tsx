@@ -1,35 +1,33 @@
 import { useId, useRef } from 'react';
-import { PICTURE_TYPES } from '@site/shared/picture';
-import { Button, Icon, IconButton } from '@site/shared/ui';
-import type { ImageProblem } from './openImages';
-import type { DraftImage } from './draft';
+import { PictureInput, PictureProblems, type ChosenPicture, type PictureFiles } from '@site/shared/picture';
+import { Button, IconButton } from '@site/shared/ui';
 import { MAX_IMAGES } from './limits';
 import { useTranslation } from '../i18n';
 import styles from './ImagePicker.module.css';
 
 interface ImagePickerProps {
-  readonly images: readonly DraftImage[];
-  /** Of the files chosen last. */
-  readonly problems: readonly ImageProblem[];
-  readonly onAdd: (files: readonly File[]) => void;
-  readonly onRemove: (id: string) => void;
+  readonly images: readonly ChosenPicture[];
+  readonly files: PictureFiles;
+  /** A file is held over the form, which takes it. */
+  readonly isOver: boolean;
+  readonly onRemove: (key: string) => void;
 }
 
 /** Chooses the images of the feedback. They are previewed locally and uploaded when the form is submitted. */
-export function ImagePicker({ images, problems, onAdd, onRemove }: ImagePickerProps) {
+export function ImagePicker({ images, files, isOver, onRemove }: ImagePickerProps) {
   const { t } = useTranslation();
   const labelId = useId();
   const input = useRef<HTMLInputElement>(null);
 
   return (
-    <div role="group" aria-labelledby={labelId} className={styles['picker']}>
+    <div role="group" aria-labelledby={labelId} className={styles['picker']} data-drop={isOver || undefined}>
       <span id={labelId} className={styles['label']}>
         {t('feedback.images.label')}
       </span>
       {images.length > 0 && (
         <ul className={styles['images']}>
-          {images.map(({ id, name, dataUrl }) => (
-            <li key={id} className={styles['image']}>
+          {images.map(({ key, name, dataUrl }) => (
+            <li key={key} className={styles['image']}>
               <img src={dataUrl} alt={name} className={styles['preview']} />
               <IconButton
                 icon="close"
@@ -37,40 +35,21 @@ export function ImagePicker({ images, problems, onAdd, onRemove }: ImagePickerPr
                 label={t('feedback.images.remove', { name })}
                 className={styles['remove']}
                 onClick={() => {
-                  onRemove(id);
+                  onRemove(key);
                 }}
               />
             </li>
           ))}
         </ul>
       )}
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={t('feedback.images.add')}
-        accept={PICTURE_TYPES.join(',')}
-        onChange={(event) => {
-          onAdd([...(event.target.files ?? [])]);
-          // The same file may be chosen again after it was removed.
-          event.target.value = '';
-        }}
-      />
+      <PictureInput ref={input} label={t('feedback.images.add')} multiple onFiles={files.choose} />
       <div>
-        <Button icon="plus" disabled={images.length >= MAX_IMAGES} onClick={() => input.current?.click()}>
+        <Button icon="plus" disabled={images.length >= MAX_IMAGES} loading={files.isOpening} onClick={() => input.current?.click()}>
           {t('feedback.images.add')}
         </Button>
       </div>
       <p className={styles['hint']}>{t('feedback.images.hint', { max: MAX_IMAGES })}</p>
-      <div aria-live="polite">
-        {problems.map(({ name, why }) => (
-          <p key={name} className={styles['problem']}>
-            <Icon name="warning" size="xs" />
-            {t(`feedback.problem.${why}`, { name, max: MAX_IMAGES })}
-          </p>
-        ))}
-      </div>
+      <PictureProblems problems={files.problems} max={MAX_IMAGES} />
     </div>
   );
 }

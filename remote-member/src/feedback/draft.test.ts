@@ -1,4 +1,4 @@
-import { draftProblems, EMPTY_DRAFT, imageRefusal, withType } from './draft';
+import { draftProblems, EMPTY_DRAFT, withType } from './draft';
 
 describe('a draft', () => {
   it.each([
@@ -17,20 +17,5 @@ describe('a draft', () => {
 
     expect(withType(draft, 'promotion')).toMatchObject({ type: 'promotion', reference: '' });
     expect(withType(draft, 'bet').reference).toBe('T1');
-  });
-});
-
-describe('a file', () => {
-  const size = 2 * 1024 * 1024;
-
-  it.each([
-    [{ type: 'image/png', size }, 0, undefined],
-    [{ type: 'image/jpeg', size: 1 }, 2, undefined],
-    [{ type: 'image/png', size: size + 1 }, 0, 'too_large'],
-    [{ type: 'image/gif', size: 1 }, 0, 'not_an_image'],
-    [{ type: '', size: 1 }, 0, 'not_an_image'],
-    [{ type: 'image/png', size: 1 }, 3, 'too_many'],
-  ])('%j beside %i images: %s', (file, count, refusal) => {
-    expect(imageRefusal(file, count)).toBe(refusal);
   });
 });

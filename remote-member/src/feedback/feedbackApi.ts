@@ -1,5 +1,5 @@
 import { cutText } from '@site/shared/input';
-import { contentOf } from '@site/shared/picture';
+import { contentOf, type ChosenPicture } from '@site/shared/picture';
 import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
 import type { ResponseOf } from '@site/shared/wire/call';
@@ -17,7 +17,6 @@ import {
   type WireFeedback,
 } from '@site/shared/wire/feedback';
 import { feedbackUnreadCall } from '@site/shared/wire/unread';
-import type { DraftImage } from './draft';
 import {
   RATINGS,
   type Feedback,
@@ -48,7 +47,7 @@ export interface OutgoingFeedback {
 }
 
 /** Uploads an image for a feedback that follows and returns the platform's name of it. Implements R-API-049. */
-export async function uploadImage(http: HttpService, { name, dataUrl }: DraftImage, { signal }: Ending): Promise<CallResult<string>> {
+export async function uploadImage(http: HttpService, { name, dataUrl }: ChosenPicture, { signal }: Ending): Promise<CallResult<string>> {
   const content = contentOf(dataUrl);
   const result = await http.send(uploadImageCall, { name: cutText(name, 120), content }, { signal, failures: 'quiet' });
   return mapResult(result, ({ imageId }) => imageId);

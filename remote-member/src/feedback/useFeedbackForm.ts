@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useServices, type CallFailure } from '@site/shared/contract';
-import { openImages, type ImageProblem } from './openImages';
+import { usePictureFiles, type PictureFiles } from '@site/shared/picture';
 import { draftProblems, EMPTY_DRAFT, type FeedbackDraft } from './draft';
 import { addFeedback } from './feedbackApi';
+import { MAX_IMAGES } from './limits';
 import { useSending } from './useSending';
 
 /**
@@ -26,8 +27,7 @@ export type FormStage =
 export interface FeedbackForm {
   readonly draft: FeedbackDraft;
   readonly change: (draft: FeedbackDraft) => void;
-  readonly addFiles: (files: readonly File[]) => Promise<void>;
-  readonly imageProblems: readonly ImageProblem[];
+  readonly files: PictureFiles;
   readonly stage: FormStage;
   /** Whether problems are shown: not before the first try. */
   readonly hasTried: boolean;
@@ -38,27 +38,25 @@ export interface FeedbackForm {
 export function useFeedbackForm(): FeedbackForm {
   const { http } = useServices();
   const [draft, setDraft] = useState<FeedbackDraft>(EMPTY_DRAFT);
-  const [imageProblems, setImageProblems] = useState<readonly ImageProblem[]>([]);
   const [stage, setStage] = useState<FormStage>({ status: 'editing' });
   const [hasTried, setHasTried] = useState(false);
   const sending = useSending();
+  const files = usePictureFiles({
+    room: MAX_IMAGES - draft.images.length,
+    onPicture(picture) {
+      setDraft((before) => ({ ...before, images: [...before.images, picture] }));
+    },
+  });
 
   return {
     draft,
     change: setDraft,
-    imageProblems,
+    files,
     stage,
     hasTried,
 
-    async addFiles(files) {
-      const { added, problems } = await openImages(files, draft.images.length);
-      setImageProblems(problems);
-      // The draft may have changed while the files were read.
-      setDraft((before) => ({ ...before, images: [...before.images, ...added] }));
-    },
-
     async submit() {
-      if (stage.status === 'sending') return;
+      if (stage.status === 'sending' || files.isOpening) return;
       setHasTried(true);
       const { type, text, reference, images } = draft;
       if (type === undefined || draftProblems(draft).length > 0) return;
@@ -77,7 +75,7 @@ export function useFeedbackForm(): FeedbackForm {
     begin() {
       sending.reset();
       setDraft(EMPTY_DRAFT);
-      setImageProblems([]);
+      files.forgetProblems();
       setHasTried(false);
       setStage({ status: 'editing' });
     },

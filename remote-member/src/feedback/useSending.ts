@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useServices, type CallFailure } from '@site/shared/contract';
-import type { DraftImage } from './draft';
+import type { ChosenPicture } from '@site/shared/picture';
 import { uploadImage } from './feedbackApi';
 
 export type Uploads =
@@ -11,7 +11,7 @@ export type Uploads =
 /** Sends one draft, as often as it takes, and remembers what of it has arrived. */
 export interface Sending {
   /** Uploads what was not uploaded yet. */
-  readonly upload: (images: readonly DraftImage[]) => Promise<Uploads>;
+  readonly upload: (images: readonly ChosenPicture[]) => Promise<Uploads>;
   /**
    * The idempotency key of a content. The same content keeps its key, so that a retry after a lost answer adds nothing twice. Other content gets
    * another key: the platform refuses a key that it has seen with other content.
@@ -36,14 +36,14 @@ export function useSending(): Sending {
     async upload(images) {
       const ids: string[] = [];
       for (const image of images) {
-        const known = sending.imageIds.get(image.id);
+        const known = sending.imageIds.get(image.key);
         if (known !== undefined) {
           ids.push(known);
           continue;
         }
         const result = await uploadImage(http, image, { signal: sending.signal() });
         if (!result.ok) return { ok: false, name: image.name, failure: result.failure };
-        sending.imageIds.set(image.id, result.data);
+        sending.imageIds.set(image.key, result.data);
         ids.push(result.data);
       }
       return { ok: true, ids };
@@ -53,7 +53,7 @@ export function useSending(): Sending {
 
 function createMemory() {
   const keys = new Map<string, string>();
-  /** The platform's name of each image, by its id in the draft. */
+  /** The platform's name of each image, by its key in the draft. */
   const imageIds = new Map<string, string>();
   let ending = new AbortController();
 

@@ -47,13 +47,3 @@ export const aFeedbackHost = (options: FakeServicesOptions = {}) =>
     ],
     ...options,
   });
-
-/** Lets the browser decode every image but some, by name: jsdom decodes none. */
-export function decodeImages({ except = [] }: { readonly except?: readonly string[] } = {}) {
-  Object.assign(globalThis, {
-    createImageBitmap: (file: File) =>
-      except.includes(file.name)
-        ? Promise.reject(new DOMException('broken', 'InvalidStateError'))
-        : Promise.resolve({ close: () => undefined }),
-  });
-}

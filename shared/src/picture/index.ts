@@ -1,10 +1,5 @@
-export {
-  contentOf,
-  isPictureData,
-  openPicture,
-  PICTURE_MAX_BYTES,
-  PICTURE_TYPES,
-  pictureRefusal,
-  type OpenedPicture,
-  type PictureRefusal,
-} from './openPicture';
+export { contentOf, PICTURE_MAX_BYTES } from './openPicture';
+export { PictureInput } from './PictureInput';
+export { PictureProblems } from './PictureProblems';
+export { useDroppedFiles } from './useDroppedFiles';
+export { usePictureFiles, type ChosenPicture, type PictureFiles, type PictureProblem } from './usePictureFiles';

@@ -1,67 +1,113 @@
-/** Bytes of a picture. */
+import { readPictureHead, type PictureHead } from './readPictureHead';
+
+/** Largest picture that is sent. */
 export const PICTURE_MAX_BYTES = 2 * 1024 * 1024;
 
-/** The accepted types of pictures. */
-export const PICTURE_TYPES = ['image/png', 'image/jpeg'] as const;
+/** Largest file that is opened: a photo of a phone has 10 MB. */
+const FILE_MAX_BYTES = 30 * 1024 * 1024;
+const FILE_MAX_PIXELS = 60_000_000;
 
-/** not_an_image: the bytes are of something else · too_large · broken: they cannot be read or decoded. */
-export type PictureRefusal = 'not_an_image' | 'too_large' | 'broken';
+/** Canvases of phones hold no more. */
+const DRAWN_MAX_SIDE = 16_000;
+const DRAWN_MAX_PIXELS = 8_000_000;
+
+const QUALITY = 0.9;
+
+/** A picture that is still too large after the first drawing is drawn again, at most this often. */
+const MAX_DRAWINGS = 6;
+
+/** empty: no bytes · unreadable: the file was moved or deleted since it was chosen · too_large, too_many_pixels: more than the page can open. */
+export type PictureRefusal = Extract<ReturnType<typeof readPictureHead>, string> | 'empty' | 'unreadable' | 'too_large' | 'too_many_pixels';
 
 export type OpenedPicture = { readonly ok: true; readonly dataUrl: string } | { readonly ok: false; readonly why: PictureRefusal };
 
-/** Why a file cannot be sent, by its type and size alone; `undefined` where it can. */
-export function pictureRefusal({ type, size }: { readonly type: string; readonly size: number }): PictureRefusal | undefined {
-  if (!PICTURE_TYPES.some((each) => each === type)) return 'not_an_image';
-  return size > PICTURE_MAX_BYTES ? 'too_large' : undefined;
-}
-
-/** Reads the picture of a file as a `data:` URL, and decodes it once: a file that is broken is refused before it is uploaded. */
-export async function openPicture(file: File): Promise<OpenedPicture> {
-  const refusal = pictureRefusal(file);
-  if (refusal !== undefined) return { ok: false, why: refusal };
-  const dataUrl = await readDataUrl(file);
-  if (dataUrl === undefined) return { ok: false, why: 'broken' };
-  if (!isPictureData(dataUrl)) return { ok: false, why: 'not_an_image' };
-  return (await canDecode(file)) ? { ok: true, dataUrl } : { ok: false, why: 'broken' };
-}
-
-/** How a PNG and a JPEG begin, in base64. */
-const PICTURE_STARTS = ['iVBORw0KGg', '/9j/'];
-
 /**
- * Whether the bytes are those of a PNG or JPEG, whatever the name of the file says. The platform checks the same.
+ * Opens the picture of a file as a `data:` URL of a JPEG that the platform accepts. It is always drawn anew: upright, white where it was transparent,
+ * without the place and the camera that the file names, and smaller where the file is too large.
  *
- * @param dataUrl such as `data:image/png;base64,iVBORw0KGgo…`
+ * @param maxSide the most pixels of the longer side
  */
-export function isPictureData(dataUrl: string): boolean {
-  const content = contentOf(dataUrl);
-  return PICTURE_STARTS.some((start) => content.startsWith(start));
+export async function openPicture(file: File, maxSide: number = DRAWN_MAX_SIDE): Promise<OpenedPicture> {
+  if (file.size > FILE_MAX_BYTES) return refuse('too_large');
+  const content = await read((reader) => {
+    reader.readAsArrayBuffer(file);
+  });
+  if (content === undefined || content === null || typeof content === 'string') return refuse('unreadable');
+  if (content.byteLength === 0) return refuse('empty');
+  const head = readPictureHead(new Uint8Array(content));
+  if (typeof head === 'string') return refuse(head);
+  if (head.width * head.height > FILE_MAX_PIXELS) return refuse('too_many_pixels');
+  const drawn = await redraw(new Blob([content], { type: head.type }), maxSide);
+  const dataUrl =
+    drawn &&
+    (await read((reader) => {
+      reader.readAsDataURL(drawn);
+    }));
+  return typeof dataUrl === 'string' ? { ok: true, dataUrl } : refuse('broken');
 }
 
-/** The base64 of a `data:` URL. */
+/** Returns the base64 of a `data:` URL. */
 export function contentOf(dataUrl: string): string {
   return dataUrl.slice(dataUrl.indexOf(',') + 1);
 }
 
-/** `undefined` where the browser cannot read the file. */
-function readDataUrl(file: File): Promise<string | undefined> {
+const refuse = (why: PictureRefusal): OpenedPicture => ({ ok: false, why });
+
+/** Returns `undefined` where the browser cannot read the file. `FileReader` serves browsers without `Blob.arrayBuffer`. */
+function read(start: (reader: FileReader) => void): Promise<FileReader['result'] | undefined> {
   return new Promise((resolve) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => {
-      resolve(typeof reader.result === 'string' ? reader.result : undefined);
+      resolve(reader.result);
     });
     reader.addEventListener('error', () => {
       resolve(undefined);
     });
-    reader.readAsDataURL(file);
+    start(reader);
   });
 }
 
-async function canDecode(file: File): Promise<boolean> {
+/** Draws a picture as JPEG, smaller each time until the platform accepts its size. Returns `undefined` where the browser cannot decode or draw it. */
+async function redraw(picture: Blob, maxSide: number): Promise<Blob | undefined> {
+  const bitmap = await decode(picture);
+  if (bitmap === undefined) return undefined;
   try {
-    (await createImageBitmap(file)).close();
-    return true;
-  } catch {
-    return false;
+    let scale = firstScale(bitmap, maxSide);
+    for (let drawings = 0; drawings < MAX_DRAWINGS; drawings += 1) {
+      const drawn = await draw(bitmap, scale);
+      if (drawn === null) return undefined;
+      if (drawn.size <= PICTURE_MAX_BYTES) return drawn;
+      scale *= Math.min(0.8, Math.sqrt(PICTURE_MAX_BYTES / drawn.size));
+    }
+    return undefined;
+  } finally {
+    bitmap.close();
   }
+}
+
+async function decode(picture: Blob): Promise<ImageBitmap | undefined> {
+  try {
+    return await createImageBitmap(picture);
+  } catch {
+    return undefined;
+  }
+}
+
+function firstScale({ width, height }: Pick<PictureHead, 'width' | 'height'>, maxSide: number): number {
+  return Math.min(1, maxSide / Math.max(width, height), Math.sqrt(DRAWN_MAX_PIXELS / (width * height)));
+}
+
+function draw(bitmap: ImageBitmap, scale: number): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  const width = Math.max(1, Math.round(bitmap.width * scale));
+  const height = Math.max(1, Math.round(bitmap.height * scale));
+  Object.assign(canvas, { width, height });
+  const context = canvas.getContext('2d');
+  if (context === null) return Promise.resolve(null);
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(bitmap, 0, 0, width, height);
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, 'image/jpeg', QUALITY);
+  });
 }

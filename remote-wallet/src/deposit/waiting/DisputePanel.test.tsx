@@ -1,15 +1,16 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RouteName } from '@site/shared/contract';
 import { createFakeServices, failing, fakeAnswer, refused } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { aFile, decodePictures, DRAWN_CONTENT, jpegBytes, pngBytes, textBytes } from '@site/shared/testing/pictures';
 import { createSignalCodeCall, depositOrderStatusCall, disputeOrderCall, type WireDepositOrder } from '@site/shared/wire/funds';
 import { anOrder } from '../../testing/builders';
 import { renderView } from '../../testing/renderView';
 import { DepositWaitingScreen } from './DepositWaitingScreen';
 
 const OPEN = { state: 'open', at: 60_000, picture: '转账.png' } as const;
-const PICTURE = new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], '转账.png', { type: 'image/png' });
+const PICTURE = aFile('转账.png', pngBytes());
 
 async function show(facts: Partial<WireDepositOrder>, name: RouteName = 'transferWait') {
   const order = anOrder(facts);
@@ -29,7 +30,7 @@ async function show(facts: Partial<WireDepositOrder>, name: RouteName = 'transfe
 const choose = async (file: File) => userEvent.upload(await screen.findByLabelText('选择付款截图'), file, { applyAccept: false });
 
 beforeEach(() => {
-  Object.assign(globalThis, { createImageBitmap: () => Promise.resolve({ close: () => undefined }) });
+  decodePictures();
 });
 
 describe('a deposit that was paid and did not come', () => {
@@ -43,7 +44,7 @@ describe('a deposit that was paid and did not come', () => {
     host.answer(depositOrderStatusCall, { order: anOrder({ claimedAt: 30_000, dispute: OPEN }) });
     await userEvent.click(screen.getByRole('button', { name: '提交核查' }));
 
-    expect(host.callsOf(disputeOrderCall)).toEqual([{ orderId: 'D20261121000001', name: '转账.png', content: 'iVBORw0KGgo=' }]);
+    expect(host.callsOf(disputeOrderCall)).toEqual([{ orderId: 'D20261121000001', name: '转账.png', content: DRAWN_CONTENT }]);
     expect(await screen.findByText('正在人工核查')).toBeVisible();
     expect(screen.getByText(/提交了 转账\.png。 请勿重复付款/)).toBeVisible();
     expect(screen.queryByRole('button', { name: '已付款但未到账' })).not.toBeInTheDocument();
@@ -56,12 +57,42 @@ describe('a deposit that was paid and did not come', () => {
 
     await userEvent.click(screen.getByRole('button', { name: '提交核查' }));
     expect(screen.getByRole('alert')).toHaveTextContent('请先选择付款截图');
-    await choose(new File(['hello'], 'a.png', { type: 'image/png' }));
-    expect(await screen.findByText('请选择 PNG 或 JPEG 图片')).toBeVisible();
-    await choose(new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'b.png', { type: 'image/png' }));
-    expect(await screen.findByText('图片不能超过 2 MB')).toBeVisible();
+    await choose(aFile('a.png', textBytes('hello')));
+    expect(await screen.findByText('“a.png”不是 JPEG、PNG 或 WebP 图片')).toBeVisible();
+    expect(screen.queryByText('请先选择付款截图')).not.toBeInTheDocument();
+    await choose(aFile('IMG_1.HEIC', textBytes('\0\0\0\u0018ftypheic'), ''));
+    expect(await screen.findByText('“IMG_1.HEIC”是 HEIC 照片，无法上传。请在手机上打开照片并截图，再选择截图')).toBeVisible();
 
     expect(host.callsOf(disputeOrderCall)).toEqual([]);
+  });
+
+  it('takes a screenshot of 3.8 MB whose type the phone does not report, and makes it small enough', async () => {
+    const host = await show({ claimedAt: 30_000, canDispute: true });
+    const drawn = decodePictures({ width: 1_170, height: 2_532, sizes: [3_800_000, 4] });
+    await userEvent.click(screen.getByRole('button', { name: '已付款但未到账' }));
+    await choose(aFile('截图.jpg', [...jpegBytes(1_170, 2_532), ...Array<number>(3_800_000).fill(0)], ''));
+    expect(await screen.findByRole('img', { name: '付款截图 截图.jpg' })).toBeVisible();
+
+    await userEvent.click(screen.getByRole('button', { name: '提交核查' }));
+
+    expect(drawn).toHaveLength(2);
+    expect(host.callsOf(disputeOrderCall)).toEqual([{ orderId: 'D20261121000001', name: '截图.jpg', content: DRAWN_CONTENT }]);
+  });
+
+  it('keeps the picture that was chosen where another file is refused, and takes one that is dropped', async () => {
+    await show({ claimedAt: 30_000, canDispute: true });
+    await userEvent.click(screen.getByRole('button', { name: '已付款但未到账' }));
+    await choose(PICTURE);
+    await screen.findByRole('img', { name: '付款截图 转账.png' });
+    await choose(aFile('空.png', []));
+    expect(await screen.findByText('“空.png”是空文件，请重新选择')).toBeVisible();
+    expect(screen.getByRole('img', { name: '付款截图 转账.png' })).toBeVisible();
+
+    const dataTransfer = { files: [aFile('新.png', pngBytes()), aFile('多.png', pngBytes())], types: ['Files'] };
+    fireEvent.drop(screen.getByRole('region', { name: '申请核查' }), { dataTransfer });
+
+    expect(await screen.findByRole('img', { name: '付款截图 新.png' })).toBeVisible();
+    expect(await screen.findByText('最多选择 1 张图片，多出的没有添加')).toBeVisible();
   });
 
   it('keeps the picture where the platform refuses it, and can be sent again', async () => {

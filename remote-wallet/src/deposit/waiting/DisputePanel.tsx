@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
-import { openPicture, PICTURE_TYPES, type PictureRefusal } from '@site/shared/picture';
+import { PictureInput, PictureProblems, useDroppedFiles, usePictureFiles, type ChosenPicture } from '@site/shared/picture';
 import { Button, Icon, Note } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import { useFocusNearby } from '../../ui/useFocusNearby';
@@ -54,32 +54,28 @@ function DisputeNote({ dispute: { state, at, picture, reason } }: { readonly dis
   );
 }
 
-/** A picture that is chosen and not sent yet. */
-interface Chosen {
-  readonly name: string;
-  readonly dataUrl: string;
-}
-
 function DisputeForm({ order, onChanged }: DisputePanelProps) {
   const { http } = useServices();
   const { t } = useTranslation();
   const titleId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<Chosen>();
-  const [problem, setProblem] = useState<PictureRefusal | 'missing'>();
+  const [chosen, setChosen] = useState<ChosenPicture>();
+  const [isMissing, setIsMissing] = useState(false);
   const [isSending, setIsSending] = useState(false);
+  const files = usePictureFiles({ room: 1, onPicture: setChosen });
+  const { isOver, handlers } = useDroppedFiles(choose);
 
-  const handleFile = async (file: File | undefined) => {
-    if (!file) return;
-    const opened = await openPicture(file);
-    setProblem(opened.ok ? undefined : opened.why);
-    if (opened.ok) setChosen({ name: file.name, dataUrl: opened.dataUrl });
-  };
+  function choose(picked: readonly File[]) {
+    if (isSending) return;
+    setIsMissing(false);
+    files.choose(picked);
+  }
 
   const handleSend = async () => {
-    if (isSending) return;
+    if (isSending || files.isOpening) return;
+    setIsMissing(!chosen);
     if (!chosen) {
-      setProblem('missing');
+      files.forgetProblems();
       return;
     }
     setIsSending(true);
@@ -89,24 +85,13 @@ function DisputeForm({ order, onChanged }: DisputePanelProps) {
   };
 
   return (
-    <section className={styles['form']} aria-labelledby={titleId}>
+    <section className={styles['form']} aria-labelledby={titleId} data-drop={isOver || undefined} {...handlers}>
       <h2 id={titleId}>{t('dispute.title')}</h2>
       <p>{t('dispute.explained')}</p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t('dispute.choose')}
-        accept={PICTURE_TYPES.join(',')}
-        onChange={(event) => {
-          void handleFile(event.target.files?.[0]);
-          // The same file may be chosen again.
-          event.target.value = '';
-        }}
-      />
+      <PictureInput ref={input} label={t('dispute.choose')} onFiles={choose} />
       {chosen && <img src={chosen.dataUrl} alt={t('dispute.preview', { name: chosen.name })} className={styles['preview']} />}
       <div className={styles['ways']}>
-        <Button icon="plus" disabled={isSending} onClick={() => input.current?.click()}>
+        <Button icon="plus" disabled={isSending} loading={files.isOpening} onClick={() => input.current?.click()}>
           {t(chosen ? 'dispute.choose_other' : 'dispute.choose')}
         </Button>
         <Button variant="primary" loading={isSending} onClick={() => void handleSend()}>
@@ -114,12 +99,13 @@ function DisputeForm({ order, onChanged }: DisputePanelProps) {
         </Button>
       </div>
       <p role="alert" className={styles['problem']}>
-        {problem && (
+        {isMissing && (
           <>
-            <Icon name="warning" size="xs" /> {t(`dispute.problem.${problem}`)}
+            <Icon name="warning" size="xs" /> {t('dispute.missing')}
           </>
         )}
       </p>
+      <PictureProblems problems={files.problems} max={1} />
     </section>
   );
 }

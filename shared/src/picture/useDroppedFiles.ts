@@ -12,8 +12,8 @@ interface DroppedFiles {
   };
 }
 
-/** Files that are pasted or dropped into a view, the first of each. Words that are pasted stay words, though a picture of them comes along. */
-export function useDroppedFiles(onFile: (file: File) => void): DroppedFiles {
+/** Handles files that are pasted or dropped into a view. Words that are pasted stay words, though a picture of them comes along. */
+export function useDroppedFiles(onFiles: (files: readonly File[]) => void): DroppedFiles {
   const [isOver, setIsOver] = useState(false);
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
   return {
@@ -21,10 +21,9 @@ export function useDroppedFiles(onFile: (file: File) => void): DroppedFiles {
     handlers: {
       onPaste: (event) => {
         const { clipboardData } = event;
-        const [file] = clipboardData.files;
-        if (file === undefined || clipboardData.types.includes('text/plain')) return;
+        if (clipboardData.files.length === 0 || clipboardData.types.includes('text/plain')) return;
         event.preventDefault();
-        onFile(file);
+        onFiles([...clipboardData.files]);
       },
       onDragOver: (event) => {
         if (!hasFiles(event)) return;
@@ -39,8 +38,7 @@ export function useDroppedFiles(onFile: (file: File) => void): DroppedFiles {
         if (!hasFiles(event)) return;
         event.preventDefault();
         setIsOver(false);
-        const [file] = event.dataTransfer.files;
-        if (file) onFile(file);
+        onFiles([...event.dataTransfer.files]);
       },
     },
   };
