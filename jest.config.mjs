@@ -75,7 +75,9 @@ export default {
       modulePathIgnorePatterns,
       displayName: 'tools',
       setupFilesAfterEnv: [SECOND_TRY],
-      testMatch: ['<rootDir>/{shared/{webpack,release},host/ops,e2e/{compose,acceptance,bench,front-door,own-repository}}/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{shared/{webpack,release},host/ops,e2e/{compose,acceptance,bench,front-door,matrix,own-repository}}/**/*.test.ts',
+      ],
       testPathIgnorePatterns: [...commonTests.testPathIgnorePatterns, AT_THE_PLATFORM, ...OF_THE_FULL_SUITE],
       testEnvironment: '<rootDir>/shared/src/testing/jest/NodeEnvironment.ts',
     },

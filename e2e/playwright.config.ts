@@ -26,7 +26,11 @@ export default defineConfig({
   // A busy machine is no failure: the limits end a test that hangs, and measure nothing.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['json', { outputFile: join(RESULTS, 'playwright.json') }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: join(RESULTS, 'playwright.json') }],
+    ['./matrix/tableReporter.ts', { outputFile: join(RESULTS, 'matrix.md') }],
+  ],
   use: {
     baseURL: DEFAULT_ADDRESSES.host,
     viewport: { width: 1920, height: 1080 },
@@ -49,6 +53,7 @@ export default defineConfig({
     { name: 'faults', testMatch: 'faults/**/*.spec.ts', testIgnore: 'faults/sweeps/**' },
     { name: 'skew', testMatch: 'skew/**/*.spec.ts' },
     { name: 'sweeps', testMatch: ['{journeys,faults}/sweeps/**/*.spec.ts', 'bench/**/*.spec.ts'] },
+    { name: 'matrix', testMatch: 'matrix/**/*.spec.ts' },
     { name: 'browsers', testMatch: 'browsers/**/*.spec.ts' },
     // Pictures for eyes: `pnpm looks`.
     { name: 'looks', testMatch: 'looks/**/*.spec.ts', retries: 0 },

@@ -29,7 +29,7 @@ export async function moveTo(page: Page, path: string): Promise<void> {
 }
 
 /** Signs in by a call, which is faster than the dialog; other suites test the dialog. */
-async function logIn(): Promise<{ readonly token: string; readonly userId: string }> {
+export async function logIn(): Promise<{ readonly token: string; readonly userId: string }> {
   const response = await sendRaw(DEFAULT_ADDRESSES.platform, loginCall.path, JSON.stringify(aLogin('player1', 'player123')));
   return loginResponseSchema.parse(envelopeSchema.parse(await response.json()).data);
 }

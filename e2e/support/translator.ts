@@ -24,16 +24,24 @@ const TEXTS = [
 const TRADITIONAL_NAMES: ReadonlyArray<readonly [source: string, translation: string]> = [
   [HOME_TEAM, '海岸聯隊'],
   [AWAY_TEAM, '山城競技'],
+  ['龙珠宝藏', '龍珠寶藏'],
+  ['百家乐 A01', '百家樂 A01'],
+  ['北斗PK拾', '北斗PK拾'],
+  ['二十一点', '二十一點'],
+  ['战域电竞', '戰域電競'],
+  ['深海捕鱼', '深海捕魚'],
 ];
 
 /**
  * Translates by the locale files and the remotes' facts, so that one journey runs in several languages. The returned function throws when a source is not in the files or
  * has several translations.
+ *
+ * @param folders of the locale files, those of the site unless others are named
  */
-export function translatorFor(locale: Locale): Translate {
+export function translatorFor(locale: Locale, folders: readonly string[] = TEXTS): Translate {
   if (locale === 'zh-CN') return untranslated;
   const translations = new Map(TRADITIONAL_NAMES.map(([source, translation]) => [source, new Set([translation])]));
-  for (const folder of TEXTS) {
+  for (const folder of folders) {
     const source = readTexts(folder, 'zh-CN');
     const translation = new Map(readTexts(folder, locale));
     for (const [key, text] of source) {
@@ -63,7 +71,7 @@ function labelsIn(facts: unknown): readonly Label[] {
   return Object.values(facts).flatMap(labelsIn);
 }
 
-type Texts = { readonly [key: string]: string | Texts };
+type Texts = { readonly [key: string]: string | Texts } | readonly string[];
 
 function readTexts(folder: string, locale: Locale): readonly (readonly [key: string, text: string])[] {
   return flatten(JSON.parse(readFileSync(join(ROOT, folder, `${locale}.json`), 'utf8')) as Texts, folder);

@@ -7,6 +7,7 @@ import type { Call } from '@site/shared/wire/call';
 import { envelopeSchema } from '@site/shared/wire/envelope';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { steerSandbox } from '../compose/sandbox';
+import { logIn } from './memberPage';
 
 export const PASSWORD = '714093';
 
@@ -21,28 +22,42 @@ const DEMO_PAYEE: Payee = { loginPassword: DEMO_PASSWORD, card: '622202020000123
 
 /** Gives the signed-in member, the demo's if none is named, a card that is not held, and a withdrawal password; the operator decides only on command. */
 export async function prepareWithdrawals(page: Page, payee = DEMO_PAYEE): Promise<void> {
-  await addUsableCard(page, payee);
-  await send(page, setWithdrawPasswordCall, { password: md5(PASSWORD), loginPassword: md5(payee.loginPassword) });
+  await prepareBy(await tokenIn(page), payee);
+}
+
+/** Does the same for the demo member without a page: in a session of its own, as a page without storage has no token to read. */
+export async function prepareDemoWithdrawals(): Promise<void> {
+  await prepareBy((await logIn()).token, DEMO_PAYEE);
+}
+
+async function prepareBy(token: string, { loginPassword, card }: Payee): Promise<void> {
+  await useCard(token, { loginPassword, card });
+  await send(token, setWithdrawPasswordCall, { password: md5(PASSWORD), loginPassword: md5(loginPassword) });
 }
 
 /** Gives the signed-in demo member a card that is not held; the operator decides only on command. */
-export async function addUsableCard(page: Page, { loginPassword, card } = DEMO_PAYEE): Promise<void> {
+export async function addUsableCard(page: Page): Promise<void> {
+  await useCard(await tokenIn(page), DEMO_PAYEE);
+}
+
+async function useCard(token: string, { loginPassword, card }: Payee): Promise<void> {
   await steerSandbox('settings', { withdrawalAutoPaySeconds: '', payoutAccountHoldHours: '0' });
-  await addAccount(page, { kind: 'bank', bank: 'ICBC', number: card }, loginPassword);
+  await addAccount(token, { kind: 'bank', bank: 'ICBC', number: card }, loginPassword);
 }
 
 /** Gives the signed-in demo member an account of every kind, and a withdrawal password. */
 export async function prepareEveryAccount(page: Page): Promise<void> {
-  await addUsableCard(page);
-  await addAccount(page, { kind: 'alipay', account: '13800001111' });
-  await addAccount(page, { kind: 'virtual', network: 'TRC20', address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' });
-  await send(page, setWithdrawPasswordCall, { password: md5(PASSWORD), loginPassword: md5(DEMO_PASSWORD) });
+  const token = await tokenIn(page);
+  await useCard(token, DEMO_PAYEE);
+  await addAccount(token, { kind: 'alipay', account: '13800001111' });
+  await addAccount(token, { kind: 'virtual', network: 'TRC20', address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' });
+  await send(token, setWithdrawPasswordCall, { password: md5(PASSWORD), loginPassword: md5(DEMO_PASSWORD) });
 }
 
 type Account<Each extends AddPayoutAccount = AddPayoutAccount> = Each extends unknown ? Omit<Each, 'password'> : never;
 
-async function addAccount(page: Page, account: Account, loginPassword = DEMO_PASSWORD): Promise<void> {
-  await send(page, addPayoutAccountCall, { ...account, password: md5(loginPassword) });
+async function addAccount(token: string, account: Account, loginPassword = DEMO_PASSWORD): Promise<void> {
+  await send(token, addPayoutAccountCall, { ...account, password: md5(loginPassword) });
 }
 
 /** Sets the withdrawal password on the page of bindings. */
@@ -70,8 +85,12 @@ export async function rejectWithdrawal(orderId: string, reason: string): Promise
   await steerSandbox('withdrawals/decide', { orderId, pay: false, reason });
 }
 
-async function send<Request>(page: Page, { path }: Call<Request, unknown>, request: Request): Promise<void> {
-  const token = await page.evaluate(() => window.localStorage.getItem('site.token') ?? '');
+/** Reads the token of the signed-in member. */
+function tokenIn(page: Page): Promise<string> {
+  return page.evaluate(() => window.localStorage.getItem('site.token') ?? '');
+}
+
+async function send<Request>(token: string, { path }: Call<Request, unknown>, request: Request): Promise<void> {
   const response = await sendRaw(DEFAULT_ADDRESSES.platform, path, JSON.stringify(request), { token });
   const { status_code: code } = envelopeSchema.parse(await response.json());
   if (code !== RESPONSE_CODES.success) throw new Error(`${path} answered ${String(code)}`);

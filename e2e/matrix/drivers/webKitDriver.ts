@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { LISTEN, WINDOW, type Driver } from './driver';
+import { COMPLAINTS, LISTEN, WINDOW, type Driver, type Place } from './driver';
 
 /** Longer than a driver takes to listen on a busy machine. */
 const START_LIMIT_MS = 30_000;
@@ -41,37 +41,44 @@ async function openSession(origin: string, binary: string, end: () => void): Pro
   const { sessionId } = (await call(origin, 'POST', '/session', {
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } } },
   })) as { readonly sessionId: string };
-  const send = (method: 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> =>
+  const send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> =>
     call(`${origin}/session/${sessionId}`, method, path, body);
   const run = (script: string): Promise<unknown> => send('POST', '/execute/sync', { script, args: [] });
   const act = (source: object): Promise<unknown> => send('POST', '/actions', { actions: [source] });
   await send('POST', '/window/rect', WINDOW);
+  const site = await send('GET', '/window');
+  const within = async <T>(where: Place, command: () => Promise<T>): Promise<T> => {
+    if (where === 'page') return command();
+    if (where === 'window') await send('POST', '/window', { handle: ((await send('GET', '/window/handles')) as string[]).at(-1) });
+    else await send('POST', '/frame', { id: await run(FRAME) });
+    try {
+      return await command();
+    } finally {
+      await (where === 'window' ? send('POST', '/window', { handle: site }) : send('POST', '/frame', { id: null }));
+    }
+  };
   return {
     async open(url) {
       await send('POST', '/url', { url });
       await run(LISTEN);
     },
-    async evaluate(expression, where = 'page') {
-      if (where === 'page') return run(`return ${expression}`);
-      await send('POST', '/frame', { id: await run(FRAME) });
-      try {
-        return await run(`return ${expression}`);
-      } finally {
-        await send('POST', '/frame', { id: null });
-      }
-    },
-    async press(x, y) {
+    evaluate: (expression, where = 'page') => within(where, () => run(`return ${expression}`)),
+    async press(x, y, where = 'page') {
       const actions = [
         { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },
       ];
-      await act({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions });
+      // Coordinates are those of the window, also for a press into a frame.
+      await within(where === 'window' ? where : 'page', () =>
+        act({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }),
+      );
     },
-    async type(text) {
+    async type(text, where = 'page') {
       const actions = text.split('').flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
-      await act({ type: 'key', id: 'keyboard', actions });
+      await within(where === 'window' ? where : 'page', () => act({ type: 'key', id: 'keyboard', actions }));
     },
+    complaints: async () => (await run(`return ${COMPLAINTS}`)) as readonly string[],
     async close() {
       await send('DELETE', '').finally(end);
     },
@@ -87,7 +94,7 @@ async function untilItListens(origin: string): Promise<void> {
   throw new Error('WebKitWebDriver does not listen');
 }
 
-async function call(base: string, method: 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
+async function call(base: string, method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
   const answer = await fetch(base + path, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
   const { value } = (await answer.json()) as { readonly value: unknown };
   if (!answer.ok) throw new Error(`WebDriver ${path}: ${JSON.stringify(value)}`);

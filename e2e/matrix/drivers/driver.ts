@@ -1,16 +1,19 @@
-/** The little that every browser can be told to do, whatever protocol it speaks. */
+/** Commands that every browser understands, whatever protocol it speaks. */
 export interface Driver {
   open(address: string): Promise<void>;
-  /** The value of an expression, as JSON, in the page or in the game that is framed in it. */
+  /** Returns the value of an expression, as JSON, in one of the places of a player. */
   evaluate(expression: string, where?: Place): Promise<unknown>;
-  /** Presses and lets go of the main button there, as a mouse does. In pixels of the window. */
-  press(x: number, y: number): Promise<void>;
-  /** Types into what has the focus. */
-  type(text: string): Promise<void>;
+  /** Presses and releases the main button, or taps. Coordinates are pixels of the window. */
+  press(x: number, y: number, where?: Place): Promise<void>;
+  /** Types into the focused field. */
+  type(text: string, where?: Place): Promise<void>;
+  /** Errors of the page so far. */
+  complaints(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
-export type Place = 'page' | 'frame';
+/** The site, the game framed in it, or the window that the site opened last. */
+export type Place = 'page' | 'frame' | 'window';
 
 /** As wide as the reference design. */
 export const WINDOW = { width: 1920, height: 1080 } as const;

@@ -1,0 +1,12 @@
+import type { Condition } from './condition';
+
+/** A browser of Taiwan whose player has chosen traditional characters. */
+export const traditional: Condition = {
+  name: 'zh-TW browser',
+  use: { locale: 'zh-TW', timezoneId: 'Asia/Taipei' },
+  locale: 'zh-TW',
+  prepare: (page) =>
+    page.addInitScript(() => {
+      window.localStorage.setItem('site.locale', 'zh-TW');
+    }),
+};

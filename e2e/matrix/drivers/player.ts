@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { setTimeout as wait } from 'node:timers/promises';
+import type * as TestingLibrary from '@testing-library/dom';
+import type { Driver, Place } from './driver';
+
+const SEARCHES = readFileSync(createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
+
+/** Longest wait for a page or the end of a round. */
+const LIMIT_MS = 30_000;
+const PAUSE_MS = 250;
+/** An element that has not moved for this long is at rest: a press would otherwise meet its neighbour. */
+const REST_MS = 60;
+
+/** A role and a name, or the beginning or a part of a name where no element has just that one; or a label, as for a password, which has no role. */
+type Named = { readonly role: string; readonly name?: string } | { readonly label: string };
+
+/** An element to find, within another or on the whole page. */
+export type Wanted = Named & { readonly within?: Wanted };
+
+/** A player in front of any browser, who finds elements by role and name and has a mouse, or a finger, and a keyboard. */
+export interface Player {
+  open(address: string): Promise<void>;
+  /** Returns the address of the page. */
+  address(): Promise<string>;
+  /** Waits until the element is drawn, enabled, at rest and not covered, and presses it. */
+  press(wanted: Wanted, where?: Place): Promise<void>;
+  fill(wanted: Wanted, text: string, where?: Place): Promise<void>;
+  /** Waits until the text of the element, or of the whole page, contains this. */
+  see(text: string, within?: Wanted, where?: Place): Promise<void>;
+  /** Waits until one of these is drawn. Returns its index: a page differs by width, a game by its cards. */
+  seeOneOf(wanted: readonly Wanted[], where?: Place): Promise<number>;
+  /** Waits until no such element is drawn. */
+  missing(wanted: Wanted): Promise<void>;
+}
+
+interface Found {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+  readonly free: boolean;
+}
+
+/** @param limitMs longest wait for anything, longer on a slow network */
+export function createPlayer(driver: Driver, limitMs = LIMIT_MS): Player {
+  const look = async (wanted: Wanted | undefined, where: Place): Promise<Found | undefined> => {
+    const known = await driver.evaluate("typeof window.TestingLibraryDom === 'object'", where);
+    if (known !== true) await driver.evaluate(`(() => { ${SEARCHES}\n; return true; })()`, where);
+    return ((await driver.evaluate(`(${find.toString()})(${JSON.stringify(wanted === undefined ? [] : chainOf(wanted))})`, where)) ??
+      undefined) as Found | undefined;
+  };
+  const until = async <T>(what: string, where: Place, ask: () => Promise<T | undefined>): Promise<T> => {
+    const end = performance.now() + limitMs;
+    while (performance.now() < end) {
+      // A page or a frame that is being replaced cannot answer.
+      const answer = await ask().catch(() => undefined);
+      if (answer !== undefined) return answer;
+      await wait(PAUSE_MS);
+    }
+    const text = await driver.evaluate('document.body.innerText.slice(0, 600)', where).catch(String);
+    throw new Error(`${what}, waited ${String(limitMs)} ms; the ${where}: ${String(text)}`);
+  };
+  const press: Player['press'] = async (wanted, where = 'page') => {
+    const { x, y } = await until(`nothing to press: ${JSON.stringify(wanted)}`, where, async () => {
+      const found = await look(wanted, where);
+      if (found?.free !== true) return undefined;
+      await wait(REST_MS);
+      const again = await look(wanted, where);
+      return again?.free === true && again.x === found.x && again.y === found.y ? again : undefined;
+    });
+    const corner = where === 'frame' ? ((await driver.evaluate(CORNER)) as { readonly x: number; readonly y: number }) : { x: 0, y: 0 };
+    await driver.press(x + corner.x, y + corner.y, where);
+  };
+  return {
+    open: (address) => driver.open(address),
+    address: async () => String(await driver.evaluate('location.href')),
+    press,
+    async fill(wanted, text, where = 'page') {
+      await press(wanted, where);
+      await driver.type(text, where);
+    },
+    async see(text, within, where = 'page') {
+      await until(`not seen: ${text} in ${within === undefined ? 'the page' : JSON.stringify(within)}`, where, async () =>
+        (await look(within, where))?.text.includes(text) === true ? true : undefined,
+      );
+    },
+    seeOneOf: (wanted, where = 'page') =>
+      until(`none seen: ${JSON.stringify(wanted)}`, where, async () => {
+        for (const [index, each] of wanted.entries()) if ((await look(each, where)) !== undefined) return index;
+        return undefined;
+      }),
+    async missing(wanted) {
+      await until(`still there: ${JSON.stringify(wanted)}`, 'page', async () =>
+        (await look(wanted, 'page')) === undefined ? true : undefined,
+      );
+    },
+  };
+}
+
+const CORNER = "(({ x, y }) => ({ x, y }))(document.querySelector('iframe').getBoundingClientRect())";
+
+/** Returns the enclosing elements from the outermost to the wanted one. */
+function chainOf({ within, ...own }: Wanted): readonly Named[] {
+  return [...(within === undefined ? [] : chainOf(within)), own];
+}
+
+type Searches = Pick<typeof TestingLibrary, 'queryAllByRole' | 'queryAllByLabelText'>;
+
+/** Runs in the page: returns the first element that is drawn, scrolled into view. */
+function find(chain: readonly Named[]): Found | null {
+  const { queryAllByRole, queryAllByLabelText } = (window as unknown as { TestingLibraryDom: Searches }).TestingLibraryDom;
+  const isDrawn = (element: Element): boolean => element.getClientRects().length > 0;
+  let roots: readonly HTMLElement[] = [document.body];
+  for (const named of chain) {
+    const within = roots.flatMap((root) => {
+      if ('label' in named) return queryAllByLabelText(root, named.label);
+      const { role, name } = named;
+      if (name === undefined) return queryAllByRole(root, role, { hidden: true });
+      const matches = [(own: string) => own === name, (own: string) => own.startsWith(name), (own: string) => own.includes(name)];
+      const found = matches.map((match) => queryAllByRole(root, role, { hidden: true, name: match }).filter(isDrawn));
+      return found.find(({ length }) => length > 0) ?? [];
+    });
+    roots = within.filter(isDrawn);
+  }
+  const [element] = roots;
+  if (element === undefined) return null;
+  if (element === document.body) return { x: 0, y: 0, text: element.innerText, free: false };
+  const seen = element.getBoundingClientRect();
+  if (seen.top < 80 || seen.bottom > window.innerHeight - 40) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  const top = document.elementFromPoint(middle.x, middle.y);
+  const label = (element as HTMLInputElement).labels?.[0];
+  const enabled = !element.matches(':disabled, [aria-disabled="true"]');
+  const free = enabled && top !== null && (element.contains(top) || label?.contains(top) === true);
+  return { ...middle, text: element.innerText, free };
+}

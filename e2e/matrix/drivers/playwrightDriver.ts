@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import type { Driver } from './driver';
+
+interface PageInput {
+  readonly isTouch: boolean;
+  /** Runs before each press, with the number of presses before it. */
+  readonly beforePress?: ((presses: number) => Promise<void>) | undefined;
+  /** Errors that the suite has collected from the page. */
+  readonly complaints: readonly string[];
+}
+
+/** Drives a page of Playwright, which belongs to the test and is closed with it. */
+export function driveByPlaywright(page: Page, { isTouch, beforePress, complaints }: PageInput): Driver {
+  let popup: Page | undefined;
+  let presses = 0;
+  page.on('popup', (opened) => (popup = opened));
+  const windowOf = (where: string): Page => {
+    if (where !== 'window') return page;
+    if (popup === undefined) throw new Error('the page has opened no window');
+    return popup;
+  };
+  return {
+    async open(address) {
+      await page.goto(address);
+    },
+    async evaluate(expression, where = 'page') {
+      if (where !== 'frame') return windowOf(where).evaluate(expression);
+      const frame = page.frames().find((each) => each.parentFrame() === page.mainFrame());
+      if (frame === undefined) throw new Error('no game is framed in the page');
+      return frame.evaluate(expression);
+    },
+    async press(x, y, where = 'page') {
+      await beforePress?.(presses);
+      presses += 1;
+      const target = windowOf(where);
+      await (isTouch ? target.touchscreen.tap(x, y) : target.mouse.click(x, y));
+    },
+    async type(text, where = 'page') {
+      await windowOf(where).keyboard.type(text);
+    },
+    complaints: () => Promise.resolve(complaints),
+    close: () => Promise.resolve(),
+  };
+}

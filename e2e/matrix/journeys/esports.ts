@@ -1,0 +1,22 @@
+import { expect } from '@playwright/test';
+import { beginning } from './site';
+import { enterGame, moneyAt } from './venue';
+import type { Journey } from './journey';
+
+/** Longer than any simulated match takes, with the time until it begins. */
+const UNTIL_OVER_MS = 15 * 60_000;
+
+export const esports: Journey = {
+  name: 'a bet of esports',
+  async play(cast) {
+    const { player, sandbox } = cast;
+    const texts = await enterGame(cast, { folder: 'esports', category: '电竞', button: (t) => t('战域电竞') });
+    await player.see('¥50.00', undefined, 'frame');
+    await player.press({ role: 'button', name: texts('比赛胜者'), within: { role: 'region', name: texts('五人推塔') } }, 'frame');
+    await player.press({ role: 'button', name: `${beginning(texts('投注 {{amount}}'))}¥` }, 'frame');
+    await expect.poll(() => moneyAt(cast, 'ZYDJ')).toBe('40.00');
+    await sandbox.advance(UNTIL_OVER_MS);
+    await player.see(texts('已结算'), { role: 'region', name: texts('我的注单') }, 'frame');
+    await player.see(`¥${await moneyAt(cast, 'ZYDJ')}`, undefined, 'frame');
+  },
+};
