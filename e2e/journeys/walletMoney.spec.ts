@@ -42,9 +42,12 @@ test('money is read, shown and typed alike wherever the wallet has it', { tag: '
       const field = page.getByLabel(label, { exact: true });
       await field.fill('1234.56');
       await expect(page.getByText('壹仟贰佰叁拾肆元伍角陆分')).toBeVisible();
-      for (const refused of ['1234.567', '1234567890123']) {
+      for (const [refused, words] of [
+        ['1234.567', '最多两位小数'],
+        ['1234567890123', '超出金额的长度'],
+      ] as const) {
         await field.fill(refused);
-        await expect(field).toHaveValue('');
+        await expect(field).toHaveAccessibleDescription(new RegExp(`“${refused}”${words}`));
       }
       await field.fill('300');
       await expect(page.getByText('叁佰元整')).toBeVisible();

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
-import { textInput } from '@site/shared/input';
+import { readAmount, textInput } from '@site/shared/input';
 import { useKeyedRequest, type KeyedRequest } from '@site/shared/keyed-request';
-import { formatYuan, parseYuan } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { ProtectionLink } from '@site/shared/protection';
 import { AmountField, Button, Dialog, Form, Note, NumberField, TextField } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
@@ -54,7 +54,7 @@ export function SendPacketDialog({ roomId, isHidden = false, onClose }: SendPack
           placeholder={t('packet.sum_range')}
           error={fault === undefined || fault === 'empty' ? undefined : faultText(fault)}
           hint={central === undefined ? undefined : t('packet.balance', { amount: formatYuan(central) })}
-          uppercase={parseYuan(form.sum)}
+          uppercase={readAmount(form.sum)}
         />
         <NumberField
           label={t('packet.shares')}

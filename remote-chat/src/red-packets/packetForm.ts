@@ -1,4 +1,5 @@
-import { parseYuan, type Fen } from '@site/shared/money';
+import { readAmount } from '@site/shared/input';
+import { type Fen } from '@site/shared/money';
 
 /** The platform's own, money in fen. */
 export const PACKET_RULES = { leastSum: 100, mostSum: 200_000, mostShares: 100, greetingLength: 30 } as const;
@@ -25,7 +26,7 @@ export type PacketFault = 'empty' | 'least' | 'most' | 'too_many' | 'balance';
 
 /** @param balance of the central wallet; `undefined` while it is not known */
 export function findPacketFault({ sum, shares }: PacketForm, balance: Fen | undefined): PacketFault | undefined {
-  const fen = parseYuan(sum);
+  const fen = readAmount(sum);
   if (fen === undefined || shares === undefined) return 'empty';
   if (fen < PACKET_RULES.leastSum) return 'least';
   if (fen > PACKET_RULES.mostSum) return 'most';
@@ -35,7 +36,7 @@ export function findPacketFault({ sum, shares }: PacketForm, balance: Fen | unde
 
 /** `undefined` where there is a fault. */
 export function packetOf(roomId: string, form: PacketForm, balance: Fen | undefined): NewPacket | undefined {
-  const sum = parseYuan(form.sum);
+  const sum = readAmount(form.sum);
   if (sum === undefined || form.shares === undefined || findPacketFault(form, balance) !== undefined) return undefined;
   return { roomId, sum, shares: form.shares, greeting: form.greeting.trim() };
 }

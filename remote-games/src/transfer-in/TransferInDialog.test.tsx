@@ -127,12 +127,13 @@ describe('the transfer-in dialog', () => {
     expect(dialog().getByText('请输入转入金额')).toBeVisible();
     expect(amountField()).toHaveFocus();
     await userEvent.type(amountField(), '12.345');
-    expect(amountField()).toHaveValue('');
+    expect(amountField()).toHaveValue('12.345');
     expect(amountField()).toHaveAccessibleDescription('“12.345”最多两位小数，请重新输入');
+    await userEvent.clear(amountField());
     await userEvent.type(amountField(), '1234567890123');
-    expect(amountField()).toHaveValue('');
     expect(amountField()).toHaveAccessibleDescription('“1234567890123”超出金额的长度，请重新输入');
-    await userEvent.type(amountField(), '123456789012');
+    await userEvent.click(confirm());
+    await userEvent.type(amountField(), '{Backspace}');
     expect(dialog().getByText('中心钱包余额不足')).toBeVisible();
     await userEvent.click(confirm());
     expect(amountField()).toHaveValue('123456789012');

@@ -1,4 +1,5 @@
-import { parseYuan, type Fen } from '@site/shared/money';
+import { readAmount } from '@site/shared/input';
+import { type Fen } from '@site/shared/money';
 
 /** Why an amount is refused; the texts are under `transfer_in.error`. */
 export type TransferError = 'required' | 'format' | 'zero' | 'above_balance';
@@ -13,7 +14,7 @@ export type TransferCheck = { readonly ok: true; readonly amount: Fen } | { read
  */
 export function checkTransfer(text: string, central: Fen | undefined): TransferCheck {
   if (text.trim() === '') return { ok: false, error: 'required' };
-  const amount = parseYuan(text);
+  const amount = readAmount(text);
   if (amount === undefined) return { ok: false, error: 'format' };
   if (amount === 0) return { ok: false, error: 'zero' };
   if (central !== undefined && amount > central) return { ok: false, error: 'above_balance' };

@@ -60,11 +60,13 @@ describe('the exchange', () => {
     await renderView(ExchangeScreen, aHost());
     await userEvent.click(field());
     await userEvent.paste('１,２００');
-    expect(field()).toHaveValue('1200');
+    expect(field()).toHaveValue('1,200');
+    expect(submit()).toHaveAccessibleName('兑换 ¥12');
 
     await userEvent.clear(field());
     await userEvent.paste('12.5');
-    expect(field()).toHaveValue('');
+    expect(field()).toHaveValue('12.5');
+    expect(submit()).toHaveAccessibleName('兑换');
     expect(field()).toHaveAccessibleDescription('“12.5”不是整数，请重新输入');
   });
 

@@ -1,3 +1,4 @@
+import { readWhole } from '@site/shared/input';
 import { mustBeFen, type Fen } from '@site/shared/money';
 
 /** The member's points and what they are worth. */
@@ -50,7 +51,6 @@ export type PointsEntry =
   | { readonly kind: 'refused'; readonly why: 'empty' | 'format' | 'not_whole' | 'too_many' };
 
 const FEN_PER_YUAN = 100;
-const WHOLE_NUMBER = /^\d{1,12}$/;
 
 /**
  * Parses the points to exchange: a multiple of `pointsPerYuan`, at most the points available.
@@ -59,8 +59,8 @@ const WHOLE_NUMBER = /^\d{1,12}$/;
  */
 export function parsePoints(text: string, { points: available, pointsPerYuan }: PointsBalance): PointsEntry {
   if (text === '') return { kind: 'refused', why: 'empty' };
-  if (!WHOLE_NUMBER.test(text)) return { kind: 'refused', why: 'format' };
-  const points = Number(text);
+  const points = readWhole(text);
+  if (points === undefined) return { kind: 'refused', why: 'format' };
   if (points === 0 || points % pointsPerYuan !== 0) return { kind: 'refused', why: 'not_whole' };
   if (points > available) return { kind: 'refused', why: 'too_many' };
   return { kind: 'valid', points, amount: worthOf(points, pointsPerYuan) };

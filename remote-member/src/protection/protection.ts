@@ -1,5 +1,5 @@
+import { readAmount, readWhole } from '@site/shared/input';
 import type { Fen } from '@site/shared/money';
-import { parseYuan } from '@site/shared/money';
 
 export type LimitKind = 'deposit' | 'loss' | 'stake' | 'session';
 export type LimitPeriod = 'day' | 'week' | 'month';
@@ -57,10 +57,10 @@ const MOST_MINUTES: Readonly<Record<LimitPeriod, number>> = { day: 1_440, week: 
 /** What is typed as a limit; `undefined` where it is none. */
 export function parseLimit(kind: LimitKind, period: LimitPeriod, text: string): Amount | undefined {
   if (kind !== 'session') {
-    const fen = parseYuan(text);
+    const fen = readAmount(text);
     return fen === undefined ? undefined : { unit: 'yuan', fen };
   }
-  const minutes = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  const minutes = readWhole(text) ?? 0;
   return minutes > 0 && minutes <= MOST_MINUTES[period] ? { unit: 'minutes', minutes } : undefined;
 }
 

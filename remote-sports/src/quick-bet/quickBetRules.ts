@@ -1,4 +1,5 @@
-import { mustBeFen, parseYuan, type Fen } from '@site/shared/money';
+import { readAmount } from '@site/shared/input';
+import { mustBeFen, type Fen } from '@site/shared/money';
 import { defineMemberChoice } from '../choices/memberChoice';
 
 /** Whether a press on a price bets at once, what it stakes, and the most it may ever stake; in fen. */
@@ -30,7 +31,7 @@ export interface QuickBetFaults {
 
 /** What was typed, turned on; or what is wrong with it. */
 export function readQuickBet(stakeText: string, limitText: string): { readonly choice: QuickBet } | { readonly faults: QuickBetFaults } {
-  const [stake, limit] = [parseYuan(stakeText), parseYuan(limitText)];
+  const [stake, limit] = [readAmount(stakeText), readAmount(limitText)];
   if (!isSum(stake) || !isSum(limit)) {
     return { faults: { ...(isSum(stake) ? {} : { stake: 'range' as const }), ...(isSum(limit) ? {} : { limit: 'range' as const }) } };
   }

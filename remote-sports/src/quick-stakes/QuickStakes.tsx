@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
-import { formatYuanInput, formatYuanPlain, parseYuan, type Fen } from '@site/shared/money';
+import { readAmount } from '@site/shared/input';
+import { formatYuanInput, formatYuanPlain, type Fen } from '@site/shared/money';
 import { AmountChip, IconButton, useLazyModule, warm } from '@site/shared/ui';
 import { useMemberChoice } from '../choices/useMemberChoice';
 import { useTranslation } from '../i18n';
@@ -39,7 +40,7 @@ export function QuickStakes({ text, cap, isDisabled, onStake }: QuickStakesProps
         <AmountChip
           key={amount}
           size="sm"
-          pressed={parseYuan(text) === amount}
+          pressed={readAmount(text) === amount}
           disabled={isDisabled}
           onClick={() => {
             onStake(formatYuanInput(amount));

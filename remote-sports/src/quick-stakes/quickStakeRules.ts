@@ -1,4 +1,5 @@
-import { formatYuanInput, mustBeFen, parseYuan, type Fen } from '@site/shared/money';
+import { readAmount } from '@site/shared/input';
+import { formatYuanInput, mustBeFen, type Fen } from '@site/shared/money';
 import { defineMemberChoice } from '../choices/memberChoice';
 
 /** How many a member can have: so many fit beside the highest stake on one line. */
@@ -21,12 +22,12 @@ export function parseQuickStakes(kept: unknown): readonly Fen[] {
 
 /** Why a text is no sum for a quick stake; an empty one is left out. */
 export function isFault(text: string): boolean {
-  return text !== '' && !isQuickStake(parseYuan(text));
+  return text !== '' && !isQuickStake(readAmount(text));
 }
 
 /** The sums that were typed. @returns `undefined` where one is at fault, or there is none */
 export function quickStakesOf(texts: readonly string[]): readonly Fen[] | undefined {
-  const typed = texts.filter((text) => text !== '').map(parseYuan);
+  const typed = texts.filter((text) => text !== '').map(readAmount);
   return typed.length > 0 && typed.every(isQuickStake) ? inOrder(typed) : undefined;
 }
 

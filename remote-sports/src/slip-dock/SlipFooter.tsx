@@ -41,7 +41,7 @@ export const SlipFooter = memo(function SlipFooter({ summary, cappedTo, isLocked
       ) : (
         summary.combinations.length > 0 && <CombinationChoice summary={summary} isDisabled={isLocked} />
       )}
-      <StakeField summary={summary} cappedTo={cappedTo} keypadNotice={typed.notice} isLocked={isLocked} />
+      <StakeField summary={summary} cappedTo={cappedTo} isLocked={isLocked} />
       <QuickStakes text={typed.text} cap={typed.cap} isDisabled={isLocked} onStake={typed.write} />
       <StakeKeypad
         isShown={hasKeypad}

@@ -133,29 +133,32 @@ describe('the stake', () => {
   });
 
   it.each([
-    ['1,000', '1000'],
-    [' 50 ', '50'],
-    ['１００', '100'],
-    ['￥20.5', '20.5'],
-  ])('is what was meant where %j is pasted', async (text, stake) => {
+    ['1,000', '1,000', '¥1,000.00'],
+    [' 50.5 ', ' 50.5 ', '¥50.50'],
+    ['１００', '100', '¥100.00'],
+    ['￥20.5', '¥20.5', '¥20.50'],
+  ])('is what was meant where %j is pasted', async (text, shown, stake) => {
     await show(aHost());
     await user.click(stakeField());
     await user.paste(text);
 
-    expect(stakeField()).toHaveValue(stake);
+    expect(stakeField()).toHaveValue(shown);
+    expect(betButton(`投注 ${stake}`)).toBeEnabled();
   });
 
-  it('is emptied with the reason by what cannot be meant, typed or by the keypad', async () => {
+  it('says at once what cannot be meant, typed or by the keypad, and bets nothing', async () => {
     await show(aHost());
     await user.type(stakeField(), '100.555');
-    expect(stakeField()).toHaveValue('');
+    expect(stakeField()).toHaveValue('100.555');
     expect(stakeField()).toHaveAccessibleDescription(/100\.555.*两位小数/);
     expect(stakeField()).toBeInvalid();
+    expect(betButton('请输入投注金额')).toBeDisabled();
 
+    await user.click(betButton('清空'));
     for (const key of ['2', '.', '5', '00']) await user.click(betButton(key));
-    expect(stakeField()).toHaveValue('');
+    expect(stakeField()).toHaveValue('2.500');
     expect(stakeField()).toHaveAccessibleDescription(/2\.500.*两位小数/);
-    await user.click(betButton('3'));
+    await user.click(betButton('退格'));
     expect(stakeField()).toHaveAccessibleDescription('最低投注 ¥20');
   });
 

@@ -21,21 +21,18 @@ const LABELS = {
 interface StakeFieldProps {
   readonly summary: SlipSummary;
   readonly cappedTo: Fen | undefined;
-  /** Of the keypad. */
-  readonly keypadNotice: ShownNotice | undefined;
   readonly isLocked: boolean;
 }
 
 /** The stake of a single or a parlay, of each line of a system, or of all singles at once. */
-export function StakeField({ summary, cappedTo, keypadNotice, isLocked }: StakeFieldProps) {
+export function StakeField({ summary, cappedTo, isLocked }: StakeFieldProps) {
   const { t } = useTranslation();
   const keyboard = useStakeKeyboard();
   const text = useStore(slipStore(), ({ stake }) => stake);
   const isTyping = useStore(slipStore(), ({ typing }) => typing === undefined);
   const isMultiple = summary.mode === 'multiple';
   const bet = isMultiple ? undefined : summary.bets[0];
-  const [typedNotice, setTypedNotice] = useState<ShownNotice>();
-  const notice = typedNotice ?? keypadNotice;
+  const [notice, setNotice] = useState<ShownNotice>();
   const message = useStakeMessage(bet, cappedTo);
   const label = t(LABELS[isMultiple ? 'multiple' : (bet?.kind.kind ?? 'single')]);
   return (
@@ -46,7 +43,7 @@ export function StakeField({ summary, cappedTo, keypadNotice, isLocked }: StakeF
         inputMode={keyboard}
         autoComplete="off"
         reads={amountInput}
-        onNotice={setTypedNotice}
+        onNotice={setNotice}
         aria-invalid={notice?.tone === 'error' || undefined}
         className={cx(styles['stake'], isMultiple && isTyping && styles['typing'])}
         aria-label={label}

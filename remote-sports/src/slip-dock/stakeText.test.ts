@@ -1,3 +1,4 @@
+import { readAmount } from '@site/shared/input';
 import { pressStakeKey, type StakeKey } from './stakeText';
 
 describe('the stake by the keypad', () => {
@@ -10,14 +11,20 @@ describe('the stake by the keypad', () => {
     ['12.3', ['backspace', 'backspace'], '12'],
     ['99', ['clear'], ''],
   ])('%j, then %j: %j', (text, keys, expected) => {
-    expect(keys.reduce((before, key) => pressStakeKey(before, key).text, text)).toBe(expected);
+    expect(keys.reduce((before, key) => pressStakeKey(before, key), text)).toBe(expected);
   });
 
-  it.each<[string, StakeKey, string]>([
-    ['12.34', '5', 'decimals'],
-    ['12.3', '00', 'decimals'],
-    ['1234567890', '000', 'amount_length'],
-  ])('%j, then %j has no meaning as an amount: it is emptied, with the reason', (text, key, reason) => {
-    expect(pressStakeKey(text, key)).toEqual({ text: '', notice: { kind: 'refused', reason, typed: `${text}${key}` } });
+  it.each<[string, StakeKey]>([
+    ['12.34', '5'],
+    ['12.3', '00'],
+    ['1234567890', '000'],
+    ['-5', '0'],
+    ['1.5', '.'],
+  ])('%j, then %j stays in sight and is no amount', (text, key) => {
+    const pressed = pressStakeKey(text, key);
+
+    expect(pressed).toBe(`${text}${key}`);
+    expect(readAmount(pressed)).toBeUndefined();
+    expect(pressStakeKey(pressed, 'backspace')).toBe(pressed.slice(0, -1));
   });
 });

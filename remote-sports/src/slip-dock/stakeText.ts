@@ -1,11 +1,12 @@
-import { amountInput, type Reading } from '@site/shared/input';
+import { amountInput } from '@site/shared/input';
 
 /** A key of the slip's keypad. */
 export type StakeKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '00' | '000' | '.' | 'backspace' | 'clear';
 
 /** The stake after a key of the keypad: read as if it had been typed in the field. */
-export function pressStakeKey(text: string, key: StakeKey): Reading {
-  if (key === 'clear') return { text: '' };
-  if (key === 'backspace') return { text: text.slice(0, -1) };
-  return amountInput(`${text}${key}`, text);
+export function pressStakeKey(text: string, key: StakeKey): string {
+  if (key === 'clear') return '';
+  if (key === 'backspace') return text.slice(0, -1);
+  const pressed = `${text}${key}`.replace(/^0+(?=\d)/, '').replace(/^\./, '0.');
+  return amountInput(pressed, text).text;
 }

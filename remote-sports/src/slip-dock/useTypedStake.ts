@@ -1,8 +1,5 @@
-import { useState } from 'react';
 import { useStore } from 'zustand';
-import type { Reading } from '@site/shared/input';
 import type { Fen } from '@site/shared/money';
-import { useDescribeNotice, type ShownNotice } from '@site/shared/ui';
 import type { SlipSummary } from '../slip/slipSummary';
 import { setStake, setStakeOf, slipStore } from '../slip/slipStore';
 import { stakeTextOf } from '../slip/stakes';
@@ -12,33 +9,25 @@ import { pressStakeKey, type StakeKey } from './stakeText';
 export interface TypedStake {
   readonly text: string;
   readonly cap: Fen | undefined;
-  /** Why the last key of the keypad did not do what it says; until another text is there. */
-  readonly notice: ShownNotice | undefined;
   readonly write: (text: string) => void;
   readonly press: (key: StakeKey) => void;
 }
 
 export function useTypedStake({ mode, bets, shared }: SlipSummary): TypedStake {
   const state = useStore(slipStore());
-  const describe = useDescribeNotice();
-  const [pressed, setPressed] = useState<Reading>();
   const key = mode === 'multiple' ? state.typing : undefined;
   const text = key === undefined ? state.stake : stakeTextOf(state, key);
   const bet = key === undefined ? bets[0] : bets.find(({ legs }) => legs.some(({ entry }) => entry.key === key));
   const write = (next: string) => {
-    setPressed(undefined);
     if (key === undefined) setStake(slipStore(), next);
     else setStakeOf(slipStore(), key, next);
   };
   return {
     text,
     cap: key === undefined && shared ? shared.cap : bet?.cap,
-    notice: pressed?.notice && pressed.text === text ? describe(pressed.notice) : undefined,
     write,
     press: (stakeKey) => {
-      const reading = pressStakeKey(text, stakeKey);
-      write(reading.text);
-      setPressed(reading);
+      write(pressStakeKey(text, stakeKey));
     },
   };
 }

@@ -13,7 +13,9 @@ import { entryFromStorage, entryShape, entryToStorage } from './storedEntryCodec
 
 const VERSION = 1;
 
-const stakeShape = z.string().check(z.maxLength(12));
+const STAKE_MAX_LENGTH = 12;
+
+const stakeShape = z.string().check(z.maxLength(STAKE_MAX_LENGTH));
 
 export const combinationShape = z.union([z.enum(['parlay', 'all-folds']), z.int().check(z.minimum(2), z.maximum(9))]);
 
@@ -48,13 +50,18 @@ export function slipToStorage({ slip, stake, stakes, keepsStake, policy }: KeptS
     combination: combination === 'builder' ? 'parlay' : combination,
     ...(combination === 'builder' ? { together: true } : {}),
     policy,
-    stake,
+    stake: storable(stake),
     keepsStake,
     entries: slip.entries.map((entry) => {
       const own = stakes.get(entry.key);
-      return { ...entryToStorage(entry, conflicts.has(entry.key)), ...(own === undefined ? {} : { stake: own }) };
+      return { ...entryToStorage(entry, conflicts.has(entry.key)), ...(own === undefined ? {} : { stake: storable(own) }) };
     }),
   } satisfies z.infer<typeof slipShape>;
+}
+
+/** Leaves out a text that is longer than a stake can be: what was typed may be anything. */
+function storable(stake: string): string {
+  return stake.length > STAKE_MAX_LENGTH ? '' : stake;
 }
 
 /** @returns `undefined` where what is stored is no slip */

@@ -1,7 +1,8 @@
+import { readAmount } from '@site/shared/input';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useReadable, useServices, type CallFailure } from '@site/shared/contract';
-import { parseYuan } from '@site/shared/money';
+
 import { useIsVisible } from '@site/shared/ui';
 import { boardStore, homeStore, type BoardState } from '../feed/boardStore';
 import { useMatchInterest } from '../feed/useMatchInterest';
@@ -94,7 +95,7 @@ function textOf(need: QuoteNeed | undefined): string {
 
 /** `undefined` for several singles, each of which has a stake of its own. */
 function stakeFor({ mode, entries }: QuoteNeed) {
-  return mode === 'single' && entries.length > 1 ? undefined : parseYuan(slipStore().getState().stake);
+  return mode === 'single' && entries.length > 1 ? undefined : readAmount(slipStore().getState().stake);
 }
 
 function covers(quote: Quote, need: QuoteNeed | undefined): boolean {

@@ -200,7 +200,7 @@ describe('the deposit page', () => {
     expect(host.callsOf(payCall)).toEqual([]);
   });
 
-  it('empties the field and says why after a third decimal or a 13th character [R-MONEY-05] [R-MONEY-06]', async () => {
+  it('refuses a third decimal and a 13th character in words [R-MONEY-05] [R-MONEY-06]', async () => {
     await renderView(DepositScreen, aHost());
 
     await expectAmountField(amountField());

@@ -1,4 +1,5 @@
-import { floorToFen, parseYuan, ratio, type Fen } from '@site/shared/money';
+import { readAmount } from '@site/shared/input';
+import { floorToFen, ratio, type Fen } from '@site/shared/money';
 import type { DepositGift, DepositMethod } from './deposit';
 
 export interface DepositValues {
@@ -31,7 +32,7 @@ export function checkDeposit(values: DepositValues, methods: readonly DepositMet
   if (!method) return refuse('method_required');
   if (!method.isOpen) return refuse('method_closed');
   if (values.amount.trim() === '') return refuse('amount_required');
-  const amount = parseYuan(values.amount);
+  const amount = readAmount(values.amount);
   if (amount === undefined) return refuse('amount_format');
   if (amount < method.min) return refuse('below_min');
   if (amount > method.max) return refuse('above_max');

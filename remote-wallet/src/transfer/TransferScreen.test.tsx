@@ -165,7 +165,7 @@ describe('the transfer page', () => {
     expect(host.callsOf(venueTransferCall)).toEqual([]);
   });
 
-  it('empties the field and says why after a third decimal or a 13th character [R-MONEY-05] [R-MONEY-06]', async () => {
+  it('refuses a third decimal and a 13th character in words [R-MONEY-05] [R-MONEY-06]', async () => {
     await renderView(TransferScreen, aTransferHost());
 
     await expectAmountField(amountField());

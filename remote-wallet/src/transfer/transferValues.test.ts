@@ -1,5 +1,5 @@
-import { mustBeFen, parseYuan, toWireYuan } from '@site/shared/money';
-import { amountInput } from '@site/shared/input';
+import { mustBeFen, toWireYuan } from '@site/shared/money';
+import { amountInput, readAmount } from '@site/shared/input';
 import type { VenueWallet, VenueWallets } from '../venues/venueWallet';
 import {
   availableFor,
@@ -99,7 +99,7 @@ describe('checking a transfer', () => {
           for (const sides of [{}, OUT]) {
             const check = checkTransfer(typed(amount, sides), someWallets(central, aWallet({ balance: mustBeFen(venue) })));
             if (!check.ok) continue;
-            expect(check.amount).toBe(parseYuan(amount));
+            expect(check.amount).toBe(readAmount(amount));
             expect(Number(toWireYuan(check.amount))).toBe(Number(amount));
             expect(check.amount).toBeGreaterThan(0);
             expect(Math.min(check.after.from, check.after.to)).toBeGreaterThanOrEqual(Math.min(0, central));

@@ -1,5 +1,6 @@
 import type { QueryCodec } from '@site/shared/address-query';
-import { addFen, parseYuan, subtractFen, ZERO_FEN, type Fen } from '@site/shared/money';
+import { readAmount } from '@site/shared/input';
+import { addFen, subtractFen, ZERO_FEN, type Fen } from '@site/shared/money';
 import type { VenueWallet, VenueWallets } from '../venues/venueWallet';
 import { parseDraftAmount } from '../ui/draftAmount';
 
@@ -94,7 +95,7 @@ export function isBound(venue: VenueWallet | undefined): boolean {
 
 function checkAmount(values: TransferValues, wallets: VenueWallets): Fen | TransferError {
   if (values.amount.trim() === '') return 'amount_required';
-  const amount = parseYuan(values.amount);
+  const amount = readAmount(values.amount);
   if (amount === undefined) return 'amount_format';
   if (amount === 0) return 'amount_zero';
   return amount > availableFor(values, wallets) ? 'above_balance' : amount;

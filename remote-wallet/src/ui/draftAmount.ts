@@ -1,6 +1,8 @@
-import { amountInput } from '@site/shared/input';
+import { readAmount } from '@site/shared/input';
+import { formatYuanInput } from '@site/shared/money';
 
-/** The amount of an address, as a player could have typed it; empty for any other text. */
+/** The amount of an address, as it is filled into a field; empty for a text that is no amount. */
 export function parseDraftAmount(text = ''): string {
-  return amountInput(text, '').text;
+  const amount = readAmount(text);
+  return amount === undefined ? '' : formatYuanInput(amount);
 }

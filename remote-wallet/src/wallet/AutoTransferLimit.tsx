@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
-import { formatYuanInput, parseYuan, type Fen } from '@site/shared/money';
+import { readAmount } from '@site/shared/input';
+import { formatYuanInput, type Fen } from '@site/shared/money';
 import { AmountField, Button, Form } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { setAutoTransferLimit } from '../venues/venuesApi';
@@ -23,7 +24,7 @@ export function AutoTransferLimit({ limit, onSet }: AutoTransferLimitProps) {
   const handleSubmit = async () => {
     if (error !== undefined) return;
     setIsSetting(true);
-    const result = await setAutoTransferLimit(http, parseYuan(text));
+    const result = await setAutoTransferLimit(http, readAmount(text));
     setIsSetting(false);
     if (!result.ok) return;
     overlays.toast(t('auto_transfer.limit_saved'), 'success');
@@ -49,7 +50,7 @@ export function AutoTransferLimit({ limit, onSet }: AutoTransferLimitProps) {
 
 function limitError(text: string): 'format' | 'zero' | undefined {
   if (text.trim() === '') return undefined;
-  const limit = parseYuan(text);
+  const limit = readAmount(text);
   if (limit === undefined) return 'format';
   return limit === 0 ? 'zero' : undefined;
 }

@@ -413,7 +413,8 @@ describe('the limit of automatic transfer', () => {
 
   it.each([
     ['0', '上限须大于 0'],
-    ['.', '请输入正确的金额，最多两位小数'],
+    ['.', '“.”不是金额，请只输入数字'],
+    ['5e1', '“5e1”不是金额，请只输入数字'],
   ])('is not sent as %s', async (text, message) => {
     const host = aHost();
     await renderView(WalletScreen, host);

@@ -135,7 +135,7 @@ describe('the withdrawal page', () => {
     expect(host.tips).toHaveLength(0);
   });
 
-  it('empties the field and says why after a third decimal or a 13th character [R-MONEY-05] [R-MONEY-06]', async () => {
+  it('refuses a third decimal and a 13th character in words [R-MONEY-05] [R-MONEY-06]', async () => {
     await renderView(WithdrawalScreen, aHost());
 
     await expectAmountField(amountField());

@@ -1,4 +1,5 @@
-import { amountAfterFee, parseYuan, subtractFen, ZERO_FEN, type Fen } from '@site/shared/money';
+import { readAmount } from '@site/shared/input';
+import { amountAfterFee, subtractFen, ZERO_FEN, type Fen } from '@site/shared/money';
 import { isAuthCode } from '@site/shared/validation';
 import type { PayoutAccount, WithdrawalFacts, WithdrawalTerms } from './withdrawal';
 
@@ -91,7 +92,7 @@ export function checkWithdrawal(values: WithdrawalValues, facts: WithdrawalFacts
 
 function checkAmount(text: string, { min, max }: WithdrawalTerms, withdrawable: Fen, today: Fen | undefined): Fen | WithdrawalError {
   if (text.trim() === '') return 'amount_required';
-  const amount = parseYuan(text);
+  const amount = readAmount(text);
   if (amount === undefined) return 'amount_format';
   if (amount < min) return 'below_min';
   if (amount > max) return 'above_max';

@@ -1,51 +1,31 @@
-import { AMOUNT_MAX_LENGTH } from '../money/fen';
-import { insertionOf, isOneKey, refuse, refuseKey, type InputKind, type Reading } from './inputKind';
+import { cutText } from './cutText';
+import { refuse, type InputKind, type Reading } from './inputKind';
 import { stripHidden, toHalfWidth } from './plainText';
+import { judgeAmount, judgeWhole, type AmountFault } from './readAmount';
 
-const CURRENCY = /¥|人民币|元|RMB|CNY|\s/gi;
-/** No group begins with 0: `0,500` is half a yuan to many. */
-const GROUPED = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
-/** Groups of digits of which the last is not complete yet, such as `12,5`. */
-const HALF_GROUPED = /^\d{1,3}(?:,\d{3})*,\d{0,2}$/;
-const NUMBER = /^\d*(?:\.\d*)?$/;
-
-/** Signs that make another number: without its sign `-5` would be 5, without its point `1.5.5` would be 1.55. */
-const NUMBER_SIGNS = /[-+.e]/i;
+/** The most characters of a text that is shown although it is no amount. */
+const SHOWN_MAX_LENGTH = 40;
 
 /**
- * An amount of yuan: digits, at most two decimals, at most 12 characters. Grouping commas, spaces and currency signs are left out. Half-typed
- * `12.` and `12,5` stay: the next keys may complete them, and until then `12,5` is no amount.
+ * An amount of yuan: at most two decimals and 12 characters. The text stays as it was typed, whatever it is, in plain digits; while it is no
+ * amount, the notice says why.
  *
  * Implements R-MONEY-05, R-MONEY-06.
  */
-export const amountInput: InputKind = (typed, before) => {
-  const number = readNumber(typed, before, 'amount');
-  const decimals = number.text.split('.')[1] ?? '';
-  return decimals.length > 2 ? refuse('decimals', typed) : number;
-};
+export const amountInput: InputKind = (typed) => show(typed, judgeAmount);
 
 /** A whole number, such as points to exchange. */
-export const wholeInput: InputKind = (typed, before) => {
-  const number = readNumber(typed, before, 'whole');
-  return number.text.includes('.') ? refuse('whole', typed) : number;
-};
+export const wholeInput: InputKind = (typed) => show(typed, judgeWhole);
 
-function readNumber(typed: string, before: string, reason: 'amount' | 'whole'): Reading {
-  const plain = toHalfWidth(stripHidden(typed)).replace(CURRENCY, '');
-  const isKey = isOneKey(typed, before);
-  if (insertionOf(typed, before).inserted.length <= 1) {
-    const halfTyped = groupBeforeLastComma(plain);
-    if (HALF_GROUPED.test(halfTyped)) return halfTyped.length > AMOUNT_MAX_LENGTH ? refuse('amount_length', typed) : { text: halfTyped };
-  }
-  const digits = GROUPED.test(plain) ? plain.replace(/,/g, '') : plain;
-  if (!NUMBER.test(digits)) return isKey && !NUMBER_SIGNS.test(digits) ? refuseKey(reason, typed, before) : refuse(reason, typed);
-  if (digits === '' && !isKey && /[^\s,]/.test(stripHidden(typed))) return refuse(reason, typed);
-  const text = digits.replace(/^0+(?=\d)/, '').replace(/^\./, '0.');
-  return text.length > AMOUNT_MAX_LENGTH ? refuse('amount_length', typed) : { text };
+function show(typed: string, judge: (text: string) => number | AmountFault): Reading {
+  const plain = toHalfWidth(stripHidden(typed));
+  if (plain.trim() === '') return { text: '' };
+  const text = plain.length > SHOWN_MAX_LENGTH ? shorten(plain.trim()) : plain;
+  const judged = judge(text);
+  return typeof judged === 'number' ? { text } : { ...refuse(judged, text), text };
 }
 
-/** A complete group has lost its comma: a further comma after `1000` makes `1,000,` of it. */
-function groupBeforeLastComma(text: string): string {
-  const at = text.lastIndexOf(',');
-  return at < 0 || text.slice(0, at).includes(',') ? text : text.slice(0, at).replace(/\B(?=(?:\d{3})+$)/g, ',') + text.slice(at);
+/** Cuts a text that is too long for an amount. The mark at the cut keeps what is left from being another amount. */
+function shorten(text: string): string {
+  return text.length > SHOWN_MAX_LENGTH ? `${cutText(text, SHOWN_MAX_LENGTH - 1)}…` : text;
 }

@@ -1,12 +1,6 @@
 import { dayInput, parseDay } from './dayInput';
-import { takeInput, type TakenInput } from './takeInput';
 
-const byKey = (text: string) =>
-  Array.from(text).reduce<TakenInput>((last, key, index) => takeInput(dayInput, last.text + key, last.text, last, index * 150), {
-    text: '',
-    notice: undefined,
-    keyAt: undefined,
-  }).text;
+const byKey = (text: string) => Array.from(text).reduce((before, key) => dayInput(before + key, before).text, '');
 
 it.each([
   ['19940612', '1994-06-12'],

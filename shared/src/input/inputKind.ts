@@ -3,7 +3,7 @@ import { stripHidden } from './plainText';
 /** Why a control shows something else than what was typed or pasted; each reason has its sentence in the shared locales under `input`. */
 export type InputNotice =
   | { readonly kind: 'cut'; readonly max: number }
-  /** The control is empty. */
+  /** The text means nothing: an amount stays in sight, anything else is taken out of the control. */
   | { readonly kind: 'refused'; readonly reason: InputReason; readonly typed: string }
   /** A single key was not taken; the text before it stays. */
   | { readonly kind: 'key-refused'; readonly reason: InputReason; readonly typed: string };
@@ -17,9 +17,10 @@ export interface Reading {
 }
 
 /**
- * How a control reads what a player types or pastes: what was meant is written one way (`１,０００` becomes `1000`), and what cannot be meant
- * empties the control and says why, so that an old value never stays where a new one was given. A single key that the kind has no use for is
- * not taken, and that is said too.
+ * How a control reads what a player types or pastes: what was meant is written one way (`１２` becomes `12`), and what cannot be meant empties
+ * the control and says why, so that an old value never stays where a new one was given. A single key that the kind has no use for is not taken,
+ * and that is said too. An amount is judged as a whole instead: its text stays as it was typed, so that keys on either side of a strange one
+ * never become another amount.
  *
  * @param typed the whole text of the control after the change
  * @param before its text before, as the kind has read it

@@ -1,3 +1,4 @@
+import { readAmount } from '../input/readAmount';
 import { ZERO_FEN } from './fen';
 import type { Fen } from './fen';
 import { compareRatios, invertRatio, RATIO_ONE, RATIO_ZERO } from './ratio';
@@ -16,24 +17,20 @@ export interface StakeLimits {
   readonly payout?: { readonly room: Fen; readonly toWinPerStake: Ratio };
 }
 
-const NUMBER = /^(?:\d+\.?\d*|\.\d+)$/;
-
 /**
  * The real bet amount: what was typed, bounded by the limits.
  *
- * @param text the text of the input, half-typed numbers such as `12.` included; decimals past the second are dropped
+ * @param text the text of the input, half-typed numbers such as `12.` included
  * @param onCapped called with the cap where, and only where, the typed amount was above it
- * @returns the stake, or `undefined` (an empty amount) where the text is no number
+ * @returns the stake, or `undefined` (an empty amount) where the text is no amount
  * @example capStake('500', { upperLimit: 100_000 as Fen, balance: 12_345 as Fen }) // 12300 fen, capped
- * Implements R-SLIP-23, R-SLIP-24, R-SLIP-26 to R-SLIP-28. Assumption: a sign makes the text no amount, since a stake has none.
+ * Implements R-SLIP-23, R-SLIP-24, R-SLIP-26 to R-SLIP-28.
  */
 export function capStake(text: string, limits: StakeLimits, onCapped?: (cap: Fen) => void): Fen | undefined {
-  const trimmed = text.trim();
-  if (!NUMBER.test(trimmed)) return undefined;
-  const [yuan = '', decimals = ''] = trimmed.split('.');
-  const typed = BigInt(yuan + decimals.slice(0, 2).padEnd(2, '0'));
+  const typed = readAmount(text);
+  if (typed === undefined) return undefined;
   const cap = stakeCap(limits);
-  if (typed <= BigInt(cap)) return Number(typed) as Fen;
+  if (typed <= cap) return typed;
   onCapped?.(cap);
   return cap;
 }

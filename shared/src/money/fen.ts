@@ -6,27 +6,7 @@ export type Fen = number & { readonly __unit: 'fen' };
 
 export const ZERO_FEN = 0 as Fen;
 
-/** The longest amount a person may type, in characters, the decimal point included. Implements R-MONEY-06. */
-export const AMOUNT_MAX_LENGTH = 12;
-
-const AMOUNT = /^(0|[1-9]\d*)(?:\.(\d{1,2}))?$/;
 const WIRE_AMOUNT = /^(-?)(0|[1-9]\d*)\.(\d{2})$/;
-
-/**
- * Reads an amount a person typed.
- *
- * @param text yuan with at most two decimals, such as `1234.5`; surrounding space is ignored
- * @returns the amount, or `undefined` where the text is no amount: a sign, a third decimal, more than 12 characters
- * @example parseYuan('12.3') // 1230 fen
- * Implements R-MONEY-05, R-MONEY-06.
- */
-export function parseYuan(text: string): Fen | undefined {
-  const trimmed = text.trim();
-  const match = trimmed.length <= AMOUNT_MAX_LENGTH ? AMOUNT.exec(trimmed) : null;
-  if (!match) return undefined;
-  const [, yuan = '0', decimals = ''] = match;
-  return (Number(yuan) * 100 + Number(decimals.padEnd(2, '0'))) as Fen;
-}
 
 /**
  * Reads money in its wire form: a decimal string of yuan with exactly two decimals (decision 44).

@@ -44,7 +44,7 @@ export function formatYuanFixed(fen: Fen): string {
 
 /**
  * An amount as a person would type it, to be put into an input: no sign of currency, no grouping, no trailing `.00`.
- * `parseYuan` reads it back.
+ * `readAmount` reads it back.
  *
  * @example formatYuanInput(123_450 as Fen) // '1234.5'
  */

@@ -1,4 +1,4 @@
-export { addFen, AMOUNT_MAX_LENGTH, fenFromWire, mustBeFen, parseWireFen, parseYuan, subtractFen, toWireYuan, ZERO_FEN } from './fen';
+export { addFen, fenFromWire, mustBeFen, parseWireFen, subtractFen, toWireYuan, ZERO_FEN } from './fen';
 export { amountAfterFee } from './amountAfterFee';
 export type { Fen } from './fen';
 export { formatYuan, formatYuanFixed, formatYuanInput, formatYuanPlain } from './formatYuan';

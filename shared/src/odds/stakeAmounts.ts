@@ -1,4 +1,5 @@
-import { addFen, parseYuan, ZERO_FEN } from '../money/fen';
+import { readAmount } from '../input/readAmount';
+import { addFen, ZERO_FEN } from '../money/fen';
 import type { Fen } from '../money/fen';
 import { ratio, RATIO_ONE } from '../money/ratio';
 import type { Ratio } from '../money/ratio';
@@ -52,7 +53,7 @@ export function toWinPerStake(price: Price): Ratio {
  * Implements R-SLIP-29, R-SLIP-30 (decision 28: the profit, in the ticket's own format).
  */
 export function winAmount(stake: string, format: OddsFormat, price: string): Fen {
-  const amount = parseYuan(stake);
+  const amount = readAmount(stake);
   const parsed = parsePrice(format, price);
   return amount === undefined || parsed === undefined ? ZERO_FEN : toWin(parsed, amount);
 }

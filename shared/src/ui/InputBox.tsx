@@ -10,7 +10,7 @@ import { useInput, type ShownNotice } from './useInput';
 export interface InputBoxProps extends Omit<
   ComponentPropsWithRef<'input'>,
   // The length of a text is part of its kind, which says what it cuts.
-  'size' | 'value' | 'onChange' | 'className' | 'children' | 'prefix' | 'maxLength' | 'onCompositionEnd' | 'onPointerDown'
+  'size' | 'value' | 'onChange' | 'className' | 'children' | 'prefix' | 'maxLength' | 'onCompositionEnd'
 > {
   readonly value: string;
   /** The text as its kind reads it, or as typed without one; judging it is the caller's rule. */
@@ -44,7 +44,6 @@ export function InputBox({
   look = 'outline',
   className,
   disabled,
-  onBlur,
   ...rest
 }: InputBoxProps) {
   const field = useFieldControl();
@@ -65,10 +64,6 @@ export function InputBox({
         disabled={disabled}
         className={styles['input']}
         {...inputProps}
-        onBlur={(event) => {
-          inputProps.onBlur();
-          onBlur?.(event);
-        }}
       />
       {suffix !== undefined && <span className={styles['suffix']}>{suffix}</span>}
     </div>

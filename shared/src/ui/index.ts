@@ -57,7 +57,7 @@ export * from './useArrivalFocus';
 export * from './useCountdown';
 export * from './useIsSeen';
 export * from './useIsVisible';
-export { useDescribeNotice, useInput } from './useInput';
+export { useInput } from './useInput';
 export type { ShownNotice } from './useInput';
 export * from './useLazyModule';
 export * from './useNearViewport';

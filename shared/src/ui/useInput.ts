@@ -1,8 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useState, type ChangeEvent, type CompositionEvent } from 'react';
 import { useSharedTranslation } from '../i18n/useSharedTranslation';
 import { cutText } from '../input/cutText';
-import type { InputKind, InputNotice } from '../input/inputKind';
-import { takeInput, type TakenInput } from '../input/takeInput';
+import type { InputKind, InputNotice, Reading } from '../input/inputKind';
 
 /** How much of a refused text is repeated to the player. */
 const QUOTED_LENGTH = 24;
@@ -20,7 +19,7 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /** A notice as a control shows it. */
 export interface ShownNotice {
-  /** error: the control was emptied, or a key was not taken; notice: a part of the text is missing. */
+  /** error: the text means nothing, or a key was not taken; notice: a part of the text is missing. */
   readonly tone: 'error' | 'notice';
   readonly text: string;
 }
@@ -34,7 +33,7 @@ export interface ShownNotice {
 export function useInput({ value, onChange, reads, isSecret = false, onNotice }: InputParts) {
   const describe = useDescribeNotice(isSecret);
   const [draft, setDraft] = useState<string>();
-  const [taken, setTaken] = useState<TakenInput>();
+  const [taken, setTaken] = useState<Reading>();
   // A text that comes from elsewhere ends the notice for good.
   const [known, setKnown] = useState(value);
   if (value !== known) {
@@ -42,19 +41,19 @@ export function useInput({ value, onChange, reads, isSecret = false, onNotice }:
     if (taken?.text !== value) setTaken(undefined);
   }
 
-  const take = (input: TextControl, at: number) => {
+  const take = (input: TextControl) => {
     const typed = input.value;
     if (!reads) {
       onChange(typed);
       return;
     }
-    const next = takeInput(reads, typed, value, taken, at);
+    const next = reads(typed, value);
     setTaken(next);
     if (next.text !== typed) writeText(input, next.text);
     if (next.text !== value) onChange(next.text);
   };
 
-  const notice = taken?.text === value ? taken.notice : undefined;
+  const notice = taken?.text === value ? taken.notice : refusalOf(reads?.(value, value));
   const { tone, text } = notice ? describe(notice) : {};
   const report = useEffectEvent(() => onNotice?.(tone === undefined || text === undefined ? undefined : { tone, text }));
   // In a layout effect: what it sets is rendered with the change.
@@ -67,24 +66,20 @@ export function useInput({ value, onChange, reads, isSecret = false, onNotice }:
       onChange: (event: ChangeEvent<TextControl>) => {
         const { nativeEvent } = event;
         if (reads && 'isComposing' in nativeEvent && nativeEvent.isComposing === true) setDraft(event.target.value);
-        else take(event.target, event.timeStamp);
+        else take(event.target);
       },
       onCompositionEnd: (event: CompositionEvent<TextControl>) => {
         if (draft === undefined) return;
         setDraft(undefined);
-        take(event.currentTarget, event.timeStamp);
-      },
-      // A text that is left half-typed says what it lacks: `12,5` is no amount.
-      onBlur: () => {
-        const left = reads?.(value, '').notice;
-        if (left?.kind === 'refused') setTaken({ text: value, notice: left, keyAt: undefined });
-      },
-      // Another text begins.
-      onPointerDown: () => {
-        setTaken((before) => before && { ...before, keyAt: undefined });
+        take(event.currentTarget);
       },
     },
   };
+}
+
+/** A text that came from elsewhere, such as a slip that was kept, may mean nothing as well. */
+function refusalOf(reading: Reading | undefined): InputNotice | undefined {
+  return reading?.notice?.kind === 'refused' ? reading.notice : undefined;
 }
 
 /** The sentence of a notice. */

@@ -1,4 +1,4 @@
-import { parseYuan } from '../money/fen';
+import { readAmount } from '../input/readAmount';
 import type { Rule } from './rules';
 
 /**
@@ -9,6 +9,6 @@ import type { Rule } from './rules';
 export function amountRules<Values>(amountOf: (values: Values) => string): readonly Rule<Values>[] {
   return [
     { holds: (values) => amountOf(values).trim() !== '', message: 'validation.amount_required' },
-    { holds: (values) => parseYuan(amountOf(values)) !== undefined, message: 'validation.amount_format' },
+    { holds: (values) => readAmount(amountOf(values)) !== undefined, message: 'validation.amount_format' },
   ];
 }

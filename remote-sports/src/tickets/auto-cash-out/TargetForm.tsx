@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Ticket } from '@site/shared/betting';
-import { formatYuanFixed, formatYuanInput, parseYuan, type Fen } from '@site/shared/money';
+import { readAmount } from '@site/shared/input';
+import { formatYuanFixed, formatYuanInput, type Fen } from '@site/shared/money';
 import { useTranslation } from '../../i18n';
 import { YuanField } from '../../ui/YuanField';
 import { TicketForm } from '../../ui/TicketForm';
@@ -22,7 +23,7 @@ export function TargetForm({ ticketId, target, worth, setting, onClose }: Target
   const [isEmpty, setIsEmpty] = useState(false);
 
   const save = async () => {
-    const amount = parseYuan(text);
+    const amount = readAmount(text);
     setIsEmpty(amount === undefined || amount === 0);
     if (amount === undefined || amount === 0) return;
     if (await setting.set(amount)) onClose();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Ticket } from '@site/shared/betting';
-import { amountInput } from '@site/shared/input';
-import { formatYuan, formatYuanInput, mustBeFen, parseYuan, type Fen } from '@site/shared/money';
+import { amountInput, readAmount } from '@site/shared/input';
+import { formatYuan, formatYuanInput, mustBeFen, type Fen } from '@site/shared/money';
 import { AmountChip, InputBox, type ShownNotice } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import type { PartBounds } from './cashOut';
@@ -73,7 +73,7 @@ export function CashOutPart({ ticket, bounds, text, onText }: CashOutPartProps) 
 /** The part that a text means. @returns `undefined` for all of the stake */
 export function readPart(text: string, bounds: PartBounds | undefined): Fen | 'out-of-bounds' | undefined {
   if (text === '' || bounds === undefined) return undefined;
-  const amount = parseYuan(text);
+  const amount = readAmount(text);
   return amount !== undefined && isWithin(amount, bounds) ? amount : 'out-of-bounds';
 }
 

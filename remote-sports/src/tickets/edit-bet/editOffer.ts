@@ -1,5 +1,6 @@
 import type { Quarters, Ticket, TicketLeg } from '@site/shared/betting';
-import { mustBeFen, parseYuan, subtractFen, type Fen } from '@site/shared/money';
+import { readAmount } from '@site/shared/input';
+import { mustBeFen, subtractFen, type Fen } from '@site/shared/money';
 import type { Price } from '@site/shared/odds';
 
 /** A selection of the ticket as it can be bet now. */
@@ -36,7 +37,7 @@ export function readStake(
   before: Fen,
   balance: Fen | undefined,
 ): Fen | 'none' | 'same' | 'bounds' | 'balance' {
-  const stake = parseYuan(text);
+  const stake = readAmount(text);
   if (stake === undefined || stake === 0) return 'none';
   if (stake === before) return 'same';
   if (!offer) return stake;
