@@ -179,12 +179,14 @@ for (const edition of ['classic', 'professional'] as const) {
           await keys.press('Enter');
           await expect(confirmation).toBeVisible();
           await keys.pressUntil('Tab', confirmation.getByRole('button', { name: '确认取款' }), 4);
+          await expect(confirmation.getByRole('button', { name: '确认取款' })).toBeEnabled();
           await keys.press('Enter');
           await expect(page.getByRole('heading', { name: '取款申请已提交' })).toBeFocused();
           expect(await accessibilityFaults(page)).toEqual([]);
           await keys.pressUntil('Tab', page.getByRole('button', { name: '撤回这笔取款' }), 4);
           await keys.press('Enter');
           await keys.pressUntil('Tab', confirmation.getByRole('button', { name: '确定取消' }), 4);
+          await expect(confirmation.getByRole('button', { name: '确定取消' })).toBeEnabled();
           await keys.press('Enter');
           await expect(page.getByRole('heading', { name: '取款已取消' })).toBeFocused();
           await expectBalance(page, '¥1,000.00');

@@ -1,5 +1,5 @@
 import { useReadable } from '@site/shared/contract/useReadable';
-import { Button, Dialog, Icon, Spinner } from '@site/shared/ui';
+import { Button, Dialog, Icon, SettlingButton, Spinner } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { useOverlays } from './OverlaysContext';
 import type { ShownTips } from './createOverlays';
@@ -20,7 +20,7 @@ function TipsLayer() {
   return first ? <TipsDialog key={first.id} tips={first} /> : null;
 }
 
-/** Implements R-DLG-07 to R-DLG-10. */
+/** Ignores the second half of a double press on the button that opened it. Implements R-DLG-07 to R-DLG-10. */
 function TipsDialog({ tips: { options, answer } }: { readonly tips: ShownTips }) {
   const { t } = useTranslation();
   const { title, message, showCancel = false, confirmText, cancelText, closable = true, sign = 'info' } = options;
@@ -50,14 +50,16 @@ function TipsDialog({ tips: { options, answer } }: { readonly tips: ShownTips })
               {cancelText ?? t('overlay.cancel')}
             </Button>
           )}
-          <Button
+          <SettlingButton
             variant="primary"
+            before="open"
+            meaning="confirm"
             onClick={() => {
               answer('confirmed');
             }}
           >
             {confirmText ?? t('overlay.confirm')}
-          </Button>
+          </SettlingButton>
         </>
       }
       {...closing}

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TipsOptions } from '@site/shared/contract/services';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { findSettledButton } from '@site/shared/testing/findSettledButton';
 import { clearDevice } from '../testing/aShell';
 import { BARE_PAGE, renderApp } from '../testing/renderApp';
 
@@ -34,12 +35,21 @@ describe('the tips dialog', () => {
   it('calls what was to be done on confirming [R-DLG-17]', async () => {
     const { confirmed } = await showTips({ message: '请注意' });
 
-    await user.click(screen.getByRole('button', { name: '确定' }));
+    await user.click(await findSettledButton('确定'));
 
     expect(confirmed).toHaveBeenCalledTimes(1);
     await waitFor(() => {
       expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     });
+  });
+
+  it('is not answered by the second half of a double press on what opened it', async () => {
+    const { confirmed } = await showTips({ message: '请注意' });
+
+    await user.click(screen.getByRole('button', { name: '确定' }));
+
+    expect(confirmed).not.toHaveBeenCalled();
+    expect(screen.getByRole('alertdialog')).toBeVisible();
   });
 
   it('shows a cancel button if asked to, which cancels the action [R-DLG-08] [R-DLG-14] [R-DLG-18]', async () => {

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { formatMoment } from '@site/shared/i18n';
 import { fenFromWire, formatYuanFixed } from '@site/shared/money';
-import { Button, Dialog, Icon, Note } from '@site/shared/ui';
+import { Dialog, Icon, Note, SettlingButton } from '@site/shared/ui';
 import type { WireRealityCheck } from '@site/shared/wire/protection';
 import { useDisplay } from '../edition/DisplayContext';
 import zhCN from './locales/zh-CN.json';
@@ -21,7 +21,7 @@ interface RealityCheckDialogProps {
   readonly onAnswer: (answer: RealityAnswer) => void;
 }
 
-/** How long the member has been here, and with what result. It is closed by an answer only. */
+/** How long the member has been here, and with what result. It is closed by an answer only; it opens by itself, so a press on its way does not answer. */
 export function RealityCheckDialog({ check: { signedInAt, now, net }, state, onAnswer }: RealityCheckDialogProps) {
   const texts = TEXTS[useReadable(useDisplay().locale.current)];
   const goOn = useRef<HTMLButtonElement>(null);
@@ -44,18 +44,22 @@ export function RealityCheckDialog({ check: { signedInAt, now, net }, state, onA
       footer={
         <>
           {others.map(([answer, label]) => (
-            <Button
+            <SettlingButton
               key={answer}
+              before="page"
+              meaning={answer}
               disabled={isSending}
               onClick={() => {
                 onAnswer(answer);
               }}
             >
               {label}
-            </Button>
+            </SettlingButton>
           ))}
-          <Button
+          <SettlingButton
             ref={goOn}
+            before="page"
+            meaning="go-on"
             variant="primary"
             loading={isSending}
             onClick={() => {
@@ -63,7 +67,7 @@ export function RealityCheckDialog({ check: { signedInAt, now, net }, state, onA
             }}
           >
             {texts.go_on}
-          </Button>
+          </SettlingButton>
         </>
       }
     >

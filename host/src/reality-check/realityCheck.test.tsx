@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LOCAL_ENTRIES } from '@site/shared/storage';
+import { findSettledButton } from '@site/shared/testing/findSettledButton';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { realityCheckCall, realitySeenCall } from '@site/shared/wire/protection';
 import { memberInfoCall } from '@site/shared/wire/user';
@@ -43,7 +44,7 @@ it('tells the time signed in and the result, says so on the bus, and is gone for
   expect(await dialog()).toHaveTextContent(/1 小时 30 分钟.*-¥120\.50/);
   expect(await accessibilityFaults()).toEqual([]);
   await user.keyboard('{Escape}');
-  await user.click(screen.getByRole('button', { name: '继续' }));
+  await user.click(await findSettledButton('继续'));
 
   await waitFor(() => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -89,7 +90,7 @@ it('leads to a time-out', async () => {
   const { shell } = await aPage();
   await dialog();
 
-  await user.click(screen.getByRole('button', { name: '休息一下' }));
+  await user.click(await findSettledButton('休息一下'));
 
   await waitFor(() => {
     expect(shell.navigation.location.get().path).toBe('/mine/protection');
@@ -101,7 +102,7 @@ it('stays where the answer did not arrive', async () => {
   await dialog();
   answer(realitySeenCall, { status_code: 6005 });
 
-  await user.click(screen.getByRole('button', { name: '继续' }));
+  await user.click(await findSettledButton('继续'));
 
   expect(await screen.findByRole('alert')).toHaveTextContent('网络不佳，请再试一次');
 });

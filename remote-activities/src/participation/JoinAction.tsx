@@ -1,6 +1,6 @@
 import { assertNever } from '@site/shared/assert';
 import { formatYuan } from '@site/shared/money';
-import { Button, ButtonLink } from '@site/shared/ui';
+import { SettlingButton } from '@site/shared/ui';
 import type { KeyedRequest } from '@site/shared/keyed-request';
 import { useTranslation } from '../i18n';
 import type { PromotionKind } from '../promotions/promotion';
@@ -28,21 +28,17 @@ export function JoinAction({ kind, participation, request, onPress }: JoinAction
   const [way] = offer.kind === 'missing' ? linksOf(offer.condition?.ways ?? []) : [];
   return (
     <div className={styles['action']}>
-      {way === undefined ? (
-        <Button
-          variant="primary"
-          size="lg"
-          loading={offer.kind === 'busy'}
-          disabled={offer.kind === 'missing' || offer.kind === 'claimed' || offer.kind === 'ended'}
-          onClick={onPress}
-        >
-          {label}
-        </Button>
-      ) : (
-        <ButtonLink variant="primary" size="lg" {...way.link}>
-          {t('promotion.to_do')}
-        </ButtonLink>
-      )}
+      <SettlingButton
+        variant="primary"
+        size="lg"
+        meaning={way ? 'to-do' : offer.kind === 'claim' ? 'claim' : undefined}
+        link={way?.link}
+        loading={offer.kind === 'busy'}
+        disabled={offer.kind === 'missing' || offer.kind === 'claimed' || offer.kind === 'ended'}
+        onClick={onPress}
+      >
+        {way ? t('promotion.to_do') : label}
+      </SettlingButton>
       {offer.kind === 'missing' && offer.condition && (
         <span className={styles['reason']}>{t('promotion.missing_reason', { condition: offer.condition.text })}</span>
       )}

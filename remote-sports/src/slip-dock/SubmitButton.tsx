@@ -1,7 +1,7 @@
 import { useRouteLink, useServices } from '@site/shared/contract';
 import { addFen, formatYuanFixed } from '@site/shared/money';
 import { formatPrice } from '@site/shared/odds';
-import { ButtonLink, SettlingButton } from '@site/shared/ui';
+import { SettlingButton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { PARLAY_MIN_LEGS } from '../slip/combinations';
 import type { SlipAction } from '../slip/slipAction';
@@ -46,9 +46,9 @@ export function SubmitButton({ summary: { action, mode, placing, entries, change
       );
     case 'deposit':
       return (
-        <ButtonLink variant="primary" size="lg" block {...deposit}>
+        <SettlingButton variant="primary" size="lg" block meaning={meaning} link={deposit}>
           {t('slip.action.deposit')}
-        </ButtonLink>
+        </SettlingButton>
       );
     case 'login':
       return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, Form } from '@site/shared/ui';
+import { Button, Form, SettlingButton } from '@site/shared/ui';
 import styles from './TicketForm.module.css';
 
 interface TicketFormProps {
@@ -7,6 +7,8 @@ interface TicketFormProps {
   readonly label: string;
   readonly back: string;
   readonly save: string;
+  /** Effect of saving, where it changes without the player; undefined while there is none. Default: always the same. */
+  readonly meaning?: string | undefined;
   readonly isBusy: boolean;
   readonly canSave?: boolean;
   /** Nothing can be undone any more while it is sent. */
@@ -17,7 +19,18 @@ interface TicketFormProps {
 }
 
 /** A small form on the card of an open bet, with the buttons that leave and save it. */
-export function TicketForm({ label, back, save, isBusy, canSave = true, canGoBack = true, onBack, onSave, children }: TicketFormProps) {
+export function TicketForm({
+  label,
+  back,
+  save,
+  meaning,
+  isBusy,
+  canSave = true,
+  canGoBack = true,
+  onBack,
+  onSave,
+  children,
+}: TicketFormProps) {
   return (
     <Form className={styles['form']} aria-label={label} onSubmit={onSave}>
       {children}
@@ -25,9 +38,9 @@ export function TicketForm({ label, back, save, isBusy, canSave = true, canGoBac
         <Button size="sm" disabled={!canGoBack} onClick={onBack}>
           {back}
         </Button>
-        <Button type="submit" size="sm" variant="primary" loading={isBusy} disabled={!canSave}>
+        <SettlingButton type="submit" size="sm" variant="primary" meaning={meaning} loading={isBusy} disabled={!canSave}>
           {save}
-        </Button>
+        </SettlingButton>
       </div>
     </Form>
   );

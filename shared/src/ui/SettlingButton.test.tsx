@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import type { MouseEvent } from 'react';
 import userEvent from '@testing-library/user-event';
 import { SettlingButton } from './SettlingButton';
 import { renderWithTexts } from './testing/renderWithTexts';
@@ -45,6 +46,7 @@ it('takes no press for 500 ms after its meaning changed, and says so', async () 
   const button = screen.getByRole('button', { name: 'accept-and-bet' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).toHaveAccessibleDescription('按钮内容刚刚变化，请看清后再按');
+  expect(screen.getByText('按钮内容刚刚变化，请看清后再按')).toHaveAttribute('aria-live', 'polite');
 
   await user.click(button);
   await user.type(screen.getByLabelText('stake'), '{Enter}');
@@ -92,6 +94,46 @@ it('takes no press where its meaning changed while it had none, such as during a
   act(() => jest.advanceTimersByTime(500));
   await user.click(screen.getByRole('button', { name: 'accept-and-bet' }));
   expect(press).toHaveBeenCalledTimes(1);
+});
+
+it('takes no press for 500 ms after it was mounted in the place of another, such as the confirmation of a question', async () => {
+  const press = jest.fn();
+  await renderWithTexts(
+    <SettlingButton before="ask" meaning="confirm" onClick={press}>
+      confirm
+    </SettlingButton>,
+  );
+  await user.dblClick(screen.getByRole('button', { name: 'confirm' }));
+  expect(press).not.toHaveBeenCalled();
+
+  act(() => jest.advanceTimersByTime(500));
+  await user.click(screen.getByRole('button', { name: 'confirm' }));
+  expect(press).toHaveBeenCalledTimes(1);
+});
+
+it('takes no press for 500 ms after it was a link, nor as a link after it was a button', async () => {
+  const [press, open] = [jest.fn(), jest.fn((event: MouseEvent) => event.preventDefault())];
+  const page = (link?: { readonly href: string; readonly onClick: typeof open }) => (
+    <SettlingButton meaning={link ? 'deposit' : 'bet'} link={link} onClick={press}>
+      act
+    </SettlingButton>
+  );
+  const { rerender } = await renderWithTexts(page({ href: '/deposit', onClick: open }));
+  rerender(page());
+  await user.click(screen.getByRole('button'));
+  expect(press).not.toHaveBeenCalled();
+
+  act(() => jest.advanceTimersByTime(500));
+  await user.click(screen.getByRole('button'));
+  expect(press).toHaveBeenCalledTimes(1);
+
+  rerender(page({ href: '/deposit', onClick: open }));
+  await user.click(screen.getByRole('link'));
+  expect(open).not.toHaveBeenCalled();
+
+  act(() => jest.advanceTimersByTime(500));
+  await user.click(screen.getByRole('link'));
+  expect(open).toHaveBeenCalledTimes(1);
 });
 
 it('takes a press at once where it means the same again', async () => {

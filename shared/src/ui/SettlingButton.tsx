@@ -1,25 +1,54 @@
+import { useId, type MouseEventHandler } from 'react';
 import { useSharedTranslation } from '../i18n/useSharedTranslation';
 import { useSettling } from '../input/useSettling';
 import { Button, type ButtonProps } from './Button';
+import { ButtonLink, type ButtonLinkProps } from './ButtonLink';
+import { cx } from './cx';
+import { VisuallyHidden } from './VisuallyHidden';
 
 export interface SettlingButtonProps extends ButtonProps {
   /** Name of the effect of a press; undefined while there is none. */
   readonly meaning: string | undefined;
+  /** Effect of a press at this place until the button was mounted, such as that of the button which opened a question; default: none. */
+  readonly before?: string | undefined;
+  /** Address that a press opens: the button is a link, without the properties that only a `<button>` has. */
+  readonly link?: Pick<ButtonLinkProps, 'href' | 'onClick'> | undefined;
 }
 
-/** A button whose effect may change under the player's finger: for half a second after a change it ignores presses, and is described as changed. */
-export function SettlingButton({ meaning, onClick, ...button }: SettlingButtonProps) {
+/**
+ * A button whose effect may change under the player's finger: for half a second after a change it ignores presses. A live region reports the change:
+ * no screen reader announces that the description of the focused element has changed. A hidden button is not rendered, but keeps its last effect.
+ */
+export function SettlingButton({ meaning, before, link, hidden, onClick, ...button }: SettlingButtonProps) {
   const { t } = useSharedTranslation();
-  const isSettling = useSettling(meaning);
+  const noteId = useId();
+  const isSettling = useSettling(meaning, before);
+  const { variant, size, block, icon, className, children } = button;
+  const state = {
+    'aria-disabled': isSettling || button['aria-disabled'],
+    'aria-describedby': cx(button['aria-describedby'], isSettling && noteId) || undefined,
+  };
+  function unlessSettling<At extends Element>(handle: MouseEventHandler<At> | undefined): MouseEventHandler<At> {
+    return (event) => {
+      if (isSettling) event.preventDefault();
+      else handle?.(event);
+    };
+  }
+
   return (
-    <Button
-      {...button}
-      aria-disabled={isSettling || button['aria-disabled']}
-      aria-description={isSettling ? t('button.changed') : button['aria-description']}
-      onClick={(event) => {
-        if (isSettling) event.preventDefault();
-        else onClick?.(event);
-      }}
-    />
+    <>
+      {hidden ? null : link ? (
+        <ButtonLink {...{ variant, size, block, icon, className }} {...state} href={link.href} onClick={unlessSettling(link.onClick)}>
+          {children}
+        </ButtonLink>
+      ) : (
+        <Button {...button} {...state} onClick={unlessSettling(onClick)} />
+      )}
+      <VisuallyHidden>
+        <span id={noteId} aria-live="polite">
+          {isSettling && t('button.changed')}
+        </span>
+      </VisuallyHidden>
+    </>
   );
 }

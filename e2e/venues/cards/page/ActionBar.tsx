@@ -1,7 +1,8 @@
+import { useSettling } from '@site/shared/input/useSettling';
 import { useState } from 'react';
 import { fill } from '../../kit/page/language';
 import { showMoney, toFen, type Fen } from '../../kit/page/money';
-import { useTexts } from '../../kit/react';
+import { useShellTexts, useTexts } from '../../kit/react';
 import type { Action } from '../engine/blackjack/table';
 import type { WireHand } from '../protocol';
 import type { Texts } from './texts';
@@ -28,6 +29,9 @@ export function ActionBar({ hand, play, balance }: ActionBarProps) {
     if (!play.isBusy && !isShort(action)) play.send('/api/act', { roundId: hand.roundId, step: hand.actions.length, action });
   };
   useKeys(Object.fromEntries(hand.legal.map((action) => [keys[action], () => send(action)])));
+  // The buttons change places with each other, and with the one that deals.
+  const { button_changed: changed } = useShellTexts();
+  const isSettling = useSettling(hand.legal.join(), 'deal');
   const short = hand.legal.find(isShort);
   return (
     <section className="bar" aria-label={texts.controls.label}>
@@ -37,11 +41,13 @@ export function ActionBar({ hand, play, balance }: ActionBarProps) {
             key={action}
             type="button"
             className={isAdvised && hand.advice === action ? 'action advised' : 'action'}
-            aria-disabled={play.isBusy || isShort(action)}
-            aria-describedby={isShort(action) ? 'short-note' : undefined}
+            aria-disabled={isSettling || play.isBusy || isShort(action)}
+            aria-describedby={isSettling ? 'changed-note' : isShort(action) ? 'short-note' : undefined}
             aria-keyshortcuts={keys[action]}
             title={fill(texts.action_title, { action: names[action], key: keys[action] })}
-            onClick={() => send(action)}
+            onClick={() => {
+              if (!isSettling) send(action);
+            }}
           >
             <span>{names[action]}</span>
             {costOf(action) === 0 ? null : <small>{showMoney(costOf(action))}</small>}
@@ -51,6 +57,9 @@ export function ActionBar({ hand, play, balance }: ActionBarProps) {
           {isAdvised ? texts.controls.advice_on : texts.controls.advice}
         </button>
       </div>
+      <span id="changed-note" className="v-hidden" aria-live="polite">
+        {isSettling ? changed : ''}
+      </span>
       <p className="note" aria-live="polite">
         {isAdvised && hand.advice !== null ? fill(texts.controls.advice_is, { action: names[hand.advice] }) : null}
       </p>

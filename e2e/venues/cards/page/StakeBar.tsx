@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { readAmount } from '../../kit/page/amount';
 import { fill } from '../../kit/page/language';
 import { showMoney, toFen, type Fen } from '../../kit/page/money';
-import { ChipRail, useShellTexts, useSound, useTexts, type Session } from '../../kit/react';
+import { ChipRail, SettlingButton, useShellTexts, useSound, useTexts, type Session } from '../../kit/react';
 import type { CardState } from '../protocol';
 import { limitsOf, refuseStake } from './stake';
 import type { Texts } from './texts';
@@ -31,7 +31,10 @@ export function StakeBar({ session, play, stake, reserves, isAgain, onDeal }: St
   const deal = (): void => {
     if (refusal === null && !play.isBusy) onDeal();
   };
-  useKeys({ Enter: deal });
+  // The keys press the button, which ignores presses that were meant for the actions before it.
+  const button = useRef<HTMLButtonElement>(null);
+  const press = (): void => button.current?.click();
+  useKeys({ Enter: press });
   const choose = (amount: Fen): void => {
     sound.play('chip');
     setTyped(String(amount / 100));
@@ -54,20 +57,22 @@ export function StakeBar({ session, play, stake, reserves, isAgain, onDeal }: St
               play.setStake(readAmount(target.value) ?? 0);
             }}
             onKeyDown={({ key }) => {
-              if (key === 'Enter') deal();
+              if (key === 'Enter') press();
             }}
           />
         </label>
-        <button
-          type="button"
+        <SettlingButton
+          ref={button}
           className="v-gilt-button deal"
+          before={isAgain ? 'act' : undefined}
+          meaning="deal"
           aria-disabled={refusal !== null || play.isBusy}
           aria-describedby="stake-note"
           title={texts.controls.deal_key}
           onClick={deal}
         >
           {play.isBusy ? texts.controls.dealing : isAgain ? texts.controls.deal_again : texts.controls.deal}
-        </button>
+        </SettlingButton>
       </div>
       <p id="stake-note" className={refusal === null ? 'note' : 'note refused'} role={refusal === null ? undefined : 'alert'}>
         {refusal ??

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ignoreRepeatedPresses } from '@site/shared/input/ignoreRepeatedPresses';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { DEVICE_ZONES, setDeviceZone } from '@site/shared/testing/deviceZone';
+import { findSettledButton } from '@site/shared/testing/findSettledButton';
 import { createSeeds } from '../../kit/fairness/createSeeds';
 import { SILENT_LOG } from '../../kit/operator';
 import { createFakeBank } from '../../kit/testing/createFakeBank';
@@ -33,7 +34,7 @@ describe('the table of 21', () => {
     expect(dealer()).toHaveLength(2);
     expect(dealer()[1]).toBe(hidden);
 
-    await userEvent.click(screen.getByRole('button', { name: TEXT.action.stand }));
+    await userEvent.click(await findSettledButton(TEXT.action.stand));
 
     const deal = await screen.findByRole('button', { name: '再来一局' });
     expect(dealer()).not.toContain(hidden);
@@ -65,13 +66,33 @@ describe('the table of 21', () => {
     try {
       const { host } = show('QY-21');
       await dealUndecided();
-      await userEvent.click(screen.getByRole('button', { name: TEXT.action.stand }));
+      await userEvent.click(await findSettledButton(TEXT.action.stand));
 
       expect(await screen.findByRole('button', { name: '再来一局' })).toBeEnabled();
       expect(host.postBalance).toHaveBeenCalled();
     } finally {
       giveBack();
     }
+  });
+
+  it('takes no press on a button that has just come under the finger', async () => {
+    const { sent } = show('QY-21');
+    const steps = () => sent.map(({ path }) => path).filter((path) => path === '/api/act' || path === '/api/deal');
+    await dealUndecided();
+    const dealt = steps();
+    await userEvent.click(await findSettledButton(TEXT.action.stand));
+    const again = await screen.findByRole('button', { name: '再来一局' });
+    await userEvent.click(again);
+    await userEvent.keyboard('{Enter}');
+
+    expect(steps()).toEqual([...dealt, '/api/act']);
+    expect(again).toHaveAccessibleDescription(TEXT_CHANGED);
+
+    await userEvent.click(await findSettledButton('再来一局'));
+    const [stand] = await screen.findAllByRole('button', { name: new RegExp(`^(${TEXT.action.stand}|${TEXT.action.decline}|再来一局)$`) });
+    await userEvent.click(stand ?? again);
+
+    expect(steps()).toEqual([...dealt, '/api/act', '/api/deal']);
   });
 
   it('goes on with the same cards after a reload', async () => {
@@ -218,6 +239,7 @@ function dealsIn(sent: readonly { readonly path: string; readonly body: unknown 
 
 const TEXT = TEXTS['zh-CN'];
 const hidden = TEXT.table.hidden;
+const TEXT_CHANGED = '按钮内容刚刚变化，请看清后再按';
 
 function shownCards(): readonly string[] {
   return screen.getAllByRole('img').map((card) => card.getAttribute('aria-label') ?? '');
@@ -247,8 +269,8 @@ function dealer(): readonly string[] {
 /** A hand that the first cards end is followed by another. */
 async function dealUndecided(): Promise<void> {
   for (let deals = 0; deals < MOST_DEALS; deals += 1) {
-    await userEvent.click(await screen.findByRole('button', { name: /^(发牌|再来一局)$/ }));
-    const next = await screen.findByRole('button', { name: new RegExp(`^(${TEXT.action.stand}|${TEXT.action.decline}|再来一局)$`) });
+    await userEvent.click(await findSettledButton(/^(发牌|再来一局)$/));
+    const next = await findSettledButton(new RegExp(`^(${TEXT.action.stand}|${TEXT.action.decline}|再来一局)$`));
     if (next.textContent === TEXT.action.decline) await userEvent.click(next);
     if (screen.queryByRole('button', { name: TEXT.action.stand })) return;
   }

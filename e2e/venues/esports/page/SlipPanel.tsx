@@ -1,8 +1,7 @@
-import { useSettling } from '@site/shared/input/useSettling';
 import { useId } from 'react';
 import { fill } from '../../kit/page/language';
 import { groupThousands, showMoney } from '../../kit/page/money';
-import { useLocal, useShellTexts, useTexts, type Session } from '../../kit/react';
+import { SettlingButton, useLocal, useTexts, type Session } from '../../kit/react';
 import { POLICIES, type Board } from '../protocol';
 import { nameMarket, namePick, type Texts } from '../words';
 import { combinedPrice, potentialReturn, readStake, type PickNow } from './slip';
@@ -23,13 +22,10 @@ export function SlipPanel({ slip, session, isLost }: SlipPanelProps) {
   const { now, note, isPlacing } = slip;
   const stakeId = useId();
   const policyId = useId();
-  const changedId = useId();
   const stake = readStake(slip.stake, limits);
   const prices = now.map(({ price }) => price);
   const hasClosed = prices.includes('');
   const isChanged = now.some(({ pick, price }) => pick.price !== price);
-  const { button_changed: changed } = useShellTexts();
-  const isSettling = useSettling(hasClosed ? undefined : isChanged ? prices.join() : 'place');
   const whole = (yuan: string): string => groupThousands(Number(yuan));
   const values = { lowest: whole(limits.lowestStake), highest: whole(limits.highestStake), win: whole(limits.highestWin) };
   const amount = stake === null ? '' : showMoney(stake);
@@ -109,21 +105,14 @@ export function SlipPanel({ slip, session, isLost }: SlipPanelProps) {
               </option>
             ))}
           </select>
-          <button
+          <SettlingButton
             type="submit"
             className="v-gilt-button es-place"
+            meaning={hasClosed ? undefined : isChanged ? prices.join() : 'place'}
             disabled={isPlacing || isLost || hasClosed || stake === null}
-            aria-disabled={isSettling}
-            aria-describedby={isSettling ? changedId : undefined}
-            onClick={(event) => {
-              if (isSettling) event.preventDefault();
-            }}
           >
             {isPlacing ? texts.placing : fill(isChanged && !hasClosed ? texts.place_changed : texts.place, { amount })}
-          </button>
-          <span id={changedId} hidden>
-            {changed}
-          </span>
+          </SettlingButton>
         </form>
       )}
     </section>

@@ -25,6 +25,7 @@
  * - `useKept(session, schema, initial)` is what a reload goes on from (a stake whose answer is not known): gone with the session.
  * - Automatic play waits while `useIsPaused()`.
  * - `VenueFrame`: the way back, names, trial mark, balance, sound, dialogs of rules and history, the check page, and the live region of `useAnnounce()`.
+ * - `SettlingButton` for a press that plays money and whose effect may change under the finger.
  * - `Dialog`, `Notice`, `CheckLink` (never another page out of a frame), `ChipRail` and `Chip`, `useSound()` (`play('chip')`), `useCountdown(msLeft, answer)`, `usePolling(poll)`, `useLanguage()`, `useLocal()`.
  * - Every class of the shell begins with `v-`; colours and fonts are the variables at the head of `styles/base.css`.
  *
@@ -34,6 +35,7 @@ export { CheckLink } from './CheckLink';
 export { Chip, ChipRail } from './ChipRail';
 export { Dialog } from './Dialog';
 export { Notice } from './Notice';
+export { SettlingButton } from './SettlingButton';
 export { shellStateSchema, type ShellState } from './shellState';
 export { startPage } from './startPage';
 export { useAnnounce } from './Announcer';

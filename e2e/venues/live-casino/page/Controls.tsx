@@ -1,6 +1,6 @@
 import { fill, type Language } from '../../kit/page/language';
 import { showMoney, toFen, type Fen } from '../../kit/page/money';
-import { ChipRail, useLanguage, useTexts } from '../../kit/react';
+import { ChipRail, SettlingButton, useLanguage, useTexts } from '../../kit/react';
 import type { TableState } from '../protocol';
 import type { Betting } from './betting/useBetting';
 import { totalOf } from './betting/stage';
@@ -30,13 +30,18 @@ export function Controls({ state, betting, chip, onChip }: ControlsProps) {
         <Action name={texts.controls.double} isOff={!isReady || stagedTotal + placedTotal === 0} onClick={betting.double} />
         <Action name={texts.controls.take_back} isOff={!isReady || placedTotal === 0} onClick={betting.takeBack} />
       </div>
-      <button type="button" className="v-gilt-button b-confirm" aria-disabled={!isReady || !isStaged} onClick={betting.confirm}>
+      <SettlingButton
+        className="v-gilt-button b-confirm"
+        meaning={isOpen ? state.round : undefined}
+        aria-disabled={!isReady || !isStaged}
+        onClick={betting.confirm}
+      >
         {call === 'none'
           ? isStaged
             ? fill(texts.controls.confirm_sum, { amount: showMoney(stagedTotal) })
             : texts.controls.confirm
           : texts.controls[call]}
-      </button>
+      </SettlingButton>
       <p className="b-status">{describeStatus(state, betting, texts, language)}</p>
     </div>
   );

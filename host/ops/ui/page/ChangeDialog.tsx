@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Dialog, Note } from '@site/shared/ui';
+import { Button, Dialog, Note, SettlingButton } from '@site/shared/ui';
 import type { ChangeBody } from '../wire';
 import type { Action } from './actions';
 import { ChangeForm } from './ChangeForm';
@@ -85,14 +85,16 @@ export function ChangeDialog({ build, remote, action, onClose }: ChangeDialogPro
             {step.difference.waits === true && <Note tone="info" title={t('change.waits')} />}
             <div className={styles['buttons']}>
               <Button onClick={edit}>{t('change.edit')}</Button>
-              <Button
+              <SettlingButton
                 variant="primary"
+                before="show"
+                meaning="make"
                 loading={isSending}
                 disabled={step.difference.outcome === 'unchanged'}
                 onClick={() => void make(step.difference)}
               >
                 {t(step.difference.waits === true ? 'change.ask' : 'change.apply')}
-              </Button>
+              </SettlingButton>
             </div>
           </>
         )}

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { findSettledButton } from '@site/shared/testing/findSettledButton';
 import { SKELETON_DELAY_MS } from '@site/shared/loadable';
 import { i18n } from './i18n';
 import { aChange, aDesk, aFakeService, aRefusal, aRemote, anOverview, type FakeService } from './testing/fakeService';
@@ -175,7 +176,7 @@ describe('a change', () => {
 
     service.answers['POST builds/default/changes'] = [200, aChange({ outcome: 'changed', revision: 8 })];
     service.answers['GET overview'] = [200, anOverview({ revision: 8, remotes: [aRemote({ state: 'off' })] })];
-    await userEvent.click(dialog.getByRole('button', { name: '确认执行' }));
+    await userEvent.click(await findSettledButton('确认执行'));
 
     expect(await dialog.findByText('已生效')).toBeVisible();
     expect(lastChange(service)).toMatchObject({ isDryRun: false, expecting: 'd1' });
@@ -189,7 +190,7 @@ describe('a change', () => {
     await userEvent.type(screen.getByRole('textbox', { name: '原因（玩家会看到）' }), '升级');
     await userEvent.click(screen.getByRole('button', { name: '查看变化' }));
     service.answers['POST builds/default/changes'] = [409, aRefusal('difference-moved', 'look at it again')];
-    await userEvent.click(await screen.findByRole('button', { name: '确认执行' }));
+    await userEvent.click(await findSettledButton('确认执行'));
 
     expect(await screen.findByRole('alert')).toHaveTextContent('变化与刚才看到的不同，请重新查看look at it again');
     await userEvent.click(screen.getByRole('button', { name: '返回修改' }));
@@ -218,7 +219,7 @@ describe('a change', () => {
     expect(await screen.findByText(/这个主题要求第二人复核/)).toBeVisible();
 
     service.answers['POST builds/default/changes'] = [200, aChange({ outcome: 'waiting', request: 'ab12' })];
-    await userEvent.click(screen.getByRole('button', { name: '提交复核' }));
+    await userEvent.click(await findSettledButton('提交复核'));
 
     expect(await screen.findByText('已提交，等待复核')).toBeVisible();
     expect(screen.getByText('编号 ab12')).toBeVisible();

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { LoadableView } from '@site/shared/loadable';
-import { Button, Card, Empty, Note, Tag } from '@site/shared/ui';
+import { Card, Empty, Note, SettlingButton, Tag } from '@site/shared/ui';
 import { mayApprove, type RequestBody } from '../wire';
 import type { OpsFailure } from './createOpsApi';
 import { DifferenceView } from './DifferenceView';
@@ -53,7 +53,7 @@ export function RequestsView() {
               ) : (
                 <ul className={styles['list']}>
                   {waiting.map((request) => (
-                    <RequestItem key={request.id} request={request} onSettled={settle} />
+                    <RequestItem key={request.id} request={request} order={waiting.map(({ id }) => id).join()} onSettled={settle} />
                   ))}
                 </ul>
               )}
@@ -95,7 +95,14 @@ function Title({ request }: { readonly request: Waiting }) {
   );
 }
 
-function RequestItem({ request, onSettled }: { readonly request: Waiting; readonly onSettled: (how: 'approved' | 'dismissed') => void }) {
+interface RequestItemProps {
+  readonly request: Waiting;
+  /** Differs where the items have changed places, and another is under the finger. */
+  readonly order: string;
+  readonly onSettled: (how: 'approved' | 'dismissed') => void;
+}
+
+function RequestItem({ request, order, onSettled }: RequestItemProps) {
   const { t } = useTranslation();
   const { api, desk, overview } = useOps();
   const [sending, setSending] = useState<'approve' | 'dismiss'>();
@@ -120,14 +127,20 @@ function RequestItem({ request, onSettled }: { readonly request: Waiting; readon
         {isOwn && <span className={styles['quiet']}>{t('requests.own')}</span>}
         {!isOwn && !isApprover && <span className={styles['quiet']}>{t('requests.not_allowed')}</span>}
         {(isOwn || isApprover) && (
-          <Button size="sm" loading={sending === 'dismiss'} onClick={() => void decide('dismiss')}>
+          <SettlingButton size="sm" meaning={order} loading={sending === 'dismiss'} onClick={() => void decide('dismiss')}>
             {t(isOwn ? 'requests.withdraw' : 'requests.decline')}
-          </Button>
+          </SettlingButton>
         )}
         {!isOwn && isApprover && (
-          <Button size="sm" variant="primary" loading={sending === 'approve'} onClick={() => void decide('approve')}>
+          <SettlingButton
+            size="sm"
+            variant="primary"
+            meaning={order}
+            loading={sending === 'approve'}
+            onClick={() => void decide('approve')}
+          >
             {t('requests.approve')}
-          </Button>
+          </SettlingButton>
         )}
       </div>
     </li>

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Overview, PlannedBody } from '../wire';
+import { findSettledButton } from '@site/shared/testing/findSettledButton';
 import { i18n } from './i18n';
 import { aChange, aDesk, aFakeService, anOverview, aPlan, aRemote, type FakeService } from './testing/fakeService';
 import { show } from './testing/showPage';
@@ -59,7 +60,7 @@ describe('what is planned', () => {
     expect(await dialog.findByRole('row', { name: /#3 2026-12-01 02:00 上线版本 1\.1\.0-bbbbbbbb 无/ })).toBeVisible();
     expect(lastChange(service)).toEqual({ operation: 'cancel', values: { number: '3' }, reason: '改天', isDryRun: true });
     service.answers['POST builds/default/changes'] = [200, { ...taken, outcome: 'changed' }];
-    await userEvent.click(dialog.getByRole('button', { name: '确认执行' }));
+    await userEvent.click(await findSettledButton('确认执行'));
 
     expect(await dialog.findByText('已撤下，不会执行')).toBeVisible();
   });
@@ -115,7 +116,7 @@ describe('a plan', () => {
     expect(lastChange(service)).toMatchObject({ values: { at: new Date(2026, 11, 1, 2).toISOString() } });
     service.answers['POST builds/default/changes'] = [200, { ...planned, outcome: 'changed' }];
     service.answers['GET overview'] = [200, anOverview({ plans: [aPlan()] })];
-    await userEvent.click(dialog.getByRole('button', { name: '确认执行' }));
+    await userEvent.click(await findSettledButton('确认执行'));
 
     expect(await dialog.findByText('已设定，到时执行')).toBeVisible();
     expect(dialog.queryByText('已生效')).not.toBeInTheDocument();

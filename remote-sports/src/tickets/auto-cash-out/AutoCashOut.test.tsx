@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { findSettledButton } from '@site/shared/testing/findSettledButton';
 import type { WireTicket } from '@site/shared/wire/tickets';
 import { renderView, resetStores } from '../../testing/renderView';
 import { answerSports, aWireTicket, requestsOf } from '../../testing/wire';
@@ -21,7 +22,7 @@ function aHost(ticket: Partial<WireTicket> = {}, answer?: (request: Readonly<Rec
 }
 
 const press = async (name: string) => {
-  await userEvent.click(await screen.findByRole('button', { name }));
+  await userEvent.click(await findSettledButton(name));
 };
 const field = () => screen.getByRole('textbox', { name: '目标金额' });
 

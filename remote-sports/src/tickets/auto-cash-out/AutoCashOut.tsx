@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Ticket } from '@site/shared/betting';
 import { formatYuanFixed, type Fen } from '@site/shared/money';
-import { Button } from '@site/shared/ui';
+import { Button, SettlingButton } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import { TargetForm } from './TargetForm';
 import { useAutoCashOut } from './useAutoCashOut';
@@ -50,9 +50,9 @@ export function AutoCashOut({ ticket, onSet }: AutoCashOutProps) {
     <div className={styles['set']}>
       <p data-num>{t('tickets.auto_cash_out.is_set', { amount: formatYuanFixed(target) })}</p>
       {edit}
-      <Button size="sm" loading={setting.isBusy} onClick={() => void setting.set(undefined)}>
+      <SettlingButton size="sm" before="save" meaning="remove" loading={setting.isBusy} onClick={() => void setting.set(undefined)}>
         {t('tickets.auto_cash_out.remove')}
-      </Button>
+      </SettlingButton>
       <p role="status" className={styles['fault']}>
         {setting.fault}
       </p>

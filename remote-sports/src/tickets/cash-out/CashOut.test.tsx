@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { createFakeServices, failing } from '@site/shared/testing';
+import { findSettledButton } from '@site/shared/testing/findSettledButton';
 import type { WireCashOut, WireCashOutQuote } from '@site/shared/wire/bets';
 import { renderView, resetStores } from '../../testing/renderView';
 import { answerSports, aWireTicket, requestsOf } from '../../testing/wire';
@@ -46,7 +47,7 @@ function aHost(platform: Partial<PlatformAnswers> = {}) {
 }
 
 const press = async (name: string | RegExp) => {
-  await userEvent.click(await screen.findByRole('button', { name }));
+  await userEvent.click(await findSettledButton(name));
 };
 const confirmOffer = async () => {
   await press('提前结算');
@@ -81,6 +82,32 @@ it('pays the offer after a confirmation, refreshes the balance, and leaves the l
   expect(await screen.findByText('没有未结算的投注')).toBeVisible();
   await press('知道了');
   expect(screen.queryByText(/已提前结算/)).not.toBeInTheDocument();
+});
+
+it('is not confirmed by the second half of a double press', async () => {
+  const { host } = aHost();
+  await renderView(BetsDock, host);
+  await press('提前结算');
+  await press('提前结算 ¥103.35');
+  await userEvent.click(screen.getByRole('button', { name: '确认 ¥103.35' }));
+
+  expect(requestsOf(host, 'cashOut')).toEqual([]);
+  expect(screen.getByText('以 ¥103.35 结束这笔注单？结束后不再等待赛果，无法撤销。')).toBeVisible();
+});
+
+it('takes no press of an offer that has just taken the place of another', async () => {
+  const { host, given } = aHost({ quote: () => ({ ...offered(), expiresAt: Date.now() + 300 }) });
+  await renderView(BetsDock, host);
+  await press('提前结算');
+  await screen.findByRole('button', { name: '提前结算 ¥103.35' });
+  given.quote = () => offered('99.10', 'c2');
+  const button = await screen.findByRole('button', { name: '提前结算 ¥99.10' });
+  await userEvent.click(button);
+  expect(button).toHaveAccessibleDescription('按钮内容刚刚变化，请看清后再按');
+  expect(screen.queryByRole('button', { name: '确认 ¥99.10' })).not.toBeInTheDocument();
+
+  await press('提前结算 ¥99.10');
+  expect(screen.getByRole('button', { name: '确认 ¥99.10' })).toBeVisible();
 });
 
 it('can be withdrawn before it is confirmed', async () => {

@@ -45,9 +45,9 @@ export function CashOutOffered({ ticket, cashOut, onConfirm }: CashOutOfferedPro
           >
             {t('tickets.cash_out.back')}
           </Button>
-          <Button size="sm" variant="primary" onClick={onConfirm}>
+          <SettlingButton size="sm" variant="primary" before="take" meaning="confirm" onClick={onConfirm}>
             {t('tickets.cash_out.confirm', { amount })}
-          </Button>
+          </SettlingButton>
         </div>
       </>
     );
@@ -76,18 +76,18 @@ export function CashOutOffered({ ticket, cashOut, onConfirm }: CashOutOfferedPro
         >
           {t('tickets.cash_out.collapse')}
         </Button>
-        {current && (
-          <SettlingButton
-            size="sm"
-            variant="primary"
-            meaning={String(current.amount)}
-            onClick={() => {
-              dispatch({ type: 'agreed', quoteId: current.quoteId });
-            }}
-          >
-            {t('tickets.cash_out.take', { amount: formatYuanFixed(current.amount) })}
-          </SettlingButton>
-        )}
+        <SettlingButton
+          size="sm"
+          variant="primary"
+          before={before === undefined ? undefined : String(before)}
+          meaning={current && String(current.amount)}
+          hidden={!current}
+          onClick={() => {
+            if (current) dispatch({ type: 'agreed', quoteId: current.quoteId });
+          }}
+        >
+          {current && t('tickets.cash_out.take', { amount: formatYuanFixed(current.amount) })}
+        </SettlingButton>
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { findSettledButton } from '@site/shared/testing/findSettledButton';
 import type { WireCashOutQuote } from '@site/shared/wire/bets';
 import type { WireTicket } from '@site/shared/wire/tickets';
 import { renderView, resetStores } from '../../testing/renderView';
@@ -38,7 +39,7 @@ function aHost(tickets: readonly WireTicket[] = [aWireTicket()]) {
 }
 
 const press = async (name: string | RegExp) => {
-  await userEvent.click(await screen.findByRole('button', { name }));
+  await userEvent.click(await findSettledButton(name));
 };
 const field = () => screen.getByRole('textbox', { name: '提前结算的本金' });
 

@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n';
 import { slipStore } from '../../slip/slipStore';
 import { YuanField } from '../../ui/YuanField';
 import { TicketForm } from '../../ui/TicketForm';
-import { costOf, readStake, type QuotedLeg } from './editOffer';
+import { costOf, readStake, type EditOffer, type QuotedLeg } from './editOffer';
 import type { EditBetView } from './useEditBet';
 import { useEditOffer } from './useEditOffer';
 import styles from './EditBet.module.css';
@@ -39,6 +39,7 @@ export function EditForm({ ticket, edit, onClose }: EditFormProps) {
       label={t('tickets.edit.of', { number: ticket.id })}
       back={t('tickets.edit.back')}
       save={typeof stake === 'number' ? t('tickets.edit.save', { amount: formatYuanFixed(stake) }) : t('tickets.edit.save_none')}
+      meaning={offer && termsOf(offer)}
       isBusy={edit.isBusy}
       canSave={isReady || edit.isBusy}
       canGoBack={!edit.isBusy}
@@ -82,6 +83,12 @@ export function EditForm({ ticket, edit, onClose }: EditFormProps) {
     const amount = formatYuanFixed(mustBeFen(Math.abs(cost)));
     return t(cost > 0 ? 'tickets.edit.costs' : 'tickets.edit.brings', { amount });
   }
+}
+
+/** Differs for each price and sum that an edit is made at; a new quote of the same is the same. */
+function termsOf({ worth, legs, together }: EditOffer): string {
+  const prices = [...legs.map(({ price }) => price), together];
+  return [worth, ...legs.map(({ line }) => line), ...prices.map((price) => price && formatPrice(price))].join(' ');
 }
 
 function QuotedLegText({ quoted: { leg, line, price }, hasPrice }: { readonly quoted: QuotedLeg; readonly hasPrice: boolean }) {

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { readAmount } from '../../../kit/page/amount';
 import { fill } from '../../../kit/page/language';
 import { groupThousands, showMoney, type Fen } from '../../../kit/page/money';
-import { ChipRail, useTexts } from '../../../kit/react';
+import { ChipRail, SettlingButton, useTexts } from '../../../kit/react';
 import { LIMITS } from '../../engine/limits';
 import { formatHundredths } from '../../engine/prices';
 import type { Kind, Selection } from '../../engine/types';
@@ -69,9 +69,14 @@ export function SlipPanel({ kind, slip, selections, balance, periodId, placing, 
           {placing.notice.text}
         </p>
       )}
-      <button type="button" className="v-gilt-button slip-confirm" disabled={problem !== null || placing.isBusy} onClick={onConfirm}>
+      <SettlingButton
+        className="v-gilt-button slip-confirm"
+        meaning={periodId === '' ? undefined : periodId}
+        disabled={problem !== null || placing.isBusy}
+        onClick={onConfirm}
+      >
         {placing.isBusy ? texts.slip.confirming : fill(texts.slip.confirm, { amount: showMoney(totalOf(slip)) })}
-      </button>
+      </SettlingButton>
       <p className="quiet slip-period">{fill(texts.slip.from, { id: periodId })}</p>
     </section>
   );

@@ -1,3 +1,4 @@
+import { SETTLING_MS } from '@site/shared/input/settlingMs';
 import { button, el, setText } from '../dom';
 import { showMoney } from '../../../kit/page/money';
 import { isAtRest, type Play } from '../play/play';
@@ -27,6 +28,7 @@ const STOP_ICON = 'M7 7 H17 V17 H7 Z';
 export function createControls({ texts, isTrial, onSpin, onAuto, onStopAuto, onStep }: Options): Controls {
   const { controls } = texts;
   let current: Play | null = null;
+  let isSettling = false;
   const balance = el('strong', { class: 'amount' });
   const stake = el('output', { class: 'amount', 'aria-label': controls.stake });
   const win = el('strong', { class: 'amount' });
@@ -36,7 +38,7 @@ export function createControls({ texts, isTrial, onSpin, onAuto, onStopAuto, onS
   const autoIcon = icon(PLAY_ICON);
   const auto = button({ class: 'auto' }, [autoIcon, autoLabel], () => {
     if (current !== null && current.autoLeft > 0) onStopAuto();
-    else onAuto();
+    else if (!isSettling) onAuto();
   });
   const spinLabel = el('span', {});
   const spin = button(
@@ -71,7 +73,8 @@ export function createControls({ texts, isTrial, onSpin, onAuto, onStopAuto, onS
       setDisabled(lower, !rests || play.autoLeft > 0 || play.stake === play.stakes[0]);
       setDisabled(raise, !rests || play.autoLeft > 0 || play.stake === play.stakes.at(-1));
       setDisabled(spin, !rests || play.autoLeft > 0);
-      setDisabled(auto, play.autoLeft === 0 && !rests);
+      if (before !== null && before.autoLeft > 0 && play.autoLeft === 0) settle();
+      disableAuto(play);
       setText(spinLabel, rests ? controls.spin : controls.spinning);
       spin.classList.toggle('turning', !rests);
       auto.classList.toggle('running', play.autoLeft > 0);
@@ -82,6 +85,19 @@ export function createControls({ texts, isTrial, onSpin, onAuto, onStopAuto, onS
       if (play.turn !== before?.turn) showWin(play);
     },
   };
+
+  /** Ignores presses that were meant to stop rounds which have just ended by themselves. */
+  function settle(): void {
+    isSettling = true;
+    setTimeout(() => {
+      isSettling = false;
+      if (current !== null) disableAuto(current);
+    }, SETTLING_MS);
+  }
+
+  function disableAuto(play: Play): void {
+    setDisabled(auto, play.autoLeft === 0 && (isSettling || !isAtRest(play)));
+  }
 
   function showWin({ turn }: Play): void {
     const back = turn.kind === 'shown' ? turn.round.back : 0;

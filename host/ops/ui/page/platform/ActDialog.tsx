@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { textInput } from '@site/shared/input';
-import { Button, Checkbox, Dialog, Field, Form, Note, Select, TextField } from '@site/shared/ui';
+import { Button, Checkbox, Dialog, Field, Form, Note, Select, SettlingButton, TextField } from '@site/shared/ui';
 import { TEXT_LENGTH_MOST } from '../../wire';
 import type { OpsFailure } from '../createOpsApi';
 import { useTranslation } from '../i18n';
@@ -53,14 +53,16 @@ export function ActDialog({ act, onDone, onClose }: ActDialogProps) {
         </div>
         <div className={changeStyles['buttons']}>
           <Button onClick={onClose}>{t('change.cancel')}</Button>
-          <Button
+          <SettlingButton
             type="submit"
+            before="open"
+            meaning="apply"
             variant={act.isDangerous === true ? 'danger' : 'primary'}
             loading={isSending}
             disabled={order === undefined}
           >
             {t('change.apply')}
-          </Button>
+          </SettlingButton>
         </div>
       </Form>
     </Dialog>

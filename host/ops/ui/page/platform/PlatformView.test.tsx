@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PersonBody, PlatformDesk } from '../../platformWire';
+import { findSettledButton } from '@site/shared/testing/findSettledButton';
 import { i18n } from '../i18n';
 import { aDesk, aFakeService, aRefusal, type FakeService } from '../testing/fakeService';
 import { show } from '../testing/showPage';
@@ -66,7 +67,7 @@ const act = async (of: string, name: string): Promise<HTMLElement> => {
   await userEvent.click(await screen.findByRole('menuitem', { name }));
   return screen.findByRole('dialog', { name });
 };
-const confirm = (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole('button', { name: '确认执行' }));
+const confirm = async () => userEvent.click(await findSettledButton('确认执行'));
 
 describe('a room', () => {
   it('is muted only after what will come of it was confirmed', async () => {
@@ -75,7 +76,7 @@ describe('a room', () => {
     const dialog = await act('综合聊天室', '对综合聊天室全员禁言');
     expect(dialog).toHaveTextContent('房间里的人立即不能发言');
     expect(ordered(service)).toEqual([]);
-    await confirm(dialog);
+    await confirm();
 
     expect(await screen.findByText('已执行：对综合聊天室全员禁言')).toBeVisible();
     expect(ordered(service)).toEqual([{ act: 'chat/room', body: { rid: 'c1', state: 'muted' } }]);
@@ -85,10 +86,10 @@ describe('a room', () => {
     const service = await open();
     const dialog = await act('综合聊天室', '修改综合聊天室的置顶公告');
     await userEvent.type(within(dialog).getByRole('textbox', { name: '置顶公告' }), '文明发言');
-    await confirm(dialog);
+    await confirm();
     const again = await act('综合聊天室', '修改综合聊天室的置顶公告');
     await userEvent.clear(within(again).getByRole('textbox'));
-    await confirm(again);
+    await confirm();
 
     expect(ordered(service)).toEqual([
       { act: 'chat/room', body: { rid: 'c1', pinned: '文明发言' } },
@@ -99,7 +100,7 @@ describe('a room', () => {
   it('that the platform refuses to change stays as it is, and the dialog says why', async () => {
     await open({}, { 'POST platform': [409, aRefusal('platform-unreachable')] });
     const dialog = await act('综合聊天室', '清空综合聊天室');
-    await confirm(dialog);
+    await confirm();
 
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('平台没有应答');
   });
@@ -114,10 +115,11 @@ describe('a member', () => {
     const dialog = await act('晨星', '禁言晨星');
     await userEvent.type(within(dialog).getByRole('textbox', { name: '原因' }), '刷屏');
     service.answers['GET platform/members/player1'] = [200, muted];
-    await confirm(dialog);
+    await confirm();
 
     expect(await screen.findByText('至 2026-11-21 13:00:00 · 刷屏')).toBeVisible();
-    await confirm(await act('晨星', '解除对晨星的限制'));
+    await act('晨星', '解除对晨星的限制');
+    await confirm();
     expect(ordered(service)).toEqual([
       { act: 'chat/restrict', body: { userId: 'u1', kind: 'mute', reason: '刷屏', minutes: 10 } },
       { act: 'chat/restrict', body: { userId: 'u1', kind: 'none' } },
@@ -140,9 +142,11 @@ it('a reported line is deleted, or its report dismissed, or its sender muted', a
   expect(await screen.findByRole('row', { name: /加我领彩金.*远山.*综合聊天室.*3/ })).toBeVisible();
 
   await userEvent.click(screen.getByRole('button', { name: '删除发言' }));
-  await confirm(await screen.findByRole('dialog', { name: '删除发言' }));
+  await screen.findByRole('dialog', { name: '删除发言' });
+  await confirm();
   await userEvent.click(await screen.findByRole('button', { name: '驳回举报' }));
-  await confirm(await screen.findByRole('dialog', { name: '驳回举报' }));
+  await screen.findByRole('dialog', { name: '驳回举报' });
+  await confirm();
 
   expect(ordered(service)).toEqual([
     { act: 'chat/delete', body: { id: '7' } },
@@ -164,7 +168,7 @@ it('a room takes pictures of everybody, of a grade, or of nobody', async () => {
   const dialog = await act('综合聊天室', '设定综合聊天室谁可以发送图片');
   await userEvent.click(within(dialog).getByRole('combobox', { name: '发送图片' }));
   await userEvent.click(await screen.findByRole('option', { name: '不能发送' }));
-  await confirm(dialog);
+  await confirm();
 
   expect(ordered(service)).toEqual([{ act: 'chat/room', body: { rid: 'c1', pictureLevel: null } }]);
 });
@@ -198,7 +202,7 @@ it('any line of a room is deleted, also one that nobody reported', async () => {
   const dialog = await act('加我领彩金', '删除发言');
   expect(dialog).toHaveTextContent('这条发言对所有人立即消失');
   service.answers['GET platform/rooms/c1'] = [200, { lines: [] }];
-  await confirm(dialog);
+  await confirm();
 
   expect(await screen.findByText('还没有发言')).toBeVisible();
   expect(ordered(service)).toEqual([{ act: 'chat/delete', body: { id: '7' } }]);
@@ -213,7 +217,8 @@ describe('a promotion', () => {
 
   it('ends now, by the platform’s clock', async () => {
     const service = await openPromotions();
-    await confirm(await act('新手任务', '立即结束新手任务'));
+    await act('新手任务', '立即结束新手任务');
+    await confirm();
 
     expect(ordered(service)).toEqual([{ act: 'promotion', body: { id: 'new-task', endsAt: new Date(NOW).toISOString() } }]);
   });
@@ -226,7 +231,7 @@ describe('a promotion', () => {
     await userEvent.clear(reward);
     await userEvent.type(reward, '28.00');
     await userEvent.type(within(dialog).getByRole('textbox', { name: '最低 VIP 等级' }), '2');
-    await confirm(dialog);
+    await confirm();
 
     expect(ordered(service)).toEqual([{ act: 'promotion', body: { id: 'new-task', terms: { reward: '28.00' }, audience: { grade: 2 } } }]);
   });
@@ -246,7 +251,7 @@ describe('a promotion', () => {
     await type('捕鱼计入（%）', '25');
     await userEvent.click(within(dialog).getByRole('checkbox', { name: '同一手机限一次' }));
     await userEvent.click(within(dialog).getByRole('checkbox', { name: '同一设备限一次' }));
-    await confirm(dialog);
+    await confirm();
 
     const change = { audience: { onePer: ['phone', 'device'] }, bonus: { times: 5, days: 7, weights: { DZ: 50, BY: 25 } } };
     expect(ordered(service)).toEqual([{ act: 'promotion', body: { id: 'new-task', ...change } }]);
@@ -256,7 +261,8 @@ describe('a promotion', () => {
     const [promotion] = aPlatform().promotions;
     if (promotion === undefined) throw new Error('there is none');
     const service = await openPromotions({ promotions: [{ ...promotion, isChanged: true }] });
-    await confirm(await act('新手任务', '新手任务恢复为内容设定'));
+    await act('新手任务', '新手任务恢复为内容设定');
+    await confirm();
 
     expect(ordered(service)).toEqual([
       { act: 'promotion', body: { id: 'new-task', startsAt: null, endsAt: null, terms: null, audience: null, bonus: null } },
@@ -280,11 +286,13 @@ it('an application is approved, refused with a reason, or an approved one ended'
   await userEvent.click(screen.getByRole('tab', { name: /合作申请/ }));
   expect(await screen.findByRole('row', { name: /player1.*代理.*待审核.*球迷社区.*lin@example\.com/ })).toBeVisible();
 
-  await confirm(await act('player1 代理', '通过player1的申请'));
+  await act('player1 代理', '通过player1的申请');
+  await confirm();
   const refusal = await act('player1 代理', '不通过player1的申请');
   await userEvent.type(within(refusal).getByRole('textbox', { name: '原因' }), '请补充渠道');
-  await confirm(refusal);
-  await confirm(await act('player2 代理', '终止与player2的合作'));
+  await confirm();
+  await act('player2 代理', '终止与player2的合作');
+  await confirm();
 
   expect(ordered(service)).toEqual([
     { act: 'partner', body: { memberId: 7, kind: 'agent', state: 'approved', reason: '' } },

@@ -1,0 +1,35 @@
+import { useSettling } from '@site/shared/input/useSettling';
+import { useId, type ComponentPropsWithRef } from 'react';
+import { useShellTexts } from './page';
+
+interface SettlingButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'type'> {
+  readonly type?: 'button' | 'submit';
+  /** Name of the effect of a press; undefined while there is none. */
+  readonly meaning: string | undefined;
+  /** Effect of a press at this place until the button was mounted; default: none. */
+  readonly before?: string | undefined;
+}
+
+/** A button whose effect may change under the player's finger: for half a second after a change it ignores presses, and a live region reports the change. */
+export function SettlingButton({ type = 'button', meaning, before, onClick, ...button }: SettlingButtonProps) {
+  const { button_changed: changed } = useShellTexts();
+  const noteId = useId();
+  const isSettling = useSettling(meaning, before);
+  return (
+    <>
+      <button
+        {...button}
+        type={type}
+        aria-disabled={isSettling || button['aria-disabled']}
+        aria-describedby={isSettling ? noteId : button['aria-describedby']}
+        onClick={(event) => {
+          if (isSettling) event.preventDefault();
+          else onClick?.(event);
+        }}
+      />
+      <span id={noteId} className="v-hidden" aria-live="polite">
+        {isSettling ? changed : ''}
+      </span>
+    </>
+  );
+}
