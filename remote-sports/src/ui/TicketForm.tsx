@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, Form, SettlingButton } from '@site/shared/ui';
+import { useBroughtIntoView } from './useBroughtIntoView';
 import styles from './TicketForm.module.css';
 
 interface TicketFormProps {
@@ -31,10 +32,11 @@ export function TicketForm({
   onSave,
   children,
 }: TicketFormProps) {
+  const part = useBroughtIntoView<HTMLDivElement>(label);
   return (
     <Form className={styles['form']} aria-label={label} onSubmit={onSave}>
       {children}
-      <div className={styles['buttons']}>
+      <div ref={part} className={styles['buttons']}>
         <Button size="sm" disabled={!canGoBack} onClick={onBack}>
           {back}
         </Button>

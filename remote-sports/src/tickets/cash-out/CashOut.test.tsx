@@ -110,6 +110,23 @@ it('takes no press of an offer that has just taken the place of another', async 
   expect(screen.getByRole('button', { name: '确认 ¥99.10' })).toBeVisible();
 });
 
+it('brings its panel into view when it unfolds, when the offer is there, and when it is to be confirmed', async () => {
+  const seen: Array<string | null> = [];
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    seen.push(this.getAttribute('aria-label'));
+  });
+  const { host } = aHost();
+  await renderView(BetsDock, host);
+  expect(seen).toEqual([]);
+  await press('提前结算');
+  await screen.findByRole('button', { name: '提前结算 ¥103.35' });
+  expect(seen).toEqual([`单号 ${ID} 的提前结算`, `单号 ${ID} 的提前结算`]);
+  await press('提前结算 ¥103.35');
+  expect(seen).toHaveLength(3);
+  expect(scroll).toHaveBeenLastCalledWith({ block: 'nearest' });
+  scroll.mockRestore();
+});
+
 it('can be withdrawn before it is confirmed', async () => {
   const { host } = aHost();
   await renderView(BetsDock, host);

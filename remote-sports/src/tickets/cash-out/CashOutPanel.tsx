@@ -3,7 +3,8 @@ import type { Ticket } from '@site/shared/betting';
 import { formatYuanFixed } from '@site/shared/money';
 import { Button } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
-import { isUnderWay, ticketOf } from './cashOut';
+import { useBroughtIntoView } from '../../ui/useBroughtIntoView';
+import { isUnderWay, ticketOf, type CashOut } from './cashOut';
 import { cashOutStore } from './cashOutStore';
 import { CashOutEnded } from './CashOutEnded';
 import { CashOutOffered } from './CashOutOffered';
@@ -22,6 +23,7 @@ export function CashOutPanel({ ticket, onConfirm }: CashOutPanelProps) {
   const { t } = useTranslation();
   const cashOut = useStore(cashOutStore());
   const isOwn = ticketOf(cashOut) === ticketId;
+  const panel = useBroughtIntoView<HTMLElement>(isOwn ? unfolded(cashOut) : '');
 
   if (!isOwn || cashOut.status === 'closed') {
     const isBusy = isUnderWay(cashOut);
@@ -41,7 +43,7 @@ export function CashOutPanel({ ticket, onConfirm }: CashOutPanelProps) {
     );
   }
   return (
-    <section className={styles['panel']} aria-label={t('tickets.cash_out.panel', { number: ticketId })}>
+    <section ref={panel} className={styles['panel']} aria-label={t('tickets.cash_out.panel', { number: ticketId })}>
       {cashOut.status === 'looking' || cashOut.status === 'asked' ? (
         <CashOutOffered ticket={ticket} cashOut={cashOut} onConfirm={onConfirm} />
       ) : isUnderWay(cashOut) ? (
@@ -51,4 +53,10 @@ export function CashOutPanel({ ticket, onConfirm }: CashOutPanelProps) {
       )}
     </section>
   );
+}
+
+/** What the player has unfolded: an offer, which lasts seconds, or the question to confirm it. */
+function unfolded(cashOut: CashOut): string {
+  if (cashOut.status === 'asked') return cashOut.status;
+  return cashOut.status === 'looking' ? `${cashOut.status} ${cashOut.offer.kind}` : '';
 }
