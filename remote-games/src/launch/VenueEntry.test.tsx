@@ -32,7 +32,7 @@ describe('entering a venue', () => {
     await waitFor(() => {
       expect(host.liveCount).toBe(whileStarting - 2);
     });
-    expect(host.navigated).toMatchObject([{ name: 'game', params: { info: ADDRESS } }]);
+    expect(host.navigated).toMatchObject([{ name: 'game', params: { info: 'https://venue.example/slot' } }]);
   });
 
   it.each([
@@ -147,7 +147,7 @@ describe('entering a venue', () => {
     await showEntry(host);
 
     if (innerGame) {
-      expect(host.navigated).toMatchObject([{ name: 'game', params: { info: ADDRESS } }]);
+      expect(host.navigated).toMatchObject([{ name: 'game', params: { info: 'https://venue.example/slot' } }]);
       expect(open).not.toHaveBeenCalled();
     } else {
       expect(page.location.href).toBe(`${ADDRESS}&lang=zh-CN`);

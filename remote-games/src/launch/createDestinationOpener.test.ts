@@ -36,13 +36,13 @@ function anOpener({
 }
 
 describe('opening the destination of an entry', () => {
-  it('opens a received address inside [R-VENUE-13]', () => {
+  it('opens a received address inside, and shows no ticket of it [R-VENUE-13]', () => {
     const { open, host, received } = anOpener();
 
     open(aLaunchRequest(), { kind: 'address', address });
 
-    expect(host.navigated).toMatchObject([{ name: 'game', params: { info: address } }]);
-    expect(received.findAddress(address)).toMatchObject({ address, title: '龙珠宝藏' });
+    expect(host.navigated).toMatchObject([{ name: 'game', params: { info: 'https://venue.example/slot' } }]);
+    expect(received.findAddress('https://venue.example/slot')).toMatchObject({ address, title: '龙珠宝藏' });
   });
 
   it('opens a path of this site as its page [R-VENUE-18] [R-VENUE-19]', () => {

@@ -1,6 +1,6 @@
 import { assertNever } from '@site/shared/assert';
 import type { NavigationService } from '@site/shared/contract';
-import { withLanguage } from '../received-games/frameAddress';
+import { withLanguage, withoutTicket } from '../received-games/frameAddress';
 import type { GameEntry, ReceivedGames } from '../received-games/receivedGames';
 import { destinationOf, type LaunchAnswer, type SitePreference } from './destination';
 import type { LaunchRequest } from './launchState';
@@ -31,7 +31,7 @@ export function createDestinationOpener({ navigation, received, site, openPage, 
     switch (destination.kind) {
       case 'frame':
         received.keepAddress(destination.address, entryOf(request));
-        navigation.go('game', { info: destination.address });
+        navigation.go('game', { info: withoutTicket(destination.address) });
         return;
       case 'site-page':
         if (destination.opens === 'here' && navigation.goTo) navigation.goTo(destination.path);

@@ -358,6 +358,36 @@ describe('leaving a game with money in its venue', () => {
     expect(host.navigated).toMatchObject([{ name: 'egame' }]);
   });
 
+  it('by Back of the browser asks the same question, and again after the player has stayed', async () => {
+    const info = `${ORIGIN}/slot/JG-pearl`;
+    const host = aHost({ location: { name: 'game', params: { info } } });
+    await renderView(GameScreen, host, { info });
+    const entry = { name: 'game', params: { info }, options: { query: { playing: '1' } } };
+    expect(host.navigated).toEqual([entry]);
+    const back = () => {
+      act(() => {
+        host.location.set({ name: 'game', path: '', params: { info }, query: {} });
+      });
+    };
+
+    back();
+    expect(screen.getByRole('dialog', { name: '离开游戏' })).toHaveTextContent('场馆还有 ¥500.00，是否取回中心钱包？');
+    await userEvent.click(screen.getByRole('button', { name: '继续游戏' }));
+    expect(host.navigated).toEqual([entry, entry]);
+    back();
+    await userEvent.click(screen.getByRole('button', { name: '留在场馆' }));
+
+    expect(host.navigated.at(-1)).toEqual({ name: 'egame', params: {}, options: { replace: true } });
+  });
+
+  it('puts nothing before Back where the venue has none', async () => {
+    const host = aHost({ location: { name: 'game', params: { info: ADDRESS } } });
+    host.answer(channelBalanceCall, EMPTY);
+    await renderView(GameScreen, host, { info: ADDRESS });
+
+    expect(host.navigated).toEqual([]);
+  });
+
   it('moves nothing for a player who leaves it there, and nobody leaves who stays', async () => {
     const host = aHost();
     await renderView(GameScreen, host, { info: ADDRESS });

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useServices } from '@site/shared/contract';
+import { ZERO_FEN } from '@site/shared/money';
 import { Button, Tag } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { useEnterVenue } from '../launch/useEnterVenue';
@@ -12,6 +13,7 @@ import styles from './GameStage.module.css';
 import { LeaveDialog } from './LeaveDialog';
 import { PlaySession } from './PlaySession';
 import { createReceivedGames, enteredAt, type ReceivedGame } from '../received-games/receivedGames';
+import { useBackGuard } from './useBackGuard';
 import { useFrameFocus } from './useFrameFocus';
 import { useGameFrame } from './useGameFrame';
 import { useInterruption } from './useInterruption';
@@ -53,6 +55,7 @@ export function GameStage({ game, fills }: GameStageProps) {
   const leave = () => {
     leaving.leave(there);
   };
+  useBackGuard(leaving.status === 'playing' && there !== undefined && there > ZERO_FEN, leave);
   const isInterrupted = useInterruption();
   const isPaused = isInterrupted || isTransferring || leaving.status === 'asking' || leaving.status === 'bringing';
   const { frame, state, handleLoad, retry, tell } = useGameFrame(game, {

@@ -33,7 +33,8 @@ export function useLeaving(enName: string) {
   function go() {
     setStatus('gone');
     void balance.refresh();
-    navigation.go(lobby, {});
+    // In place of the page of the game, so that Back does not open the game again.
+    navigation.go(lobby, {}, { replace: true });
   }
 
   return {

@@ -15,6 +15,17 @@ export function withLanguage(address: string, locale: Locale): string {
 }
 
 /**
+ * The address of a game as the browser's address bar, its history and screenshots may show it. A venue names its one-time ticket as it likes, so
+ * that nothing of the query stays.
+ *
+ * @example withoutTicket('https://v.example/slot?ticket=1#x') // 'https://v.example/slot'
+ */
+export function withoutTicket(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return `${origin}${pathname}`;
+}
+
+/**
  * The sandbox permissions of a frame. A venue keeps its own origin, which its session and the check of its messages need. A page of this
  * site must not: with scripts and the same origin it could remove its own sandbox.
  */

@@ -15,6 +15,7 @@ describe('received games', () => {
     ['as it was', address],
     ['decoded by a router', 'https://v.example/slot/JG-pearl?ticket=a/b&n=龙'],
     ['still encoded', encodeURIComponent(address)],
+    ['without its ticket', 'https://v.example/slot/JG-pearl'],
   ])('are found by their address %s', (_, info) => {
     const { received } = aStore();
     received.keepAddress(address, aGameEntry());

@@ -1,4 +1,5 @@
 import type { NamespacedStorage } from '@site/shared/contract';
+import { withoutTicket } from './frameAddress';
 
 /** How long a received game is kept since its last round: as long as the venue's own session lasts. */
 export const RECEIVED_FOR_MS = 2 * 60 * 60 * 1000;
@@ -43,7 +44,7 @@ export type GameEntry = Omit<ReceivedGame, 'receivedAt' | 'enteredAt' | 'address
 /** Keeps the answers of entries, so that a page of this site shows no other address. */
 export interface ReceivedGames {
   keepAddress(address: string, from: GameEntry): void;
-  /** The game for an `info` of `/game/:info`. */
+  /** The game for an `info` of `/game/:info`; the newest where several differ in their query alone. */
   findAddress(info: string): ReceivedGame | undefined;
   keepPayload(page: PayloadPage, payload: GamePayload, from: GameEntry): void;
   findPayload(page: PayloadPage): ReceivedGame | undefined;
@@ -73,7 +74,7 @@ export function createReceivedGames(storage: NamespacedStorage, now: () => numbe
     },
     findAddress(info) {
       const wanted = decodeAll(info);
-      return readAddresses().find(({ address }) => decodeAll(address) === wanted);
+      return readAddresses().find(({ address }) => [address, withoutTicket(address)].some((known) => decodeAll(known) === wanted));
     },
     keepPayload(page, { url, token }, from) {
       storage.write(PAYLOAD_KEYS[page], { ...from, address: url, token, receivedAt: now(), enteredAt: now() });
