@@ -1,6 +1,6 @@
 import { memo, useRef, useState } from 'react';
 import { formatTime } from '@site/shared/i18n';
-import { IconButton, Tag, VipBadge } from '@site/shared/ui';
+import { IconButton, Tag, useEscape, VipBadge } from '@site/shared/ui';
 import { Avatar } from '@site/shared/ui/drawings';
 import { useTranslation } from '../i18n';
 import { MessagePicture } from './MessagePicture';
@@ -28,10 +28,15 @@ export const Message = memo(function Message({ message, selfId, match }: Message
   const { react, reply, ignore } = useMessageActions();
   const [isOpen, setIsOpen] = useState(false);
   const more = useRef<HTMLButtonElement>(null);
+  const article = useRef<HTMLElement>(null);
+  useEscape(isOpen, article, () => {
+    setIsOpen(false);
+    more.current?.focus();
+  });
   const isOwn = message.userId === selfId;
   const { reactions = [] } = message;
   return (
-    <article className={styles['message']} data-own={isOwn || undefined}>
+    <article ref={article} className={styles['message']} data-own={isOwn || undefined}>
       <Avatar seed={message.avatar} className={styles['avatar']} />
       <div className={styles['content']}>
         <p className={styles['by']}>

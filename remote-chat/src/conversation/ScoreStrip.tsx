@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Button, NumberField, Tag } from '@site/shared/ui';
+import { useRef, useState } from 'react';
+import { Button, NumberField, Tag, useEscape } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { RoomScore, Score } from './room';
 import styles from './ScoreStrip.module.css';
@@ -19,10 +19,16 @@ const PREDICTION_POINTS = 50;
 export function ScoreStrip({ score, onPredict }: ScoreStripProps) {
   const { t } = useTranslation();
   const [isPredicting, setIsPredicting] = useState(false);
+  const strip = useRef<HTMLElement>(null);
+  const open = useRef<HTMLButtonElement>(null);
+  useEscape(isPredicting, strip, () => {
+    setIsPredicting(false);
+    open.current?.focus();
+  });
   const { homeTeam, awayTeam, home, away, status } = score;
   const isOver = status === 'finished' || status === 'abandoned';
   return (
-    <section className={styles['strip']} aria-label={t('score.name')}>
+    <section ref={strip} className={styles['strip']} aria-label={t('score.name')}>
       <p className={styles['score']}>
         <span>{homeTeam}</span>
         <b data-num>{t('score.now', { home, away })}</b>
@@ -32,6 +38,7 @@ export function ScoreStrip({ score, onPredict }: ScoreStripProps) {
         <Tag tone={status === 'live' ? 'live' : 'neutral'}>{t(`score.${status === 'not-started' ? 'not_started' : status}`)}</Tag>
         {onPredict && !isOver && (
           <Button
+            ref={open}
             size="sm"
             variant="quiet"
             aria-expanded={isPredicting}

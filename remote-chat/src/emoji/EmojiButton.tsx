@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { useServices } from '@site/shared/contract';
 import { IconButton, useLazyModule, warm } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
@@ -6,15 +7,26 @@ const load = () => import('./EmojiPanel');
 const warming = warm(load);
 
 interface EmojiButtonProps {
+  readonly ref: Ref<HTMLButtonElement>;
   readonly isOpen: boolean;
   readonly isDisabled: boolean;
   readonly onToggle: () => void;
 }
 
 /** Beside the composer: opens and closes the panel of emoji and stickers. */
-export function EmojiButton({ isOpen, isDisabled, onToggle }: EmojiButtonProps) {
+export function EmojiButton({ ref, isOpen, isDisabled, onToggle }: EmojiButtonProps) {
   const { t } = useTranslation();
-  return <IconButton icon="smile" label={t('emoji.title')} aria-expanded={isOpen} disabled={isDisabled} {...warming} onClick={onToggle} />;
+  return (
+    <IconButton
+      ref={ref}
+      icon="smile"
+      label={t('emoji.title')}
+      aria-expanded={isOpen}
+      disabled={isDisabled}
+      {...warming}
+      onClick={onToggle}
+    />
+  );
 }
 
 interface OpenEmojisProps {

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { formatShortMinute } from '@site/shared/i18n';
 import { failed, LOADING, LoadableView, ready, type Loadable } from '@site/shared/loadable';
-import { Button, Empty, Icon, Note, NoteAction, Skeleton } from '@site/shared/ui';
+import { Button, Empty, Icon, Note, NoteAction, Skeleton, useEscape } from '@site/shared/ui';
 import { Composer } from '../conversation/Composer';
 import { viewOf } from '../conversation/currentRoom';
 import { GuestBar } from '../conversation/GuestBar';
@@ -52,9 +52,15 @@ export function ChatPanel({ state, actions, aside }: ChatPanelProps) {
   const closeEmoji = () => {
     setIsEmojiOpen(false);
   };
+  const panel = useRef<HTMLDivElement>(null);
+  const emojiButton = useRef<HTMLButtonElement>(null);
+  useEscape(isEmojiOpen, panel, () => {
+    closeEmoji();
+    emojiButton.current?.focus();
+  });
 
   return (
-    <div className={styles['panel']} {...pictures.handlers}>
+    <div ref={panel} className={styles['panel']} {...pictures.handlers}>
       <RoomHead
         room={view?.room}
         isEntering={isRoomComing(state)}
@@ -125,6 +131,7 @@ export function ChatPanel({ state, actions, aside }: ChatPanelProps) {
         tools={
           <>
             <EmojiButton
+              ref={emojiButton}
               isOpen={isEmojiOpen}
               isDisabled={silence !== undefined || view === undefined}
               onToggle={() => {

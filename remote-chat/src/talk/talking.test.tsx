@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FakeHost } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
@@ -101,4 +101,21 @@ it('emoji are looked for and put into the text, stickers are sent at once', asyn
   expect(lastSent(host).msgData).toMatchObject({ sticker: 'koi' });
   receive(host, fromPlatform.message({ id: '9', userId: '8', text: '', sticker: 'koi' }));
   expect(within(screen.getByRole('log')).getAllByRole('img', { name: '锦鲤' })).not.toHaveLength(0);
+});
+
+it('the panel of emoji and the tools of a message close at Escape, which gives the focus back, and not when it ends a composition', async () => {
+  await showRoom();
+  await tool('表情与贴图');
+  const search = await screen.findByRole('textbox', { name: '搜索表情' });
+  await userEvent.click(search);
+  fireEvent.keyDown(search, { key: 'Escape', isComposing: true });
+  expect(screen.getByRole('region', { name: '表情与贴图' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: '表情与贴图' })).toBeNull();
+  expect(screen.getByRole('button', { name: '表情与贴图' })).toHaveFocus();
+
+  await open();
+  await userEvent.keyboard('{Tab}{Escape}');
+  expect(screen.queryByRole('button', { name: '回复' })).toBeNull();
+  expect(screen.getByRole('button', { name: '对 北岸 的消息的操作' })).toHaveFocus();
 });

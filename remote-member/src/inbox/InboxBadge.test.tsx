@@ -32,8 +32,9 @@ describe('the bell', () => {
 
     await userEvent.click(bell());
     expect(list()).toBeVisible();
-    await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard('{Tab}{Escape}');
     expect(list()).toBeNull();
+    expect(bell()).toHaveFocus();
 
     await userEvent.click(bell());
     await userEvent.click(document.body);

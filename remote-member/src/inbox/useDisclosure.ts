@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
+import { useEscape } from '@site/shared/ui';
 
 interface Disclosure {
   readonly isOpen: boolean;
@@ -8,7 +9,7 @@ interface Disclosure {
   readonly rootProps: { readonly ref: RefObject<HTMLDivElement | null>; readonly onBlur: (event: FocusEvent<HTMLDivElement>) => void };
 }
 
-/** A panel under its button. Esc, a press outside and moving the focus out close it. */
+/** A panel under its button. Esc, which gives the focus back to the button, a press outside and moving the focus out close it. */
 export function useDisclosure(): Disclosure {
   const [isOpen, setIsOpen] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
@@ -18,16 +19,15 @@ export function useDisclosure(): Disclosure {
     const handlePointer = ({ target }: PointerEvent) => {
       if (target instanceof Node && !ref.current?.contains(target)) setIsOpen(false);
     };
-    const handleKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') setIsOpen(false);
-    };
     document.addEventListener('pointerdown', handlePointer);
-    document.addEventListener('keydown', handleKey);
     return () => {
       document.removeEventListener('pointerdown', handlePointer);
-      document.removeEventListener('keydown', handleKey);
     };
   }, [isOpen]);
+  useEscape(isOpen, ref, () => {
+    setIsOpen(false);
+    ref.current?.querySelector('button')?.focus();
+  });
 
   return {
     isOpen,

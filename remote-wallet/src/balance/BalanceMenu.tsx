@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
 import { formatYuanFixed } from '@site/shared/money';
-import { ButtonLink, IconButton, useLazyModule, warm } from '@site/shared/ui';
+import { ButtonLink, IconButton, useEscape, useLazyModule, warm } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import styles from './BalanceMenu.module.css';
 import { useTotalBalance } from './useTotalBalance';
@@ -34,20 +34,17 @@ export function BalanceMenu() {
     const handleOutside = ({ target }: Event) => {
       if (target instanceof Node && menu.current?.contains(target) !== true) setIsOpen(false);
     };
-    const handleKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      setIsOpen(false);
-      button.current?.focus();
-    };
     document.addEventListener('pointerdown', handleOutside);
     document.addEventListener('focusin', handleOutside);
-    document.addEventListener('keydown', handleKey);
     return () => {
       document.removeEventListener('pointerdown', handleOutside);
       document.removeEventListener('focusin', handleOutside);
-      document.removeEventListener('keydown', handleKey);
     };
   }, [isOpen]);
+  useEscape(isOpen, menu, () => {
+    setIsOpen(false);
+    button.current?.focus();
+  });
   if (!isSignedIn) return null;
 
   return (

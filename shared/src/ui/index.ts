@@ -55,6 +55,7 @@ export * from './cx';
 export * from './openPage';
 export * from './useArrivalFocus';
 export * from './useCountdown';
+export * from './useEscape';
 export * from './useIsSeen';
 export * from './useIsVisible';
 export { useInput } from './useInput';
