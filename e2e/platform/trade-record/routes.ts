@@ -36,8 +36,21 @@ const DEAL_KINDS: Readonly<Record<StatementKind, DealKind>> = {
   'packet-returned': 'red-packet',
 };
 
-/** How far back the record goes in business days, today included: three months. Older lines stay in the book, where service finds them. */
-const RECORD_DAYS = 92;
+/** Business days that one answer covers at most: three months. */
+const SPAN_DAYS = 92;
+
+/** Business days that the record goes back, today included: five years. */
+const KEPT_DAYS = 5 * 365 + 2;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The part of the record that is read. A first day that is given counts from there; without one, the days before the last. */
+function spanOf({ from, until }: ReturnType<typeof readDays>, now: Date): { readonly from: Date; readonly until: Date } {
+  const [kept, tomorrow] = [businessDayOf(now, KEPT_DAYS - 1).from.getTime(), businessDayOf(now).to.getTime()];
+  const last = until?.getTime() ?? tomorrow;
+  const first = from?.getTime() ?? last - SPAN_DAYS * DAY_MS;
+  return { from: new Date(Math.max(first, kept)), until: new Date(Math.min(last, first + SPAN_DAYS * DAY_MS)) };
+}
 
 /** Holds that are listed; their sum is that of all. */
 const LISTED_HOLDS = 50;
@@ -55,13 +68,10 @@ export function tradeRecordRoutes({
 }): readonly Route[] {
   return [
     memberRoute(dealRecordCall, async ({ pageNum, pageSize, kind, from, to, number, before, after }, member, { language }) => {
-      const earliest = businessDayOf(clock.now(), RECORD_DAYS - 1).from;
-      const days = readDays({ from, to });
       const statement = await readStatement(db, {
         memberId: member.id,
         kinds: kind === undefined ? null : statementKindsOf(kind),
-        from: days.from !== undefined && days.from > earliest ? days.from : earliest,
-        until: days.until,
+        ...spanOf(readDays({ from, to }), clock.now()),
         number,
         beside: besideOf({ before, after }),
         offset: (pageNum - 1) * pageSize,

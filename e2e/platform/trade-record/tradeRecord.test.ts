@@ -106,14 +106,22 @@ describe('the trade record', () => {
     expect((await read({ kind: 'deposit' })).list).toEqual([]);
   });
 
-  it('goes back three months and no further, by number too', async () => {
+  it('shows three months at a time, and any of them within five years', async () => {
+    const amounts = async (days: { from?: string; to?: string }) =>
+      (await read({ pageSize: 100, ...days })).list.map(({ amount }) => amount);
+    // The last moment of a day in Shanghai, and the first of the next.
     await someLines([700], '2026-08-21T15:59:59Z');
     await someLines([900], '2026-08-21T16:00:00Z');
+    await someLines([200], '2021-11-20T05:00:00Z');
+    await someLines([300], '2021-11-21T05:00:00Z');
 
-    const { list } = await read({ pageSize: 100, to: '2026-09-01' });
-    expect(list.map(({ amount }) => amount)).toEqual(['9.00']);
-    const tooOld = await read({ pageSize: 1, from: '2026-01-01', to: '2026-08-21' });
-    expect(tooOld).toMatchObject({ total: 0, list: [], days: [] });
+    expect(await amounts({})).toEqual(['9.00', '50.00']);
+    expect(await amounts({ to: '2026-09-01' })).toEqual(['9.00', '7.00']);
+    expect(await amounts({ from: '2026-05-21' })).toEqual([]);
+    expect(await amounts({ from: '2026-05-22' })).toEqual(['7.00']);
+    expect(await amounts({ from: '2026-05-01', to: '2026-11-21' })).toEqual([]);
+    expect(await amounts({ from: '2021-11-20', to: '2021-11-21' })).toEqual(['3.00']);
+    expect(await amounts({ from: '2021-11-01', to: '2021-11-20' })).toEqual([]);
   });
 
   it('refuses what is no line to go on from', async () => {

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { compactInput } from '@site/shared/input';
 import { useServices } from '@site/shared/contract';
 import { Button, Chip, DateField, FilterFold, Form, Strip, TextField } from '@site/shared/ui';
+import { RECORDS_KEPT_YEARS } from '@site/shared/validation';
 import { useTranslation } from '../i18n';
-import { firstDayOf, NUMBER_MAX_LENGTH, RECORD_DAYS, SPANS, type TransactionFilter } from './transactionFilter';
+import { earliestDay, firstDayOf, fitDays, NUMBER_MAX_LENGTH, SPAN_DAYS, SPANS, type TransactionFilter } from './transactionFilter';
 import styles from './TransactionsScreen.module.css';
 
 const NUMBER_INPUT = compactInput(NUMBER_MAX_LENGTH);
@@ -18,7 +19,7 @@ export function TransactionSearch({ filter: { days, number }, onChange }: Transa
   const { clock } = useServices();
   const { t } = useTranslation();
   const now = clock.now();
-  const [earliest, today] = [firstDayOf(RECORD_DAYS, now), firstDayOf(1, now)];
+  const [earliest, today] = [earliestDay(now), firstDayOf(1, now)];
   const [typed, setTyped] = useState(number ?? '');
   return (
     <Form
@@ -38,7 +39,7 @@ export function TransactionSearch({ filter: { days, number }, onChange }: Transa
                 onChange({ days: { from, to: undefined } });
               }}
             >
-              {count === RECORD_DAYS ? t('transactions.three_months') : t('transactions.last_days', { count })}
+              {count === SPAN_DAYS ? t('transactions.three_months') : t('transactions.last_days', { count })}
             </Chip>
           );
         })}
@@ -49,19 +50,19 @@ export function TransactionSearch({ filter: { days, number }, onChange }: Transa
           label={t('orders.from')}
           value={days.from ?? ''}
           min={earliest}
-          max={days.to ?? today}
+          max={today}
           onChange={(day) => {
-            onChange({ days: { ...days, from: day === '' ? undefined : day } });
+            onChange({ days: fitDays({ ...days, from: day === '' ? undefined : day }, 'from', now) });
           }}
         />
         <DateField
           className={styles['day']}
           label={t('orders.to')}
           value={days.to ?? ''}
-          min={days.from ?? earliest}
+          min={earliest}
           max={today}
           onChange={(day) => {
-            onChange({ days: { ...days, to: day === '' ? undefined : day } });
+            onChange({ days: fitDays({ ...days, to: day === '' ? undefined : day }, 'to', now) });
           }}
         />
         <div className={styles['find']}>
@@ -78,6 +79,7 @@ export function TransactionSearch({ filter: { days, number }, onChange }: Transa
           </Button>
         </div>
       </FilterFold>
+      <p className={styles['bounds']}>{t('transactions.bounds', { years: RECORDS_KEPT_YEARS })}</p>
     </Form>
   );
 }

@@ -203,6 +203,24 @@ describe('the transactions page', () => {
     expect(screen.getByRole('button', { name, pressed: true })).toBeVisible();
   });
 
+  it('looks up any three months within five years: the other end follows the day that is chosen', async () => {
+    const host = createFakeServices({
+      now: () => Date.UTC(2026, 10, 21, 4),
+      answers: [fakeAnswer(dealRecordCall, { total: 2, list: TRANSACTIONS })],
+    });
+    await renderView(TransactionsScreen, host);
+    expect(screen.getByText(/可查询 5 年内任意日期的资金变动，一次最多三个月/)).toBeVisible();
+    const asked = () => host.callsOf(dealRecordCall).at(-1);
+
+    await userEvent.type(screen.getByRole('textbox', { name: '开始日期' }), '20220101');
+    expect(asked()).toEqual({ pageNum: 1, pageSize: 10, from: '2022-01-01', to: '2022-04-02' });
+    expect(screen.getByRole('textbox', { name: '结束日期' })).toHaveValue('2022-04-02');
+    const end = screen.getByRole('textbox', { name: '结束日期' });
+    await userEvent.clear(end);
+    await userEvent.type(end, '20240601');
+    expect(asked()).toEqual({ pageNum: 1, pageSize: 10, from: '2024-03-02', to: '2024-06-01' });
+  });
+
   describe('as a file', () => {
     let saved: Blob | undefined;
 

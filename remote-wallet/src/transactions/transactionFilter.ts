@@ -1,5 +1,7 @@
 import type { QueryCodec } from '@site/shared/address-query';
+import { businessDay, dateOfDay, DAY_MS, parseDay } from '@site/shared/calendar';
 import { formatDay } from '@site/shared/i18n';
+import { RECORDS_KEPT_YEARS } from '@site/shared/validation';
 import { TRANSACTION_KINDS, type TransactionKind } from './transaction';
 
 export interface TransactionFilter {
@@ -49,15 +51,40 @@ function fitting(pattern: RegExp, text: string | undefined): string | undefined 
   return text !== undefined && pattern.test(text) ? text : undefined;
 }
 
-const DAY_MS = 24 * 3_600_000;
-
-/** How far back the record goes in business days, today included: three months. */
-export const RECORD_DAYS = 92;
+/** Business days that can be looked up at a time: three months. */
+export const SPAN_DAYS = 92;
 
 /** The spans offered beside days of one's own, in business days up to today. */
-export const SPANS = [7, 30, RECORD_DAYS] as const;
+export const SPANS = [7, 30, SPAN_DAYS] as const;
 
 /** The first of the last `count` business days, today included. @param now the server's clock */
 export function firstDayOf(count: number, now: number): string {
   return formatDay(now - (count - 1) * DAY_MS);
+}
+
+/** The first day that can be looked up. @param now the server's clock */
+export function earliestDay(now: number): string {
+  return firstDayOf(RECORDS_KEPT_YEARS * 365 + 1, now);
+}
+
+/**
+ * Days that can be looked up at a time: where they are too far apart, or in no order, the other end follows the one that was chosen.
+ *
+ * @param now the server's clock
+ * @example fitDays({ from: '2025-01-01', to: undefined }, 'from', now) // { from: '2025-01-01', to: '2025-04-02' }
+ */
+export function fitDays({ from, to }: TransactionFilter['days'], chosen: 'from' | 'to', now: number): TransactionFilter['days'] {
+  const [first, last, today] = [dayNumber(from), dayNumber(to), businessDay(now)];
+  const fits = first !== undefined && first <= (last ?? today) && (last ?? today) - first < SPAN_DAYS;
+  if (fits) return { from, to };
+  if (chosen === 'from' && first !== undefined) {
+    const end = first + SPAN_DAYS - 1;
+    return { from, to: end < today ? dateOfDay(end) : undefined };
+  }
+  // A last day that is being typed again leaves the first as it is.
+  return chosen === 'to' && last !== undefined ? { from: dateOfDay(last - SPAN_DAYS + 1), to } : { from, to };
+}
+
+function dayNumber(day: string | undefined): number | undefined {
+  return day === undefined ? undefined : parseDay(day);
 }
