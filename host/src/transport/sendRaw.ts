@@ -55,7 +55,8 @@ export function createSendRaw(adapter: AxiosAdapter): SendRaw {
         url: path,
         // Plain ones will do: an adapter makes its own of them.
         headers: headers as InternalAxiosRequestConfig['headers'],
-        ...(method === 'GET' ? { params: payload } : { data: JSON.stringify(payload) }),
+        // A GET has an empty body, since axios drops the content type of a request without one.
+        ...(method === 'GET' ? { params: payload, data: '' } : { data: JSON.stringify(payload) }),
         responseType: 'text',
         ...(onProgress && {
           onUploadProgress: ({ progress }) => {
