@@ -20,7 +20,7 @@ interface GeetestCaptchaProps {
  * GeeTest's captcha in a page of its own, whose sandbox shares nothing with the site. What its loader does there reaches this page only as the
  * few known messages. A page that sends nothing in time has failed.
  */
-export function GeetestCaptcha({ captcha: { stage, failures, fault }, onGesture }: GeetestCaptchaProps) {
+export function GeetestCaptcha({ captcha: { stage, fault }, onGesture }: GeetestCaptchaProps) {
   const faultText = useFaultText(fault);
   const captchaId = stage.kind !== 'loading' && stage.puzzle.kind === 'geetest' ? stage.puzzle.captchaId : undefined;
   return (
@@ -28,7 +28,7 @@ export function GeetestCaptcha({ captcha: { stage, failures, fault }, onGesture 
       {captchaId === undefined || stage.kind === 'checking' ? (
         <Skeleton height="2.6rem" />
       ) : (
-        <Frame key={failures} captchaId={captchaId} onGesture={onGesture} />
+        <Frame captchaId={captchaId} onGesture={onGesture} />
       )}
       {faultText !== undefined && (
         <p className={styles['fault']} role="alert">

@@ -16,8 +16,6 @@
  * | slider, shown        | refreshed                | slider, loading, its fault cleared                | load-puzzle              |
  * | slider, shown        | solved                   | slider, checking                                  | check                    |
  * | slider, checking     | accepted                 | passed                                            | emit the result          |
- * | slider, checking     | rejected, 1st or 2nd time | slider, loading, with the server's message       | load-puzzle              |
- * | slider, checking     | rejected, 3rd time       | idle                                              | emit finish, with why    |
  * | any but idle, passed | failed                   | idle                                              | emit finish, with why    |
  * | any but idle, passed | closed                   | idle                                              | emit finish              |
  * | passed               | over                     | idle                                              | –                        |
@@ -29,9 +27,6 @@ import type { CallFailure } from '@site/shared/contract/http';
 import { CAPTCHA_TYPES, type SliderProvider } from '@site/shared/wire/captcha';
 import { CLOSED, NO_CAPTCHA, type CaptchaOutcome, type CaptchaSubject } from './captchaResult';
 import type { Puzzle, SliderProof } from './sliderProviders';
-
-/** Attempts at a slider within one run. */
-export const SLIDER_TRIES = 3;
 
 export type Captcha =
   | { readonly status: 'idle' }
@@ -55,8 +50,6 @@ export interface SliderCaptchaState {
   readonly subject: CaptchaSubject;
   readonly provider: SliderProvider;
   readonly stage: SliderStage;
-  /** Rejected attempts. */
-  readonly failures: number;
   readonly fault: CaptchaFault | undefined;
 }
 
@@ -81,7 +74,7 @@ export type CaptchaGesture =
   | { readonly type: 'refreshed' }
   | { readonly type: 'solved'; readonly proof: SliderProof }
   | { readonly type: 'closed' }
-  /** A captcha of another provider cannot be shown. */
+  /** A slider was missed, a call has failed, or a captcha of another provider cannot be shown. */
   | { readonly type: 'failed'; readonly failure: CallFailure }
   /** The success was seen. */
   | { readonly type: 'over' };
@@ -92,8 +85,7 @@ export type CaptchaEvent =
   | { readonly type: 'answered'; readonly wanted: WantedCaptcha }
   | { readonly type: 'picture-loaded'; readonly picture: Picture }
   | { readonly type: 'puzzle-loaded'; readonly puzzle: Puzzle }
-  | { readonly type: 'accepted'; readonly codeId: string; readonly code: string }
-  | { readonly type: 'rejected'; readonly failure: CallFailure };
+  | { readonly type: 'accepted'; readonly codeId: string; readonly code: string };
 
 export type WantedCaptcha =
   | { readonly kind: 'none' }
@@ -158,7 +150,7 @@ function begin({ subject, again }: Extract<Captcha, { status: 'starting' }>, wan
     case 'graphic':
       return step({ status: 'graphic', subject, picture: undefined, text: '', fault }, { kind: 'load-picture' });
     case 'slider':
-      return loadPuzzle({ status: 'slider', subject, provider: wanted.provider, stage: { kind: 'loading' }, failures: 0, fault });
+      return loadPuzzle({ status: 'slider', subject, provider: wanted.provider, stage: { kind: 'loading' }, fault });
     default:
       return assertNever(wanted);
   }
@@ -182,7 +174,7 @@ function advanceGraphic(captcha: GraphicCaptchaState, event: CaptchaEvent): Capt
 }
 
 function advanceSlider(captcha: SliderCaptchaState, event: CaptchaEvent): CaptchaStep {
-  const { subject, provider, stage, failures } = captcha;
+  const { subject, provider, stage } = captcha;
   switch (stage.kind) {
     case 'loading':
       return event.type === 'puzzle-loaded' ? step({ ...captcha, stage: { kind: 'shown', puzzle: event.puzzle } }) : step(captcha);
@@ -194,16 +186,14 @@ function advanceSlider(captcha: SliderCaptchaState, event: CaptchaEvent): Captch
         { kind: 'check', subject, provider, proof: event.proof },
       );
     case 'checking':
-      if (event.type === 'accepted') {
-        const { codeId, code } = event;
-        return step(
-          { status: 'passed' },
-          { kind: 'emit', outcome: { kind: 'passed', result: { type: CAPTCHA_TYPES.slider, codeId, code } } },
-        );
-      }
-      if (event.type !== 'rejected') return step(captcha);
-      if (failures + 1 >= SLIDER_TRIES) return end({ kind: 'finished', failure: event.failure });
-      return loadPuzzle({ ...captcha, failures: failures + 1, fault: { kind: 'refused', failure: event.failure } });
+      if (event.type !== 'accepted') return step(captcha);
+      return step(
+        { status: 'passed' },
+        {
+          kind: 'emit',
+          outcome: { kind: 'passed', result: { type: CAPTCHA_TYPES.slider, codeId: event.codeId, code: event.code } },
+        },
+      );
     default:
       return assertNever(stage);
   }

@@ -1,5 +1,5 @@
 import { assertNever } from '@site/shared/assert';
-import type { CallFailure, CallResult, HttpService } from '@site/shared/contract/http';
+import type { CallResult, HttpService } from '@site/shared/contract/http';
 import { createCell, type Readable } from '@site/shared/contract/readable';
 import type { ResponseOf } from '@site/shared/wire/call';
 import {
@@ -19,7 +19,7 @@ import {
   type CaptchaGesture,
   type WantedCaptcha,
 } from './captcha';
-import { wantsCaptcha, type CaptchaOutcome, type CaptchaRunner, type CaptchaSubject } from './captchaResult';
+import type { CaptchaOutcome, CaptchaRunner, CaptchaSubject } from './captchaResult';
 import { createSliderProvider } from './sliderProviders';
 
 /** A captcha as its panel uses it. */
@@ -77,7 +77,6 @@ export function createCaptcha(http: HttpService): CaptchaControl {
             return http.send(sliderCheckCall, request, { failures: 'quiet', signal });
           },
           ({ codeId, code }) => ({ type: 'accepted', codeId, code }),
-          (failure) => (wantsCaptcha(failure) ? { type: 'rejected', failure } : { type: 'failed', failure }),
         );
         return;
       case 'emit':
@@ -89,15 +88,11 @@ export function createCaptcha(http: HttpService): CaptchaControl {
   }
 
   /** Dispatches the answer, unless the run has ended. */
-  async function ask<T>(
-    send: (signal: AbortSignal) => Promise<CallResult<T>>,
-    toEvent: (data: T) => CaptchaEvent,
-    toFault: (failure: CallFailure) => CaptchaEvent = (failure) => ({ type: 'failed', failure }),
-  ): Promise<void> {
+  async function ask<T>(send: (signal: AbortSignal) => Promise<CallResult<T>>, toEvent: (data: T) => CaptchaEvent): Promise<void> {
     const run = current;
     if (run === undefined) return;
     const result = await send(run.ending.signal);
-    if (run === current) dispatch(result.ok ? toEvent(result.data) : toFault(result.failure));
+    if (run === current) dispatch(result.ok ? toEvent(result.data) : { type: 'failed', failure: result.failure });
   }
 
   function emit(outcome: CaptchaOutcome): void {
