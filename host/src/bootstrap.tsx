@@ -124,6 +124,7 @@ async function bootstrap(): Promise<void> {
     />,
   );
   followMemberWhenQuiet(shell, i18n);
+  if (manifest) whenQuiet(() => void shell.menuOrder.read());
   if (manifest) startTelemetryWhenQuiet(manifest, takeEntries);
 }
 

@@ -31,6 +31,7 @@ import { createFailureView } from './transport/showFailure';
 import { createBalance, type HostBalance } from './services/createBalance';
 import { createDock } from './services/createDock';
 import { createFlags } from './services/createFlags';
+import { createMenuOrder, type MenuOrder } from './services/createMenuOrder';
 import { createStream, type HostStream } from './services/createStream';
 import { shareBalanceChanges } from './services/shareBalanceChanges';
 import { openOnlineService } from './services/openOnlineService';
@@ -45,6 +46,7 @@ export interface Shell extends ShellServices, Display, SessionControls, Routing 
   readonly http: Transport;
   readonly balance: HostBalance;
   readonly claimable: Cell<number>;
+  readonly menuOrder: MenuOrder;
   /** Restores the session and asks for the configuration of the site. Called once, when the texts are loaded. */
   start(): void;
 }
@@ -195,6 +197,7 @@ export function createShell(ports: ShellPorts): Shell {
     stream,
     balance,
     claimable: createCell(0),
+    menuOrder: createMenuOrder(http),
     clock,
     overlays,
     navigation,

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createCell } from '@site/shared/contract/readable';
-import { preInfoCall } from '@site/shared/wire/site';
+import { navigationListCall, preInfoCall } from '@site/shared/wire/site';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { aBuild } from '../composition/testing/builders';
 import { KNOWN_SCREENS } from '../routing/joinedRoutes';
 import { pathOf } from '../routing/matchRoute';
 import { ROUTES } from '../routing/routes';
-import { aSite, clearDevice, success, TOKEN } from '../testing/aShell';
+import { aSite, clearDevice, refusal, success, TOKEN } from '../testing/aShell';
 import { aFullManifest, renderApp, siteHeader } from '../testing/renderApp';
 
 const user = userEvent.setup();
@@ -54,6 +54,28 @@ describe('the rail', () => {
     await renderApp('/', { manifest: aFullManifest([], { flags: { ...flags, selfSport: false } }) });
 
     expect(within(rail()).getByRole('link', { name: '体育' })).toHaveAttribute('href', '/game/sport');
+  });
+
+  it('is in the order of the navigation list, with what that does not name where it was [R-API-002] [R-MENU-23]', async () => {
+    const list = ['TY', 'DZ', 'HOME', 'BY', 'gone', 'ZR'].map((code) => ({ code, title: code }));
+    const { shell, requestsTo } = await renderApp('/', { answers: { [navigationListCall.path]: success({ list }) } });
+    const before = ['首页', '体育', '真人', '棋牌', '电竞', '彩票', '电子', '捕鱼', '优惠', '客服'];
+    expect(railNames()).toEqual(before);
+
+    await act(() => shell.menuOrder.read());
+
+    expect(railNames()).toEqual(['体育', '电子', '首页', '棋牌', '电竞', '彩票', '捕鱼', '真人', '优惠', '客服']);
+    expect(requestsTo(navigationListCall)[0]).toMatchObject({ method: 'POST', path: '/site/api/v1/advertising/navigationList' });
+  });
+
+  it('keeps its own order where the list cannot be read', async () => {
+    const { shell } = await renderApp('/', { answers: { [navigationListCall.path]: refusal(6005) } });
+    const before = railNames();
+
+    await act(() => shell.menuOrder.read());
+
+    expect(railNames()).toEqual(before);
+    expect(shell.overlays.shownToast.get()).toBeUndefined();
   });
 
   it('opens the online service by 客服 [R-MENU-09]', async () => {

@@ -13,6 +13,8 @@ export interface MenuFacts {
   readonly isEnabled: (remote: RemoteId) => boolean;
   /** A guest is led to what everybody may see. */
   readonly isGuest?: boolean;
+  /** Codes in the operator's order; empty while it is not known. */
+  readonly order?: readonly string[];
   /** The screens that remotes bring. */
   readonly joined: readonly ScreenRoute[];
 }
@@ -38,7 +40,7 @@ export interface RailEntry {
 /**
  * The entries of one place in their order: without those of a remote that is off and of a switch that is off.
  *
- * Assumption (R-MENU-23): all entries are fixed; the navigation list of the platform changes none of them.
+ * Assumption (R-MENU-23): all entries are fixed; the navigation list of the platform decides the order of those that it names in the rail.
  * Implements R-MENU-01 to R-MENU-22.
  */
 export function menuEntries(wanted: MenuPlace['place'], facts: MenuFacts): readonly MenuEntry[] {
@@ -52,7 +54,7 @@ export function menuEntries(wanted: MenuPlace['place'], facts: MenuFacts): reado
     .sort((one, other) => one.order - other.order);
 }
 
-/** The rail at the left. Sports come after home, and the customer service is last. */
+/** The rail at the left, in the operator's order. Without one sports come after home. The customer service is last. */
 export function railEntries(facts: MenuFacts): readonly RailEntry[] {
   const own = menuEntries('rail', facts).map(({ code, label, icon = 'star', path }): RailEntry => ({
     code,
@@ -62,11 +64,16 @@ export function railEntries(facts: MenuFacts): readonly RailEntry[] {
   }));
   const home = own.findIndex(({ code }) => code === 'HOME') + 1;
   return [
-    ...own.slice(0, home),
-    ...sportsEntries(facts),
-    ...own.slice(home),
+    ...inOrderOf(facts.order ?? [], [...own.slice(0, home), ...sportsEntries(facts), ...own.slice(home)]),
     { code: 'customer', icon: 'headset', label: 'menu.customer', target: { kind: 'service' } },
   ];
+}
+
+/** Arranges the entries that the list names; all others keep their places. */
+function inOrderOf(codes: readonly string[], entries: readonly RailEntry[]): readonly RailEntry[] {
+  const named = [...new Set(codes)].flatMap((code) => entries.filter((entry) => entry.code === code));
+  const rest = named.values();
+  return entries.map((entry) => (named.includes(entry) ? (rest.next().value ?? entry) : entry));
 }
 
 /** The board of the site's own channel for everybody: that of members requires login (R-ROUTE-30). */

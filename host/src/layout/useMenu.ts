@@ -7,8 +7,10 @@ import type { MenuFacts } from './menu';
 
 /** What decides which entries of the menus are offered now. */
 export function useMenuFacts(): MenuFacts {
-  const flags = useReadable(useShell().flags);
+  const shell = useShell();
+  const flags = useReadable(shell.flags);
+  const order = useReadable(shell.menuOrder);
   const joined = useReadable(useRouting().navigation.joined);
   const isGuest = !useReadable(useSession().session.isSignedIn);
-  return { flags, joined, isGuest, isEnabled: useEnabledRemotes() };
+  return { flags, joined, order, isGuest, isEnabled: useEnabledRemotes() };
 }

@@ -25,6 +25,8 @@ export interface ShellServices {
   readonly balance: BalanceService;
   /** How many gifts of promotions the member can claim now; 0 for a guest, and until it is known. */
   readonly claimable: Readable<number>;
+  /** Codes of the menu in the operator's order; empty until it is known. */
+  readonly menuOrder: Readable<readonly string[]>;
   readonly clock: ServerClock;
   readonly dock: HostDock;
   /** In the window of a phone the main ways are at its lower edge. */

@@ -9,7 +9,7 @@ import { recentWinsCall, todayCall } from '@site/shared/wire/home';
 import { loginCall, logoutCall } from '@site/shared/wire/login';
 import { memberCountsCall } from '@site/shared/wire/memberCounts';
 import { memberInfoCall } from '@site/shared/wire/user';
-import { noticeListCall, onlineServiceCall, preInfoCall } from '@site/shared/wire/site';
+import { navigationListCall, noticeListCall, onlineServiceCall, preInfoCall } from '@site/shared/wire/site';
 import { aManifest } from '../composition/testing/builders';
 import { createHostI18n } from '../createHostI18n';
 import { createShell, type Shell } from '../createShell';
@@ -119,6 +119,7 @@ const DEMO: Readonly<Record<string, AnEnvelope>> = {
   [todayCall.path]: success({ net: '0.00', openBets: 0, openRisk: '0.00' }),
   [noticeListCall.path]: success({ total: 1, list: [{ id: '1', title: '谨防诈骗', content: '存款渠道仅以官方网站为准' }] }),
   [onlineServiceCall.path]: success({ url: 'https://service.example/chat' }),
+  [navigationListCall.path]: success({ list: [] }),
   [sponsorContentCall.path]: success({ list: [] }),
 };
 
