@@ -29,6 +29,23 @@ describe('a toast', () => {
   });
 });
 
+it('a toast of a hidden page waits for the player, with its full time', () => {
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const { toast, shownToast } = createOverlays();
+  toast('已到账');
+  jest.advanceTimersByTime(10 * TOAST_STAYS_MS);
+  expect(shownToast.get()).toMatchObject({ message: '已到账', isLeaving: false });
+
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  jest.advanceTimersByTime(TOAST_STAYS_MS - 1);
+  expect(shownToast.get()).toMatchObject({ isLeaving: false });
+  jest.advanceTimersByTime(1 + TOAST_LEAVES_MS);
+
+  expect(shownToast.get()).toBeUndefined();
+  hidden.mockRestore();
+});
+
 describe('tips', () => {
   it('come one after the other, and resolve with the answer', async () => {
     const { tips, tipsQueue } = createOverlays();

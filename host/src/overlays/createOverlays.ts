@@ -1,8 +1,9 @@
 import { createCell, type Readable } from '@site/shared/contract/readable';
 import type { LoadingOptions, OverlayService, TipsOptions, ToastTone } from '@site/shared/contract/services';
 import type { IconName } from '@site/shared/ui';
+import { afterVisible } from './afterVisible';
 
-/** How long a toast is shown (look: 2.4 s), and how long its exit animation takes. */
+/** How long a toast is shown on a visible page (look: 2.4 s), and how long its exit animation takes. */
 export const TOAST_STAYS_MS = 2400;
 
 export const TOAST_LEAVES_MS = 320;
@@ -58,7 +59,7 @@ export function createOverlays(): Overlays {
   const tipsQueue = createCell<readonly ShownTips[]>([]);
   const loadings = createCell<readonly ShownLoading[]>([]);
   let lastId = 0;
-  let toastTimer: ReturnType<typeof setTimeout> | undefined;
+  let stopToast: () => void = () => undefined;
 
   const nextId = (): number => {
     lastId += 1;
@@ -66,9 +67,9 @@ export function createOverlays(): Overlays {
   };
   const leave = (toast: ShownToast) => {
     shownToast.set({ ...toast, isLeaving: true });
-    toastTimer = setTimeout(() => {
+    stopToast = afterVisible(TOAST_LEAVES_MS, () => {
       shownToast.set(undefined);
-    }, TOAST_LEAVES_MS);
+    });
   };
 
   return {
@@ -76,12 +77,12 @@ export function createOverlays(): Overlays {
     tipsQueue,
     loadings,
     toast(message, tone = 'info') {
-      clearTimeout(toastTimer);
+      stopToast();
       const toast: ShownToast = { id: nextId(), message, tone, isLeaving: false };
       shownToast.set(toast);
-      toastTimer = setTimeout(() => {
+      stopToast = afterVisible(TOAST_STAYS_MS, () => {
         leave(toast);
-      }, TOAST_STAYS_MS);
+      });
     },
     tips: (options) =>
       new Promise((resolve) => {
