@@ -4,6 +4,7 @@ import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { Fact, Facts, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import styles from './FeedbackConversation.module.css';
+import { untilVisible } from '../ui/untilVisible';
 import { useAskAgain } from '../ui/useAskAgain';
 import type { FeedbackMessage } from './feedback';
 import { fetchFeedback } from './feedbackApi';
@@ -52,10 +53,19 @@ export function FeedbackConversation({ id, onRead, onChange }: FeedbackConversat
 
 const ownCount = (messages: readonly FeedbackMessage[]): number => messages.filter(({ author }) => author === 'member').length;
 
-/** Loads one feedback, which marks its answer as read at the platform; again when a message has come, which may tell of an answer. */
+/**
+ * Loads one feedback, and again when a message has come, which may be about an answer. The platform marks the answer as read, so this waits until the
+ * page is visible.
+ */
 function useFeedback(id: string, onRead: () => void) {
   const { http, bus } = useServices();
-  const load = useCallback((signal: AbortSignal) => fetchFeedback(http, id, { signal }), [http, id]);
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      await untilVisible(signal);
+      return fetchFeedback(http, id, { signal });
+    },
+    [http, id],
+  );
   const { state, reload } = useLoadable(load);
   const askAgain = useAskAgain(state, reload);
   useEffect(() => bus.on('inbox/arrived', askAgain), [bus, askAgain]);

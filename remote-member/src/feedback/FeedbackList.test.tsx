@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failing, refused, type FakeHost } from '@site/shared/testing';
 import { aFile, decodePictures, pngBytes } from '@site/shared/testing/pictures';
@@ -169,6 +169,22 @@ describe('a conversation', () => {
 
     expect(await screen.findByText('已为您查到。')).toBeVisible();
     expect(host.callsOf(feedbackInfoCall)).toEqual([{ id }]);
+  });
+
+  it('is read, and so marked as read, only once the page is visible', async () => {
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const host = aFeedbackHost({ location: { name: 'feedbackList', query: { feedback: FEEDBACK_ID } } });
+    await renderView(FeedbackScreen, host);
+    await waitFor(() => {
+      expect(host.callsOf(feedbackListCall)).not.toEqual([]);
+    });
+    expect(host.callsOf(feedbackInfoCall)).toEqual([]);
+
+    hidden.mockRestore();
+    fireEvent(document, new Event('visibilitychange'));
+
+    expect(await screen.findByText('已为您查到。')).toBeVisible();
+    expect(host.callsOf(feedbackInfoCall)).toEqual([{ id: FEEDBACK_ID }]);
   });
 
   it('is closed by a rating, and says so in the list', async () => {
