@@ -40,6 +40,14 @@ async function act(page: Page, of: Locator, name: string): Promise<void> {
   await of.getByRole('group', { name: '消息操作' }).getByRole('button', { name }).click();
 }
 
+/** Reports the tab as hidden or visible: the browser of a test always shows all its pages. */
+async function turn(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((isHidden) => {
+    Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state === 'hidden');
+}
+
 async function openChat(page: Page): Promise<void> {
   await page.goto('/chat/c1');
   await expect(composer(page)).toBeEnabled();
@@ -99,6 +107,17 @@ test('two members and a guest talk: all read the same in one order, and each may
     await page.goBack();
     await expect(line(page, '今晚看哪场').getByText(`@${FIRST}`)).toBeVisible();
     await expect(log(page).getByText('以下是新消息')).toBeVisible();
+  });
+
+  await test.step('what is said while the tab is hidden is counted, and divided from what was read when the member is back', async () => {
+    await turn(page, 'hidden');
+    await say(second, '刚才进了一球');
+    await expect(line(page, '刚才进了一球')).toBeAttached();
+    await turn(page, 'visible');
+    await expect(log(page).getByText('以下是新消息')).toHaveCount(1);
+    const below = await log(page).evaluate((element) => /以下是新消息(?<below>.*)$/s.exec(element.textContent)?.groups?.['below']);
+    expect(below).toContain('刚才进了一球');
+    expect(below).not.toContain('今晚看哪场');
   });
 
   await test.step('a reply shows what it answers, and leads there', async () => {

@@ -6,6 +6,7 @@ import { OpenPicture } from './OpenPicture';
 import type { TalkMessage } from '../talk/talk';
 import { MessageActionsContext, type MessageActions } from '../talk/useMessageActions';
 import { EarlierMessages } from './EarlierMessages';
+import { EndMark } from './EndMark';
 import { GoalLine } from './GoalLine';
 import type { History } from './history';
 import { itemsOf, seenLines, type Item } from './items';
@@ -24,12 +25,14 @@ interface MessageListProps {
   readonly selfId: string | undefined;
   /** Of the match of the room. */
   readonly match: RoomScore | undefined;
-  /** The first message that was said while no view showed the room. */
+  /** The first message that came while the newest line was not in sight. */
   readonly unreadId: string | undefined;
   /** What may be done with messages; jumping and showing pictures are the list's own. */
   readonly talk: Omit<MessageActions, 'jump' | 'view'>;
   /** Whose messages are not shown. */
   readonly ignored: readonly { readonly userId: string }[];
+  /** Called when the newest line comes into sight; returns what to call when it is no more. */
+  readonly onLook: () => () => void;
   readonly onLoadHistory: () => void;
   readonly onRetry: (entryId: number) => void;
   readonly onDismiss: (entryId: number) => void;
@@ -40,7 +43,7 @@ interface MessageListProps {
  * player's own that are not in the room yet. What comes while the player reads further up is counted by a button that leads to it.
  */
 export function MessageList(props: MessageListProps) {
-  const { lines, history, outbox, selfId, match, unreadId, talk, ignored, onLoadHistory, onRetry, onDismiss } = props;
+  const { lines, history, outbox, selfId, match, unreadId, talk, ignored, onLook, onLoadHistory, onRetry, onDismiss } = props;
   const { t } = useTranslation();
   const items = useMemo(() => itemsOf(seenLines(lines, ignored), unreadId, outbox), [lines, ignored, unreadId, outbox]);
   const { listRef, headRef, virtualizer, missed, markedId, toNewest, jump } = useMessageWindow(items, history, onLoadHistory);
@@ -97,6 +100,7 @@ export function MessageList(props: MessageListProps) {
                 )
               );
             })}
+            <EndMark onLook={onLook} />
           </div>
         </div>
         {missed > 0 && (

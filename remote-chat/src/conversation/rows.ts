@@ -8,7 +8,7 @@ export type Row =
   | { readonly kind: 'unread'; readonly id: string };
 
 /**
- * A divider before the first message of each further day, and before the first that was said while no view showed the room.
+ * A divider before the first message of each further day, and before the first that came while the newest line was not in sight.
  *
  * @param unreadId of that message, if any
  */

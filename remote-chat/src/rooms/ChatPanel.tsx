@@ -4,6 +4,7 @@ import { formatShortMinute } from '@site/shared/i18n';
 import { failed, LOADING, LoadableView, ready, type Loadable } from '@site/shared/loadable';
 import { Button, Empty, Icon, Note, NoteAction, Skeleton, useEscape } from '@site/shared/ui';
 import { Composer } from '../conversation/Composer';
+import { EmptyRoom } from '../conversation/EmptyRoom';
 import { viewOf } from '../conversation/currentRoom';
 import { GuestBar } from '../conversation/GuestBar';
 import { MessageList } from '../conversation/MessageList';
@@ -200,7 +201,7 @@ function RoomBody({ state, actions, isMember, maySpeak, onWrite }: RoomBodyProps
       of={viewLoadable(state)}
       onRetry={actions.reconnect}
       isEmpty={({ lines }) => lines.length === 0 && unsent.length === 0}
-      empty={<Empty title={t('room.empty')}>{t('room.empty_hint')}</Empty>}
+      empty={<EmptyRoom onLook={actions.look} />}
       skeleton={
         <div className={styles['waiting']}>
           <Skeleton height="0.4rem" width="50%" />
@@ -219,6 +220,7 @@ function RoomBody({ state, actions, isMember, maySpeak, onWrite }: RoomBodyProps
           unreadId={state.unread.firstId}
           talk={talk}
           ignored={state.ignored}
+          onLook={actions.look}
           onLoadHistory={actions.loadHistory}
           onRetry={actions.retry}
           onDismiss={actions.dismiss}
@@ -233,7 +235,6 @@ function refusalOf(connection: ChatState['connection']) {
   return connection.status === 'connected' && connection.login.status === 'refused' ? connection.login : undefined;
 }
 
-/** Neither there nor refused. */
 function isRoomComing(state: ChatState): boolean {
   const { connection, currentRoom } = state;
   if (currentRoom.status === 'unavailable' || refusalOf(connection)) return false;

@@ -8,6 +8,7 @@ import type { RedPacket } from '../red-packets/redPacket';
 import type { Mention, Reply } from '../talk/talk';
 import type { SentPicture } from './composing';
 import type { ConnectionEvent, Self } from './connection';
+import type { Attention } from './unread';
 
 /** The messages of the platform as events. */
 export type ServerEvent =
@@ -54,7 +55,7 @@ export type PlayerEvent =
   | { readonly type: 'reactions-sent' }
   | { readonly type: 'ignoring'; readonly people: readonly IgnoredPerson[] }
   /** A view shows the room, or none does. */
-  | { readonly type: 'looked'; readonly isSeen: boolean }
+  | { readonly type: 'looked'; readonly attention: Attention }
   | { readonly type: 'sent'; readonly entryId: number }
   /** The answer to a claim. */
   | { readonly type: 'packet-claimed'; readonly packet: RedPacket }

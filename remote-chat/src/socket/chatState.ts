@@ -59,8 +59,9 @@ export const INITIAL_CHAT: ChatState = {
 /** The reducer of the chat. */
 export function advanceChat(state: ChatState, event: ChatEvent): ChatState {
   const next = advance(state, event);
-  if (next.rooms === state.rooms && next.currentRoom === state.currentRoom) return next;
-  const seen = withSeen(next.seen, next.rooms, next.currentRoom);
+  const { rooms, currentRoom, unread } = next;
+  if (rooms === state.rooms && currentRoom === state.currentRoom && unread.isSeen === state.unread.isSeen) return next;
+  const seen = withSeen(next.seen, rooms, unread.isSeen ? viewOf(currentRoom) : undefined);
   return seen === next.seen ? next : { ...next, seen };
 }
 
@@ -136,7 +137,7 @@ function advance(state: ChatState, event: ChatEvent): ChatState {
     case 'login-expired':
       return isSigningIn(state.connection) ? afterNotification(state, 'refused') : disconnected(state, { type: 'session-over' });
     case 'enter':
-      return { ...state, currentRoom: enterRoom(state.currentRoom, event.roomId) };
+      return entered(state, enterRoom(state.currentRoom, event.roomId));
     case 'history-requested':
     case 'history-loaded':
     case 'history-failed':
@@ -167,7 +168,7 @@ function advance(state: ChatState, event: ChatEvent): ChatState {
     case 'predicted':
       return composed(state, { key: event.key, text: '', prediction: event.prediction });
     case 'looked':
-      return { ...state, unread: looked(state.unread, event.isSeen) };
+      return { ...state, unread: looked(state.unread, event.attention) };
     case 'sent':
       return { ...state, outbox: markSent(state.outbox, event.entryId, selfOf(state.connection)?.userId ?? '') };
     case 'packet-claimed':
@@ -185,7 +186,7 @@ function advance(state: ChatState, event: ChatEvent): ChatState {
         guestToken: state.guestToken,
         ignored: state.ignored,
         nextEntryId: state.nextEntryId,
-        unread: { ...NOTHING_UNREAD, isSeen: state.unread.isSeen },
+        unread: nothingUnread(state),
       };
     case 'heartbeat':
     case 'other':
@@ -202,6 +203,15 @@ function disconnected(state: ChatState, event: Extract<ConnectionEvent, { type: 
     mute: undefined,
     speakLevel: 0,
   };
+}
+
+/** Messages are counted in one room at a time. */
+function entered(state: ChatState, currentRoom: CurrentRoom): ChatState {
+  return currentRoom === state.currentRoom ? state : { ...state, currentRoom, unread: nothingUnread(state) };
+}
+
+function nothingUnread({ unread: { isOpen, isSeen } }: ChatState): Unread {
+  return { ...NOTHING_UNREAD, isOpen, isSeen };
 }
 
 /** The outbox of another user is not sent under this one, and what a member has written is shown to no other. */

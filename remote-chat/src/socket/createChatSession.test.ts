@@ -188,7 +188,7 @@ describe('the chat’s connection', () => {
   it('tells the page of a crowd’s messages some times a second, in their order, and of anything else after them', () => {
     const { store, connection, pass, enter } = startChat();
     enter();
-    store.dispatch({ type: 'looked', isSeen: true });
+    store.dispatch({ type: 'looked', attention: { isOpen: true, isSeen: true } });
     let draws = 0;
     store.subscribe(() => (draws += 1));
     const shown = () => viewOf(store.getState().currentRoom)?.lines.map(({ id }) => id);

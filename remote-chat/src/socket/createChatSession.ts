@@ -115,16 +115,22 @@ export function createChatSession(parts: ChatSessionParts): () => void {
     deliver: (events) => {
       store.dispatch(...events);
     },
-    waitMs: () => (store.getState().unread.isSeen && !document.hidden ? GATHER_MS : GATHER_UNSEEN_MS),
+    waitMs: () => (store.getState().unread.isOpen && !document.hidden ? GATHER_MS : GATHER_UNSEEN_MS),
     scheduler,
   });
   channel.state$.subscribe(handleChannel);
   channel.message$.subscribe(handleMessage);
   const unsubscribe = store.subscribe(synchronize);
   synchronize();
+  // What came while the page was hidden is counted before the player is known to look again.
+  const flush = () => {
+    batcher.flush();
+  };
+  document.addEventListener('visibilitychange', flush, { capture: true });
 
   return () => {
     unsubscribe();
+    document.removeEventListener('visibilitychange', flush, { capture: true });
     ending.abort();
     batcher.dispose();
     resend?.unsubscribe();

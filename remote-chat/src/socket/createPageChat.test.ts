@@ -62,6 +62,21 @@ describe('the chat of a page', () => {
     expect(log).toHaveLength(3);
   });
 
+  it('is seen while one of its views shows the newest line', () => {
+    const chat = createPageChat();
+    const isSeen = () => chat.store.getState().unread.isSeen;
+    chat.attach(() => () => undefined, 'view');
+    expect(isSeen()).toBe(false);
+
+    const leaveDock = chat.look();
+    const leaveScreen = chat.look();
+    leaveDock();
+    expect(isSeen()).toBe(true);
+    leaveScreen();
+
+    expect(isSeen()).toBe(false);
+  });
+
   it('restarts for the mount that holds it, and for no other', () => {
     const chat = createPageChat();
     const log: string[] = [];

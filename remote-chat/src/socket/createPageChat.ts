@@ -11,6 +11,8 @@ export interface PageChat {
   readonly store: ChatStore;
   /** Adds a mount. Returns how to remove it. */
   attach(open: OpenSession, role: ChatRole): () => void;
+  /** Reports that a view shows the newest line to the player. Returns how to report that it does no more. */
+  look(): () => void;
   /** Ends the connection and opens a new one at once; with `open`, only where it is the one that holds it. */
   restart(open?: OpenSession): void;
 }
@@ -28,6 +30,7 @@ interface Holder {
 export function createPageChat(): PageChat {
   const store = createChatStore();
   const mounts: Holder[] = [];
+  const looks = new Set<symbol>();
   let holder: Holder | undefined;
   let close: (() => void) | undefined;
 
@@ -43,9 +46,10 @@ export function createPageChat(): PageChat {
     holder = next;
     close = next?.open(store);
   };
-  const tellSeen = (): void => {
-    const isSeen = mounts.some(({ role }) => role === 'view');
-    if (isSeen !== store.getState().unread.isSeen) store.dispatch({ type: 'looked', isSeen });
+  const publishAttention = (): void => {
+    const attention = { isOpen: mounts.some(({ role }) => role === 'view'), isSeen: looks.size > 0 };
+    const { isOpen, isSeen } = store.getState().unread;
+    if (attention.isOpen !== isOpen || attention.isSeen !== isSeen) store.dispatch({ type: 'looked', attention });
   };
   return {
     store,
@@ -53,15 +57,24 @@ export function createPageChat(): PageChat {
       const own: Holder = { open, role };
       mounts.push(own);
       hold();
-      tellSeen();
+      publishAttention();
       return () => {
         const index = mounts.indexOf(own);
         if (index < 0) return;
         mounts.splice(index, 1);
         if (holder === own) end();
-        tellSeen();
+        publishAttention();
         if (mounts.length === 0) store.dispatch({ type: 'left' });
         hold();
+      };
+    },
+    look() {
+      const own = Symbol('look');
+      looks.add(own);
+      publishAttention();
+      return () => {
+        looks.delete(own);
+        publishAttention();
       };
     },
     restart(open) {

@@ -1,4 +1,4 @@
-import { aRoom } from '../testing/builders';
+import { aMessage, aRoom } from '../testing/builders';
 import { advanceChat, INITIAL_CHAT, type ChatState } from './chatState';
 import type { ChatEvent } from './chatEvent';
 import { isUnread } from './seenRooms';
@@ -15,7 +15,9 @@ const entered = (id: string): readonly ChatEvent[] => [
   { type: 'joined', room: aRoom({ id }), recent: [] },
 ];
 
-const signedIn = after([{ type: 'signed-in', self: SELF, rooms }, ...entered('c1')]);
+const look = (isSeen: boolean): ChatEvent => ({ type: 'looked', attention: { isOpen: true, isSeen } });
+
+const signedIn = after([{ type: 'signed-in', self: SELF, rooms }, ...entered('c1'), look(true)]);
 
 it('a room is unread from the first message after one came, also one that was empty, and also of many digits more', () => {
   expect(marked(signedIn)).toEqual([]);
@@ -30,6 +32,15 @@ it('what is said in the room one is in is read, and what is said after one has l
   const back = after([...entered('c1'), said('c2', '12')], there);
   expect(marked(back)).toEqual([]);
   expect(marked(after([said('c2', '13')], back))).toEqual(['c2']);
+});
+
+it('what is said in the room one is in, and was not in sight, is unread once one has left', () => {
+  const message = aMessage({ id: '7' });
+  const away = after([look(false), said('c1', '6'), { type: 'message-received', message }], signedIn);
+
+  expect(marked(away)).toEqual(['c1']);
+  expect(marked(after([look(true)], away))).toEqual([]);
+  expect(marked(after([...entered('c2'), look(true)], away))).toEqual(['c1']);
 });
 
 it('what is unread stays so over a loss of the connection', () => {

@@ -1,14 +1,17 @@
-import { viewOf, type CurrentRoom } from '../conversation/currentRoom';
 import type { Room } from '../conversation/room';
+import type { RoomView } from '../conversation/roomView';
 
 /** Ids of the newest messages that the player has seen of rooms, or that were there before the player came. */
 export type SeenRooms = Readonly<Record<string, string>>;
 
 const NOTHING = '0';
 
-/** What is said in the current room is seen; what was said in a room before the player knew it is no news. */
-export function withSeen(seen: SeenRooms, rooms: readonly Room[], currentRoom: CurrentRoom): SeenRooms {
-  const current = viewOf(currentRoom);
+/**
+ * Marks the messages of a room as seen. What was said in a room before the player knew it is no news.
+ *
+ * @param current the room whose newest line the player can see, if any
+ */
+export function withSeen(seen: SeenRooms, rooms: readonly Room[], current: Pick<RoomView, 'room' | 'lines'> | undefined): SeenRooms {
   const next = rooms.flatMap(({ id, last }) => {
     const newest = last?.id ?? NOTHING;
     const before = seen[id];

@@ -1,9 +1,15 @@
 import type { ChatMessage } from '../conversation/room';
 import type { Self } from './connection';
 
-/** What was said in the room while no view showed it. */
-export interface Unread {
+export interface Attention {
+  /** A view of the chat is mounted. */
+  readonly isOpen: boolean;
+  /** The newest line is in the window of a visible page. */
   readonly isSeen: boolean;
+}
+
+/** Messages that came into the room while the player could not see the newest line. */
+export interface Unread extends Attention {
   readonly count: number;
   /** How many of them name the player. */
   readonly mentions: number;
@@ -11,11 +17,17 @@ export interface Unread {
   readonly firstId: string | undefined;
 }
 
-export const NOTHING_UNREAD: Unread = { isSeen: false, count: 0, mentions: 0, firstId: undefined };
+export const NOTHING_UNREAD: Unread = { isOpen: false, isSeen: false, count: 0, mentions: 0, firstId: undefined };
 
-/** Seen, they are counted no more; where they begin is shown for as long as someone looks. */
-export function looked(unread: Unread, isSeen: boolean): Unread {
-  return isSeen ? { isSeen, count: 0, mentions: 0, firstId: unread.firstId } : NOTHING_UNREAD;
+/** Counts messages no more once they are seen. The line above the first of them stays until the view is closed, or until others come unseen. */
+export function looked({ count, mentions, firstId }: Unread, attention: Attention): Unread {
+  const isNone = attention.isSeen || count === 0;
+  return {
+    ...attention,
+    count: isNone ? 0 : count,
+    mentions: isNone ? 0 : mentions,
+    firstId: isNone && !attention.isOpen && !attention.isSeen ? undefined : firstId,
+  };
 }
 
 /** By a mention, or by the name alone. */
@@ -29,9 +41,9 @@ export function withUnread(unread: Unread, self: Self | undefined, messages: rea
   const [first] = news;
   if (unread.isSeen || first === undefined) return unread;
   return {
-    isSeen: false,
+    ...unread,
     count: unread.count + news.length,
     mentions: unread.mentions + news.filter((message) => self !== undefined && isNamed(message, self)).length,
-    firstId: unread.firstId ?? first.id,
+    firstId: unread.count === 0 ? first.id : unread.firstId,
   };
 }

@@ -47,6 +47,8 @@ export interface ChatActions {
   readonly loadHistory: () => void;
   readonly logInAgain: () => void;
   readonly reconnect: () => void;
+  /** The newest line is in sight. Returns how to report that it is no more. */
+  readonly look: () => () => void;
 }
 
 /** The chat of this page, for a view that shows it. */
@@ -173,5 +175,6 @@ function createActions({ dispatch }: ChatStore, storage: NamespacedStorage): Cha
     reconnect: () => {
       pageChat.restart();
     },
+    look: () => pageChat.look(),
   };
 }
