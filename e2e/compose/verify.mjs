@@ -2,7 +2,7 @@ import { rmSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { REMOTE_PREFIX, remotesIn } from '../../shared/release/workspaceRemotes.cjs';
 import { runFrontDoor } from '../front-door/isolated.mjs';
-import { CHOICE, conditionOfDay } from '../matrix/conditionOfDay.mjs';
+import { conditionOfDay } from '../matrix/conditionOfDay.mjs';
 import { installChromium } from './chromium.mjs';
 import { install } from './install.mjs';
 import { installNginx } from './nginx.mjs';
@@ -18,8 +18,8 @@ process.once('exit', () => releaseRun(port));
 const RESULTS = isOnlyRun ? 'results' : join('results', `beside-${String(port)}`);
 Object.assign(process.env, { SUITE_PORT: String(port), SUITE_RESULTS: RESULTS, SECOND_TRY: '1', ...(full ? { WHOLE_LISTS: '1' } : {}) });
 if (!full) {
-  const condition = (process.env[CHOICE] ??= conditionOfDay(Date.now()));
-  process.stdout.write(`The core journeys run under the condition "${condition}": ${CHOICE}=${condition} repeats it\n`);
+  const condition = (process.env['MATRIX_CONDITION'] ??= conditionOfDay(Date.now()));
+  process.stdout.write(`The core journeys run under the condition "${condition}": MATRIX_CONDITION=${condition} repeats it\n`);
 }
 
 const JEST_RESULTS = join(ROOT, RESULTS, 'jest.json');

@@ -16,9 +16,6 @@ export const EVERYDAY = /** @type {const} */ ([
 /** All conditions; browsers beside Chromium are installed by `pnpm test:full` only, which has the plain page beside them to compare. */
 export const CONDITION_IDS = /** @type {const} */ (['plain', ...EVERYDAY, 'firefox', 'webkit']);
 
-/** Names one condition, or `all`. */
-export const CHOICE = 'MATRIX_CONDITION';
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -33,12 +30,12 @@ export function conditionOfDay(now) {
 /**
  * Returns the conditions that a run tries.
  *
- * @param {string | undefined} choice
+ * @param {string | undefined} choice the value of `MATRIX_CONDITION`: one condition, or `all`
  * @returns {readonly (typeof CONDITION_IDS)[number][]}
  */
 export function chooseConditions(choice) {
   if (choice === undefined || choice === 'all') return CONDITION_IDS;
   const chosen = CONDITION_IDS.filter((id) => id === choice);
-  if (chosen.length === 0) throw new Error(`"${choice}" is not a condition: ${CHOICE} takes all, ${CONDITION_IDS.join(', ')}`);
+  if (chosen.length === 0) throw new Error(`"${choice}" is not a condition: MATRIX_CONDITION takes all, ${CONDITION_IDS.join(', ')}`);
   return chosen;
 }

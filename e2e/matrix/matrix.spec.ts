@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey';
 import type { Sandbox } from '../support/sandbox';
 import { translatorFor } from '../support/translator';
-import { CHOICE, chooseConditions } from './conditionOfDay.mjs';
+import { chooseConditions } from './conditionOfDay.mjs';
 import { CONDITIONS, type Condition } from './conditions';
 import type { Driver } from './drivers/driver';
 import { createPlayer } from './drivers/player';
@@ -15,7 +15,7 @@ const LIMIT_MS = 300_000;
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const id of chooseConditions(process.env[CHOICE])) {
+for (const id of chooseConditions(process.env['MATRIX_CONDITION'])) {
   const condition = CONDITIONS[id];
   test.describe(condition.name, () => {
     test.use(condition.use ?? {});
