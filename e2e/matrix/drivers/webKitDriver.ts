@@ -47,9 +47,11 @@ async function openSession(origin: string, binary: string, end: () => void): Pro
   const act = (source: object): Promise<unknown> => send('POST', '/actions', { actions: [source] });
   await send('POST', '/window/rect', WINDOW);
   const site = await send('GET', '/window');
+  // Handles are in no order.
+  const findOpened = async (): Promise<unknown> => ((await send('GET', '/window/handles')) as unknown[]).find((handle) => handle !== site);
   const within = async <T>(where: Place, command: () => Promise<T>): Promise<T> => {
     if (where === 'page') return command();
-    if (where === 'window') await send('POST', '/window', { handle: ((await send('GET', '/window/handles')) as string[]).at(-1) });
+    if (where === 'window') await send('POST', '/window', { handle: await findOpened() });
     else await send('POST', '/frame', { id: await run(FRAME) });
     try {
       return await command();
