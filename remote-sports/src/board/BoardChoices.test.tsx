@@ -10,15 +10,15 @@ import { ChannelScreen } from '../channel/ChannelScreen';
 beforeEach(resetStores);
 
 describe('the board', () => {
-  it('shows the featured leagues in their order, those without a match last [R-SPORT-10]', async () => {
+  it('shows the eight featured leagues in their fixed order, whichever have matches [R-SPORT-10] [R-SPORT-11] [R-SPORT-19]', async () => {
     await renderView(ChannelScreen, aBoardHost(), CRTY);
     await screen.findByRole('article', { name: '阿森纳 v 切尔西' });
     const chips = within(screen.getByRole('group', { name: '联赛筛选' })).getAllByRole('button');
 
     expect(chips.map((chip) => chip.textContent.replace(/\d+$/, ''))).toEqual([
       '全部',
-      '英超',
       '欧洲杯',
+      '英超',
       '意甲',
       '西甲',
       '德甲',

@@ -33,7 +33,7 @@ export function LeagueChips({ sport, league, leagues: known, starred, onStar, on
   });
   const leagues = known ?? [];
   const all = useChips(sport, leagues);
-  // Their order depends on what is played: until that is known only the first is fixed.
+  // Counts widen them, and other sports have others: until they are known only the first is fixed.
   const chips = known === undefined ? all.slice(0, 1) : all;
   const chosen = leagues.find(({ id }) => id === league);
   const shown = chosen && !chips.some(({ id }) => id === league) ? [...chips, chosen] : chips;
@@ -89,7 +89,7 @@ export function LeagueChips({ sport, league, leagues: known, starred, onStar, on
   );
 }
 
-/** A featured league in which nothing is played now: it stays, last and pale. */
+/** A featured league in which nothing is played now: it keeps its place, pale. */
 function isEmpty({ id, count }: Pick<LeagueCount, 'id' | 'count'>): boolean {
   return id !== 'all' && count === 0;
 }
@@ -99,6 +99,6 @@ function useChips(sport: Sport, leagues: readonly LeagueCount[]): readonly Leagu
   const total = leagues.reduce((sum, { count }) => sum + count, 0);
   const countOf = (id: string) => (id === 'all' ? total : (leagues.find((candidate) => candidate.id === id)?.count ?? 0));
   const featured = FEATURED_LEAGUES.map(({ id, name }) => ({ id, name: t(`board.featured.${name}`), count: countOf(id) }));
-  if (hasFeaturedLeagues(sport)) return featured.toSorted((a, b) => Number(isEmpty(a)) - Number(isEmpty(b)));
+  if (hasFeaturedLeagues(sport)) return featured;
   return [...featured.slice(0, 1), ...largestLeagues(leagues)];
 }
