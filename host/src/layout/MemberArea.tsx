@@ -18,13 +18,15 @@ interface MemberAreaProps {
 /** A screen of the member area beside the area's own menu, which in a narrow window is among the menus of the header. */
 export function MemberArea({ route, content, children }: MemberAreaProps) {
   const { session } = useSession();
+  // A guest is here until the redirect, and has neither menu nor counts.
+  const isSignedIn = useReadable(session.isSignedIn);
   const member = useReadable(session.member);
   const avatar = useReadable(session.avatar);
   const isNarrow = useReadable(useShell().dock.isDrawer);
 
   return (
     <div className={styles['area']}>
-      {!isNarrow && (
+      {isSignedIn && !isNarrow && (
         <aside className={styles['menu']}>
           <p className={styles['who']}>
             {member && (

@@ -56,6 +56,15 @@ describe('what waits for the member', () => {
     expect(page.reload).not.toHaveBeenCalled();
   });
 
+  it('is not asked for by a guest who is sent home [R-NAV-06]', async () => {
+    clearDevice();
+    const { requestsTo, shell } = await renderApp('/mine/wallet');
+
+    expect(window.location.pathname).toBe('/');
+    expect(shell.overlays.shownToast.get()?.message).toBe('请先登录账号,才能了解更多');
+    expect(requestsTo(memberCountsCall)).toEqual([]);
+  });
+
   it('goes away with the entries of a remote that is off', async () => {
     await renderApp('/mine/wallet', { ...countsOf(SOME), manifest: aFullManifest(['member', 'activities']) });
 
