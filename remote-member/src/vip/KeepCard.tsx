@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import { useServices } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
 import { LoadableView, useLoadable, type Loadable } from '@site/shared/loadable';
-import { formatYuan, subtractFen, ZERO_FEN } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { Card, Cell, Column, ProgressBar, Row, Skeleton, Table } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import type { DueTurnover, GradeChange, VipProgress } from './grade';
+import { missingOf, type DueTurnover, type GradeChange, type VipProgress } from './grade';
 import styles from './KeepCard.module.css';
 import { fetchGradeHistory } from './vipApi';
 
@@ -44,9 +44,10 @@ function Dues({ progress: { keep, regain }, vipLevel }: { readonly progress: Vip
   );
 }
 
-function Due({ name, due: { done, needed, until } }: { readonly name: string; readonly due: DueTurnover }) {
+function Due({ name, due }: { readonly name: string; readonly due: DueTurnover }) {
   const { t } = useTranslation();
-  const missing = done >= needed ? ZERO_FEN : subtractFen(needed, done);
+  const { done, needed, until } = due;
+  const missing = missingOf(due);
   const text = t('vip.done_of', { done: formatYuan(done), needed: formatYuan(needed) });
   return (
     <div className={styles['due']}>

@@ -1,7 +1,7 @@
 import type { Loadable } from '@site/shared/loadable';
 import { formatYuan } from '@site/shared/money';
 import { useTranslation } from '../i18n';
-import { nextGrade, type VipProgress } from './grade';
+import { missingOf, nextGrade, type VipProgress } from './grade';
 import { RetryLine } from '../ui/RetryLine';
 import styles from './ProgressLine.module.css';
 
@@ -19,6 +19,15 @@ export function ProgressLine({ of, onRetry }: ProgressLineProps) {
     ) : (
       <p className={styles['line']} />
     );
+  const { regain, level } = of.data;
+  if (regain !== undefined) {
+    // After a fall the turnover so far is beyond that of the grade above, and only what is missing to regain it counts.
+    return (
+      <p className={styles['line']}>
+        {t('vip.stake_more')} <b data-num>{formatYuan(missingOf(regain))}</b> {t('vip.to_regain', { level: level + 1 })}
+      </p>
+    );
+  }
   const next = nextGrade(of.data);
   if (next === undefined) return <p className={styles['line']}>{t('vip.highest')}</p>;
   return (

@@ -56,6 +56,19 @@ describe('the VIP ladder', () => {
     expect(card()).toHaveTextContent('再完成 ¥0 有效流水，升级 VIP 7');
   });
 
+  it('shows a member whose grade fell what brings it back, and not the turnover of all times', async () => {
+    const host = aHost({ member: { vipLevel: 5 } });
+    const regain = { done: '40000.50', needed: '100000.00', until: Date.UTC(2027, 0, 31) };
+    host.answer(gradeInfoCall, {
+      ...someVipProgress({ grade: 5, turnover: '700000.00', regain }),
+      next: { grade: 6, name: '星曜', turnover: '300000.00' },
+    });
+    await renderView(VipCard, host);
+
+    expect(card()).toHaveTextContent('再完成 ¥59,999.50 有效流水，恢复 VIP 6');
+    expect(card()).not.toHaveTextContent('升级');
+  });
+
   it('shows a guest only the grades and a login button', async () => {
     const host = aHost({ member: null });
     await renderView(VipCard, host);

@@ -1,4 +1,4 @@
-import { ZERO_FEN, type Fen } from '@site/shared/money';
+import { subtractFen, ZERO_FEN, type Fen } from '@site/shared/money';
 
 /** The categories with rebates of their own, in the order they are shown. */
 export const REBATE_CATEGORIES = ['sport', 'live', 'chess', 'esport', 'lottery', 'slot', 'fishing'] as const;
@@ -62,6 +62,11 @@ export interface DueTurnover {
   readonly done: Fen;
   readonly needed: Fen;
   readonly until: number;
+}
+
+/** What is still missing of a due turnover. */
+export function missingOf({ done, needed }: DueTurnover): Fen {
+  return done >= needed ? ZERO_FEN : subtractFen(needed, done);
 }
 
 /** One change of the member's grade. */
