@@ -81,7 +81,9 @@ function PredictScore({ score, onPredict }: { readonly score: RoomScore; readonl
       >
         {t('prediction.send')}
       </Button>
-      <small className={styles['prize']}>{t('prediction.prize', { points: PREDICTION_POINTS })}</small>
+      <small className={styles['prize']}>
+        {score.isEarly ? t('prediction.prize', { points: PREDICTION_POINTS }) : t('prediction.late')}
+      </small>
     </div>
   );
 }

@@ -46,9 +46,10 @@ export function messageFromWire({ rid, ticket, packet, staff = false, isGuest = 
   };
 }
 
-export function scoreFromWire({ team_h, team_c, home, away, state, seconds, goals }: WireRoomScore): RoomScore {
+export function scoreFromWire({ team_h, team_c, home, away, state, period, seconds, goals }: WireRoomScore): RoomScore {
   return {
     ...{ homeTeam: team_h, awayTeam: team_c, home, away, status: state, seconds },
+    isEarly: state === 'not-started' || (state === 'live' && period === '1H'),
     goals: goals?.map((goal) => ({ ...goal, side: sideFromWire(goal.side) })),
   };
 }

@@ -69,6 +69,8 @@ export interface RoomScore extends Score {
   readonly status: 'not-started' | 'live' | 'break' | 'finished' | 'abandoned';
   /** Seconds on the match clock. */
   readonly seconds: number;
+  /** The first half is not over: what is predicted now may win points. */
+  readonly isEarly: boolean;
   /** The newest goals, the oldest of them first; absent where the platform tells none. */
   readonly goals?: readonly RoomGoal[] | undefined;
 }

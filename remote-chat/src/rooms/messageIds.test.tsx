@@ -277,7 +277,7 @@ describe('a message id in the dock', () => {
 
   it('10018 is sent with the score a member predicts, and shown as a card of its own [R-CHATID-10018] [R-CHAT-21]', async () => {
     const host = await showRoom();
-    const score = { rid: 'c1', team_h: '阿森纳', team_c: '切尔西', home: 2, away: 1, state: 'live', period: '2H', seconds: 3_900 };
+    const score = { rid: 'c1', team_h: '阿森纳', team_c: '切尔西', home: 2, away: 1, state: 'live', period: '1H', seconds: 1_800 };
     receive(host, { msgId: 10014, msgData: score });
     await user.click(screen.getByRole('button', { name: '预测比分' }));
     expect(screen.getByText(`上半场结束前预测，猜中终场比分可得 ${String(PREDICTION_POINTS)} 积分。`)).toBeVisible();
@@ -295,6 +295,22 @@ describe('a message id in the dock', () => {
     const right = { home: 3, away: 1, points: PREDICTION_POINTS };
     receive(host, { msgId: 10022, msgData: aWireMessage({ ...SELF, id: '3', text: '', prediction: right }) });
     expect(screen.getByRole('log')).toHaveTextContent('阿森纳 3 - 1 切尔西 猜中 +50 积分');
+  });
+
+  it.each([
+    { state: 'not-started', period: '', isEarly: true },
+    { state: 'break', period: 'HT', isEarly: false },
+    { state: 'live', period: '2H', isEarly: false },
+  ])('promises points for a prediction in $period $state: $isEarly', async ({ isEarly, ...moment }) => {
+    const host = await showRoom();
+    receive(host, {
+      msgId: 10014,
+      msgData: { rid: 'c1', team_h: '阿森纳', team_c: '切尔西', home: 0, away: 0, seconds: 0, ...moment },
+    });
+    await user.click(screen.getByRole('button', { name: '预测比分' }));
+
+    expect(screen.queryAllByText(/可得 \d+ 积分/)).toHaveLength(isEarly ? 1 : 0);
+    expect(screen.queryAllByText('上半场已结束，现在预测不得积分。')).toHaveLength(isEarly ? 0 : 1);
   });
 
   it('10021 takes a message away', async () => {
