@@ -6,7 +6,7 @@ import { useTranslation } from '../i18n';
 import type { PromotionKind } from '../promotions/promotion';
 import styles from '../ui/Panel.module.css';
 import { offerOf, type Offer } from './offer';
-import type { Participation } from './participation';
+import { missingAmount, type Participation } from './participation';
 import { useConditionWays } from './useConditionWays';
 
 interface JoinActionProps {
@@ -25,6 +25,7 @@ export function JoinAction({ kind, participation, request, onPress }: JoinAction
   const offer = offerOf(participation, request);
   const label = useOfferLabel(offer, kind);
   const linksOf = useConditionWays();
+  const lacking = offer.kind === 'missing' && offer.condition ? missingAmount(offer.condition) : undefined;
   const [way] = offer.kind === 'missing' ? linksOf(offer.condition?.ways ?? []) : [];
   return (
     <div className={styles['action']}>
@@ -40,7 +41,11 @@ export function JoinAction({ kind, participation, request, onPress }: JoinAction
         {way ? t('promotion.to_do') : label}
       </SettlingButton>
       {offer.kind === 'missing' && offer.condition && (
-        <span className={styles['reason']}>{t('promotion.missing_reason', { condition: offer.condition.text })}</span>
+        <span className={styles['reason']}>
+          {lacking === undefined
+            ? t('promotion.missing_reason', { condition: offer.condition.text })
+            : t('promotion.missing_amount', { amount: formatYuan(lacking), condition: offer.condition.text })}
+        </span>
       )}
     </div>
   );

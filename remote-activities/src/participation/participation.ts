@@ -1,4 +1,4 @@
-import type { Fen } from '@site/shared/money';
+import { fenFromWire, subtractFen, type Fen } from '@site/shared/money';
 import type { Draw, Draws } from './draws';
 import type { Invitation } from './invitation';
 import type { Race } from './race';
@@ -86,6 +86,14 @@ export function hasDraw(participation: Participation): participation is Particip
 export function formatFigure(figure: string): string {
   return figure.replace(/\d(?=(?:\d{3})+(?:\.|$))/g, '$&,');
 }
+
+/** The amount that a condition still lacks; `undefined` where it counts something else than money. */
+export function missingAmount({ done, needed }: Pick<Condition, 'done' | 'needed'>): Fen | undefined {
+  if (!AMOUNT.test(done) || !AMOUNT.test(needed)) return undefined;
+  return subtractFen(fenFromWire(needed), fenFromWire(done));
+}
+
+const AMOUNT = /^\d+\.\d{2}$/;
 
 /**
  * How far a condition has come, from 0 to 1, for drawing only.

@@ -91,6 +91,13 @@ describe('the page of a promotion', () => {
     expect(host.callsOf(promotionVerificationCall)).toEqual([{ id: 'first-deposit' }]);
   });
 
+  it('names the amount that a condition of money lacks', async () => {
+    const conditions = [{ text: '当日流水达 500.00 元，可领 5.00 元', done: '399.60', needed: '500.00', isMet: false, ways: ['bet'] }];
+    await renderView(PromotionScreen, aHost(aWireParticipation({ standing: 'open', conditions })), FIRST_DEPOSIT);
+
+    expect(await screen.findByText('还差 ¥100.40：当日流水达 500.00 元，可领 5.00 元')).toBeVisible();
+  });
+
   it('that ends under the open page says so, and takes no claim any more [R-API-056]', async () => {
     jest.useFakeTimers({ now: NOW });
     const host = aHost();
