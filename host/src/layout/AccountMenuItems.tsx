@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n';
 import { useSession } from '../session/SessionContext';
 import { useRouting } from '../routing/RoutingContext';
 import { MemberCount } from './MemberCount';
-import { memberMenu } from './memberMenu';
+import { entryAddress, memberMenu } from './memberMenu';
 import { useLabel } from '../routing/useLabel';
 import { useMemberCounts } from './useMemberCounts';
 import { useMenuFacts } from './useMenu';
@@ -28,7 +28,7 @@ export function AccountMenuItems({ trigger }: { readonly trigger: ReactElement<R
                 icon={entry.icon ?? 'star'}
                 aside={<MemberCount entry={entry} counts={counts} />}
                 onSelect={() => {
-                  navigation.goTo(entry.path);
+                  navigation.goTo(entryAddress(entry, counts));
                 }}
               >
                 {labelOf(entry.label)}

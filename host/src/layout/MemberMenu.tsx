@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n';
 import { useSiteLink } from '../routing/useSiteLink';
 import type { ScreenRoute } from '../routing/route';
 import { MemberCount } from './MemberCount';
-import { memberMenu } from './memberMenu';
+import { entryAddress, memberMenu } from './memberMenu';
 import { useLabel } from '../routing/useLabel';
 import { useMemberCounts } from './useMemberCounts';
 import { useMenuFacts } from './useMenu';
@@ -27,7 +27,7 @@ export function MemberMenu({ route }: { readonly route: ScreenRoute }) {
             {entries.map((entry) => (
               <a
                 key={entry.name}
-                {...linkTo(entry.path)}
+                {...linkTo(entryAddress(entry, counts))}
                 className={styles['entry']}
                 aria-current={entry.name === current ? 'page' : undefined}
               >

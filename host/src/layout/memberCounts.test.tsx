@@ -32,6 +32,23 @@ describe('what waits for the member', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
+  it('is what its entry leads to, while there is any', async () => {
+    const { answer, shell } = await renderApp('/mine/userinfo', countsOf(SOME));
+    const area = within(await menu());
+    await area.findByRole('link', { name: '投注记录 120 注未结算' });
+    const addressOf = (name: string | RegExp) => area.getByRole('link', { name }).getAttribute('href');
+
+    expect(addressOf('投注记录 120 注未结算')).toBe('/mine/betRecord?state=open&days=90');
+    expect(addressOf(/2 笔处理中/)).toBe('/mine/transRecord?tab=orders&group=open');
+    expect(addressOf(/1 条反馈有新回复/)).toBe('/mine/feedback?tab=list');
+    answer(memberCountsCall, success(NONE));
+    await act(async () => {
+      shell.bus.emit('inbox/read', {});
+      await settled();
+    });
+    expect(addressOf('投注记录')).toBe('/mine/betRecord');
+  });
+
   it('is counted in the menu of the account, whose groups have their titles', async () => {
     await renderApp('/', countsOf(SOME));
     await userEvent.click(await screen.findByRole('button', { name: 'player1 的账户菜单' }));

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, type ReactNode } from 'react';
+import { businessDate } from '@site/shared/calendar';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { useLoadable } from '@site/shared/loadable';
 import { fenFromWire, formatYuanFixed } from '@site/shared/money';
@@ -26,12 +27,13 @@ const BRIEF = { form: 'brief' } as const;
  */
 export function Today() {
   const { today: texts } = useLateTexts();
-  const { balance: balances, claimable } = useShell();
+  const { balance: balances, claimable, clock } = useShell();
   const { navigation } = useRouting();
   const isEnabled = useEnabledRemotes();
   const balance = useReadable(balances.current);
   const gifts = useReadable(claimable);
   const day = useToday();
+  const today = businessDate(clock.now());
   return (
     <section aria-label={texts.title} className={styles['today']}>
       <div className={styles['facts']}>
@@ -43,11 +45,11 @@ export function Today() {
         )}
         {isEnabled('member') && (
           <>
-            <Fact to={navigation.href('betRecord', {})} name={texts.net}>
+            <Fact to={navigation.href('betRecord', {}, { from: today })} name={texts.net}>
               {day ? <Net net={fenFromWire(day.net)} /> : texts.unknown}
             </Fact>
             <Fact
-              to={navigation.href('betRecord', {})}
+              to={navigation.href('betRecord', {}, { state: 'open', days: '90' })}
               name={texts.open}
               hint={
                 day && day.openBets > 0

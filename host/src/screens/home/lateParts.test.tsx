@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { businessDate } from '@site/shared/calendar';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { recentWinsCall, todayCall } from '@site/shared/wire/home';
 import { memberInfoCall } from '@site/shared/wire/user';
@@ -41,8 +42,8 @@ describe('the member’s day on home', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/mine/userinfo',
       '/mine/wallet',
-      '/mine/betRecord',
-      '/mine/betRecord',
+      `/mine/betRecord?from=${businessDate(shell.clock.now())}`,
+      '/mine/betRecord?state=open&days=90',
       '/activity/discount',
     ]);
     expect(await accessibilityFaults(await today())).toEqual([]);
