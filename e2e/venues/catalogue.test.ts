@@ -25,7 +25,7 @@ it.each(DEMO_CATALOGUE.map(({ gameCode }) => gameCode))(
 
 it.each([
   ['JG-tiger', 50n, 10_000n, ['猛虎', '50', '150', '600']],
-  ['HT-A01', 500n, 200_000n, ['闲', '1 赔 1；和局退回本金', '¥5.00 – ¥2,000.00', '98.76%']],
+  ['HT-A01', 500n, 200_000n, ['闲', '1 赔 1；和局退回本金', '¥5 – ¥2,000', '98.76%']],
   ['ZY-arena', 100n, 500_000n, ['正确局分', '92%']],
   ['SH-deep', 100n, 1_000n, ['银鳞鱼', '×2', '48.250%']],
 ])('%s takes bets of %s to %s fen, and its tables have the row %j', (gameCode, min, max, row) => {

@@ -20,7 +20,7 @@ import { aSlip } from './lottery/testing/aLottery';
 
 /** What a member reads where the operator takes no stake: its own sentence in their language, and not that the money is short. */
 
-const REASON = { 'zh-CN': '今日投注限额 ¥100.00，还可投注 ¥1.00', 'zh-TW': '今日投注限額 ¥100.00，還可投注 ¥1.00' };
+const REASON = { 'zh-CN': '今日投注限额 ¥100，还可投注 ¥1', 'zh-TW': '今日投注限額 ¥100，還可投注 ¥1' };
 const LANGUAGES = ['zh-CN', 'zh-TW'] as const;
 type Language = (typeof LANGUAGES)[number];
 

@@ -120,8 +120,8 @@ describe('a deposit order', () => {
   });
 
   it.each([
-    ['below the least', 'BANK', '19.99', 6007, '存款金额须为 ¥20.00 至 ¥50,000.00'],
-    ['above the most', 'BANK', '50000.01', 6007, '存款金额须为 ¥20.00 至 ¥50,000.00'],
+    ['below the least', 'BANK', '19.99', 6007, '存款金额须为 ¥20 至 ¥50,000'],
+    ['above the most', 'BANK', '50000.01', 6007, '存款金额须为 ¥20 至 ¥50,000'],
     ['by a way there is not', 'GOLD', '100.00', 6013, '该存款方式暂不可用，请选择其他方式'],
   ])('is refused %s', async (_what, type, amount, code, message) => {
     expect(await site.send(payCall, { type, amount }, { token, key: randomUUID() })).toMatchObject({ status_code: code, message });

@@ -95,7 +95,7 @@ describe('the promotion of a deposit', () => {
     ['another deposit brings nothing of', '100.00', 'again-deposit', '该优惠活动不适用于本次存款，请重新选择'],
     ['is none of deposits', '100.00', 'daily-sign', '该优惠活动不适用于本次存款，请重新选择'],
     ['there is not', '100.00', 'none', '该优惠活动不适用于本次存款，请重新选择'],
-    ['takes more', '99.99', 'first-deposit', '参加该优惠活动的存款须不低于 ¥100.00'],
+    ['takes more', '99.99', 'first-deposit', '参加该优惠活动的存款须不低于 ¥100'],
   ])('that %s is refused with the order', async (_what, amount, id, message) => {
     expect(await ask(amount, id)).toMatchObject({ status_code: 6012, message });
   });

@@ -65,7 +65,7 @@ export function termsOf<Kind extends PromotionKind>(kind: Kind, { terms }: { rea
   return terms.values as TermsOf<Kind>;
 }
 
-/** What the texts may name: `{{reward}}` as `5,000.00`, `{{reward_short}}` without needless zeros. */
+/** Names the values that the texts may use: `{{reward}}` is `5,000`. */
 export function termTexts(terms: Terms): Readonly<Record<string, string>> {
   switch (terms.kind) {
     case 'firstDeposit':
@@ -96,15 +96,7 @@ export function termTexts(terms: Terms): Readonly<Record<string, string>> {
 }
 
 function texts(amounts: Readonly<Record<string, Fen>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(amounts).flatMap(([name, value]) => {
-      const fixed = formatYuanInText(value);
-      return [
-        [name, fixed],
-        [`${name}_short`, fixed.replace(/\.00$/, '')],
-      ];
-    }),
-  );
+  return Object.fromEntries(Object.entries(amounts).map(([name, value]) => [name, formatYuanInText(value)]));
 }
 
 function mostOf(prizes: ReadonlyArray<{ readonly amount: Fen }>): Fen {

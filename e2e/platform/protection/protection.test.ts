@@ -84,12 +84,12 @@ describe('a deposit limit', () => {
 
     expect(await deposit('50.01')).toMatchObject({
       status_code: 6701,
-      message: '已到您设置的每日存款限额 ¥150.00，本期还可用 ¥50.00，2026-11-22 00:00 重新计算',
+      message: '已到您设置的每日存款限额 ¥150，本期还可用 ¥50，2026-11-22 00:00 重新计算',
       data: { kind: 'deposit', period: 'day', limit: '150.00', left: '50.00', until: Date.UTC(2026, 10, 21, 16) },
     });
     const headers = { [HEADERS.language]: 'zh-tw' };
     expect(await site.send(payCall, { type: 'BANK', amount: '100.00' }, { token: player.token, key: randomUUID(), headers })).toMatchObject(
-      { message: '已到您設定的每日存款限額 ¥150.00，本期還可用 ¥50.00，2026-11-22 00:00 重新計算' },
+      { message: '已到您設定的每日存款限額 ¥150，本期還可用 ¥50，2026-11-22 00:00 重新計算' },
     );
     expect(await deposit('50.00')).toMatchObject({ status_code: 6000 });
     expect(await useOf('deposit', 'day')).toMatchObject({ limit: '150.00', used: '150.00' });
@@ -134,7 +134,7 @@ describe('a stake limit', () => {
     expect(await useOf('stake', 'day')).toMatchObject({ used: '260.00' });
     expect(await player.play(session, '40.01')).toMatchObject({
       kind: 'insufficient',
-      reason: { 'zh-CN': '已到您设置的每日投注限额 ¥300.00，本期还可用 ¥40.00，2026-11-22 00:00 重新计算' },
+      reason: { 'zh-CN': '已到您设置的每日投注限额 ¥300，本期还可用 ¥40，2026-11-22 00:00 重新计算' },
     });
     expect(await player.play(session, '40.00')).toMatchObject({ kind: 'played' });
     expect(await player.launch('JGDZ', 'JG-pearl')).toMatchObject({ status_code: 6701 });
@@ -151,7 +151,7 @@ describe('a stake limit', () => {
     expect(await step('one')).toMatchObject({ kind: 'taken' });
     expect(await step('two')).toMatchObject({
       kind: 'insufficient',
-      reason: { 'zh-TW': expect.stringContaining('還可用 ¥40.00') as string },
+      reason: { 'zh-TW': expect.stringContaining('還可用 ¥40') as string },
     });
     await site.platform.bank.rollback('JGDZ', 'r1');
 

@@ -183,8 +183,8 @@ describe('a red packet', () => {
   );
 
   it.each([
-    ['a sum below ¥1.00', aPacket(99n, 1), 'code 6007: packet_sum_out_of_range'],
-    ['a sum above ¥2,000.00', aPacket(200_001n, 1), 'code 6007: packet_sum_out_of_range'],
+    ['a sum below ¥1', aPacket(99n, 1), 'code 6007: packet_sum_out_of_range'],
+    ['a sum above ¥2,000', aPacket(200_001n, 1), 'code 6007: packet_sum_out_of_range'],
     ['words that are kept out', { ...aPacket(100n, 1), text: '加微信 abc12345' }, 'code 6008: chat_text_contact'],
     ['more than there is', aPacket(150_000n, 1), 'code 6007: central_balance_insufficient'],
   ])('is not sent with %s', async (_what, wanted, refusal) => {

@@ -285,7 +285,7 @@ describe('an activity', () => {
     expect(await player.transfer('2', 'QKDZ', '1.00')).toEqual({
       status_code: 6413,
       data: null,
-      message: '还需完成 ¥150.00 流水，该场馆的资金才能转出',
+      message: '还需完成 ¥150 流水，该场馆的资金才能转出',
     });
     expect(await player.recycle()).toMatchObject({
       data: { recycled: '0.00', list: [], kept: [{ enName: 'QKDZ', name: '乾坤游戏', amount: '150.00', why: 'turnover' }] },

@@ -146,8 +146,8 @@ describe('a withdrawal', () => {
   });
 
   it.each([
-    ['below the least', '99.99', '取款金额须为 ¥100.00 至 ¥50,000.00'],
-    ['above the most', '50000.01', '取款金额须为 ¥100.00 至 ¥50,000.00'],
+    ['below the least', '99.99', '取款金额须为 ¥100 至 ¥50,000'],
+    ['above the most', '50000.01', '取款金额须为 ¥100 至 ¥50,000'],
     ['above the balance', '1000.01', '中心钱包余额不足'],
   ])('is refused %s, and the key stays free', async (_what, amount, message) => {
     const key = randomUUID();

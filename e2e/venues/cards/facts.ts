@@ -1,4 +1,5 @@
-import { type Fen, showYuan } from '../kit/money';
+import { type Fen } from '../kit/money';
+import { showMoney } from '../kit/showMoney';
 import type { RoundReport } from '../kit/operator';
 import type { LocalName } from '../kit/protocol';
 import { rankText, type Suit } from '../kit/react/cards/card';
@@ -27,7 +28,7 @@ export function writeCards(cards: readonly Card[]): string {
 /** What was shown in a round of 21, and what it paid; without a stake only the cards. */
 export function factsOfHand(table: Table, actions: readonly Action[], stake: Fen | null): Facts {
   const settled = settle(table, stake ?? 100n);
-  const paid = (amount: Fen): string => (stake === null ? '' : ` ${showYuan(amount)}`);
+  const paid = (amount: Fen): string => (stake === null ? '' : ` ${showMoney(amount)}`);
   return [
     { label: inBoth(({ report }) => report.dealer), value: inBoth(() => writeCards(table.dealer)) },
     ...table.hands.map((hand, place) => ({
@@ -39,7 +40,7 @@ export function factsOfHand(table: Table, actions: readonly Action[], stake: Fen
     })),
     ...(settled.insurance === null
       ? []
-      : [{ label: inBoth(({ action }) => action.insure), value: inBoth(() => showYuan(settled.insurance?.payout ?? 0n)) }]),
+      : [{ label: inBoth(({ action }) => action.insure), value: inBoth(() => showMoney(settled.insurance?.payout ?? 0n)) }]),
     { label: inBoth(({ report }) => report.actions), value: inBoth((texts) => writeActions(actions, texts)) },
   ];
 }

@@ -1,5 +1,5 @@
 import { shanghaiTime } from '@site/shared/calendar';
-import { showYuan } from '../kit/money';
+import { showMoney } from '../kit/showMoney';
 import type { CashierOrder } from '../kit/operator';
 import texts from './texts.json';
 
@@ -38,7 +38,7 @@ ${order?.state === 'waiting' ? renderWaiting(order, payPath, language) : renderE
 
 function renderWaiting({ orderId, amount, expiresAt }: CashierOrder, payPath: string, language: CashierLanguage): string {
   const words = texts[language];
-  const sum = showYuan(amount);
+  const sum = showMoney(amount);
   return `<h1>${words.title}</h1>
 <dl>
 <div><dt>${words.order}</dt><dd>${orderId}</dd></div>

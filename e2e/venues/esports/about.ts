@@ -1,7 +1,8 @@
+import { showMoney } from '../kit/showMoney';
 import type { AboutGame, AboutSection } from '../kit/about';
 import type { Fen } from '../kit/money';
 import { fill, type Language } from '../kit/page/language';
-import { groupThousands } from '../kit/page/money';
+
 import { isEsports, RETURNS } from './engine';
 import { HIGHEST_STAKE, HIGHEST_WIN, LOWEST_STAKE } from './engine/limits';
 import { ESPORTS_KINDS, FOOTBALL_KINDS } from './engine/match';
@@ -16,7 +17,7 @@ export function aboutBoard(game: EsportsGame): AboutGame {
 function sectionsOf({ titles }: EsportsGame, language: Language): readonly AboutSection[] {
   const { rules, notice, kind: names } = TEXTS[language];
   const isFootball = !titles.some(isEsports);
-  const limits = { lowest: wholeYuan(LOWEST_STAKE), highest: wholeYuan(HIGHEST_STAKE), win: wholeYuan(HIGHEST_WIN) };
+  const limits = { lowest: showMoney(LOWEST_STAKE), highest: showMoney(HIGHEST_STAKE), win: showMoney(HIGHEST_WIN) };
   return [
     {
       title: rules.simulated,
@@ -41,9 +42,4 @@ function sectionsOf({ titles }: EsportsGame, language: Language): readonly About
     },
     { title: rules.fair, lines: [rules.fair_text] },
   ];
-}
-
-/** Of the limits, which are whole yuan. */
-function wholeYuan(amount: Fen): string {
-  return groupThousands(String(amount / 100n));
 }

@@ -1,6 +1,6 @@
 import type { AboutGame, AboutSection } from '../kit/about';
 import { fill, type Language } from '../kit/page/language';
-import { showMoney } from '../kit/page/money';
+import { showMoney } from '../kit/showMoney';
 import { chanceOf } from './engine/fire';
 import { FISH_KINDS, KINDS, MOST_PAYS_OF_PREY } from './engine/kinds';
 import { FISHING_RTP, type FishingGame } from './games';

@@ -19,8 +19,3 @@ export function formatYuan(amount: Fen): string {
   const cents = (magnitude % 100n).toString().padStart(2, '0');
   return `${amount < 0n ? '-' : ''}${magnitude / 100n}.${cents}`;
 }
-
-/** Returns an amount as a player reads it: `showYuan(125_050n)` is `"¥1,250.50"`. */
-export function showYuan(amount: Fen): string {
-  return `¥${formatYuan(amount).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
-}

@@ -1,7 +1,7 @@
 import type { AboutGame, AboutSection } from '../kit/about';
 import type { Fen } from '../kit/money';
 import { fill, type Language } from '../kit/page/language';
-import { showMoney } from '../kit/page/money';
+import { showMoney } from '../kit/showMoney';
 import { FIELDS } from './engine';
 import { RETURNS, type LiveTable } from './games';
 import { TEXTS } from './page/texts';

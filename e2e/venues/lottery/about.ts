@@ -1,6 +1,7 @@
+import { showMoney } from '../kit/showMoney';
 import type { AboutGame, AboutSection } from '../kit/about';
 import { fill, type Language } from '../kit/page/language';
-import { groupThousands } from '../kit/page/money';
+
 import { LIMITS } from './engine/limits';
 import { formatHundredths, formatPercent } from './engine/prices';
 import { playsOf, returnsOf } from './engine/rules';
@@ -32,7 +33,11 @@ function sectionsOf({ kind, schedule }: LotteryGame, language: Language): readon
       title: rules.about,
       lines: [
         fill(rules.schedule, { every: schedule.everySeconds, closes: schedule.closesBeforeSeconds }),
-        fill(rules.limits, { least: LIMITS.leastStake, slip: groupThousands(LIMITS.slip), period: groupThousands(LIMITS.period) }),
+        fill(rules.limits, {
+          least: showMoney(LIMITS.leastStake * 100),
+          slip: showMoney(LIMITS.slip * 100),
+          period: showMoney(LIMITS.period * 100),
+        }),
         rules.advance,
         rules.interrupted,
         rules.own,
@@ -61,7 +66,7 @@ function termsOf({ selections }: Play): readonly string[] {
   return [
     span(formatHundredths(prices[0] ?? 0n), formatHundredths(prices.at(-1) ?? 0n)),
     `${span(formatPercent(least), formatPercent(most))}%`,
-    span(`¥${groupThousands(Math.min(...stakes))}`, `¥${groupThousands(Math.max(...stakes))}`),
+    span(showMoney(Math.min(...stakes) * 100), showMoney(Math.max(...stakes) * 100)),
   ];
 }
 

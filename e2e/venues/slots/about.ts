@@ -1,6 +1,6 @@
 import type { AboutGame, AboutSection } from '../kit/about';
 import { fill, type Language } from '../kit/page/language';
-import { showMoney } from '../kit/page/money';
+import { showMoney } from '../kit/showMoney';
 import { MODELS, POOL_TERMS, STAKES } from './engine';
 import { JACKPOT_TIERS } from './engine/jackpots';
 import { PAYING_SYMBOLS } from './engine/symbols';

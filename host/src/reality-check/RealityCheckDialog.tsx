@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { formatMoment } from '@site/shared/i18n';
-import { fenFromWire, formatYuanFixed } from '@site/shared/money';
+import { fenFromWire, formatYuanSigned } from '@site/shared/money';
 import { Dialog, Icon, Note, SettlingButton } from '@site/shared/ui';
 import type { WireRealityCheck } from '@site/shared/wire/protection';
 import { useDisplay } from '../edition/DisplayContext';
@@ -81,7 +81,7 @@ export function RealityCheckDialog({ check: { signedInAt, now, net }, state, onA
           <dt>{texts.net}</dt>
           <dd data-num className={amount < 0 ? styles['lost'] : undefined}>
             {amount !== 0 && <Icon name={amount < 0 ? 'arrow-down' : 'arrow-up'} size="sm" />}
-            {`${amount > 0 ? '+' : ''}${formatYuanFixed(amount)}`}
+            {formatYuanSigned(amount)}
           </dd>
           <dd className={styles['hint']}>{texts.net_hint}</dd>
         </div>

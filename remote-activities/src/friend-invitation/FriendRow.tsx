@@ -1,7 +1,7 @@
 import { assertNever } from '@site/shared/assert';
 import { formatDay } from '@site/shared/i18n';
 import type { KeyedRequest } from '@site/shared/keyed-request';
-import { formatYuan } from '@site/shared/money';
+import { formatYuan, formatYuanFixed } from '@site/shared/money';
 import { Button, Cell, Row, Tag } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { Friend, FriendStatus } from '../participation/invitation';
@@ -57,7 +57,7 @@ export function FriendRow({ promotionId, friend, onChange }: FriendRowProps) {
               {t('promotion.claim', { amount: formatYuan(reward) })}
             </Button>
           ) : (
-            <span className={status === 'claimed' ? styles['reward'] : undefined}>{formatYuan(reward)}</span>
+            <span className={status === 'claimed' ? styles['reward'] : undefined}>{formatYuanFixed(reward)}</span>
           )}
         </Cell>
       </Row>

@@ -1,5 +1,5 @@
 import { LoadableView } from '@site/shared/loadable';
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { Card, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { useParticipation } from '../participation/useParticipation';
@@ -37,7 +37,7 @@ export function InvitationPanel({ promotionId }: { readonly promotionId: string 
                 </div>
                 <div>
                   <dt>{t('invitation.earned')}</dt>
-                  <dd className={styles['money']}>{formatYuanFixed(invitation.earned)}</dd>
+                  <dd className={styles['money']}>{formatYuan(invitation.earned)}</dd>
                 </div>
               </dl>
             </Card>

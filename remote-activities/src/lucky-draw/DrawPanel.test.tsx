@@ -70,7 +70,7 @@ describe('the lucky draw', () => {
     await renderView(PromotionScreen, aHost(), DRAW);
 
     expect(await screen.findByText('0 / 10')).toBeVisible();
-    expect(within(screen.getByRole('table', { name: '奖项与奖金' })).getAllByRole('row')[1]).toHaveTextContent('1 等奖¥88812.50%');
+    expect(within(screen.getByRole('table', { name: '奖项与奖金' })).getAllByRole('row')[1]).toHaveTextContent('1 等奖¥888.0012.50%');
     expect(within(screen.getByRole('list', { name: '抽奖盘' })).getAllByRole('listitem')).toHaveLength(8);
     expect(await button('抽奖')).toBeEnabled();
   });

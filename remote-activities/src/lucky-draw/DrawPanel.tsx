@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LoadableView } from '@site/shared/loadable';
-import { formatYuan, formatYuanFixed, ZERO_FEN } from '@site/shared/money';
+import { formatYuan, ZERO_FEN } from '@site/shared/money';
 import { Card, Note, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { ConditionLinks } from '../participation/ConditionLinks';
@@ -51,7 +51,7 @@ export function DrawPanel({ promotion }: { readonly promotion: Promotion }) {
                   </div>
                   <div>
                     <dt>{t('draw.missing')}</dt>
-                    <dd>{draws.missing === undefined ? t('draw.no_more') : formatYuanFixed(draws.missing)}</dd>
+                    <dd>{draws.missing === undefined ? t('draw.no_more') : formatYuan(draws.missing)}</dd>
                   </div>
                 </dl>
                 <DrawGrid

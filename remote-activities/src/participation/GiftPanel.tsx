@@ -1,5 +1,5 @@
 import { LoadableView } from '@site/shared/loadable';
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { Card, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { Promotion } from '../promotions/promotion';
@@ -27,7 +27,7 @@ export function GiftPanel({ promotion }: { readonly promotion: Promotion }) {
             {participation.status !== 'joined' && participation.reward !== undefined && (
               <dl className={styles['reward']}>
                 <dt>{t('promotion.reward')}</dt>
-                <dd>{formatYuanFixed(participation.reward)}</dd>
+                <dd>{formatYuan(participation.reward)}</dd>
               </dl>
             )}
             <JoinNote participation={participation} request={request} />

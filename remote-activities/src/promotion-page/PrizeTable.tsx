@@ -1,4 +1,4 @@
-import { formatYuan, ZERO_FEN } from '@site/shared/money';
+import { formatYuanFixed, ZERO_FEN } from '@site/shared/money';
 import { Card, Cell, Column, Row, Table } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { Prize } from '../promotions/promotion';
@@ -18,7 +18,7 @@ export function PrizeTable({ prizes }: { readonly prizes: readonly Prize[] }) {
           <Row key={id}>
             <Cell header>{title}</Cell>
             <Cell align="end" className={amount === ZERO_FEN ? undefined : styles['amount']}>
-              {amount === ZERO_FEN ? t('prize.nothing') : formatYuan(amount)}
+              {amount === ZERO_FEN ? t('prize.nothing') : formatYuanFixed(amount)}
             </Cell>
             {hasChances && <Cell align="end">{chance === undefined ? '' : t('prize.percent', { chance })}</Cell>}
           </Row>

@@ -1,5 +1,5 @@
 import { formatDay } from '@site/shared/i18n';
-import { formatYuan } from '@site/shared/money';
+import { formatYuanFixed } from '@site/shared/money';
 import { Card, Cell, Column, Row, Table, Tag } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { PastWeek } from '../participation/race';
@@ -28,7 +28,7 @@ export function PastWeeks({ weeks }: { readonly weeks: readonly PastWeek[] }) {
                 </span>
               </Cell>
               <Cell align="end" className={styles['prize']}>
-                {formatYuan(prize)}
+                {formatYuanFixed(prize)}
               </Cell>
             </Row>
           )),

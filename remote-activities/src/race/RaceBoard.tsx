@@ -1,4 +1,4 @@
-import { formatYuan, formatYuanFixed } from '@site/shared/money';
+import { formatYuanFixed } from '@site/shared/money';
 import { Card, Cell, Column, Empty, Icon, Row, Table, Tag } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { RacePlace } from '../participation/race';
@@ -36,7 +36,7 @@ export function RaceBoard({ board }: { readonly board: readonly RacePlace[] }) {
               </Cell>
               <Cell align="end">{formatYuanFixed(turnover)}</Cell>
               <Cell align="end" className={styles['prize']}>
-                {prize === undefined ? '' : formatYuan(prize)}
+                {prize === undefined ? '' : formatYuanFixed(prize)}
               </Cell>
             </Row>
           ))}

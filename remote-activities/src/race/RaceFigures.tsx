@@ -1,4 +1,4 @@
-import { formatYuan, formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { useTranslation } from '../i18n';
 import type { Race } from '../participation/race';
 import styles from '../ui/Figures.module.css';
@@ -13,7 +13,7 @@ export function RaceFigures({ race: { turnover, place, missingToRank, next, hasE
       <dl className={styles['figures']}>
         <div>
           <dt>{t('race.turnover')}</dt>
-          <dd>{formatYuanFixed(turnover)}</dd>
+          <dd>{formatYuan(turnover)}</dd>
         </div>
         <div>
           <dt>{t('race.place')}</dt>
@@ -21,7 +21,7 @@ export function RaceFigures({ race: { turnover, place, missingToRank, next, hasE
         </div>
         <div>
           <dt>{t(isEnough ? 'race.missing' : 'race.missing_to_rank')}</dt>
-          <dd>{missing === undefined ? t(hasEntered ? 'race.none' : 'race.entry_only') : formatYuanFixed(missing)}</dd>
+          <dd>{missing === undefined ? t(hasEntered ? 'race.none' : 'race.entry_only') : formatYuan(missing)}</dd>
         </div>
       </dl>
       {next && <p className={styles['hint']}>{t('race.next', { missing: formatYuan(next.missing), prize: formatYuan(next.prize) })}</p>}

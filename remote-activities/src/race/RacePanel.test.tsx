@@ -55,7 +55,7 @@ describe('the race', () => {
     await renderView(PromotionScreen, aHost(), RACE);
 
     expect(await screen.findByText('再完成 ¥500.01 有效流水，可升至 ¥888 档。')).toBeVisible();
-    expect(rowsOf('本期前 20 名')).toEqual(['名次用户名有效流水奖金', '1pl***2¥2,000.00¥888', '2pl***1我¥1,500.00¥588']);
+    expect(rowsOf('本期前 20 名')).toEqual(['名次用户名有效流水奖金', '1pl***2¥2,000.00¥888.00', '2pl***1我¥1,500.00¥588.00']);
     expect(screen.getByRole('row', { current: true })).toHaveTextContent('pl***1');
     expect(screen.getByText('2026-11-16 至 2026-11-22')).toBeVisible();
     expect(rowsOf('奖项与奖金')).toEqual(['奖项奖金', '第 1 名¥888', '第 2 名¥588']);
@@ -116,8 +116,8 @@ describe('the race', () => {
 
     expect(await screen.findByRole('table', { name: '往期获奖' })).toBeVisible();
     expect(rowsOf('往期获奖').slice(1)).toEqual([
-      '2026-11-09 至 2026-11-15第 1 名pl***2¥888',
-      '2026-11-09 至 2026-11-15第 7 名pl***1我¥88',
+      '2026-11-09 至 2026-11-15第 1 名pl***2¥888.00',
+      '2026-11-09 至 2026-11-15第 7 名pl***1我¥88.00',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { isUnderWay, type KeyedRequest } from '@site/shared/keyed-request';
-import { formatYuan, formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { Button, Card } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { JoinNote } from '../participation/JoinNote';
@@ -27,7 +27,7 @@ export function RebateDue({ due, isAutomatic, request, onClaim, onChosen }: Reba
             {due.map(({ day, amount }) => (
               <li key={day}>
                 <span>{day}</span>
-                <b data-num>{formatYuanFixed(amount)}</b>
+                <b data-num>{formatYuan(amount)}</b>
                 <Button
                   variant="primary"
                   loading={(request.status === 'sending' || request.status === 'unknown') && request.pending.subject === day}

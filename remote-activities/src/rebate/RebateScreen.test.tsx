@@ -28,7 +28,7 @@ describe('the rebate', () => {
     await renderView(RebateScreen, aHost());
 
     const today = screen.getByRole('region', { name: '今日返水' });
-    expect(today).toHaveTextContent('¥10.00');
+    expect(today).toHaveTextContent('¥10');
     const day = within(screen.getByRole('region', { name: '返水明细' }));
     expect(day.getByRole('row', { name: '体育 ¥1,000.00 1.00% ¥10.00' })).toBeVisible();
     expect(day.getByText('11-21 00:10 到账')).toBeVisible();

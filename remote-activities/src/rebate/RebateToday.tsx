@@ -1,4 +1,4 @@
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { Card, Empty, VipBadge } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { RebateDay } from './rebate';
@@ -12,7 +12,7 @@ export function RebateToday({ today: { grade, amount, lines } }: { readonly toda
     <Card title={t('rebate.today')} padding="none" aside={<VipBadge level={grade} />}>
       <div className={styles['sum']}>
         <p className={styles['amount']} data-num>
-          {formatYuanFixed(amount)}
+          {formatYuan(amount)}
         </p>
         <p className={styles['note']}>{t('rebate.today_hint')}</p>
       </div>

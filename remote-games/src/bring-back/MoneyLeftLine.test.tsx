@@ -29,7 +29,7 @@ describe('money that a game has left in its venue', () => {
   it('is named with its venue and brought back by one press, with a key', async () => {
     const host = aHost([JGDZ, BOUND, EMPTY]);
     await renderView(MoneyLeftLine, host);
-    expect(screen.getByText('极光电子还有 ¥120.00，可一键取回中心钱包')).toBeVisible();
+    expect(screen.getByText('极光电子还有 ¥120，可一键取回中心钱包')).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
     host.answer(allBalanceCall, balancesOf([BOUND]));
     const held = holdCall<typeof BROUGHT>();
@@ -44,7 +44,7 @@ describe('money that a game has left in its venue', () => {
 
     expect(host.callsOf(recycleCall)).toEqual([{ channelCode: 'JGDZ' }]);
     expect(host.calls.find(({ path }) => path === recycleCall.path)?.options.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
-    expect(host.toasts).toEqual([{ message: '已取回 ¥120.00 至中心钱包', tone: 'success' }]);
+    expect(host.toasts).toEqual([{ message: '已取回 ¥120 至中心钱包', tone: 'success' }]);
     await waitFor(() => {
       expect(screen.queryByRole('button')).toBeNull();
     });
@@ -92,7 +92,7 @@ describe('money that a game has left in its venue', () => {
     const { container } = await renderView(MoneyLeftLine, host);
 
     expect(host.callsOf(recycleCall)).toHaveLength(1);
-    expect(host.toasts).toEqual([{ message: '已取回 ¥120.00 至中心钱包', tone: 'success' }]);
+    expect(host.toasts).toEqual([{ message: '已取回 ¥120 至中心钱包', tone: 'success' }]);
     expect(container).toHaveTextContent(/^$/);
   });
 

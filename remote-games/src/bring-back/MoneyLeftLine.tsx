@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { useLoadable } from '@site/shared/loadable';
-import { addFen, formatYuanFixed, type Fen } from '@site/shared/money';
+import { addFen, formatYuan, type Fen } from '@site/shared/money';
 import { Note, NoteAction } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { fetchMoneyLeft } from './bringBackApi';
@@ -35,7 +35,7 @@ function MembersLine() {
   }
   if (first === undefined) return null;
   const sum = others.reduce<Fen>((total, { balance }) => addFen(total, balance), first.balance);
-  const amount = formatYuanFixed(sum);
+  const amount = formatYuan(sum);
   return (
     <Note
       tone="info"

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useServices } from '@site/shared/contract';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { useKeyedRequest } from '@site/shared/keyed-request';
-import { formatYuanFixed, ZERO_FEN } from '@site/shared/money';
+import { formatYuan, ZERO_FEN } from '@site/shared/money';
 import { useTranslation } from '../i18n';
 import { BRING_BACK, type BringBackRequest } from './bringBackApi';
 
@@ -29,8 +29,8 @@ export function useBringBack(onSettled: () => void) {
           return;
         case 'succeeded': {
           const { amount, kept } = changed.result;
-          if (amount > ZERO_FEN) overlays.toast(t('bring_back.done', { amount: formatYuanFixed(amount) }), 'success');
-          if (kept > ZERO_FEN) overlays.toast(t('bring_back.kept', { amount: formatYuanFixed(kept) }), 'info');
+          if (amount > ZERO_FEN) overlays.toast(t('bring_back.done', { amount: formatYuan(amount) }), 'success');
+          if (kept > ZERO_FEN) overlays.toast(t('bring_back.kept', { amount: formatYuan(kept) }), 'info');
           if (amount === ZERO_FEN && kept === ZERO_FEN) overlays.toast(t('bring_back.nothing'), 'info');
           void balance.refresh();
           bus.emit('balance/changed', { cause: 'transfer' });

@@ -52,12 +52,12 @@ describe('the card of a game', () => {
     await showLobby(aHost({ game: 'JG-pearl' }));
     const card = within(await screen.findByRole('dialog', { name: '龙珠宝藏' }));
 
-    for (const fact of ['极光电子', '96.81%', '高波动', '¥0.50 至 ¥100.00', '¥8,888.00', '全部投注']) {
+    for (const fact of ['极光电子', '96.81%', '高波动', '¥0.50 至 ¥100', '¥8,888.00', '全部投注']) {
       expect(await card.findByText(fact)).toBeVisible();
     }
     expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^赢 ¥1.50 · /),
-      expect.stringMatching(/^输 ¥1.00 · /),
+      expect.stringMatching(/^输 ¥1 · /),
       expect.stringMatching(/^持平 · /),
     ]);
     expect(within(card.getByRole('table', { name: '赔付表' })).getByRole('row', { name: '七 600' })).toBeVisible();

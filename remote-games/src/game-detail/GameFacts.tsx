@@ -1,4 +1,4 @@
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { useTranslation } from '../i18n';
 import { ResultLine } from '../games/ResultLine';
 import { TierList } from '../jackpots/TierList';
@@ -24,7 +24,7 @@ export function GameFacts({ detail: { game, limits, pools, results } }: { readon
       </div>
       <div>
         <dt>{t('detail.limits')}</dt>
-        <dd data-num>{t('detail.limits_of', { min: formatYuanFixed(limits.min), max: formatYuanFixed(limits.max) })}</dd>
+        <dd data-num>{t('detail.limits_of', { min: formatYuan(limits.min), max: formatYuan(limits.max) })}</dd>
       </div>
       {pools.length > 0 && (
         <div>

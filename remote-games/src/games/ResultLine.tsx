@@ -1,13 +1,13 @@
 import { assertNever } from '@site/shared/assert';
 import { formatShortMinute } from '@site/shared/i18n';
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { useTranslation } from '../i18n';
 import type { LastResult } from './game';
 
 /** What a round brought, and when: won, lost or even. */
 export function ResultLine({ result: { net, at } }: { readonly result: LastResult }) {
   const { t } = useTranslation();
-  const amount = formatYuanFixed(Math.abs(net) as typeof net);
+  const amount = formatYuan(Math.abs(net) as typeof net);
   const when = formatShortMinute(at);
   const outcome = net > 0 ? 'won' : net < 0 ? 'lost' : 'even';
   switch (outcome) {

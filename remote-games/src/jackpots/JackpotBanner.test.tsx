@@ -50,7 +50,7 @@ describe('the pools on top', () => {
     host.answer(bonusPoolsCall, aPoolList({ wins: [first] }));
     await showLobby(host);
     const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(screen.getByRole('button', { name: /al\*\*\*e · 龙珠宝藏 · 豪华 ¥888.00/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /al\*\*\*e · 龙珠宝藏 · 豪华 ¥888/ })).toBeVisible();
     expect(told().join('')).toBe('');
 
     host.answer(bonusPoolsCall, aPoolList({ wins: [first, second] }));

@@ -1,4 +1,4 @@
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan, formatYuanFixed } from '@site/shared/money';
 import { Scene, slotScene } from '@site/shared/ui/drawings';
 import { useTranslation } from '../i18n';
 import { totalOf, type Jackpots } from './jackpot';
@@ -42,7 +42,7 @@ function Amounts({ jackpots }: { readonly jackpots: Jackpots }) {
               <span>
                 {account} · {gameName}
               </span>
-              <b data-num>{formatYuanFixed(amount)}</b>
+              <b data-num>{formatYuan(amount)}</b>
             </li>
           ))}
         </ul>

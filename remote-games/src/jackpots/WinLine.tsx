@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { Icon, useLazyModule, VisuallyHidden, warm } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { JackpotWin } from './jackpot';
@@ -35,7 +35,7 @@ export function WinLine({ wins }: WinLineProps) {
               account: latest.account,
               game: latest.gameName,
               tier: t(`jackpot.tier.${latest.tier}`),
-              amount: formatYuanFixed(latest.amount),
+              amount: formatYuan(latest.amount),
             })}
         </span>
       </VisuallyHidden>
@@ -55,7 +55,7 @@ export function WinLine({ wins }: WinLineProps) {
           <span className={styles['win']}>
             {latest.account} · {latest.gameName} · {t(`jackpot.tier.${latest.tier}`)}
           </span>
-          <b data-num>{formatYuanFixed(latest.amount)}</b>
+          <b data-num>{formatYuan(latest.amount)}</b>
           <Icon name="chevron-right" size="sm" />
         </button>
       )}

@@ -36,8 +36,8 @@ describe('entering a venue', () => {
   });
 
   it.each([
-    ['zh-CN' as const, '已转入 ¥50.00'],
-    ['zh-TW' as const, '已轉入 ¥50.00'],
+    ['zh-CN' as const, '已转入 ¥50'],
+    ['zh-TW' as const, '已轉入 ¥50'],
   ])('says in %s what automatic transfer has brought along', async (locale, message) => {
     const host = anEntryHost();
     host.answer(launchCall, { url: ADDRESS, moved: '50.00' });
@@ -112,7 +112,7 @@ describe('entering a venue', () => {
   });
 
   it('names the limit of the member that refuses the entry, and offers the way to it', async () => {
-    const message = '已到您设置的每日亏损限额 ¥100.00，本期还可用 ¥0.00，2026-11-22 00:00 重新计算';
+    const message = '已到您设置的每日亏损限额 ¥100，本期还可用 ¥0，2026-11-22 00:00 重新计算';
     const host = anEntryHost();
     host.answer(launchCall, failing(refused(6701, message)));
     await showEntry(host);

@@ -3,7 +3,7 @@ import { useReadable, useServices, type CallFailure, type HostServices, type Vie
 import { asksForIdentity } from '@site/shared/identity';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { failureText } from '@site/shared/loadable';
-import { formatYuanFixed, type Fen } from '@site/shared/money';
+import { formatYuan, type Fen } from '@site/shared/money';
 import { isProtectionRefusal, protectionLabel } from '@site/shared/protection';
 import { openPage } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
@@ -145,7 +145,7 @@ function useEntryTexts(): EntryTexts {
   });
   const [texts] = useState<EntryTexts>(() => ({
     starting: () => latest.current.t('launch.starting'),
-    moved: (amount) => latest.current.t('launch.moved', { amount: formatYuanFixed(amount) }),
+    moved: (amount) => latest.current.t('launch.moved', { amount: formatYuan(amount) }),
     failure: (failure) => failureText(failure, latest.current.tShared),
     toLimits: (label) => latest.current.tShared(label),
     blocked: () => ({ message: latest.current.t('launch.blocked'), confirmText: latest.current.t('launch.open') }),

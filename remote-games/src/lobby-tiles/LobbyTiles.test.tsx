@@ -71,7 +71,7 @@ describe('the lobby on home', () => {
 
   it('tells a member, and no guest, what an earlier game has left in its venue', async () => {
     const { unmount } = await renderView(LobbyTiles, aHost());
-    expect(await screen.findByText(/极光电子还有 ¥120.00/)).toBeVisible();
+    expect(await screen.findByText(/极光电子还有 ¥120/)).toBeVisible();
     unmount();
     const host = aHost({ member: null });
 

@@ -347,13 +347,13 @@ describe('leaving a game with money in its venue', () => {
 
     await go();
     expect(host.navigated).toEqual([]);
-    expect(screen.getByRole('dialog', { name: '离开游戏' })).toHaveTextContent('场馆还有 ¥500.00，是否取回中心钱包？');
+    expect(screen.getByRole('dialog', { name: '离开游戏' })).toHaveTextContent('场馆还有 ¥500，是否取回中心钱包？');
     expect(await accessibilityFaults()).toEqual([]);
     await userEvent.dblClick(bringBack());
 
     expect(host.callsOf(recycleCall)).toEqual([{ channelCode: 'JGDZ' }]);
     expect(host.calls.find(({ path }) => path === recycleCall.path)?.options.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
-    expect(host.toasts).toEqual([{ message: '已取回 ¥500.00 至中心钱包', tone: 'success' }]);
+    expect(host.toasts).toEqual([{ message: '已取回 ¥500 至中心钱包', tone: 'success' }]);
     expect(host.emitted).toContainEqual({ name: 'balance/changed', event: { cause: 'transfer' } });
     expect(host.navigated).toMatchObject([{ name: 'egame' }]);
   });
@@ -432,7 +432,7 @@ describe('leaving a game with money in its venue', () => {
     await leave();
     await userEvent.click(bringBack());
 
-    expect(host.toasts).toEqual([{ message: '¥500.00 流水尚未达标，仍在场馆', tone: 'info' }]);
+    expect(host.toasts).toEqual([{ message: '¥500 流水尚未达标，仍在场馆', tone: 'info' }]);
     expect(host.navigated).toMatchObject([{ name: 'egame' }]);
   });
 
@@ -550,16 +550,16 @@ describe('while a game is played', () => {
   });
 
   it.each([
-    ['60.00', '45.50', '-¥14.50'],
-    ['60.00', '60.00', '¥0.00'],
-    ['60.00', '85.00', '+¥25.00'],
-  ])('the session’s rounds are summed from the record: stake %s, payout %s, result %s', async (stake, payout, result) => {
+    ['60.00', '45.50', '投注¥60派彩¥45.50输赢-¥14.50'],
+    ['60.00', '60.00', '投注¥60派彩¥60输赢¥0'],
+    ['60.00', '85.00', '投注¥60派彩¥85输赢+¥25'],
+  ])('the session’s rounds are summed from the record: stake %s, payout %s: %s', async (stake, payout, shown) => {
     const host = aHost();
     host.answer(roundRecordListCall, { ...SUMS, sums: { count: 3, stake, payout, open: '0.00' } });
     await renderView(GameScreen, host, { info: ADDRESS });
 
     const session = screen.getByRole('group', { name: '本次游戏' });
-    expect(session).toHaveTextContent(`投注¥${stake}派彩¥${payout}输赢${result}`);
+    expect(session).toHaveTextContent(shown);
     expect(session).toHaveTextContent('本次时长0 分钟');
   });
 
@@ -580,14 +580,14 @@ describe('while a game is played', () => {
     host.answer(roundRecordListCall, { ...SUMS, sums: { count: 0, stake: '0.00', payout: '0.00', open: '0.00' } });
     await renderView(GameScreen, host, { info: ADDRESS });
     const session = screen.getByRole('group', { name: '本次游戏' });
-    expect(session).toHaveTextContent('投注¥0.00派彩¥0.00输赢¥0.00');
+    expect(session).toHaveTextContent('投注¥0派彩¥0输赢¥0');
 
     host.answer(roundRecordListCall, { ...SUMS, sums: { count: 0, stake: '0.00', payout: '0.00', open: '20.00' } });
     jest.useFakeTimers();
     postFromGame({ type: 'venue:balance' });
     await act(() => jest.advanceTimersByTimeAsync(0));
 
-    expect(session).toHaveTextContent('投注¥20.00派彩¥0.00输赢¥0.00');
+    expect(session).toHaveTextContent('投注¥20派彩¥0输赢¥0');
   });
 
   it('many reports at once are read at once, and once more for those that came meanwhile', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatYuanFixed, type Fen } from '@site/shared/money';
+import { formatYuan, type Fen } from '@site/shared/money';
 import { Button, Checkbox, Dialog } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 
@@ -37,7 +37,7 @@ export function LeaveDialog({ there, isBusy, onBringBack, onLeave, onStay }: Lea
         </>
       }
     >
-      <p>{t('leave.question', { amount: formatYuanFixed(there) })}</p>
+      <p>{t('leave.question', { amount: formatYuan(there) })}</p>
       <p>{t('leave.locked')}</p>
       <p>{t('leave.left')}</p>
       <Checkbox checked={isForAllTimes} disabled={isBusy} onChange={setIsForAllTimes}>

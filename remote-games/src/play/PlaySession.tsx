@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { useLoadable } from '@site/shared/loadable';
-import { formatYuanFixed, ZERO_FEN, type Fen } from '@site/shared/money';
+import { formatYuan, formatYuanSigned } from '@site/shared/money';
 import { Button, Switch } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import styles from './PlaySession.module.css';
@@ -107,12 +107,12 @@ function Sums({ sums: { stake, payout, result } }: { readonly sums: SessionSums 
   return (
     <>
       <Fact label={t('session.stake')} isPart>
-        {formatYuanFixed(stake)}
+        {formatYuan(stake)}
       </Fact>
       <Fact label={t('session.payout')} isPart>
-        {formatYuanFixed(payout)}
+        {formatYuan(payout)}
       </Fact>
-      <Fact label={t('session.result')}>{withSign(result)}</Fact>
+      <Fact label={t('session.result')}>{formatYuanSigned(result)}</Fact>
     </>
   );
 }
@@ -131,10 +131,6 @@ function Fact({ label, isPart = false, children }: FactProps) {
       <dd>{children}</dd>
     </div>
   );
-}
-
-function withSign(amount: Fen): string {
-  return amount > ZERO_FEN ? `+${formatYuanFixed(amount)}` : formatYuanFixed(amount);
 }
 
 function minutesSince(since: number, now: number): number {

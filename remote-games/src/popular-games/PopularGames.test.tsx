@@ -60,7 +60,7 @@ describe('popular games on home', () => {
       jackpots()
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['p***4 · 龙珠宝藏¥4.00', 'p***3 · 龙珠宝藏¥3.00', 'p***2 · 龙珠宝藏¥2.00']);
+    ).toEqual(['p***4 · 龙珠宝藏¥4', 'p***3 · 龙珠宝藏¥3', 'p***2 · 龙珠宝藏¥2']);
   });
 
   it('stand below what the member played last, of any category, with its result', async () => {

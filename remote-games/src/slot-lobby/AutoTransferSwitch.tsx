@@ -1,7 +1,7 @@
 import { memo, useCallback, useId, useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { useLoadable } from '@site/shared/loadable';
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { Switch } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { fetchAutoTransfer, setAutoTransfer, type AutoTransfer } from './autoTransferApi';
@@ -42,7 +42,7 @@ export const AutoTransferSwitch = memo(function AutoTransferSwitch() {
         <span id={hint} className={styles['hint']}>
           {chosen.limit === undefined
             ? t('slot_lobby.auto_transfer_all')
-            : t('slot_lobby.auto_transfer_limit', { amount: formatYuanFixed(chosen.limit) })}
+            : t('slot_lobby.auto_transfer_limit', { amount: formatYuan(chosen.limit) })}
         </span>
       )}
     </div>

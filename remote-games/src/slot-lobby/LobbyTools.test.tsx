@@ -29,7 +29,7 @@ describe('tools for members', () => {
 
   it.each([
     [undefined, '进入游戏时转入全部余额'],
-    ['80.00', '进入游戏时补到 ¥80.00'],
+    ['80.00', '进入游戏时补到 ¥80'],
   ])('say how much automatic transfer moves with the limit %s, while it is on', async (autoTransferLimit, words) => {
     const host = aLobbyHost();
     const limit = autoTransferLimit === undefined ? {} : { autoTransferLimit };

@@ -155,7 +155,7 @@ describe('the transfer-in dialog', () => {
       await Promise.resolve();
     });
 
-    expect(amountField()).toHaveValue('500');
+    expect(amountField()).toHaveValue('500.00');
     expect(amountField()).toBeEnabled();
     expect(dialog().getByRole('button', { name: '关闭' })).toBeVisible();
   });
@@ -168,7 +168,7 @@ describe('the transfer-in dialog', () => {
     await transfer('500');
 
     expect(await dialog().findByRole('alert')).toHaveTextContent('请勿频繁提交');
-    expect(amountField()).toHaveValue('500');
+    expect(amountField()).toHaveValue('500.00');
     host.answer(venueTransferCall, TRANSFERRED);
     await userEvent.click(confirm());
     const keys = host.calls.filter(({ path }) => path === venueTransferCall.path).map(({ options }) => options.idempotencyKey);
@@ -214,7 +214,7 @@ describe('the transfer-in dialog', () => {
     await transfer('500');
 
     expect(await dialog().findByText('本次转入未提交')).toBeVisible();
-    expect(amountField()).toHaveValue('500');
+    expect(amountField()).toHaveValue('500.00');
   });
 
   it('closes on request and at the end of the session', async () => {

@@ -187,8 +187,8 @@ describe('the bet record', () => {
     expect(row(/T20261121000001/)).toHaveTextContent(text);
     await userEvent.click(within(row(/T20261121000001/)).getByRole('button', { name: /T20261121000001/ }));
     const dialog = within(await screen.findByRole('dialog', { name: '注单 T20261121000001' }));
-    expect(dialog.getByText('本金').nextSibling).toHaveTextContent('¥100.00');
-    expect(dialog.getByText('占用金额').nextSibling).toHaveTextContent(`¥${risk}`);
+    expect(dialog.getByText('本金').nextSibling).toHaveTextContent('¥100');
+    expect(dialog.getByText('占用金额').nextSibling).toHaveTextContent(`¥${String(Number(risk))}`);
   });
 
   it('shows a system with its lines, what one of them costs, and a void leg struck out', async () => {
@@ -231,7 +231,7 @@ describe('the bet record', () => {
   });
 
   it.each<[string, Partial<WireTicket>, string, string]>([
-    ['of which a part was paid early', { paidEarly: { stake: '40.00', payout: '38.00' } }, '已提前结算', '本金 ¥40.00，返还 ¥38.00'],
+    ['of which a part was paid early', { paidEarly: { stake: '40.00', payout: '38.00' } }, '已提前结算', '本金 ¥40，返还 ¥38'],
     [
       'that is such a part',
       { state: 'cashed-out', settledAt: NOON, payout: '38.00', partOf: 'T20261121000000' },
@@ -253,7 +253,7 @@ describe('the bet record', () => {
     await userEvent.click(screen.getByRole('button', { name: '查看 T20261121000001 的详情' }));
 
     const dialog = await screen.findByRole('dialog', { name: '注单 T20261121000001' });
-    expect(within(dialog).getByText('占用金额').nextSibling).toHaveTextContent('¥100.00');
+    expect(within(dialog).getByText('占用金额').nextSibling).toHaveTextContent('¥100');
     expect(within(dialog).getByRole('link', { name: '看比赛' })).toHaveAttribute('href');
     expect(await accessibilityFaults()).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: '分享到聊天' }));

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useServices } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { ButtonLink, Dialog, Fact, Facts, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { fetchRound } from './betRecordApi';
@@ -25,9 +25,9 @@ export function RoundDialog({ round, onClose }: RoundDialogProps) {
       <Facts form="rows">
         <Fact label={t('bet_record.rounds.id')}>{round.id}</Fact>
         <Fact label={t('bet_record.time')}>{formatMoment(round.at)}</Fact>
-        <Fact label={t('bet_record.stake')}>{formatYuanFixed(round.stake)}</Fact>
-        {round.released !== undefined && <Fact label={t('bet_record.rounds.reserve')}>{formatYuanFixed(round.released)}</Fact>}
-        {round.state !== 'open' && <Fact label={t('bet_record.returned')}>{formatYuanFixed(round.payout)}</Fact>}
+        <Fact label={t('bet_record.stake')}>{formatYuan(round.stake)}</Fact>
+        {round.released !== undefined && <Fact label={t('bet_record.rounds.reserve')}>{formatYuan(round.released)}</Fact>}
+        {round.state !== 'open' && <Fact label={t('bet_record.returned')}>{formatYuan(round.payout)}</Fact>}
       </Facts>
       {round.state === 'open' ? (
         <p className={styles['note']}>{t('bet_record.rounds.open_hint')}</p>

@@ -1,9 +1,8 @@
 import { ticketKindLabel, useBettingTranslation, useShareTicket, type Ticket } from '@site/shared/betting';
 import { formatMoment } from '@site/shared/i18n';
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan, formatYuanFixed, formatYuanSigned } from '@site/shared/money';
 import { Button, Dialog, Fact, Facts } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { formatChange } from './formatChange';
 import { MatchLink } from './PlayAgain';
 import { entryNet } from './play';
 import styles from './TicketDialog.module.css';
@@ -46,20 +45,20 @@ export function TicketDialog({ ticket, onClose }: TicketDialogProps) {
         {state.status === 'open' && <Fact label={t('bet_record.accepted_at')}>{formatMoment(state.acceptedAt)}</Fact>}
         {endedAt !== undefined && <Fact label={t('bet_record.ended_at')}>{formatMoment(endedAt)}</Fact>}
         <Fact label={t('bet_record.stake')}>
-          {mode === 'system' ? t('bet_record.unit_stake', { amount: formatYuanFixed(stake), count: lines }) : formatYuanFixed(stake)}
+          {mode === 'system' ? t('bet_record.unit_stake', { amount: formatYuan(stake), count: lines }) : formatYuan(stake)}
         </Fact>
-        <Fact label={t('bet_record.risk')}>{formatYuanFixed(risk)}</Fact>
+        <Fact label={t('bet_record.risk')}>{formatYuan(risk)}</Fact>
         <Fact label={t('bet_record.to_win')}>{formatYuanFixed(toWin)}</Fact>
         {partOf !== undefined && <Fact label={t('bet_record.part_of')}>{partOf}</Fact>}
         {paidEarly && (
           <Fact label={t('bet_record.paid_early')}>
-            {t('bet_record.paid_early_of', { stake: formatYuanFixed(paidEarly.stake), amount: formatYuanFixed(paidEarly.payout) })}
+            {t('bet_record.paid_early_of', { stake: formatYuan(paidEarly.stake), amount: formatYuan(paidEarly.payout) })}
           </Fact>
         )}
         {(state.status === 'settled' || state.status === 'cashed-out') && (
-          <Fact label={t('bet_record.returned')}>{formatYuanFixed(state.payout)}</Fact>
+          <Fact label={t('bet_record.returned')}>{formatYuan(state.payout)}</Fact>
         )}
-        {net !== undefined && <Fact label={t('bet_record.net')}>{formatChange(net)}</Fact>}
+        {net !== undefined && <Fact label={t('bet_record.net')}>{formatYuanSigned(net)}</Fact>}
         <Fact label={t('bet_record.result')}>
           <TicketOutcome ticket={ticket} />
         </Fact>

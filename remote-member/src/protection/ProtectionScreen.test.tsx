@@ -52,10 +52,10 @@ const pendingOf = (from: number): WireProtection => {
 it('shows each limit with what is used of it, and what was changed', async () => {
   await renderView(ProtectionScreen, aHost());
 
-  expect(screen.getByRole('progressbar', { name: '每日存款限额' })).toHaveAttribute('aria-valuetext', '已用 ¥250.00 / ¥500.00');
+  expect(screen.getByRole('progressbar', { name: '每日存款限额' })).toHaveAttribute('aria-valuetext', '已用 ¥250 / ¥500');
   expect(screen.getAllByRole('progressbar')).toHaveLength(1);
   expect(within(screen.getByRole('region', { name: '在线时长' })).getAllByText('已用 42 分钟，未设限额')).toHaveLength(3);
-  expect(await screen.findByText('每日存款限额：¥500.00，已生效')).toBeVisible();
+  expect(await screen.findByText('每日存款限额：¥500，已生效')).toBeVisible();
   expect(await accessibilityFaults()).toEqual([]);
 });
 
@@ -173,7 +173,7 @@ it('says once that what is shown is old, where a change and both readings after 
   host.answer(protectionHistoryCall, failing({ is: 'unreachable' }));
   await user.click(screen.getByRole('radio', { name: '30 分钟' }));
   expect(await screen.findByText('以下是上次读取的内容，可能已有变化。')).toBeVisible();
-  expect(screen.getByText('每日存款限额：¥500.00，已生效')).toBeVisible();
+  expect(screen.getByText('每日存款限额：¥500，已生效')).toBeVisible();
 
   host.answer(protectionCall, aProtection());
   host.answer(protectionHistoryCall, { total: 0, list: [] });

@@ -1,9 +1,9 @@
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { useTranslation } from '../i18n';
 import type { Amount } from './protection';
 
 /** `¥1,000.00`, or `90 分钟`. */
 export function useAmountText(): (amount: Amount) => string {
   const { t } = useTranslation();
-  return (amount) => (amount.unit === 'yuan' ? formatYuanFixed(amount.fen) : t('protection.minutes', { count: amount.minutes }));
+  return (amount) => (amount.unit === 'yuan' ? formatYuan(amount.fen) : t('protection.minutes', { count: amount.minutes }));
 }

@@ -1,6 +1,6 @@
 import { useRouteLink } from '@site/shared/contract';
 import { formatDay, formatMoment } from '@site/shared/i18n';
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { ButtonLink, Card, Empty } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { Benefit } from './benefit';
@@ -29,7 +29,7 @@ export function BirthdayGift({ benefit, request, onClaim }: BirthdayGiftProps) {
     <Card title={t('welfare.birthday')} padding="lg">
       <div className={styles['gift']}>
         <p className={styles['amount']} data-num>
-          {formatYuanFixed(amount)}
+          {formatYuan(amount)}
         </p>
         <p className={styles['note']}>
           {month === undefined

@@ -1,6 +1,6 @@
 import { useRouteLink } from '@site/shared/contract';
 import { isUnderWay } from '@site/shared/keyed-request';
-import { formatYuan, formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { Button } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { ALL_GIFTS, sumOfClaimable, type ClaimablePart, type Welfare } from './benefit';
@@ -24,7 +24,7 @@ export function ClaimAll({ welfare, request, onClaim }: ClaimAllProps) {
       <div>
         <p className={styles['name']}>{t('welfare.claimable')}</p>
         <p className={styles['amount']} data-num>
-          {formatYuanFixed(sum)}
+          {formatYuan(sum)}
         </p>
         <ul className={styles['parts']}>
           {welfare.claimable.map((part) => (

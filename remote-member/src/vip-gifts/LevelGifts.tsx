@@ -1,6 +1,6 @@
 import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { Card, Empty, VipBadge } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { Benefit } from './benefit';
@@ -34,7 +34,7 @@ export function LevelGifts({ levels, request, onClaim }: LevelGiftsProps) {
             <li key={benefit.id} className={styles['gift']} aria-label={t('welfare.level', { grade: benefit.grade })}>
               <VipBadge level={benefit.grade} />
               <b className={styles['amount']} data-num>
-                {formatYuanFixed(benefit.amount)}
+                {formatYuan(benefit.amount)}
               </b>
               <div className={styles['facts']}>
                 {benefit.claimedAt === undefined ? (

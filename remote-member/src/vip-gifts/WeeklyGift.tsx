@@ -1,5 +1,5 @@
 import { formatMoment, formatShortMinute } from '@site/shared/i18n';
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { Card, Empty } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { usePlayLink } from '../ui/usePlayLink';
@@ -25,7 +25,7 @@ export function WeeklyGift({ welfare: { weekly, weekStartsAt, weekEndsAt }, requ
       ) : (
         <div className={styles['gift']}>
           <p className={styles['amount']} data-num>
-            {formatYuanFixed(weekly.amount)}
+            {formatYuan(weekly.amount)}
           </p>
           <p className={styles['note']}>
             {t('welfare.week_period', { from: formatShortMinute(weekStartsAt), to: formatShortMinute(weekEndsAt) })}

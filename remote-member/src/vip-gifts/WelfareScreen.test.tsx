@@ -36,7 +36,7 @@ describe('the welfare centre', () => {
     await renderView(WelfareScreen, aHost());
 
     const week = screen.getByRole('region', { name: '本周礼金' });
-    expect(week).toHaveTextContent('¥128.00');
+    expect(week).toHaveTextContent('¥128');
     expect(week).toHaveTextContent('11-16 00:00 至 11-23 00:00（北京时间）');
     expect(within(week).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '¥20,000 / ¥80,000');
     expect(within(week).getByRole('link', { name: '去完成' })).toHaveAttribute('href', '/crty/CRTY');
@@ -238,7 +238,7 @@ describe('one press for all welfare', () => {
     expect(host.callsOf(claimAllCall)).toEqual([{}]);
     expect(host.calls.find(({ path }) => path === claimAllCall.path)?.options.idempotencyKey).toBeDefined();
     expect(host.toasts).toEqual([{ message: '¥32.50 已进入中心钱包', tone: 'success' }]);
-    expect(all()).toHaveTextContent('¥0.00暂无 VIP 礼金暂无返水暂无优惠礼金');
+    expect(all()).toHaveTextContent('¥0暂无 VIP 礼金暂无返水暂无优惠礼金');
     expect(press()).toBeDisabled();
   });
 
@@ -295,7 +295,7 @@ describe('the gift of the birthday', () => {
     host.answer(vipWeekInfoCall, aVipWeek([birthday()]));
     await renderView(WelfareScreen, host);
 
-    expect(card()).toHaveTextContent('¥588.00生日当月可领：2026-06-01 至 2026-06-30（北京时间），每年一次');
+    expect(card()).toHaveTextContent('¥588生日当月可领：2026-06-01 至 2026-06-30（北京时间），每年一次');
     expect(within(card()).getByRole('button', { name: '暂不可领取' })).toBeDisabled();
   });
 

@@ -1,5 +1,5 @@
 import { useReadable, useServices } from '@site/shared/contract';
-import { formatYuan, type Fen } from '@site/shared/money';
+import { formatYuanFixed, type Fen } from '@site/shared/money';
 import { Card, Cell, Column, Row, Table, VipBadge } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { Grade } from './grade';
@@ -20,7 +20,7 @@ export function ConditionTable({ grades, level }: ConditionTableProps) {
   const { t } = useTranslation();
   const { vipNoSave } = useReadable(flags);
   const hasDeposits = !vipNoSave && grades.some(({ gifts }) => gifts?.deposit !== undefined);
-  const amount = (fen: Fen | undefined) => (fen === undefined ? t('vip_detail.none') : formatYuan(fen));
+  const amount = (fen: Fen | undefined) => (fen === undefined ? t('vip_detail.none') : formatYuanFixed(fen));
   return (
     <Card title={t('vip_detail.conditions')} padding="none">
       <Table caption={t('vip_detail.caption')}>
@@ -40,14 +40,16 @@ export function ConditionTable({ grades, level }: ConditionTableProps) {
                 <VipBadge level={step} /> {name}
               </span>
             </Cell>
-            <Cell align="end">{formatYuan(turnover)}</Cell>
+            <Cell align="end">{formatYuanFixed(turnover)}</Cell>
             <Cell align="end">{amount(gifts?.level)}</Cell>
             {hasDeposits && <Cell align="end">{amount(gifts?.deposit)}</Cell>}
             <Cell align="end">{amount(gifts?.weekly)}</Cell>
             <Cell align="end">{amount(gifts?.weeklyTurnover)}</Cell>
             <Cell align="end">{amount(gifts?.birthday)}</Cell>
             <Cell align="end">{amount(keep)}</Cell>
-            <Cell align="end">{t('vip.compare.withdrawal', { amount: formatYuan(withdrawals.amount), count: withdrawals.count })}</Cell>
+            <Cell align="end">
+              {t('vip.compare.withdrawal', { amount: formatYuanFixed(withdrawals.amount), count: withdrawals.count })}
+            </Cell>
           </Row>
         ))}
       </Table>

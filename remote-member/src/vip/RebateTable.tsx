@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatYuan } from '@site/shared/money';
+import { formatYuanFixed } from '@site/shared/money';
 import { Card, Cell, Column, Row, Table, VipBadge } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { REBATE_CATEGORIES, type Grade } from './grade';
@@ -36,7 +36,7 @@ export function RebateTable({ grades, level, aside }: RebateTableProps) {
             {REBATE_CATEGORIES.map((category) => (
               <Cell key={category} align="end">{`${grade.rebates[category]}%`}</Cell>
             ))}
-            <Cell align="end">{formatYuan(grade.turnover)}</Cell>
+            <Cell align="end">{formatYuanFixed(grade.turnover)}</Cell>
           </Row>
         ))}
       </Table>

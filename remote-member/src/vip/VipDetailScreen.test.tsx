@@ -41,8 +41,18 @@ describe('the details of VIP', () => {
     await renderView(VipDetailScreen, aHost());
 
     expect(conditions()[0]).toEqual(['等级', '升级流水', '升级礼金', '累计存款', '周礼金', '周流水', '生日礼金', '保级流水', '每日取款']);
-    expect(conditions()[1]).toEqual(['VIP 0 注册', '¥0', '–', '–', '–', '–', '–', '–', '¥100,000，3 次']);
-    expect(conditions()[4]).toEqual(['VIP 3 黄金', '¥300,000', '¥8', '¥100', '¥3', '¥1,000', '¥18', '¥3,000', '¥400,000，6 次']);
+    expect(conditions()[1]).toEqual(['VIP 0 注册', '¥0.00', '–', '–', '–', '–', '–', '–', '¥100,000.00，3 次']);
+    expect(conditions()[4]).toEqual([
+      'VIP 3 黄金',
+      '¥300,000.00',
+      '¥8.00',
+      '¥100.00',
+      '¥3.00',
+      '¥1,000.00',
+      '¥18.00',
+      '¥3,000.00',
+      '¥400,000.00，6 次',
+    ]);
     const marked = screen.getAllByRole('row').filter((row) => row.getAttribute('aria-current') === 'true');
     expect(marked).toHaveLength(2);
     expect(marked[0]).toHaveTextContent('星曜');

@@ -179,7 +179,7 @@ describe('the rebates', () => {
 
     expect(textsOf(rows()[0])).toEqual(['等级', '体育', '真人', '棋牌', '电竞', '彩票', '电子', '捕鱼', '升级流水']);
     expect(rows()).toHaveLength(12);
-    expect(textsOf(rows()[4])).toEqual(['VIP 3 黄金', '0.53%', '0.43%', '0.54%', '0.44%', '0.65%', '0.66%', '0.57%', '¥300,000']);
+    expect(textsOf(rows()[4])).toEqual(['VIP 3 黄金', '0.53%', '0.43%', '0.54%', '0.44%', '0.65%', '0.66%', '0.57%', '¥300,000.00']);
   });
 
   it("mark the member's own row and no other [R-MEMBER-01]", async () => {

@@ -1,6 +1,6 @@
 import { marketLabel, oddsFormatLabel, selectionLabel, useBettingTranslation, versusLabel } from '@site/shared/betting';
 import { formatMoment } from '@site/shared/i18n';
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan, formatYuanFixed } from '@site/shared/money';
 import { formatPrice } from '@site/shared/odds';
 import { cx, Icon } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
@@ -52,11 +52,11 @@ export function AcceptedCard({ receipt, order, isCompact }: AcceptedCardProps) {
           </>
         )}
         <dt>{t('tickets.stake')}</dt>
-        <dd data-num>{formatYuanFixed(principal)}</dd>
+        <dd data-num>{formatYuan(principal)}</dd>
         {receipt.risk !== principal && (
           <>
             <dt>{t('slip.risk')}</dt>
-            <dd data-num>{formatYuanFixed(receipt.risk)}</dd>
+            <dd data-num>{formatYuan(receipt.risk)}</dd>
           </>
         )}
         <dt>{t('slip.to_win')}</dt>

@@ -109,7 +109,7 @@ describe('a quick bet', () => {
     expect(placedBy(host)).toMatchObject([{ quoteId: 'q1', stake: '50.00', policy: 'better' }]);
     const [sent] = host.calls.filter(({ request }) => (request as { method?: string }).method === 'place');
     expect(sent?.options.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
-    expect(await screen.findByRole('article', { name: '投注成功' })).toHaveTextContent('¥50.00');
+    expect(await screen.findByRole('article', { name: '投注成功' })).toHaveTextContent('¥50');
     expect(host.openDock.get()).toBe('slip');
   });
 

@@ -40,6 +40,7 @@ export function EntryStake({ bet, entry: { entry, now }, cappedTo, isLocked }: E
         inputMode={keyboard}
         autoComplete="off"
         reads={amountInput}
+        hasKeypad
         onNotice={setNotice}
         aria-invalid={notice?.tone === 'error' || undefined}
         className={cx(styles['box'], isTyping && styles['typing'])}

@@ -59,7 +59,7 @@ describe('selections of one match in the slip', () => {
     await user.type(screen.getByRole('textbox', { name: '投注金额' }), '100');
     expect(screen.getByText('预计可赢').nextSibling).toHaveTextContent('¥220.00');
     expect(await accessibilityFaults(container)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: '投注 ¥100.00' }));
+    await user.click(screen.getByRole('button', { name: '投注 ¥100' }));
     await pass(0);
     expect(requestsOf(host, 'place')).toEqual([expect.objectContaining({ quoteId: 'q-together', stake: '100.00' })]);
     const receipt = await screen.findByRole('article', { name: '投注成功' });
@@ -95,7 +95,7 @@ describe('selections of one match in the slip', () => {
     expect(screen.getByRole('button', { name: /接受变动/ })).toBeVisible();
     await user.click(price().getByRole('button', { name: '接受' }));
     expect(price().queryByText('3.20')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: '投注 ¥100.00' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: '投注 ¥100' })).toBeEnabled();
   });
 
   it.each([

@@ -33,7 +33,7 @@ const betButton = (name: string | RegExp) => screen.getByRole('button', { name }
 
 /** Presses, and lets the open bets be read again after the press. */
 async function bet() {
-  await user.click(betButton('投注 ¥100.00'));
+  await user.click(betButton('投注 ¥100'));
   await pass(0);
 }
 
@@ -78,7 +78,7 @@ describe('betting', () => {
     await bet();
 
     const receipt = await screen.findByRole('article', { name: '投注成功' });
-    for (const text of ['单号 251121204512', '2026-11-21 19:02:49', '阿森纳 -0.5', '@ 0.98', '¥100.00'])
+    for (const text of ['单号 251121204512', '2026-11-21 19:02:49', '阿森纳 -0.5', '@ 0.98', '¥100'])
       expect(receipt).toHaveTextContent(text);
     expect(slipStore().getState().slip.entries).toEqual([]);
     expect(host.balanceRefreshes).toBeGreaterThan(0);
@@ -128,7 +128,7 @@ describe('betting', () => {
 
     expect(await screen.findByText('投注未被接受')).toBeVisible();
     expect(screen.getByText('赔率已变化，由 0.98 变为 0.90')).toBeVisible();
-    const again = betButton('接受变动并投注 ¥100.00');
+    const again = betButton('接受变动并投注 ¥100');
     await user.click(again);
     expect(keys).toHaveLength(1);
     expect(again).toHaveAccessibleDescription('按钮内容刚刚变化，请看清后再按');
@@ -178,7 +178,7 @@ describe('when the answer is lost', () => {
     expect(screen.getByText(/没有受理，也没有扣款/)).toBeVisible();
     await user.click(betButton('重新投注'));
     await pass(200);
-    expect(betButton('投注 ¥100.00')).toBeEnabled();
+    expect(betButton('投注 ¥100')).toBeEnabled();
   });
 
   it.each([
@@ -197,11 +197,11 @@ describe('when the answer is lost', () => {
 
     expect(screen.queryByText(message)).not.toBeInTheDocument();
     expect(slipStore().getState().slip.entries).toHaveLength(1);
-    expect(stakeField()).toHaveValue('100');
+    expect(stakeField()).toHaveValue('100.00');
   });
 
   it.each([
-    [6701, '已到您设置的每日投注限额 ¥300.00，本期还可用 ¥40.00，2026-11-22 00:00 重新计算', '查看我的限额'],
+    [6701, '已到您设置的每日投注限额 ¥300，本期还可用 ¥40，2026-11-22 00:00 重新计算', '查看我的限额'],
     [6702, '您正在休息中，2026-11-22 12:00 前不能存款、投注或参加活动，取款与查询不受影响', '查看玩家保护设置'],
   ])(
     'names what the member has set and refuses the bet (%s), offers the way there, and keeps selection and stake',
@@ -217,7 +217,7 @@ describe('when the answer is lost', () => {
       expect(host.navigated).toMatchObject([{ name: 'member/protection' }]);
       await user.click(betButton('知道了'));
       expect(screen.queryByText(message)).not.toBeInTheDocument();
-      expect(stakeField()).toHaveValue('100');
+      expect(stakeField()).toHaveValue('100.00');
     },
   );
 
@@ -241,7 +241,7 @@ describe('when the answer is lost', () => {
   });
 
   describe('and reloading right after the answer', () => {
-    const REFUSAL = '已到您设置的每日投注限额 ¥300.00';
+    const REFUSAL = '已到您设置的每日投注限额 ¥300';
     const refusing = { place: () => failing(refused(6701, REFUSAL)), outcome: () => ({ state: 'unknown', key: A_KEY }) };
 
     async function betAndReload(answers = {}) {

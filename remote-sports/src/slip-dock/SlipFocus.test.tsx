@@ -75,7 +75,7 @@ describe('the focus in the slip', () => {
   it('goes from the button to the receipt', async () => {
     await showDock(aHost());
     await user.type(stakeField(), '100');
-    screen.getByRole('button', { name: '投注 ¥100.00' }).focus();
+    screen.getByRole('button', { name: '投注 ¥100' }).focus();
     await user.keyboard('{Enter}');
     await pass(0);
 

@@ -64,7 +64,7 @@ describe('the mode of the slip', () => {
     const host = aHost({ place: () => failing({ is: 'timeout' }) });
     await show('multiple', host);
     await user.type(stakeForAll(), '100');
-    await bet('投注 3 注 ¥300.00');
+    await bet('投注 3 注 ¥300');
 
     for (const radio of screen.getAllByRole('radio')) expect(radio).toBeDisabled();
   });
@@ -121,7 +121,7 @@ describe('several singles', () => {
     });
     await show('multiple', host);
     await user.type(stakeForAll(), '100');
-    await bet('投注 3 注 ¥300.00');
+    await bet('投注 3 注 ¥300');
 
     expect(await screen.findAllByRole('article', { name: '投注成功' })).toHaveLength(3);
     for (const number of ['T-q-70', 'T-q-71', 'T-q-72']) expect(screen.getByText(`单号 ${number}`)).toBeVisible();
@@ -148,7 +148,7 @@ describe('several singles', () => {
     });
     await show('multiple', host);
     await user.type(stakeForAll(), '100');
-    await bet('投注 3 注 ¥300.00');
+    await bet('投注 3 注 ¥300');
 
     expect(keysInSlip()).toEqual(['71/RE/REH']);
     expect(within(card(1)).getByText('投注未被接受')).toBeVisible();
@@ -156,7 +156,7 @@ describe('several singles', () => {
     expect(stakeFor(1)).toHaveValue('100');
     expect(screen.getAllByRole('article', { name: '投注成功' })).toHaveLength(2);
     await pass(500);
-    await bet('接受变动并投注 1 注 ¥100.00');
+    await bet('接受变动并投注 1 注 ¥100');
 
     expect(await screen.findAllByRole('article', { name: '投注成功' })).toHaveLength(3);
     expect(requestsOf(host, 'place').at(-1)).toMatchObject({ quoteId: 'offer' });
@@ -169,7 +169,7 @@ describe('several singles', () => {
     await user.type(stakeForAll(), '100');
 
     expect(within(card(1)).getByText('该选项已暂停投注，本次不提交')).toBeVisible();
-    await bet('投注 2 注 ¥200.00');
+    await bet('投注 2 注 ¥200');
     expect(requestsOf(host, 'place').map(({ quoteId }) => quoteId)).toEqual(['q-70', 'q-72']);
     expect(keysInSlip()).toEqual(['71/RE/REH']);
   });
@@ -179,7 +179,7 @@ describe('several singles', () => {
     const host = aHost({ place: () => held });
     const { unmount } = await show('multiple', host);
     await user.type(stakeForAll(), '100');
-    await bet('投注 3 注 ¥300.00');
+    await bet('投注 3 注 ¥300');
     unmount();
     await pass(0);
     resetStores();
@@ -201,7 +201,7 @@ describe('a changed price', () => {
   it('is agreed to one by one', async () => {
     await show('multiple', aHost({ quote: worse }));
     await user.type(stakeForAll(), '100');
-    expect(button('接受变动并投注 3 注 ¥300.00')).toBeEnabled();
+    expect(button('接受变动并投注 3 注 ¥300')).toBeEnabled();
     await user.click(button('接受变动 阿森纳 -0.5'));
 
     expect(within(card(0)).queryByText(/赔率已变化/)).not.toBeInTheDocument();
@@ -215,7 +215,7 @@ describe('a changed price', () => {
     await user.click(button('全部接受'));
 
     expect(screen.queryByText(/赔率已变化/)).not.toBeInTheDocument();
-    expect(button('投注 ¥100.00')).toBeEnabled();
+    expect(button('投注 ¥100')).toBeEnabled();
   });
 });
 
@@ -224,7 +224,7 @@ describe('after acceptance', () => {
     const host = aHost();
     await show('parlay', host);
     await user.type(screen.getByRole('textbox', { name: '投注金额' }), '100');
-    await bet('投注 ¥100.00');
+    await bet('投注 ¥100');
     await user.click(button('再投同样选项'));
     expect(screen.queryByText('无赔率')).not.toBeInTheDocument();
     await pass(200);
@@ -238,7 +238,7 @@ describe('after acceptance', () => {
   it('dismisses the receipts by another', async () => {
     await show('multiple');
     await user.type(stakeForAll(), '100');
-    await bet('投注 3 注 ¥300.00');
+    await bet('投注 3 注 ¥300');
     await user.click(button('继续投注'));
 
     expect(screen.getByText('注单还是空的')).toBeVisible();
@@ -256,7 +256,7 @@ describe('accessibility', () => {
   it('covers the outcomes of several bets', async () => {
     const { container } = await show('multiple', aHost({ place: () => failing({ is: 'unreachable' }) }));
     await user.type(stakeForAll(), '100');
-    await bet('投注 3 注 ¥300.00');
+    await bet('投注 3 注 ¥300');
     await pass(600);
     expect(await screen.findAllByText('投注未成功')).toHaveLength(3);
     jest.useRealTimers();

@@ -35,7 +35,7 @@ describe('a parlay', () => {
     await user.type(screen.getByRole('textbox', { name: '投注金额' }), '100');
 
     expect(screen.getByText('预计可赢').nextSibling).toHaveTextContent('¥676.23');
-    await bet('投注 ¥100.00');
+    await bet('投注 ¥100');
     expect(requestsOf(host, 'place')).toEqual([expect.objectContaining({ quoteId: 'q-parlay', stake: '100.00' })]);
     expect(await screen.findByRole('article', { name: '投注成功' })).toHaveTextContent('3 串 1');
     expect(keysInSlip()).toEqual([]);
@@ -50,8 +50,8 @@ describe('a parlay', () => {
 
     expect(requestsOf(host, 'quote').at(-1)).toMatchObject({ mode: 'system', folds: [2] });
     expect(screen.getByText('注数').nextSibling).toHaveTextContent('3 注 × ¥50');
-    expect(screen.getByText('本金').nextSibling).toHaveTextContent('¥150.00');
-    await bet('投注 ¥150.00');
+    expect(screen.getByText('本金').nextSibling).toHaveTextContent('¥150');
+    await bet('投注 ¥150');
     expect(requestsOf(host, 'place')).toEqual([expect.objectContaining({ quoteId: 'q-system', stake: '50.00' })]);
   });
 

@@ -25,7 +25,7 @@ describe('the price of the entry', () => {
 
     expect(screen.getByText('0.98', { selector: 'del' })).toBeVisible();
     expect(screen.getByText('降')).toBeInTheDocument();
-    expect(betButton('接受变动并投注 ¥100.00')).toBeEnabled();
+    expect(betButton('接受变动并投注 ¥100')).toBeEnabled();
   });
 
   it('shows the label of the odds format for a two-sided line, and none for other markets [R-ODDS-07]', async () => {
@@ -190,8 +190,8 @@ describe('the stake', () => {
     await show(aHost({ quote: () => aWireQuote({ oddsType: 'M', ior: '-0.80' }) }));
     await user.type(stakeField(), '100');
 
-    expect(screen.getByText('占用金额').nextSibling).toHaveTextContent('¥80.00');
-    expect(screen.getByText('预计返还').nextSibling).toHaveTextContent('¥180.00');
+    expect(screen.getByText('占用金额').nextSibling).toHaveTextContent('¥80');
+    expect(screen.getByText('预计返还').nextSibling).toHaveTextContent('¥180');
     expect(screen.getByText('预计可赢').nextSibling).toHaveTextContent('¥100.00');
   });
 });

@@ -19,7 +19,7 @@ export function SlipSums({ summary }: { readonly summary: SlipSummary }) {
     <dl className={styles['sums']}>
       <div>
         <dt>{t('slip.principal')}</dt>
-        <dd data-num>{isStaked ? formatYuanFixed(principal) : '–'}</dd>
+        <dd data-num>{isStaked ? formatYuan(principal) : '–'}</dd>
         <dt className={styles['second']}>{t('slip.available')}</dt>
         <dd data-num>{central === undefined ? '–' : formatYuanFixed(central)}</dd>
       </div>
@@ -38,7 +38,7 @@ export function SlipSums({ summary }: { readonly summary: SlipSummary }) {
       {showsRisk && (
         <div>
           <dt>{t('slip.risk')}</dt>
-          <dd data-num>{formatYuanFixed(risk)}</dd>
+          <dd data-num>{formatYuan(risk)}</dd>
           <dt className={styles['second']}>{t('slip.potential_return')}</dt>
           <dd data-num>{formatYuanFixed(addFen(risk, toWin))}</dd>
         </div>

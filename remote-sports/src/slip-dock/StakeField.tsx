@@ -43,6 +43,7 @@ export function StakeField({ summary, cappedTo, isLocked }: StakeFieldProps) {
         inputMode={keyboard}
         autoComplete="off"
         reads={amountInput}
+        hasKeypad
         onNotice={setNotice}
         aria-invalid={notice?.tone === 'error' || undefined}
         className={cx(styles['stake'], isMultiple && isTyping && styles['typing'])}

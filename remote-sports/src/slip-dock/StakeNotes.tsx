@@ -1,4 +1,4 @@
-import { formatYuan, type Fen } from '@site/shared/money';
+import { formatYuan, formatYuanPlain, type Fen } from '@site/shared/money';
 import { useTranslation } from '../i18n';
 import type { BetSummary } from '../slip/betSummary';
 import type { StakeBounds } from '../slip/types';
@@ -7,10 +7,9 @@ import styles from './StakeNotes.module.css';
 /** The bounds of a stake, inside its field. */
 export function LimitsText({ limits: { min, max } }: { readonly limits: StakeBounds }) {
   const { t } = useTranslation();
-  const amount = (fen: Fen) => formatYuan(fen).replace(/^[^\d-]+/, '');
   return (
     <span className={styles['limits']} data-num>
-      {t('slip.limits', { min: amount(min), max: amount(max) })}
+      {t('slip.limits', { min: formatYuanPlain(min), max: formatYuanPlain(max) })}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { useRouteLink, useServices } from '@site/shared/contract';
-import { addFen, formatYuanFixed } from '@site/shared/money';
+import { addFen, formatYuan } from '@site/shared/money';
 import { formatPrice } from '@site/shared/odds';
 import { SettlingButton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
@@ -24,7 +24,7 @@ export function SubmitButton({ summary: { action, mode, placing, entries, change
   const { t } = useTranslation();
   const { session } = useServices();
   const deposit = useRouteLink('saveMoney', {});
-  const amount = formatYuanFixed(addFen(...placing.map(({ principal }) => principal)));
+  const amount = formatYuan(addFen(...placing.map(({ principal }) => principal)));
   const count = placing.length;
   // Another one of the same match will do.
   const isOfOneMatch = entries.length < PARLAY_MIN_LEGS && entries[0]?.entry.match.builder !== undefined;

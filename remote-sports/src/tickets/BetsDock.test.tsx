@@ -40,7 +40,7 @@ describe('open bets', () => {
       '全场让球（香港盘）',
       '比分 2-1',
       '投注时 2-1',
-      '¥100.00',
+      '¥100',
       '¥98.00',
       '2026-11-21 19:02:44',
     ]) {
@@ -55,7 +55,7 @@ describe('open bets', () => {
     const card = await ticket('251121204512');
 
     expect(card).toHaveTextContent('进行中');
-    expect(card).toHaveTextContent('按当前比分：赢半，可返 ¥149.00非最终结果，以结算为准');
+    expect(card).toHaveTextContent('按当前比分：赢半，可返 ¥149非最终结果，以结算为准');
   });
 
   it('are passed to the chat by an event, and by the address of its page where no chat is shown then', async () => {
@@ -158,9 +158,9 @@ describe('settled bets', () => {
   };
 
   it.each<[string, Partial<WireTicket>, readonly string[]]>([
-    ['won by half', {}, ['赢半', '¥149.00', '+¥49.00']],
-    ['lost', { result: 'L', payout: '0.00' }, ['输', '¥0.00', '-¥100.00']],
-    ['level', { result: 'P', payout: '100.00' }, ['走水', '¥100.00']],
+    ['won by half', {}, ['赢半', '¥149', '+¥49']],
+    ['lost', { result: 'L', payout: '0.00' }, ['输', '¥0', '-¥100']],
+    ['level', { result: 'P', payout: '100.00' }, ['走水', '¥100']],
     ['void, with its reason', { result: 'D2', payout: '100.00' }, ['取消（赛事中断）']],
   ])('say what became of them: %s', async (_name, changes, texts) => {
     await showSettled([settled('1', changes)]);
@@ -172,7 +172,7 @@ describe('settled bets', () => {
   it('come page by page, with the totals of all', async () => {
     const host = await showSettled(Array.from({ length: 12 }, (_, index) => settled(`${index + 1}`)));
     await ticket('1');
-    expect(screen.getByLabelText('合计')).toHaveTextContent('笔数12占用金额¥1,200.00派彩¥1,788.00');
+    expect(screen.getByLabelText('合计')).toHaveTextContent('笔数12占用金额¥1,200派彩¥1,788');
     await userEvent.click(screen.getByRole('button', { name: '显示更多（10/12）' }));
 
     expect(await ticket('12')).toBeVisible();
@@ -227,7 +227,7 @@ describe('settled bets', () => {
 
     expect(await ticket('1')).toHaveTextContent('2 串 1');
     const system = await ticket('2');
-    for (const text of ['3 串 4', '单注¥10.00', '总本金¥40.00', '输半', '取消（未在规定时间内完赛）']) {
+    for (const text of ['3 串 4', '单注¥10', '总本金¥40', '输半', '取消（未在规定时间内完赛）']) {
       expect(system).toHaveTextContent(text);
     }
     expect(within(system).getAllByRole('deletion')).toHaveLength(1);

@@ -10,7 +10,7 @@ import {
 } from '@site/shared/betting';
 import { useRouteLink, useServices } from '@site/shared/contract';
 import { formatShortMinute } from '@site/shared/i18n';
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { formatPrice } from '@site/shared/odds';
 import { Button, Tag } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
@@ -51,7 +51,7 @@ export function BriefBet({ ticket }: { readonly ticket: Ticket }) {
         </button>
       )}
       <span className={styles['stake']} data-num>
-        {formatYuanFixed(risk)}
+        {formatYuan(risk)}
       </span>
       <span className={styles['match']}>
         {state.status === 'confirming' ? <Tag tone="warning">{ticketStateLabel(ticket, tBetting)}</Tag> : <Standing leg={leg} />}
@@ -67,7 +67,7 @@ export function BriefBet({ ticket }: { readonly ticket: Ticket }) {
             dock.show('bets');
           }}
         >
-          {t('tickets.cash_out.open_for', { amount: formatYuanFixed(worth) })}
+          {t('tickets.cash_out.open_for', { amount: formatYuan(worth) })}
         </Button>
       )}
     </article>

@@ -32,7 +32,7 @@ it('says of each open bet what it is on, its stake, the score and what it is wor
   await shown([aWireTicket({ cashOut: '98.10' })]);
   const card = await bet('251121204512');
 
-  for (const text of ['阿森纳 -0.5 @ 0.98', '¥100.00', '2 - 1', '阿森纳', '切尔西']) expect(card).toHaveTextContent(text);
+  for (const text of ['阿森纳 -0.5 @ 0.98', '¥100', '2 - 1', '阿森纳', '切尔西']) expect(card).toHaveTextContent(text);
   expect(within(card).getByRole('link', { name: '阿森纳 -0.5 @ 0.98' })).toHaveAttribute('href', '/crtyMatch/CRTY/70');
   expect(await accessibilityFaults(screen.getByRole('region', { name: '未结算注单' }))).toEqual([]);
 });

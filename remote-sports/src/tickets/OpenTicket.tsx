@@ -1,5 +1,5 @@
 import { fixtureLabel, matchIdOfLeg, resultLabel, useBettingTranslation, type Ticket } from '@site/shared/betting';
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { useTranslation } from '../i18n';
 import { neverCashedOut } from './cash-out/cashOut';
 import { projectTicket } from './projectTicket';
@@ -63,7 +63,7 @@ function Projection({ ticket }: { readonly ticket: Ticket }) {
   const result = resultLabel({ kind: projected.result }, tBetting);
   return (
     <p className={styles['projection']} data-num>
-      {t('tickets.projection', { result, amount: formatYuanFixed(projected.payout) })}
+      {t('tickets.projection', { result, amount: formatYuan(projected.payout) })}
       <span>{t('tickets.projection_hint')}</span>
     </p>
   );

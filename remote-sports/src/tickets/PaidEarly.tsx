@@ -1,5 +1,5 @@
 import type { Ticket } from '@site/shared/betting';
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { useTranslation } from '../i18n';
 import styles from './TicketCard.module.css';
 
@@ -10,7 +10,7 @@ export function PaidEarly({ ticket: { partOf, paidEarly } }: { readonly ticket: 
   return (
     <p className={styles['early']} data-num>
       {partOf !== undefined && t('tickets.part_of', { number: partOf })}
-      {paidEarly && t('tickets.paid_early', { stake: formatYuanFixed(paidEarly.stake), amount: formatYuanFixed(paidEarly.payout) })}
+      {paidEarly && t('tickets.paid_early', { stake: formatYuan(paidEarly.stake), amount: formatYuan(paidEarly.payout) })}
     </p>
   );
 }

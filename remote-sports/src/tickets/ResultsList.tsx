@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { formatDay, useSharedTranslation } from '@site/shared/i18n';
 import { failureText, LoadableView } from '@site/shared/loadable';
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { Button, Empty } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { groupByDay } from './arrangeTickets';
@@ -98,11 +98,11 @@ function Totals({ count, totals: { risk, payout } }: { readonly count: number; r
       </div>
       <div>
         <dt>{t('tickets.totals.risk')}</dt>
-        <dd data-num>{formatYuanFixed(risk)}</dd>
+        <dd data-num>{formatYuan(risk)}</dd>
       </div>
       <div>
         <dt>{t('tickets.totals.payout')}</dt>
-        <dd data-num>{formatYuanFixed(payout)}</dd>
+        <dd data-num>{formatYuan(payout)}</dd>
       </div>
     </dl>
   );

@@ -1,5 +1,5 @@
 import type { Ticket } from '@site/shared/betting';
-import { formatYuanFixed, subtractFen } from '@site/shared/money';
+import { formatYuan, formatYuanFixed, formatYuanSigned, subtractFen } from '@site/shared/money';
 import { useTranslation } from '../i18n';
 import styles from './TicketCard.module.css';
 
@@ -11,14 +11,14 @@ export function TicketAmounts({ ticket }: { readonly ticket: Ticket }) {
   const profit = payout === undefined ? undefined : subtractFen(payout, risk);
   return (
     <dl className={styles['amounts']}>
-      <Amount label={t(mode === 'system' ? 'tickets.unit_stake' : 'tickets.stake')} value={formatYuanFixed(stake)} />
-      {risk !== stake && <Amount label={t(mode === 'system' ? 'tickets.whole_stake' : 'tickets.risk')} value={formatYuanFixed(risk)} />}
+      <Amount label={t(mode === 'system' ? 'tickets.unit_stake' : 'tickets.stake')} value={formatYuan(stake)} />
+      {risk !== stake && <Amount label={t(mode === 'system' ? 'tickets.whole_stake' : 'tickets.risk')} value={formatYuan(risk)} />}
       {payout === undefined || profit === undefined ? (
         <Amount label={t('tickets.to_win')} value={formatYuanFixed(toWin)} isMoney />
       ) : (
         <>
-          <Amount label={t('tickets.payout')} value={formatYuanFixed(payout)} isMoney={payout > 0} />
-          <Amount label={t('tickets.profit')} value={`${profit > 0 ? '+' : ''}${formatYuanFixed(profit)}`} />
+          <Amount label={t('tickets.payout')} value={formatYuan(payout)} isMoney={payout > 0} />
+          <Amount label={t('tickets.profit')} value={formatYuanSigned(profit)} />
         </>
       )}
     </dl>

@@ -76,14 +76,14 @@ describe('the card of a bet', () => {
   it('shows the risk where that is not the stake', async () => {
     const ticket = withLeg({ price: aPrice('M', '-0.80') }, { risk: mustBeFen(8_000), toWin: mustBeFen(10_000) });
 
-    expect(await show(ticket)).toHaveTextContent('本金¥100.00占用金额¥80.00可赢¥100.00');
+    expect(await show(ticket)).toHaveTextContent('本金¥100占用金额¥80可赢¥100.00');
   });
 
   it('shows the profit of a bet at a negative price: the payout less the risk', async () => {
     const card = await show(withLeg({}, { risk: mustBeFen(8_000), state: settledWith({ kind: 'half-lost' }, 4_000) }));
 
     expect(card).toHaveTextContent('输半');
-    expect(card).toHaveTextContent('派彩¥40.00输赢-¥40.00');
+    expect(card).toHaveTextContent('派彩¥40输赢-¥40');
   });
 
   it('marks a void one by text, reason and a struck price', async () => {
@@ -91,7 +91,7 @@ describe('the card of a bet', () => {
 
     expect(card).toHaveTextContent('取消（赛事延期）');
     expect(screen.getByRole('deletion')).toHaveTextContent('@ 0.98');
-    expect(card).toHaveTextContent('派彩¥100.00输赢¥0.00');
+    expect(card).toHaveTextContent('派彩¥100输赢¥0');
   });
 
   it('shows when it was placed and when it was settled, to the second', async () => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { resultLabel, useBettingTranslation, type Ticket } from '@site/shared/betting';
 import { useServices } from '@site/shared/contract';
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { useTranslation } from '../i18n';
 
 /** Shows a toast about bets that were settled, or cashed out by what was set: one by its result and payout, several by their number. */
@@ -14,14 +14,12 @@ export function useSettledNotice(): (settled: readonly Ticket[]) => void {
     textOf.current = ([first, ...others]) => {
       if (others.length > 0) return t('tickets.settled_notice_many', { count: others.length + 1 });
       if (first?.state.status === 'cashed-out') {
-        return t('tickets.cash_out.paid', { number: first.id, amount: formatYuanFixed(first.state.payout) });
+        return t('tickets.cash_out.paid', { number: first.id, amount: formatYuan(first.state.payout) });
       }
       if (first?.state.status !== 'settled') return undefined;
       const { result, payout } = first.state;
       const facts = { number: first.id, result: resultLabel(result, tBetting) };
-      return payout > 0
-        ? t('tickets.settled_notice_paid', { ...facts, amount: formatYuanFixed(payout) })
-        : t('tickets.settled_notice', facts);
+      return payout > 0 ? t('tickets.settled_notice_paid', { ...facts, amount: formatYuan(payout) }) : t('tickets.settled_notice', facts);
     };
   });
 

@@ -103,7 +103,7 @@ describe('the open bets of a page', () => {
     await pass(1);
 
     expect(readings(host)).toBe(2);
-    expect(host.toasts).toEqual([{ message: '注单 1 已结算：赢，派彩 ¥198.00', tone: 'info' }]);
+    expect(host.toasts).toEqual([{ message: '注单 1 已结算：赢，派彩 ¥198', tone: 'info' }]);
     expect(host.emitted).toEqual([
       { name: 'ticket/settled', event: { ticketId: '1' } },
       { name: 'balance/changed', event: { cause: 'settlement' } },

@@ -33,8 +33,8 @@ describe('the bonuses of the wallet', () => {
     await renderView(BonusCard, aHost());
 
     const card = within(await screen.findByRole('listitem'));
-    expect(card.getByRole('progressbar', { name: '“首存礼遇”的流水' })).toHaveAttribute('aria-valuetext', '¥100.00 / ¥300.00');
-    expect(card.getByText('还需 ¥200.00')).toBeVisible();
+    expect(card.getByRole('progressbar', { name: '“首存礼遇”的流水' })).toHaveAttribute('aria-valuetext', '¥100 / ¥300');
+    expect(card.getByText('还需 ¥200')).toBeVisible();
     expect(card.getByText('3 倍流水 · 体育计入 100% · 真人计入 50% · 其他游戏不计入')).toBeVisible();
     expect(card.getByText('12-21 12:00 到期')).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
@@ -48,7 +48,7 @@ describe('the bonuses of the wallet', () => {
     await userEvent.click(giveUp());
     expect(host.tips.at(-1)?.options).toMatchObject({
       title: '放弃“首存礼遇”？',
-      message: '将从中心钱包退回 ¥100.00，剩余流水 ¥200.00 随之取消。放弃后不能恢复，本期也不能再次领取。',
+      message: '将从中心钱包退回 ¥100，剩余流水 ¥200 随之取消。放弃后不能恢复，本期也不能再次领取。',
     });
     expect(host.callsOf(giveUpBonusCall)).toEqual([]);
 
@@ -57,7 +57,7 @@ describe('the bonuses of the wallet', () => {
       host.tips.at(-1)?.answer('confirmed');
       await Promise.resolve();
     });
-    expect(await screen.findByText(/已放弃，退回 ¥100\.00/)).toBeVisible();
+    expect(await screen.findByText(/已放弃，退回 ¥100/)).toBeVisible();
     expect(host.callsOf(giveUpBonusCall)).toEqual([{ id: '71' }]);
     expect(host.emitted).toContainEqual({ name: 'balance/changed', event: { cause: 'bonus' } });
   });
@@ -69,7 +69,7 @@ describe('the bonuses of the wallet', () => {
 
     expect(await screen.findAllByRole('listitem')).toHaveLength(2);
     expect(giveUp()).toBeDisabled();
-    expect(screen.getByText('放弃须退回 ¥100.00，中心钱包还差 ¥40.00：请先转回场馆余额，或等待未结的注单、游戏局与取款。')).toBeVisible();
+    expect(screen.getByText('放弃须退回 ¥100，中心钱包还差 ¥40：请先转回场馆余额，或等待未结的注单、游戏局与取款。')).toBeVisible();
     expect(screen.getByText('已完成')).toBeVisible();
     expect(screen.queryByRole('button', { name: '放弃“每日签到”' })).toBeNull();
   });
@@ -93,7 +93,7 @@ describe('the bonuses of the wallet', () => {
 
   it('that were taken back are named with what went back', async () => {
     await renderView(BonusCard, aHost([], [GIVEN_UP]));
-    expect(await screen.findByText(/已放弃，退回 ¥100\.00/)).toBeVisible();
+    expect(await screen.findByText(/已放弃，退回 ¥100/)).toBeVisible();
   });
 });
 

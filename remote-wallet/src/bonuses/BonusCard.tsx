@@ -3,7 +3,7 @@ import { useServices } from '@site/shared/contract';
 import { formatShortMinute } from '@site/shared/i18n';
 import { isUnderWay, useKeyedRequest } from '@site/shared/keyed-request';
 import { useLoadable } from '@site/shared/loadable';
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { Card } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { RequestNote } from '../ui/RequestNote';
@@ -31,7 +31,7 @@ export function BonusCard() {
   useEffect(() => {
     if (request.status !== 'succeeded') return;
     const { title, takenBack } = request.result;
-    overlays.toast(t('bonuses.given_up', { title, amount: formatYuanFixed(takenBack) }), 'success');
+    overlays.toast(t('bonuses.given_up', { title, amount: formatYuan(takenBack) }), 'success');
     bus.emit('balance/changed', { cause: 'bonus' });
     void balance.refresh();
     release();
@@ -79,7 +79,7 @@ function ClosedItem({ bonus: { title, state, takenBack, closedAt } }: { readonly
     <li className={styles['closed']}>
       <span>{title}</span>
       <span>
-        {t(state === 'expired' ? 'bonuses.closed_expired' : 'bonuses.closed_given_up', { amount: formatYuanFixed(takenBack) })}{' '}
+        {t(state === 'expired' ? 'bonuses.closed_expired' : 'bonuses.closed_given_up', { amount: formatYuan(takenBack) })}{' '}
         <time dateTime={new Date(closedAt).toISOString()}>{formatShortMinute(closedAt)}</time>
       </span>
     </li>

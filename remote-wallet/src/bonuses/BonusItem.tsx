@@ -1,6 +1,6 @@
 import { useServices } from '@site/shared/contract';
 import { formatShortMinute } from '@site/shared/i18n';
-import { formatYuanFixed, subtractFen } from '@site/shared/money';
+import { formatYuan, subtractFen } from '@site/shared/money';
 import { Button, ProgressBar, Tag } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { Bonus } from './bonus';
@@ -19,11 +19,11 @@ export function BonusItem({ bonus, isBusy, isGivingUp, onGiveUp }: BonusItemProp
   const { clock, overlays } = useServices();
   const { t } = useTranslation();
   const { id, title, amount, times, needed, done, games, expiresAt, givesBack, missing } = bonus;
-  const values = { done: formatYuanFixed(done), needed: formatYuanFixed(needed) };
+  const values = { done: formatYuan(done), needed: formatYuan(needed) };
   const handleGiveUp = async (back: NonNullable<typeof givesBack>) => {
     const answer = await overlays.tips({
       title: t('bonuses.give_up_title', { title }),
-      message: t('bonuses.give_up_message', { amount: formatYuanFixed(back), left: formatYuanFixed(subtractFen(needed, done)) }),
+      message: t('bonuses.give_up_message', { amount: formatYuan(back), left: formatYuan(subtractFen(needed, done)) }),
       showCancel: true,
       confirmText: t('bonuses.give_up_confirm'),
       cancelText: t('bonuses.keep'),
@@ -35,7 +35,7 @@ export function BonusItem({ bonus, isBusy, isGivingUp, onGiveUp }: BonusItemProp
     <li className={styles['bonus']}>
       <p className={styles['head']}>
         <b>{title}</b>
-        <b data-num>{formatYuanFixed(amount)}</b>
+        <b data-num>{formatYuan(amount)}</b>
       </p>
       <ProgressBar
         value={done / needed}
@@ -48,7 +48,7 @@ export function BonusItem({ bonus, isBusy, isGivingUp, onGiveUp }: BonusItemProp
         {givesBack === undefined ? (
           <Tag tone="success">{t('bonuses.met')}</Tag>
         ) : (
-          <b>{t('bonuses.left', { amount: formatYuanFixed(subtractFen(needed, done)) })}</b>
+          <b>{t('bonuses.left', { amount: formatYuan(subtractFen(needed, done)) })}</b>
         )}
       </p>
       <p className={styles['hint']}>
@@ -74,7 +74,7 @@ export function BonusItem({ bonus, isBusy, isGivingUp, onGiveUp }: BonusItemProp
         </div>
       )}
       {givesBack !== undefined && missing !== undefined && (
-        <p className={styles['hint']}>{t('bonuses.missing', { amount: formatYuanFixed(givesBack), missing: formatYuanFixed(missing) })}</p>
+        <p className={styles['hint']}>{t('bonuses.missing', { amount: formatYuan(givesBack), missing: formatYuan(missing) })}</p>
       )}
     </li>
   );

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useRouteLink, useServices } from '@site/shared/contract';
 import { useKeyedRequest } from '@site/shared/keyed-request';
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { Button, Card, Fact, Facts } from '@site/shared/ui';
 import { coinsWorth } from '../coins/coinAmount';
 import { QuoteLeft } from '../coins/QuoteLeft';
@@ -31,7 +31,7 @@ export function CoinsCard({ coins, onChanged }: CoinsCardProps) {
   const isEmpty = coins === undefined || coins === '0.00';
   useEffect(() => {
     if (request.status !== 'succeeded') return;
-    overlays.toast(t('exchange.succeeded', { coins: request.result.coins, amount: formatYuanFixed(request.result.amount) }), 'success');
+    overlays.toast(t('exchange.succeeded', { coins: request.result.coins, amount: formatYuan(request.result.amount) }), 'success');
     bus.emit('balance/changed', { cause: 'deposit' });
     void balance.refresh();
     release();
@@ -72,7 +72,7 @@ function Exchange({ coins, keyedRequest: { request, isBusy, send } }: ExchangePr
               <QuoteLeft quoted={quoted} until={quote.expiresAt} />
             </Fact>
             <Fact label={t('exchange.amount')} className={styles['money']}>
-              {formatYuanFixed(coinsWorth(coins, quote.rate))}
+              {formatYuan(coinsWorth(coins, quote.rate))}
             </Fact>
           </>
         )}

@@ -106,7 +106,7 @@ describe('coins that belong to no order', () => {
 
     await userEvent.click(card().getByRole('button', { name: '兑换到中心钱包' }));
 
-    expect(await card().findByText('¥70.00')).toBeVisible();
+    expect(await card().findByText('¥70')).toBeVisible();
     expect(card().getByRole('alert')).toHaveTextContent('汇率已更新，请按新汇率重新确认');
     expect(host.callsOf(utcTransferCall)).toHaveLength(1);
   });

@@ -117,7 +117,7 @@ describe('the first deposit', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('网络连接失败');
     expect(host.callsOf(payCall)).toEqual([]);
     expect(screen.getByRole('radio', { name: /USDT/ })).toBeChecked();
-    expect(amountField()).toHaveValue('500');
+    expect(amountField()).toHaveValue('500.00');
     expect(screen.getByLabelText('真实姓名')).toHaveValue('李小满');
     expect(birthdayField()).toHaveValue('1994-06-12');
   });
@@ -163,7 +163,7 @@ describe('the first deposit', () => {
 
     expect(await screen.findByRole('group', { name: /真实姓名和生日/ })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('请先填写真实姓名和生日');
-    expect(amountField()).toHaveValue('500');
+    expect(amountField()).toHaveValue('500.00');
   });
 
   it('is not held up where the member cannot be read: the platform decides', async () => {

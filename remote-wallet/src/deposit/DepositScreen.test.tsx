@@ -101,7 +101,7 @@ describe('the deposit page', () => {
       expect(screen.getByText('到账后自动派发，礼金须完成 1 倍有效流水方可取款')).toBeVisible();
       fill(amountField(), '500');
 
-      expect(screen.getByText('按本笔计可得 ¥50.00，到账后自动派发，须完成 1 倍有效流水（¥50.00）方可取款')).toBeVisible();
+      expect(screen.getByText('按本笔计可得 ¥50，到账后自动派发，须完成 1 倍有效流水（¥50）方可取款')).toBeVisible();
       expect(screen.getByRole('link', { name: '活动详情' })).toHaveAttribute('href', expect.stringContaining('first-deposit'));
       await waitFor(() => {
         expect(host.location.get()).toMatchObject({ query: { promotion: 'first-deposit', amount: '500' } });
@@ -122,7 +122,7 @@ describe('the deposit page', () => {
       await userEvent.click(screen.getByRole('button', { name: '重试' }));
 
       expect(await screen.findByRole('radio', { name: /首存礼遇/ })).toBeVisible();
-      expect(amountField()).toHaveValue('500');
+      expect(amountField()).toHaveValue('500.00');
     });
 
     it('asks for as much as it takes, or for none', async () => {
@@ -149,7 +149,7 @@ describe('the deposit page', () => {
 
       expect(await screen.findByRole('alert')).toHaveTextContent('该优惠活动不适用于本次存款');
       expect(screen.queryByRole('group', { name: '优惠活动' })).not.toBeInTheDocument();
-      expect(amountField()).toHaveValue('500');
+      expect(amountField()).toHaveValue('500.00');
     });
   });
 
@@ -233,7 +233,7 @@ describe('the deposit page', () => {
     unmount();
     await renderView(DepositScreen, host);
     expect(screen.getByRole('radio', { name: /USDT/ })).toBeChecked();
-    expect(amountField()).toHaveValue('250.5');
+    expect(amountField()).toHaveValue('250.50');
   });
 
   it('begins with the defaults where the address names a closed method and no amount', async () => {
@@ -263,7 +263,7 @@ describe('the deposit page', () => {
 
     await userEvent.click(screen.getByRole('button', { name: '1,000' }));
 
-    expect(amountField()).toHaveValue('1000');
+    expect(amountField()).toHaveValue('1000.00');
     expect(screen.getByRole('button', { name: '1,000' })).toHaveAttribute('aria-pressed', 'true');
   });
 
@@ -276,12 +276,12 @@ describe('the deposit page', () => {
     await userEvent.click(submit());
 
     expect(await screen.findByRole('alert')).toHaveTextContent('请勿频繁提交');
-    expect(amountField()).toHaveValue('500');
+    expect(amountField()).toHaveValue('500.00');
   });
 
   it('names the limit that refuses an order, and offers the way to it', async () => {
     const host = aHost();
-    const message = '已到您设置的每日存款限额 ¥150.00，本期还可用 ¥50.00，2026-11-22 00:00 重新计算';
+    const message = '已到您设置的每日存款限额 ¥150，本期还可用 ¥50，2026-11-22 00:00 重新计算';
     host.answer(payCall, failing(refused(6701, message)));
     await renderView(DepositScreen, host);
     fill(amountField(), '500');

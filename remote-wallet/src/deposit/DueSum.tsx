@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useServices } from '@site/shared/contract';
 import { useLoadable } from '@site/shared/loadable';
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { coinsDue } from '../coins/coinAmount';
 import { useTranslation } from '../i18n';
 import { FormSum } from '../ui/FormSum';
@@ -21,7 +21,7 @@ export function DueSum(props: SumProps) {
 export function YuanSum({ label, check, isMoney = false }: SumProps & { readonly isMoney?: boolean }) {
   return (
     <FormSum label={label} isMoney={isMoney}>
-      {check.ok ? formatYuanFixed(check.amount) : '¥ –'}
+      {check.ok ? formatYuan(check.amount) : '¥ –'}
     </FormSum>
   );
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useRouteLink } from '@site/shared/contract';
-import { formatYuan, formatYuanFixed, mustBeFen, type Fen } from '@site/shared/money';
+import { formatYuan, mustBeFen, type Fen } from '@site/shared/money';
 import { Icon } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { CardPicker } from '../ui/CardPicker';
@@ -57,9 +57,9 @@ export function ChosenPromotion({ gift, amount }: { readonly gift: DepositGift; 
         {reward === undefined
           ? t('deposit.promotion.turnover', { times })
           : t('deposit.promotion.reward', {
-              reward: formatYuanFixed(reward),
+              reward: formatYuan(reward),
               times,
-              turnover: formatYuanFixed(mustBeFen(reward * times)),
+              turnover: formatYuan(mustBeFen(reward * times)),
             })}
       </span>
       <a {...page}>{t('deposit.promotion.page')}</a>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useRouteLink, useServices } from '@site/shared/contract';
 import { useLoadable } from '@site/shared/loadable';
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { ButtonLink, Countdown, Icon } from '@site/shared/ui';
 import { WAITING_PAGES, type PaymentKind } from './paymentKind';
 import { useTranslation } from '../i18n';
@@ -68,7 +68,7 @@ function Item({ order: { id, amount, method }, page, until, onEnd }: ItemProps) 
   return (
     <li className={styles['order']}>
       <span>
-        <b>{formatYuanFixed(amount)}</b> {method} <small>{id}</small>
+        <b>{formatYuan(amount)}</b> {method} <small>{id}</small>
       </span>
       <span className={styles['left']}>
         {t('waiting.remaining')} <Countdown until={until} label={t('waiting.remaining')} now={() => clock.now()} onEnd={onEnd} />

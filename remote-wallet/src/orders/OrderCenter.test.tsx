@@ -158,7 +158,7 @@ describe('one order', () => {
     host.answer(ordersCall, { open: 0, list: [aListedDeposit({ state: 'credited', promotion })] });
     await renderView(TransactionsScreen, host);
 
-    expect(screen.getByText('优惠活动').nextSibling).toHaveTextContent('“首存礼遇”礼金 ¥50.00 已派发');
+    expect(screen.getByText('优惠活动').nextSibling).toHaveTextContent('“首存礼遇”礼金 ¥50 已派发');
   });
 
   it('of another member is not found', async () => {

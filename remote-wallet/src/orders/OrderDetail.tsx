@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useRouteLink, useServices } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { Button, ButtonLink, Empty, Fact, Facts, Skeleton, useArrivalFocus } from '@site/shared/ui';
 import { WAITING_PAGES, type PaymentKind } from './paymentKind';
 import { useTranslation } from '../i18n';
@@ -55,8 +55,8 @@ function OrderFacts({ order }: { readonly order: MoneyOrder }) {
         <Fact label={t('orders.state_title')}>
           <OrderStateTag order={order} />
         </Fact>
-        <Fact label={t('orders.amount')}>{formatYuanFixed(amount)}</Fact>
-        {fee !== undefined && <Fact label={t('withdrawal.fee')}>{formatYuanFixed(fee)}</Fact>}
+        <Fact label={t('orders.amount')}>{formatYuan(amount)}</Fact>
+        {fee !== undefined && <Fact label={t('withdrawal.fee')}>{formatYuan(fee)}</Fact>}
         <Fact label={t(kind === 'deposit' ? 'deposit.method' : 'withdrawal.account')}>{method}</Fact>
         {promotion && <Fact label={t('deposit.promotion.legend')}>{promotionText(promotion)}</Fact>}
         {reason !== undefined && <Fact label={t('orders.reason')}>{reason}</Fact>}

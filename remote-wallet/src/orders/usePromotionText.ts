@@ -1,4 +1,4 @@
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { useTranslation } from '../i18n';
 import type { OrderPromotion } from './promotion';
 
@@ -6,5 +6,5 @@ import type { OrderPromotion } from './promotion';
 export function usePromotionText(): (promotion: OrderPromotion) => string {
   const { t } = useTranslation();
   return ({ title, state, reward }) =>
-    t(`orders.promotion.${state}`, { title, ...(reward !== undefined && { reward: formatYuanFixed(reward) }) });
+    t(`orders.promotion.${state}`, { title, ...(reward !== undefined && { reward: formatYuan(reward) }) });
 }

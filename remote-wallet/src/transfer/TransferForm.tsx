@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatYuanFixed, formatYuanInput, ZERO_FEN } from '@site/shared/money';
+import { formatYuan, formatYuanInput, ZERO_FEN } from '@site/shared/money';
 import { AmountField, Button, Form } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import styles from '../ui/form.module.css';
@@ -36,7 +36,7 @@ export function TransferForm({ values, onChange, wallets, transfers, onStale }: 
     void transfers
       .send(
         { kind: 'transfer', from: check.from.venue?.enName, to: check.to.venue?.enName, amount: check.amount },
-        t('transfer.moved', { name: check.to.venue?.name ?? t('balance.title'), amount: formatYuanFixed(check.amount) }),
+        t('transfer.moved', { name: check.to.venue?.name ?? t('balance.title'), amount: formatYuan(check.amount) }),
       )
       .then(({ status }) => {
         if (status === 'refused') onStale();
@@ -86,6 +86,6 @@ export function TransferForm({ values, onChange, wallets, transfers, onStale }: 
   );
 
   function textOf(error: TransferError | undefined): string | undefined {
-    return error && t(`transfer.error.${error}`, { left: formatYuanFixed(check.from?.venue?.turnoverLeft ?? ZERO_FEN) });
+    return error && t(`transfer.error.${error}`, { left: formatYuan(check.from?.venue?.turnoverLeft ?? ZERO_FEN) });
   }
 }

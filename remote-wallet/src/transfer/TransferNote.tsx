@@ -1,4 +1,4 @@
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { Note, NoteAction } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { RequestNote } from '../ui/RequestNote';
@@ -34,7 +34,7 @@ export function TransferNote({ transfers: { request, dismiss }, of }: TransferNo
       title={t(`${subject.kind}.succeeded_before`)}
       action={<NoteAction onClick={dismiss}>{t('request.dismiss')}</NoteAction>}
     >
-      {t(`${subject.kind}.succeeded_before_hint`, { amount: formatYuanFixed(amount) })}
+      {t(`${subject.kind}.succeeded_before_hint`, { amount: formatYuan(amount) })}
     </Note>
   );
 }
@@ -52,15 +52,15 @@ function RecycleReport({
     <Note
       tone={kept.length > 0 ? 'warning' : 'success'}
       live="polite"
-      title={t(kept.length > 0 ? 'recycle.kept' : 'recycle.succeeded', { amount: formatYuanFixed(amount) })}
+      title={t(kept.length > 0 ? 'recycle.kept' : 'recycle.succeeded', { amount: formatYuan(amount) })}
       action={<NoteAction onClick={onDismiss}>{t('request.dismiss')}</NoteAction>}
     >
       <ul>
         {moved.map((each) => (
-          <li key={each.name}>{t('recycle.moved', { name: each.name, amount: formatYuanFixed(each.amount) })}</li>
+          <li key={each.name}>{t('recycle.moved', { name: each.name, amount: formatYuan(each.amount) })}</li>
         ))}
         {kept.map((each) => (
-          <li key={each.name}>{t(`recycle.kept_${each.why}`, { name: each.name, amount: formatYuanFixed(each.amount) })}</li>
+          <li key={each.name}>{t(`recycle.kept_${each.why}`, { name: each.name, amount: formatYuan(each.amount) })}</li>
         ))}
       </ul>
     </Note>

@@ -19,7 +19,7 @@ describe('the outcome of a transfer', () => {
 
     expect(host.tips.map(({ options }) => options.message)).toEqual(['流水未达标，暂不能转出']);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(amountField()).toHaveValue('300');
+    expect(amountField()).toHaveValue('300.00');
   });
 
   it('shows any other message beside the button, and keeps the input [R-ERRB-16]', async () => {
@@ -30,7 +30,7 @@ describe('the outcome of a transfer', () => {
     await transfer('300');
 
     expect(await screen.findByRole('alert')).toHaveTextContent('场馆维护中');
-    expect(amountField()).toHaveValue('300');
+    expect(amountField()).toHaveValue('300.00');
     expect(host.tips).toEqual([]);
 
     await userEvent.click(screen.getByRole('button', { name: '知道了' }));
@@ -61,7 +61,7 @@ describe('the outcome of a transfer', () => {
     const key = host.calls.find(({ path }) => path === venueTransferCall.path)?.options.idempotencyKey;
     expect(host.callsOf(transferOutcomeCall)).toEqual([{ key }]);
     expect(host.callsOf(venueTransferCall)).toHaveLength(1);
-    expect(amountField()).toHaveValue('300');
+    expect(amountField()).toHaveValue('300.00');
   });
 
   it('looks up the key after a malformed answer, and shows the success', async () => {
@@ -72,7 +72,7 @@ describe('the outcome of a transfer', () => {
 
     await transfer('300');
 
-    expect(host.toasts).toEqual([{ message: '已转入 金谷电子 ¥300.00', tone: 'success' }]);
+    expect(host.toasts).toEqual([{ message: '已转入 金谷电子 ¥300', tone: 'success' }]);
     expect(amountField()).toHaveValue('');
   });
 
@@ -104,8 +104,8 @@ describe('the outcome of a transfer', () => {
 
     await userEvent.click(screen.getByRole('button', { name: '一键回收' }));
 
-    expect(await screen.findByText('金谷电子 ¥80.00：已回收')).toBeVisible();
-    expect(screen.getByText('乾坤游戏 ¥20.00：流水尚未达标')).toBeVisible();
+    expect(await screen.findByText('金谷电子 ¥80：已回收')).toBeVisible();
+    expect(screen.getByText('乾坤游戏 ¥20：流水尚未达标')).toBeVisible();
     expect(host.callsOf(recycleCall)).toHaveLength(1);
   });
 
@@ -117,7 +117,7 @@ describe('the outcome of a transfer', () => {
     await renderView(TransferScreen, host);
 
     expect(await screen.findByText('上次的回收已完成')).toBeVisible();
-    expect(screen.getByText(/¥80\.00/)).toBeVisible();
+    expect(screen.getByText(/¥80/)).toBeVisible();
     expect(host.emitted).toContainEqual({ name: 'balance/changed', event: { cause: 'transfer' } });
     expect(host.callsOf(venueTransferCall)).toEqual([]);
   });

@@ -29,7 +29,7 @@ describe('the transfer page', () => {
 
     expect(host.callsOf(venueTransferCall)).toEqual([{ channelCode: 'JGDZ', amount: '300.00', ty: '1', isActivity: false }]);
     expect(host.calls.find(({ path }) => path === venueTransferCall.path)?.options.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
-    expect(host.toasts).toEqual([{ message: '已转入 金谷电子 ¥300.00', tone: 'success' }]);
+    expect(host.toasts).toEqual([{ message: '已转入 金谷电子 ¥300', tone: 'success' }]);
     expect(host.emitted).toContainEqual({ name: 'balance/changed', event: { cause: 'transfer' } });
     expect(amountField()).toHaveValue('');
     expect(submit()).toHaveFocus();
@@ -75,7 +75,7 @@ describe('the transfer page', () => {
     await transfer('50');
 
     expect(host.callsOf(venueTransferCall)).toEqual([{ channelCode: 'QKDZ', amount: '50.00', ty: '1', isActivity: false, from: 'JGDZ' }]);
-    expect(host.toasts).toEqual([{ message: '已转入 乾坤游戏 ¥50.00', tone: 'success' }]);
+    expect(host.toasts).toEqual([{ message: '已转入 乾坤游戏 ¥50', tone: 'success' }]);
   });
 
   it('shows both balances as they will be, and the amount in words', async () => {
@@ -92,7 +92,7 @@ describe('the transfer page', () => {
     await renderView(TransferScreen, aTransferHost());
 
     await userEvent.click(screen.getByRole('button', { name: '全部' }));
-    expect(amountField()).toHaveValue('1000');
+    expect(amountField()).toHaveValue('1000.00');
     expect(screen.getByRole('button', { name: '1,000' })).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByRole('button', { name: '5,000' })).toBeDisabled();
   });
@@ -149,7 +149,7 @@ describe('the transfer page', () => {
 
     await transfer('50');
 
-    expect(screen.getByText('该场馆还需完成 ¥80.00 的有效流水才能转出')).toBeVisible();
+    expect(screen.getByText('该场馆还需完成 ¥80 的有效流水才能转出')).toBeVisible();
     expect(host.callsOf(venueTransferCall)).toEqual([]);
   });
 
@@ -297,10 +297,10 @@ describe('the transfer page around its form', () => {
     await userEvent.click(screen.getByRole('button', { name: '一键回收' }));
 
     expect(host.callsOf(recycleCall)).toEqual([{}]);
-    expect(host.toasts).toEqual([{ message: '已回收 ¥200.00 至中心钱包', tone: 'success' }]);
+    expect(host.toasts).toEqual([{ message: '已回收 ¥200 至中心钱包', tone: 'success' }]);
     const report = within(screen.getByRole('status'));
-    expect(report.getByText('金谷电子 ¥200.00：已回收')).toBeVisible();
-    expect(report.getByText('乾坤游戏 ¥20.00：流水尚未达标')).toBeVisible();
+    expect(report.getByText('金谷电子 ¥200：已回收')).toBeVisible();
+    expect(report.getByText('乾坤游戏 ¥20：流水尚未达标')).toBeVisible();
   });
 
   it('links to the deposit, unless the site has switched it off', async () => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useServices } from '@site/shared/contract';
 import { useKeyedRequest, type KeyedRequest, type KeyedRequestView } from '@site/shared/keyed-request';
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { useTranslation } from '../i18n';
 import type { TransferIntent, TransferResult, TransferSubject } from './transfer';
 import { isVenueActivityRefusal, transferRequest } from './transferApi';
@@ -57,7 +57,7 @@ export function useTransfers(): Transfers {
     said: string,
   ) {
     if (pending.subject.kind === 'transfer') overlays.toast(said, 'success');
-    else if (result.amount > 0) overlays.toast(t('recycle.succeeded', { amount: formatYuanFixed(result.amount) }), 'success');
+    else if (result.amount > 0) overlays.toast(t('recycle.succeeded', { amount: formatYuan(result.amount) }), 'success');
     else if (result.kept.length === 0) overlays.toast(t('recycle.nothing'), 'info');
   }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { Card, Skeleton, Switch } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { VenueWalletsSource } from '../venues/useVenueWallets';
@@ -42,7 +42,7 @@ function AutoTransferSwitch({ wallets: { isAutoTransfer: isOn, autoTransferLimit
       if (result.ok) onSet();
     });
   };
-  const onHint = limit === undefined ? t('auto_transfer.on_hint') : t('auto_transfer.limit_hint', { amount: formatYuanFixed(limit) });
+  const onHint = limit === undefined ? t('auto_transfer.on_hint') : t('auto_transfer.limit_hint', { amount: formatYuan(limit) });
 
   return (
     <>

@@ -308,7 +308,7 @@ describe('recycling from the wallet page', () => {
 
     expect(host.callsOf(recycleCall)[0]).toEqual({ channelCode: 'JGDZ' });
     expect(host.calls.find(({ path }) => path === recycleCall.path)?.options.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
-    expect(host.toasts[0]).toEqual({ message: '已回收 ¥200.00 至中心钱包', tone: 'success' });
+    expect(host.toasts[0]).toEqual({ message: '已回收 ¥200 至中心钱包', tone: 'success' });
     expect(host.emitted).toContainEqual({ name: 'balance/changed', event: { cause: 'transfer' } });
   });
 
@@ -357,7 +357,7 @@ describe('recycling from the wallet page', () => {
 
     expect(host.callsOf(recycleCall)).toHaveLength(1);
     expect(host.callsOf(transferOutcomeCall)).toHaveLength(1);
-    expect(host.toasts).toEqual([{ message: '已回收 ¥200.00 至中心钱包', tone: 'success' }]);
+    expect(host.toasts).toEqual([{ message: '已回收 ¥200 至中心钱包', tone: 'success' }]);
   });
 });
 
@@ -401,7 +401,7 @@ describe('the limit of automatic transfer', () => {
     await userEvent.click(screen.getByRole('button', { name: '保存上限' }));
 
     expect(host.callsOf(autoTransferCall)).toEqual([{ status: '1', limit: '200.00' }]);
-    expect(await screen.findByText(/补到 ¥200.00 为止/)).toBeVisible();
+    expect(await screen.findByText(/补到 ¥200 为止/)).toBeVisible();
     expect(host.toasts).toEqual([{ message: '自动转入上限已保存', tone: 'success' }]);
 
     await userEvent.clear(field());
@@ -435,7 +435,7 @@ describe('the limit of automatic transfer', () => {
     await userEvent.type(field(), '200');
     await userEvent.click(screen.getByRole('button', { name: '保存上限' }));
 
-    expect(field()).toHaveValue('200');
+    expect(field()).toHaveValue('200.00');
     expect(host.toasts).toEqual([]);
   });
 

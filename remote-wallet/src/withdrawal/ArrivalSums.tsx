@@ -1,4 +1,4 @@
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { coinsArriving } from '../coins/coinAmount';
 import { QuoteLeft } from '../coins/QuoteLeft';
 import type { Quoted } from '../coins/useQuoted';
@@ -19,7 +19,7 @@ export function ArrivalSums({ check, quoted }: ArrivalSumsProps) {
   const coin = quoted.state.data;
   const isCoin = check.target?.account.kind === 'virtual';
   const unknown = isCoin ? '–' : '¥ –';
-  const fee = isCoin ? coin && `${coin.networkFee} ${coin.currency}` : check.sums && formatYuanFixed(check.sums.fee);
+  const fee = isCoin ? coin && `${coin.networkFee} ${coin.currency}` : check.sums && formatYuan(check.sums.fee);
   return (
     <>
       <FormSum label={isCoin ? t('withdrawal.network_fee') : t('withdrawal.fee')}>{fee ?? unknown}</FormSum>
@@ -39,6 +39,6 @@ export function ArrivalSums({ check, quoted }: ArrivalSumsProps) {
 
 /** The amount that arrives, with its currency; `undefined` while there is no valid amount, or no rate for coins. */
 export function arrivalOf({ target, sums }: WithdrawalCheck, coin: CoinTerms | undefined): string | undefined {
-  if (sums === undefined || target?.account.kind !== 'virtual') return sums && formatYuanFixed(sums.arrives);
+  if (sums === undefined || target?.account.kind !== 'virtual') return sums && formatYuan(sums.arrives);
   return coin && `${coinsArriving(sums.arrives, coin.rate, coin.networkFee)} ${coin.currency}`;
 }

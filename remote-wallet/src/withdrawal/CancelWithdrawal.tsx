@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { Button } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { Withdrawal } from './withdrawal';
@@ -21,7 +21,7 @@ export function CancelWithdrawal({ withdrawal: { id, amount }, isOwn = false }: 
   const handleCancel = async () => {
     const answer = await overlays.tips({
       title: t('withdrawal.cancel_title'),
-      message: t('withdrawal.cancel_message', { amount: formatYuanFixed(amount) }),
+      message: t('withdrawal.cancel_message', { amount: formatYuan(amount) }),
       showCancel: true,
       confirmText: t('withdrawal.cancel_confirm'),
       cancelText: t('withdrawal.back'),

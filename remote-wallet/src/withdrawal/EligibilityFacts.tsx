@@ -15,7 +15,7 @@ export function EligibilityFacts({ facts }: { readonly facts: WithdrawalFacts })
   const howCounted = useRouteLink('qk', {});
   const grades = useRouteLink('vipDetail', {});
   const { balance, withdrawable, turnoverDone, turnoverNeeded, usedToday } = eligibility;
-  const progress = t('withdrawal.turnover_of', { done: formatYuanFixed(turnoverDone), needed: formatYuanFixed(turnoverNeeded) });
+  const progress = t('withdrawal.turnover_of', { done: formatYuan(turnoverDone), needed: formatYuan(turnoverNeeded) });
   return (
     <dl className={styles['facts']}>
       <div>
@@ -28,7 +28,7 @@ export function EligibilityFacts({ facts }: { readonly facts: WithdrawalFacts })
       </div>
       <div>
         <dt>{t('withdrawal.turnover_left')}</dt>
-        <dd>{formatYuanFixed(subtractFen(turnoverNeeded, turnoverDone))}</dd>
+        <dd>{formatYuan(subtractFen(turnoverNeeded, turnoverDone))}</dd>
         <dd className={styles['hint']}>
           {turnoverNeeded > 0 ? (
             <>
@@ -57,7 +57,7 @@ export function EligibilityFacts({ facts }: { readonly facts: WithdrawalFacts })
       {dailyAmount !== undefined && amountLeft !== undefined && (
         <div>
           <dt>{t('withdrawal.amount_left_today')}</dt>
-          <dd>{formatYuanFixed(amountLeft)}</dd>
+          <dd>{formatYuan(amountLeft)}</dd>
           <dd className={styles['hint']}>{t('withdrawal.daily_amount', { amount: formatYuan(dailyAmount) })}</dd>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { useRouteLink } from '@site/shared/contract';
 import { formatShortMinute } from '@site/shared/i18n';
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { useTranslation } from '../i18n';
 import { ordersQuery } from '../orders/orderView';
 import styles from './GrantList.module.css';
@@ -27,7 +27,7 @@ export function GrantList({ eligibility: { grants, grantCount } }: { readonly el
 function Grant({ grant: { kind, amount, left, at, orderId, bonus } }: { readonly grant: TurnoverGrant }) {
   const { t } = useTranslation();
   const order = useRouteLink('transRecord', {}, { query: ordersQuery({ order: orderId }) });
-  const sum = formatYuanFixed(amount);
+  const sum = formatYuan(amount);
   const name =
     bonus === undefined
       ? t(`withdrawal.grants.${kind}`, { amount: sum })
@@ -42,7 +42,7 @@ function Grant({ grant: { kind, amount, left, at, orderId, bonus } }: { readonly
           {t('withdrawal.grants.until', { time: formatShortMinute(bonus.expiresAt) })}
         </time>
       )}
-      <b>{t('withdrawal.grants.left', { amount: formatYuanFixed(left) })}</b>
+      <b>{t('withdrawal.grants.left', { amount: formatYuan(left) })}</b>
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { AccountMark } from '@site/shared/account-mark';
 import { useRouteLink } from '@site/shared/contract';
 import { formatShortMoment } from '@site/shared/i18n';
 import { LoadableView, type Loadable } from '@site/shared/loadable';
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { Card, Tag, type TagTone } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { ordersQuery } from '../orders/orderView';
@@ -60,7 +60,7 @@ function Item({ withdrawal }: { readonly withdrawal: Withdrawal }) {
       </span>
       <span className={styles['end']}>
         <a {...order} className={styles['order']} aria-label={t('orders.open_of', { order: id })}>
-          <b>{formatYuanFixed(amount)}</b>
+          <b>{formatYuan(amount)}</b>
         </a>
         {state === 'pending' && <CancelWithdrawal withdrawal={withdrawal} />}
       </span>

@@ -3,7 +3,7 @@ import { useReadable, useServices } from '@site/shared/contract';
 import { md5Hash } from '@site/shared/crypto';
 import { formatShortMinute } from '@site/shared/i18n';
 import type { KeyedRequestView } from '@site/shared/keyed-request';
-import { formatYuan, formatYuanFixed, formatYuanInput, subtractFen, ZERO_FEN } from '@site/shared/money';
+import { formatYuan, formatYuanInput, subtractFen, ZERO_FEN } from '@site/shared/money';
 import { AmountChip, AmountField, Button, Form, Note } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import form from '../ui/form.module.css';
@@ -157,7 +157,7 @@ export function WithdrawalForm({ facts, asksPassword, draft, onDraft, keyedReque
     const answer = await overlays.tips({
       title: t('withdrawal.confirm_title'),
       message: t('withdrawal.confirm_message', {
-        amount: formatYuanFixed(valid.sums.amount),
+        amount: formatYuan(valid.sums.amount),
         account: `${label} ${number}`,
         arrives,
       }),
@@ -177,8 +177,8 @@ export function WithdrawalForm({ facts, asksPassword, draft, onDraft, keyedReque
     const { turnoverNeeded, turnoverDone } = facts.eligibility;
     return t(`withdrawal.error.${error}`, {
       ...boundsOf(check),
-      left: formatYuanFixed(subtractFen(turnoverNeeded, turnoverDone)),
-      today: formatYuanFixed(leftToday(facts) ?? ZERO_FEN),
+      left: formatYuan(subtractFen(turnoverNeeded, turnoverDone)),
+      today: formatYuan(leftToday(facts) ?? ZERO_FEN),
       time: formatShortMinute(check.target?.account.heldUntil ?? 0),
     });
   }

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { AccountMark } from '@site/shared/account-mark';
 import { useRouteLink } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { Button, ButtonLink, Fact, Facts, Icon, useArrivalFocus, type IconName } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { ordersQuery } from '../orders/orderView';
@@ -30,15 +30,15 @@ export function WithdrawalReceipt({ withdrawal, onAgain }: { readonly withdrawal
         {`${account.label} ${account.number}`}
       </Fragment>,
     ],
-    [t('withdrawal.amount'), formatYuanFixed(amount)],
+    [t('withdrawal.amount'), formatYuan(amount)],
     ...(isGivenBack
       ? []
       : ([
-          [t('withdrawal.fee'), formatYuanFixed(fee)],
+          [t('withdrawal.fee'), formatYuan(fee)],
           ...(coin ? ([[t('withdrawal.rate'), t('exchange.rate', { rate: coin.rate })]] as const) : []),
           [
             t(state === 'paid' ? 'withdrawal.arrived' : 'withdrawal.arrives'),
-            coin ? `${coin.amount} ${coin.currency}` : formatYuanFixed(arrives),
+            coin ? `${coin.amount} ${coin.currency}` : formatYuan(arrives),
           ],
         ] as const)),
     [t('withdrawal.requested_at'), formatMoment(createdAt)],

@@ -89,7 +89,7 @@ describe('the withdrawal page', () => {
     expect(await screen.findByText('叁佰元整')).toBeVisible();
 
     await submitAndAnswer(host, 'cancelled');
-    expect(host.tips[0]?.options.message).toContain('¥300.00 至 中国工商银行 **** **** **** 4567');
+    expect(host.tips[0]?.options.message).toContain('¥300 至 中国工商银行 **** **** **** 4567');
     expect(host.callsOf(withdrawCall)).toEqual([]);
     await submitAndAnswer(host);
 
@@ -146,7 +146,7 @@ describe('the withdrawal page', () => {
 
     await userEvent.click(screen.getByRole('button', { name: '全部' }));
 
-    expect(amountField()).toHaveValue('1000');
+    expect(amountField()).toHaveValue('1000.00');
   });
 
   it('keeps account and amount in the address, and begins with those of the address', async () => {
@@ -154,7 +154,7 @@ describe('the withdrawal page', () => {
     host.location.set({ name: 'takeMoney', path: '/mine/takemoney', params: {}, query: { account: 'coin', amount: '300' } });
     await renderView(WithdrawalScreen, host);
     expect(screen.getByRole('radio', { name: /USDT-TRC20/ })).toBeChecked();
-    expect(amountField()).toHaveValue('300');
+    expect(amountField()).toHaveValue('300.00');
 
     await userEvent.click(screen.getByRole('radio', { name: /中国工商银行/ }));
 
@@ -168,7 +168,7 @@ describe('the withdrawal page', () => {
     host.answer(withdrawInfoCall, aWithdrawInfo({ withdrawable: '0.00', turnoverNeeded: '500.00', turnoverDone: '120.00' }));
     await renderView(WithdrawalScreen, host);
 
-    expect(screen.getByText('还需完成 ¥380.00 的有效流水才能取款')).toBeVisible();
+    expect(screen.getByText('还需完成 ¥380 的有效流水才能取款')).toBeVisible();
     expect(screen.getByRole('progressbar', { name: '流水进度' })).toHaveAttribute('aria-valuenow', '24');
     expect(submit()).toBeDisabled();
   });
@@ -194,10 +194,10 @@ describe('the withdrawal page', () => {
 
     await userEvent.click(screen.getByText('还有 26 笔未完成流水'));
 
-    expect(screen.getByRole('link', { name: '存款 ¥300.00' })).toHaveAttribute('href', '/transRecord?tab=orders&order=CK9');
-    expect(screen.getByText('还需 ¥180.00')).toBeVisible();
-    expect(screen.getByText('礼金 ¥200.00')).toBeVisible();
-    expect(screen.getByText('“首存礼遇”¥50.00').closest('li')).toHaveTextContent(/到期还需 ¥140\.00$/);
+    expect(screen.getByRole('link', { name: '存款 ¥300' })).toHaveAttribute('href', '/transRecord?tab=orders&order=CK9');
+    expect(screen.getByText('还需 ¥180')).toBeVisible();
+    expect(screen.getByText('礼金 ¥200')).toBeVisible();
+    expect(screen.getByText('“首存礼遇”¥50').closest('li')).toHaveTextContent(/到期还需 ¥140$/);
     expect(screen.getByText('另有 23 笔，前面的完成后依次列出。')).toBeVisible();
   });
 
@@ -205,12 +205,12 @@ describe('the withdrawal page', () => {
     const host = aHost();
     host.answer(withdrawInfoCall, aWithdrawInfo({ usedAmountToday: '499700.00' }));
     await renderView(WithdrawalScreen, host);
-    expect(screen.getByText('今日剩余额度').parentElement).toHaveTextContent('¥300.00每日 ¥500,000');
+    expect(screen.getByText('今日剩余额度').parentElement).toHaveTextContent('¥300每日 ¥500,000');
 
     fill(amountField(), '300.01');
-    expect(screen.getByText('超出今日剩余额度 ¥300.00')).toBeVisible();
+    expect(screen.getByText('超出今日剩余额度 ¥300')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '全部' }));
-    expect(amountField()).toHaveValue('300');
+    expect(amountField()).toHaveValue('300.00');
   });
 
   it('shows that the daily count is used up', async () => {
@@ -260,7 +260,7 @@ describe('a withdrawal in coins', () => {
 
     expect(rate()).toHaveTextContent('预计到账（1 USDT = ¥7.5000）39.00 USDT汇率有效 01:00');
     expect(host.callsOf(usdtWithdrawInfoCall)).toEqual([{ quote: true }, { quote: true }]);
-    expect(amountField()).toHaveValue('300');
+    expect(amountField()).toHaveValue('300.00');
   });
 
   it('asks for no rate while a card is chosen', async () => {
@@ -297,7 +297,11 @@ describe('a withdrawal in coins', () => {
 
     expect(await screen.findByRole('alert')).toHaveTextContent('汇率已更新，请按新汇率重新确认');
     expect(rate()).toHaveTextContent('39.00 USDT');
-    expect([amountField(), passwordField(), code].map((field) => (field as HTMLInputElement).value)).toEqual(['300', '246810', '123456']);
+    expect([amountField(), passwordField(), code].map((field) => (field as HTMLInputElement).value)).toEqual([
+      '300.00',
+      '246810',
+      '123456',
+    ]);
     host.answer(withdrawCall, aWithdrawal());
     await user.click(submit());
     await confirmTips(host);
@@ -375,7 +379,7 @@ describe('the withdrawal password', () => {
     await renderView(WithdrawalScreen, aHost(asking));
     fill(amountField(), '300');
 
-    expect(screen.getByText('预计到账').nextSibling).toHaveTextContent('¥300.00');
+    expect(screen.getByText('预计到账').nextSibling).toHaveTextContent('¥300');
   });
 
   it('is required with six digits where the flag is on, and sent as a hash [R-FLAG-05]', async () => {
@@ -425,7 +429,7 @@ describe('the withdrawal password', () => {
 
     expect(await screen.findByRole('alert')).toHaveTextContent('二级密码错误');
     expect(passwordField()).toHaveValue('');
-    expect(amountField()).toHaveValue('300');
+    expect(amountField()).toHaveValue('300.00');
   });
 
   it('has a link to set it where there is none', async () => {
@@ -487,7 +491,7 @@ describe('a new payout account', () => {
     await act(() => jest.advanceTimersByTimeAsync(60_000));
 
     expect(submit()).toBeEnabled();
-    expect(amountField()).toHaveValue('300');
+    expect(amountField()).toHaveValue('300.00');
   });
 });
 

@@ -15,7 +15,7 @@ function fixedFormat(): Intl.NumberFormat {
 }
 
 /**
- * An amount for reading: RMB in the zh-CN locale, without a trailing `.00`.
+ * Formats an amount for reading: RMB in the zh-CN locale, without a trailing `.00` (decision 184).
  *
  * @example formatYuan(123_450 as Fen) // '¥1,234.50'; 100_000 fen are '¥1,000'
  * Implements R-MONEY-07 to R-MONEY-09.
@@ -34,7 +34,16 @@ export function formatYuanPlain(fen: Fen): string {
 }
 
 /**
- * An amount with both decimals always shown, for columns and sums.
+ * Formats a change of money: a gain has its sign as a loss has.
+ *
+ * @example formatYuanSigned(300 as Fen) // `+¥3`; -250 fen are `-¥2.50`
+ */
+export function formatYuanSigned(fen: Fen): string {
+  return `${fen > 0 ? '+' : ''}${formatYuan(fen)}`;
+}
+
+/**
+ * Formats an amount with both decimals: total money, columns of tables and what can be won (decision 184).
  *
  * @example formatYuanFixed(100_000 as Fen) // '¥1,000.00'
  */

@@ -1,7 +1,7 @@
 export { addFen, fenFromWire, mustBeFen, parseWireFen, subtractFen, toWireYuan, ZERO_FEN } from './fen';
 export { amountAfterFee } from './amountAfterFee';
 export type { Fen } from './fen';
-export { formatYuan, formatYuanFixed, formatYuanInput, formatYuanPlain } from './formatYuan';
+export { formatYuan, formatYuanFixed, formatYuanInput, formatYuanPlain, formatYuanSigned } from './formatYuan';
 export { capStake, stakeCap } from './capStake';
 export type { StakeLimits } from './capStake';
 export { ceilToFen, floorToFen, floorToYuan } from './rounding';

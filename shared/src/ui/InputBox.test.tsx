@@ -135,6 +135,34 @@ describe('a box that reads amounts', () => {
   });
 });
 
+describe('an amount that is left', () => {
+  it.each([
+    ['1000.5', '1000.50'],
+    ['100', '100.00'],
+    ['0.05', '0.05'],
+    ['1,2', '1,2'],
+    ['', ''],
+  ])('shows %s with both decimals, and as typed in the focus again [R-MONEY-05]', async (typed, left) => {
+    await renderWithTexts(<Typed reads={amountInput} />);
+    const box = screen.getByLabelText('金额');
+    if (typed !== '') await userEvent.type(box, typed);
+    await userEvent.tab();
+    expect(box).toHaveValue(left);
+
+    await userEvent.tab({ shift: true });
+    expect(box).toHaveValue(typed);
+  });
+
+  it('is replaced as a whole by what is typed after Tab', async () => {
+    await renderWithTexts(<Typed reads={amountInput} start="1000" />);
+    expect(screen.getByLabelText('金额')).toHaveValue('1000.00');
+
+    await userEvent.tab();
+    await userEvent.keyboard('25');
+    expect(screen.getByLabelText('金额')).toHaveValue('25');
+  });
+});
+
 describe('the caret', () => {
   it.each([
     ['an amount', amountInput, '1000', 1, '２３', '123|000'],

@@ -19,6 +19,8 @@ export interface InputBoxProps extends Omit<
   readonly reads?: InputKind | undefined;
   /** Why the control does not show what was typed. A `Field` around it shows that itself. */
   readonly onNotice?: ((notice: ShownNotice | undefined) => void) | undefined;
+  /** Keys on the page type into the box too. */
+  readonly hasKeypad?: boolean | undefined;
   readonly icon?: IconName | undefined;
   /** Before the text, inside the box: a currency sign, a country code. */
   readonly prefix?: ReactNode;
@@ -37,6 +39,7 @@ export function InputBox({
   onChange,
   reads,
   onNotice,
+  hasKeypad,
   icon,
   prefix,
   suffix,
@@ -44,10 +47,19 @@ export function InputBox({
   look = 'outline',
   className,
   disabled,
+  onBlur,
+  onFocus,
   ...rest
 }: InputBoxProps) {
   const field = useFieldControl();
-  const { inputProps } = useInput({ value, onChange, reads, isSecret: rest.type === 'password', onNotice: onNotice ?? field?.onNotice });
+  const { inputProps } = useInput({
+    value,
+    onChange,
+    reads,
+    isSecret: rest.type === 'password',
+    hasKeypad,
+    onNotice: onNotice ?? field?.onNotice,
+  });
   return (
     <div
       className={cx(styles['box'], size !== 'md' && styles[size], look !== 'outline' && styles[look], className)}
@@ -64,6 +76,14 @@ export function InputBox({
         disabled={disabled}
         className={styles['input']}
         {...inputProps}
+        onFocus={(event) => {
+          inputProps.onFocus(event);
+          onFocus?.(event);
+        }}
+        onBlur={(event) => {
+          inputProps.onBlur();
+          onBlur?.(event);
+        }}
       />
       {suffix !== undefined && <span className={styles['suffix']}>{suffix}</span>}
     </div>

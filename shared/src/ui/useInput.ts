@@ -1,7 +1,10 @@
-import { useEffectEvent, useLayoutEffect, useState, type ChangeEvent, type CompositionEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, useState, type ChangeEvent, type CompositionEvent, type FocusEvent } from 'react';
 import { useSharedTranslation } from '../i18n/useSharedTranslation';
+import { amountInput } from '../input/amountInput';
 import { cutText } from '../input/cutText';
 import type { InputKind, InputNotice, Reading } from '../input/inputKind';
+import { readAmount } from '../input/readAmount';
+import { toWireYuan } from '../money/fen';
 
 /** How much of a refused text is repeated to the player. */
 const QUOTED_LENGTH = 24;
@@ -12,6 +15,8 @@ interface InputParts {
   readonly reads: InputKind | undefined;
   /** The text is hidden, such as a password's: no notice repeats it. */
   readonly isSecret?: boolean;
+  /** Keys on the page type too, and take the focus: the text is left only while it is as it was at the last blur. */
+  readonly hasKeypad?: boolean | undefined;
   readonly onNotice?: ((notice: ShownNotice | undefined) => void) | undefined;
 }
 
@@ -30,9 +35,11 @@ export interface ShownNotice {
  *
  * No state is left to be set after the rendering of a change: of many changes in a row, as scripts and extensions make them, React would take that for a loop.
  */
-export function useInput({ value, onChange, reads, isSecret = false, onNotice }: InputParts) {
+export function useInput({ value, onChange, reads, isSecret = false, hasKeypad = false, onNotice }: InputParts) {
   const describe = useDescribeNotice(isSecret);
   const [draft, setDraft] = useState<string>();
+  const [isFocused, setFocused] = useState(false);
+  const [leftAs, setLeftAs] = useState<string>();
   const [taken, setTaken] = useState<Reading>();
   // A text that comes from elsewhere ends the notice for good.
   const [known, setKnown] = useState(value);
@@ -62,7 +69,7 @@ export function useInput({ value, onChange, reads, isSecret = false, onNotice }:
   }, [tone, text]);
   return {
     inputProps: {
-      value: draft ?? value,
+      value: draft ?? (isFocused || (hasKeypad && value !== leftAs) ? value : leftText(reads, value)),
       onChange: (event: ChangeEvent<TextControl>) => {
         const { nativeEvent } = event;
         if (reads && 'isComposing' in nativeEvent && nativeEvent.isComposing === true) setDraft(event.target.value);
@@ -73,6 +80,20 @@ export function useInput({ value, onChange, reads, isSecret = false, onNotice }:
         setDraft(undefined);
         take(event.currentTarget);
       },
+      onFocus: ({ currentTarget: input }: FocusEvent<TextControl>) => {
+        if (reads !== amountInput) return;
+        setFocused(true);
+        if (input.value === value) return;
+        // The browser has selected the whole text for a player who came by Tab.
+        const isSelected = input.selectionStart === 0 && input.selectionEnd === input.value.length;
+        input.value = value;
+        if (isSelected) input.select();
+      },
+      onBlur: () => {
+        if (reads !== amountInput) return;
+        setFocused(false);
+        setLeftAs(value);
+      },
     },
   };
 }
@@ -80,6 +101,12 @@ export function useInput({ value, onChange, reads, isSecret = false, onNotice }:
 /** A text that came from elsewhere, such as a slip that was kept, may mean nothing as well. */
 function refusalOf(reading: Reading | undefined): InputNotice | undefined {
   return reading?.notice?.kind === 'refused' ? reading.notice : undefined;
+}
+
+/** Writes an amount with both decimals while nobody types it (decision 184); the value keeps the text as typed. */
+function leftText(reads: InputKind | undefined, value: string): string {
+  const amount = reads === amountInput ? readAmount(value) : undefined;
+  return amount === undefined ? value : toWireYuan(amount);
 }
 
 /** The sentence of a notice. */

@@ -1,7 +1,8 @@
 import { useSettling } from '@site/shared/input/useSettling';
 import { useState } from 'react';
 import { fill } from '../../kit/page/language';
-import { showMoney, toFen, type Fen } from '../../kit/page/money';
+import { toFen, type Fen } from '../../kit/page/money';
+import { showMoney } from '../../kit/showMoney';
 import { useShellTexts, useTexts } from '../../kit/react';
 import type { Action } from '../engine/blackjack/table';
 import type { WireHand } from '../protocol';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { toFen } from '../../kit/page/money';
+import { toFen, toYuan } from '../../kit/page/money';
 import { useAnnounce, useSound, useTexts, VenueFrame, type Session } from '../../kit/react';
 import { bullAnswerSchema, type BullAnswer, type CardState, type WireBullRound } from '../protocol';
 import { MOST } from '../engine/bull/rank';
@@ -76,9 +76,7 @@ export function BullTable({ session }: { readonly session: Session<CardState> })
           stake={stake}
           reserves={RESERVES}
           isAgain={round !== null}
-          onDeal={() =>
-            play.send('/api/bull', { roundId: state.next.roundId, stake: (stake / 100).toFixed(2), playerSeed: play.kept.playerSeed })
-          }
+          onDeal={() => play.send('/api/bull', { roundId: state.next.roundId, stake: toYuan(stake), playerSeed: play.kept.playerSeed })}
         />
         <Fairness commitment={state.next.commitment} play={play} isOpen={false} />
       </div>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { fill } from '../../kit/page/language';
-import { showMoney, toFen } from '../../kit/page/money';
+import { toFen, toYuan } from '../../kit/page/money';
+import { showMoney } from '../../kit/showMoney';
 import { useAnnounce, useSound, useTexts, VenueFrame, type Session } from '../../kit/react';
 import { commitmentOf } from '../../kit/fairness/createSeeds';
 import { handAnswerSchema, type CardState, type HandAnswer, type WireHand } from '../protocol';
@@ -104,9 +105,7 @@ export function HandTable({ session }: { readonly session: Session<CardState> })
             stake={stake}
             reserves={1}
             isAgain={hand !== null}
-            onDeal={() =>
-              play.send('/api/deal', { roundId: state.next.roundId, stake: (stake / 100).toFixed(2), playerSeed: play.kept.playerSeed })
-            }
+            onDeal={() => play.send('/api/deal', { roundId: state.next.roundId, stake: toYuan(stake), playerSeed: play.kept.playerSeed })}
           />
         )}
         <Fairness commitment={isOpen ? hand.commitment : state.next.commitment} play={play} isOpen={isOpen} />

@@ -1,5 +1,5 @@
 import { shanghaiTime } from '@site/shared/calendar';
-import { showMoney } from '../../kit/page/money';
+import { showMoneyFixed } from '../../kit/showMoney';
 import { CheckLink, useTexts } from '../../kit/react';
 import type { Texts } from './texts';
 import type { PastRound } from './usePlay';
@@ -30,8 +30,8 @@ export function History({ rounds }: { readonly rounds: readonly PastRound[] }) {
           <tr key={roundId}>
             <td>{shanghaiTime(at).time}</td>
             <td>{text}</td>
-            <td className="v-figure">{showMoney(staked)}</td>
-            <td className="v-figure">{showMoney(payout)}</td>
+            <td className="v-figure">{showMoneyFixed(staked)}</td>
+            <td className="v-figure">{showMoneyFixed(payout)}</td>
             <td className="v-figure">
               <CheckLink params={check}>{history.check}</CheckLink>
             </td>

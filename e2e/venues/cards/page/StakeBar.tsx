@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { readAmount } from '../../kit/page/amount';
 import { fill } from '../../kit/page/language';
-import { showMoney, toFen, type Fen } from '../../kit/page/money';
+import { toFen, type Fen } from '../../kit/page/money';
+import { showMoney } from '../../kit/showMoney';
 import { ChipRail, SettlingButton, useShellTexts, useSound, useTexts, type Session } from '../../kit/react';
 import type { CardState } from '../protocol';
 import { limitsOf, refuseStake } from './stake';

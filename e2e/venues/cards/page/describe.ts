@@ -1,5 +1,5 @@
 import { fill } from '../../kit/page/language';
-import { showMoney } from '../../kit/page/money';
+import { showMoney } from '../../kit/showMoney';
 import { totalOf } from '../engine/blackjack/hand';
 import type { Card } from '../engine/packs';
 import type { Texts } from './texts';

@@ -127,7 +127,7 @@ describe('the table of 21', () => {
     await userEvent.clear(stake);
     await userEvent.type(stake, '10{Enter}');
 
-    expect(screen.getByRole('alert')).toHaveTextContent('余额不足：需要 ¥10.00，现有 ¥7.00');
+    expect(screen.getByRole('alert')).toHaveTextContent('余额不足：需要 ¥10，现有 ¥7');
     expect(sent.filter(({ path }) => path === '/api/deal')).toEqual([]);
   });
 });

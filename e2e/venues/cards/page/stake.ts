@@ -1,4 +1,5 @@
-import { showMoney, toFen, type Fen } from '../../kit/page/money';
+import { toFen, type Fen } from '../../kit/page/money';
+import { showMoney } from '../../kit/showMoney';
 import { fill } from '../../kit/page/language';
 import type { CardState } from '../protocol';
 import type { Texts } from './texts';

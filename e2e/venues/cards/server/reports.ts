@@ -1,4 +1,5 @@
-import { type Fen, showYuan } from '../../kit/money';
+import { type Fen } from '../../kit/money';
+import { showMoney } from '../../kit/showMoney';
 import type { RoundProof, RoundReport } from '../../kit/operator';
 import { factsOfBull, factsOfHand, inBoth } from '../facts';
 import { settle } from '../engine/blackjack/settle';
@@ -22,8 +23,8 @@ export function reportBull(round: BullRound, stake: Fen, proof: RoundProof | nul
     summary: inBoth(({ report }) => (round.isWon ? report.won : report.lost)),
     facts: [
       ...factsOfBull(round),
-      { label: inBoth(({ report }) => report.first_stake), value: inBoth(() => showYuan(stake)) },
-      { label: inBoth(({ report }) => report.commission), value: inBoth(() => showYuan(commission)) },
+      { label: inBoth(({ report }) => report.first_stake), value: inBoth(() => showMoney(stake)) },
+      { label: inBoth(({ report }) => report.commission), value: inBoth(() => showMoney(commission)) },
     ],
     proof,
   };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { fill } from '../../kit/page/language';
-import { showMoney, toFen } from '../../kit/page/money';
+import { toFen } from '../../kit/page/money';
+import { showMoney } from '../../kit/showMoney';
 import { Dialog, useAnnounce, usePolling, useSound, useTexts, VenueFrame, type Session } from '../../kit/react';
 import type { Board } from '../protocol';
 import type { Texts } from '../words';

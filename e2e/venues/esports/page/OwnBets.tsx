@@ -1,5 +1,6 @@
 import { fill } from '../../kit/page/language';
-import { showMoney, toFen } from '../../kit/page/money';
+import { toFen } from '../../kit/page/money';
+import { showMoney } from '../../kit/showMoney';
 import { useLocal, useTexts } from '../../kit/react';
 import type { WireBet, WireBetLeg } from '../protocol';
 import { nameMarket, namePick, writeScore, type Texts } from '../words';

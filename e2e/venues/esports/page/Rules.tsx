@@ -1,5 +1,6 @@
+import { showMoney } from '../../kit/showMoney';
 import { fill } from '../../kit/page/language';
-import { groupThousands } from '../../kit/page/money';
+import { toFen } from '../../kit/page/money';
 import { useTexts } from '../../kit/react';
 import { RETURNS } from '../engine';
 import { ESPORTS_KINDS, FOOTBALL_KINDS } from '../engine/match';
@@ -12,9 +13,9 @@ export function Rules({ board, isFootball }: { readonly board: Board; readonly i
   const { rules } = texts;
   const { lowestStake, highestStake, highestWin } = board.limits;
   const limits = {
-    lowest: groupThousands(Number(lowestStake)),
-    highest: groupThousands(Number(highestStake)),
-    win: groupThousands(Number(highestWin)),
+    lowest: showMoney(toFen(lowestStake)),
+    highest: showMoney(toFen(highestStake)),
+    win: showMoney(toFen(highestWin)),
   };
   return (
     <>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { fill } from '../../kit/page/language';
-import { groupThousands, showMoney } from '../../kit/page/money';
+import { toFen } from '../../kit/page/money';
+import { showMoney } from '../../kit/showMoney';
 import { SettlingButton, useLocal, useTexts, type Session } from '../../kit/react';
 import { POLICIES, type Board } from '../protocol';
 import { nameMarket, namePick, type Texts } from '../words';
@@ -26,7 +27,7 @@ export function SlipPanel({ slip, session, isLost }: SlipPanelProps) {
   const prices = now.map(({ price }) => price);
   const hasClosed = prices.includes('');
   const isChanged = now.some(({ pick, price }) => pick.price !== price);
-  const whole = (yuan: string): string => groupThousands(Number(yuan));
+  const whole = (yuan: string): string => showMoney(toFen(yuan));
   const values = { lowest: whole(limits.lowestStake), highest: whole(limits.highestStake), win: whole(limits.highestWin) };
   const amount = stake === null ? '' : showMoney(stake);
   return (

@@ -35,7 +35,7 @@ describe('the board', () => {
     await userEvent.click(prices()[0]!);
     const slip = screen.getByRole('complementary', { name: TEXTS['zh-CN'].slip.title });
 
-    await userEvent.click(within(slip).getByRole('button', { name: '投注 ¥10.00' }));
+    await userEvent.click(within(slip).getByRole('button', { name: '投注 ¥10' }));
 
     expect(await within(slip).findByText(/^投注成功/)).toBeVisible();
     expect(screen.getByText('¥9,990.00')).toBeVisible();
@@ -58,7 +58,7 @@ describe('the board', () => {
     again();
     await shown('arena', 'zh-CN');
 
-    expect(screen.getByRole('button', { name: '投注 ¥10.00' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '投注 ¥10' })).toBeVisible();
     expect(prices()[0]).toHaveAttribute('aria-pressed', 'true');
   });
 
@@ -67,7 +67,7 @@ describe('the board', () => {
     const { bank, sent, loseAnswers } = await show();
     await userEvent.click(prices()[0]!);
     loseAnswers(1);
-    await userEvent.click(screen.getByRole('button', { name: '投注 ¥10.00' }));
+    await userEvent.click(screen.getByRole('button', { name: '投注 ¥10' }));
 
     await waitFor(() => expect(sent.filter(({ path }) => path === '/api/place')).toHaveLength(2), { timeout: 6_000 });
     expect(await bank.openRounds('ZYDJ')).toHaveLength(1);

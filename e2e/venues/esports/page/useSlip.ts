@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { fill } from '../../kit/page/language';
-import { showMoney, toFen } from '../../kit/page/money';
+import { toFen } from '../../kit/page/money';
+import { showMoney } from '../../kit/showMoney';
 import { useAnnounce, useKept, useLocal, useSound, useTexts, type Session } from '../../kit/react';
 import { placeAnswerSchema, type Board, type PlaceAnswer, type PlaceRequest } from '../protocol';
 import type { Texts } from '../words';

@@ -216,7 +216,7 @@ describe('a bet', () => {
   });
 
   it('that the operator does not take is told with its reason, and nothing moves', async () => {
-    const reason = { 'zh-CN': '今日投注限额 ¥100.00，还可投注 ¥1.00', 'zh-TW': '今日投注限額 ¥100.00，還可投注 ¥1.00' };
+    const reason = { 'zh-CN': '今日投注限额 ¥100，还可投注 ¥1', 'zh-TW': '今日投注限額 ¥100，還可投注 ¥1' };
     const { token, state } = await enter();
     bank.refuseStakes(reason);
 

@@ -1,4 +1,5 @@
-import { type Fen, formatYuan, showYuan } from '../../kit/money';
+import { type Fen, formatYuan } from '../../kit/money';
+import { showMoney } from '../../kit/showMoney';
 import type { RoundPromise, RoundProof, RoundReport } from '../../kit/operator';
 import { fill, type Language } from '../../kit/page/language';
 import type { LocalName } from '../../kit/protocol';
@@ -15,7 +16,7 @@ export function reportBet(stake: Fen, legs: readonly LegNow[], payout: Fen, matc
   const title = legs[0]?.fixture.title;
   return {
     summary: inBoth((texts) => {
-      const result = payout === 0n ? texts.report.lost : fill(texts.report.won, { amount: showYuan(payout) });
+      const result = payout === 0n ? texts.report.lost : fill(texts.report.won, { amount: showMoney(payout) });
       return legs.length === 1 ? fill(texts.report.single, { result }) : fill(texts.report.parlay, { count: legs.length, result });
     }),
     facts: [

@@ -1,4 +1,4 @@
-import { formatYuan } from '../../kit/money';
+import { showMoney } from '../../kit/showMoney';
 import type { RoundReport } from '../../kit/operator';
 import { fill } from '../../kit/page/language';
 import { replay } from '../engine';
@@ -9,7 +9,7 @@ import zhTW from '../page/locales/zh-TW.json';
 export function describeReplay(seed: string, playerSeed: string, roundId: string, input: string): RoundReport['facts'] {
   return replay(seed, playerSeed, roundId, input).map(({ kind, multiplier, isCaught, payout }) => {
     const write = ({ check }: typeof zhCN): string =>
-      isCaught ? fill(check.caught, { multiplier, amount: formatYuan(payout) }) : fill(check.missed, { multiplier });
+      isCaught ? fill(check.caught, { multiplier, amount: showMoney(payout) }) : fill(check.missed, { multiplier });
     return {
       label: { 'zh-CN': zhCN.kind[kind], 'zh-TW': zhTW.kind[kind] },
       value: { 'zh-CN': write(zhCN), 'zh-TW': write(zhTW) },

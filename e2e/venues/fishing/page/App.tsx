@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { fill } from '../../kit/page/language';
-import { showMoney } from '../../kit/page/money';
+import { showMoney } from '../../kit/showMoney';
 import type { LocalName } from '../../kit/protocol';
 import { useAnnounce, useLocal, useTexts, VenueFrame, type Session } from '../../kit/react';
 import type { GameState } from '../protocol';

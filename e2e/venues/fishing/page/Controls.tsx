@@ -1,5 +1,5 @@
 import { fill } from '../../kit/page/language';
-import { showMoney } from '../../kit/page/money';
+import { showMoney } from '../../kit/showMoney';
 import { useTexts } from '../../kit/react';
 import type { Play } from './play/play';
 import type { StageControls } from './StageView';

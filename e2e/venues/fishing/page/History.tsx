@@ -1,6 +1,6 @@
 import { shanghaiTime } from '@site/shared/calendar';
 import { fill } from '../../kit/page/language';
-import { showMoney } from '../../kit/page/money';
+import { showMoneyFixed } from '../../kit/showMoney';
 import { CheckLink, useTexts } from '../../kit/react';
 import type { PastBatch } from './play/types';
 import type { Texts } from './texts';
@@ -60,8 +60,8 @@ export function History({ history, gameCode, commitment }: HistoryProps) {
               <td>{shanghaiTime(past.at).time}</td>
               <td className="v-figure">{past.shots}</td>
               <td>{catchesOf(past)}</td>
-              <td className="v-figure">{showMoney(past.stake)}</td>
-              <td className="v-figure">{showMoney(past.payout)}</td>
+              <td className="v-figure">{showMoneyFixed(past.stake)}</td>
+              <td className="v-figure">{showMoneyFixed(past.payout)}</td>
               <td className="v-figure">
                 {past.proof === null ? (
                   texts.none

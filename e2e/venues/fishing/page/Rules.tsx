@@ -1,5 +1,6 @@
 import { fill } from '../../kit/page/language';
-import { showMoney, toFen } from '../../kit/page/money';
+import { toFen } from '../../kit/page/money';
+import { showMoney } from '../../kit/showMoney';
 import { useTexts } from '../../kit/react';
 import { chanceOf, FISH_KINDS, KINDS } from '../engine';
 import { MOST_PAYS_OF_PREY } from '../engine/kinds';
@@ -26,7 +27,10 @@ export function Rules({ state: { bullets, game } }: { readonly state: GameState 
           fill(rules.special_chance, { rtp, prey: MOST_PAYS_OF_PREY }),
         ]}
       />
-      <Section title={rules.limits} lines={[fill(rules.limits_1, { bullets: bullets.map((bullet) => `¥${bullet}`).join('、'), most })]} />
+      <Section
+        title={rules.limits}
+        lines={[fill(rules.limits_1, { bullets: bullets.map((bullet) => showMoney(toFen(bullet))).join('、'), most })]}
+      />
       <Section title={rules.fair} lines={[rules.fair_1, rules.fair_2]} />
     </>
   );

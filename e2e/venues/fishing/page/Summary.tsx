@@ -1,4 +1,4 @@
-import { showMoney } from '../../kit/page/money';
+import { showMoney } from '../../kit/showMoney';
 import { useTexts } from '../../kit/react';
 import type { Totals } from './play/types';
 import type { Texts } from './texts';

@@ -76,7 +76,7 @@ describe('a hall', () => {
   it('says in words that the money does not reach for the bullet', async () => {
     show('SH-palace', 400n);
 
-    expect(await screen.findByText('余额不足以发射 ¥5.00 的子弹', { exact: false })).toBeVisible();
+    expect(await screen.findByText('余额不足以发射 ¥5 的子弹', { exact: false })).toBeVisible();
     expect(screen.getByRole('button', { name: TEXT.controls.fire })).toHaveAttribute('aria-disabled', 'true');
   });
 

@@ -1,5 +1,6 @@
 import { commitmentOf } from '../../kit/fairness/createSeeds';
-import { parseYuan, showYuan } from '../../kit/money';
+import { parseYuan } from '../../kit/money';
+import { showMoney } from '../../kit/showMoney';
 import type { RoundReport } from '../../kit/operator';
 import type { LocalName } from '../../kit/protocol';
 import { formatShots, type FishKind } from '../engine';
@@ -40,7 +41,7 @@ function groupShots(hits: readonly HitShot[]): readonly Group[] {
 
 function describeGroup({ kind, bullet, shots }: Group): RoundReport['facts'][number] {
   const each = parseYuan(bullet) ?? 0n;
-  const [one, sum] = [showYuan(each), showYuan(each * BigInt(shots))];
+  const [one, sum] = [showMoney(each), showMoney(each * BigInt(shots))];
   return {
     label: nameOf(kind),
     value: {
@@ -53,7 +54,7 @@ function describeGroup({ kind, bullet, shots }: Group): RoundReport['facts'][num
 function describeCatch({ kind, prey, multiplier, payout }: HitShot): RoundReport['facts'][number] {
   const listOf = (names: Readonly<Record<FishKind, string>>): string =>
     [kind, ...prey.map((each) => each.kind)].map((each) => names[each]).join('、');
-  const paid = showYuan(parseYuan(payout) ?? 0n);
+  const paid = showMoney(parseYuan(payout) ?? 0n);
   return {
     label: { 'zh-CN': '捕获', 'zh-TW': '捕獲' },
     value: {

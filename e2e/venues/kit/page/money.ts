@@ -18,14 +18,3 @@ export function toYuan(fen: Fen): string {
   const magnitude = Math.abs(fen);
   return `${fen < 0 ? '-' : ''}${String(Math.floor(magnitude / 100))}.${String(magnitude % 100).padStart(2, '0')}`;
 }
-
-/** A whole number as the player reads it: 20000 is `20,000`. */
-export function groupThousands(whole: number | string): string {
-  return String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
-}
-
-/** What the player reads: 125050 is `¥1,250.50`. */
-export function showMoney(fen: Fen): string {
-  const [whole = '', cents = ''] = toYuan(Math.abs(fen)).split('.');
-  return `${fen < 0 ? '-' : ''}¥${groupThousands(whole)}.${cents}`;
-}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { showMoney, type Fen } from '../page/money';
+import { type Fen } from '../page/money';
+import { showMoney } from '../showMoney';
 import { useShellTexts } from './page';
 
 interface ChipProps {
@@ -15,10 +16,10 @@ function colourOf(amount: Fen): number {
   return place === -1 ? COLOURS - 1 : place;
 }
 
-/** `¥5`, `¥0.50`, `¥1k`: what fits on a chip. */
+/** `5`, `0.50`, `1k`: what fits on a chip. */
 function faceOf(amount: Fen): string {
   if (amount >= 100_000 && amount % 100_000 === 0) return `${String(amount / 100_000)}k`;
-  return amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2);
+  return showMoney(amount).slice(1);
 }
 
 /** One chip, as a picture. */

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { showMoney } from '../page/money';
+import { showMoneyFixed } from '../showMoney';
 import { CheckLink } from './CheckLink';
 import { Dialog } from './Dialog';
 import { Icon } from './Icon';
@@ -62,7 +62,7 @@ export function VenueFrame({ session, rules, history, check, aside, children }: 
         {aside}
         <dl className="v-balance">
           <dt>{state.trial ? texts.trial_balance : texts.balance}</dt>
-          <dd>{showMoney(balance)}</dd>
+          <dd>{showMoneyFixed(balance)}</dd>
         </dl>
         <div className="v-tools" role="group" aria-label={texts.tools}>
           <button type="button" className="v-tool" aria-pressed={sound.isOn} onClick={sound.toggle}>

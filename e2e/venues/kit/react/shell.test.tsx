@@ -145,10 +145,10 @@ it('chooses a chip by the arrow keys', async () => {
   show(<Rail />);
 
   await userEvent.tab();
-  expect(screen.getByRole('radio', { name: '¥1.00' })).toHaveFocus();
+  expect(screen.getByRole('radio', { name: '¥1' })).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
 
-  expect(screen.getByRole('radio', { name: '¥1,000.00' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: '¥1,000' })).toBeChecked();
   expect(screen.getByText('1k')).toBeInTheDocument();
 });
 

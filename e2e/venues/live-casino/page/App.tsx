@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { fill } from '../../kit/page/language';
-import { showMoney, toFen } from '../../kit/page/money';
+import { toFen } from '../../kit/page/money';
+import { showMoney } from '../../kit/showMoney';
 import { useAnnounce, useLanguage, usePolling, useSound, useTexts, VenueFrame, type Session } from '../../kit/react';
 import type { Field } from '../engine/bets';
 import type { TableState } from '../protocol';

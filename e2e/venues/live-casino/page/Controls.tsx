@@ -1,5 +1,6 @@
 import { fill, type Language } from '../../kit/page/language';
-import { showMoney, toFen, type Fen } from '../../kit/page/money';
+import { toFen, type Fen } from '../../kit/page/money';
+import { showMoney } from '../../kit/showMoney';
 import { ChipRail, SettlingButton, useLanguage, useTexts } from '../../kit/react';
 import type { TableState } from '../protocol';
 import type { Betting } from './betting/useBetting';

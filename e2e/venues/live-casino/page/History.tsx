@@ -1,7 +1,8 @@
 import { shanghaiTime } from '@site/shared/calendar';
 import { useState } from 'react';
 import { fill } from '../../kit/page/language';
-import { showMoney, toFen } from '../../kit/page/money';
+import { toFen } from '../../kit/page/money';
+import { showMoney } from '../../kit/showMoney';
 import { CheckLink, useTexts, type Session } from '../../kit/react';
 import { FIELDS } from '../engine/bets';
 import { roundNameIn, shoeNameIn } from '../names';

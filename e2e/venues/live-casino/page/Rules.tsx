@@ -1,5 +1,6 @@
 import { fill } from '../../kit/page/language';
-import { showMoney, toFen } from '../../kit/page/money';
+import { toFen } from '../../kit/page/money';
+import { showMoney } from '../../kit/showMoney';
 import { useTexts } from '../../kit/react';
 import { FIELDS } from '../engine/bets';
 import type { TableState } from '../protocol';

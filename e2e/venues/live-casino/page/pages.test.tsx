@@ -54,12 +54,12 @@ describe('bets at the page', () => {
 
     banker.focus();
     await userEvent.keyboard('{Enter}{Enter}');
-    expect(banker).toHaveAccessibleName(/待确认 ¥10.00/);
-    await userEvent.click(screen.getByRole('button', { name: '确认投注 ¥10.00' }));
+    expect(banker).toHaveAccessibleName(/待确认 ¥10/);
+    await userEvent.click(screen.getByRole('button', { name: '确认投注 ¥10' }));
 
     expect(sent).toMatchObject([{ path: '/api/bet', body: { round: STATE.round, turn: STATE.turn, bets: { banker: '10.00' } } }]);
-    expect(banker).toHaveAccessibleName(/已投注 ¥10.00/);
-    expect(screen.getByText('投注成功，本局共 ¥10.00')).toBeVisible();
+    expect(banker).toHaveAccessibleName(/已投注 ¥10/);
+    expect(screen.getByText('投注成功，本局共 ¥10')).toBeVisible();
   });
 
   it('are undone, cleared, doubled and refused in words before anything is sent', async () => {
@@ -67,27 +67,27 @@ describe('bets at the page', () => {
     const tie = screen.getByRole('button', { name: /^和，/ });
     await userEvent.click(tie);
     await userEvent.click(screen.getByRole('button', { name: TEXT.controls.double }));
-    expect(tie).toHaveAccessibleName(/¥10.00/);
+    expect(tie).toHaveAccessibleName(/¥10/);
     await userEvent.click(screen.getByRole('button', { name: TEXT.controls.undo }));
-    expect(tie).toHaveAccessibleName(/¥5.00/);
+    expect(tie).toHaveAccessibleName(/¥5/);
     await userEvent.click(screen.getByRole('button', { name: TEXT.controls.clear }));
     expect(tie).toHaveAccessibleName('和，1 赔 8');
 
-    await userEvent.click(screen.getByRole('radio', { name: '¥50.00' }));
+    await userEvent.click(screen.getByRole('radio', { name: '¥50' }));
     await userEvent.tripleClick(tie);
     expect(screen.getByText(TEXT.news.short)).toBeVisible();
     expect(sent).toEqual([]);
   });
 
   it('that the operator does not take stay on the table, with its own sentence', async () => {
-    const reason = { 'zh-CN': '今日投注限额 ¥100.00，还可投注 ¥1.00', 'zh-TW': '今日投注限額 ¥100.00，還可投注 ¥1.00' };
+    const reason = { 'zh-CN': '今日投注限额 ¥100，还可投注 ¥1', 'zh-TW': '今日投注限額 ¥100，還可投注 ¥1' };
     show([{ kind: 'answered', data: { outcome: 'insufficient', state: STATE, reason } }]);
     await userEvent.click(screen.getByRole('button', { name: /^闲，/ }));
 
-    await userEvent.click(screen.getByRole('button', { name: '确认投注 ¥5.00' }));
+    await userEvent.click(screen.getByRole('button', { name: '确认投注 ¥5' }));
 
     expect(screen.getByText(reason['zh-CN'])).toBeVisible();
-    expect(screen.getByRole('button', { name: '确认投注 ¥5.00' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '确认投注 ¥5' })).toBeVisible();
   });
 
   it('whose answer is lost are asked again with the same id', async () => {
@@ -95,7 +95,7 @@ describe('bets at the page', () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { sent } = show([{ kind: 'lost' }, { kind: 'refused', refusal: { error: 'closed' } }]);
     await user.click(screen.getByRole('button', { name: /^闲，/ }));
-    await user.click(screen.getByRole('button', { name: '确认投注 ¥5.00' }));
+    await user.click(screen.getByRole('button', { name: '确认投注 ¥5' }));
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(screen.getByText(TEXT.news.confirming)).toBeVisible();
 

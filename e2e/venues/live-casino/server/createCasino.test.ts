@@ -3,6 +3,8 @@ import { createSeeds } from '../../kit/fairness/createSeeds';
 import type { VenueBank } from '../../kit/operator';
 import { RefusedError } from '../../kit/server/refusal';
 import { seededRandom } from '../../kit/testing/seededRandom';
+import { toFen } from '../../kit/page/money';
+import { showMoney } from '../../kit/showMoney';
 import { FIELDS, replay, settleBets } from '../engine';
 import type { TableState } from '../protocol';
 import { aCasino, AT, MIDNIGHT, PAID_AT, SECRET } from '../testing/aCasino';
@@ -85,7 +87,7 @@ describe('a round', () => {
       commitment: state.commitment,
       toldAfter: { 'zh-CN': `牌靴 ${FIRST_SHOE} 结束后`, 'zh-TW': `牌靴 ${FIRST_SHOE} 結束後` },
     });
-    expect(report?.facts[3]?.value['zh-CN']).toBe(`投注 ¥10.00，返还 ¥${settled[0]?.payout ?? ''}`);
+    expect(report?.facts[3]?.value['zh-CN']).toBe(`投注 ¥10，返还 ${showMoney(toFen(settled[0]?.payout ?? ''))}`);
   });
 
   it('tells the seed of its shoe when the shoe is over, and not before', async () => {
@@ -176,7 +178,7 @@ describe('a bet', () => {
   });
 
   it('that the operator does not take is told with its reason, and nothing moves', async () => {
-    const reason = { 'zh-CN': '今日投注限额 ¥100.00，还可投注 ¥1.00', 'zh-TW': '今日投注限額 ¥100.00，還可投注 ¥1.00' };
+    const reason = { 'zh-CN': '今日投注限额 ¥100，还可投注 ¥1', 'zh-TW': '今日投注限額 ¥100，還可投注 ¥1' };
     const test = aCasino();
     const { token } = await test.sit();
     test.bank.refuseStakes(reason);

@@ -1,5 +1,5 @@
 import { fill } from '../../kit/page/language';
-import { showYuan } from '../../kit/money';
+import { showMoney } from '../../kit/showMoney';
 import type { RoundReport } from '../../kit/operator';
 import { listBets, payoutOf, type Bets, type Outcome } from '../engine';
 import { describeFacts, inBoth, summarize } from '../facts';
@@ -20,7 +20,7 @@ export function reportRound({ name, bets, outcome, commitment }: RoundToReport):
       ...describeFacts(name, outcome),
       ...listBets(bets).map(({ field, stake }) => ({
         label: inBoth((texts) => texts.field[field]),
-        value: inBoth(({ report }) => fill(report.paid, { stake: showYuan(stake), payout: showYuan(payoutOf(field, stake, outcome)) })),
+        value: inBoth(({ report }) => fill(report.paid, { stake: showMoney(stake), payout: showMoney(payoutOf(field, stake, outcome)) })),
       })),
     ],
     proof: { commitment, toldAfter: inBoth(({ report }) => fill(report.told_after, { shoe: writeShoe(name.shoe) })) },

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { fill } from '../../kit/page/language';
-import { showMoney, toFen } from '../../kit/page/money';
+import { toFen } from '../../kit/page/money';
+import { showMoney } from '../../kit/showMoney';
 import { useAnnounce, usePolling, useSound, useTexts, VenueFrame, type Session } from '../../kit/react';
 import { selectionsOf } from '../engine/rules';
 import type { Texts } from '../names';

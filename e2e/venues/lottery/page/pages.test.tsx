@@ -28,7 +28,7 @@ describe('the counter', () => {
   it('takes a slip of two lines, which waits for its draw and is settled by it', async () => {
     const { host, unmount, again, lottery } = show();
     await pick(2);
-    await userEvent.click(screen.getByRole('button', { name: '确认投注 ¥4.00' }));
+    await userEvent.click(screen.getByRole('button', { name: '确认投注 ¥4' }));
 
     expect(await within(slip()).findByText('投注成功：1 期')).toBeVisible();
     expect(screen.getByText('¥496.00')).toBeVisible();
@@ -48,7 +48,7 @@ describe('the counter', () => {
     const { bank, sent, loseAnswers } = show();
     await pick(1);
     loseAnswers(1);
-    await userEvent.click(screen.getByRole('button', { name: '确认投注 ¥2.00' }));
+    await userEvent.click(screen.getByRole('button', { name: '确认投注 ¥2' }));
 
     await waitFor(() => expect(sent.filter(({ path }) => path === '/api/bet')).toHaveLength(2), { timeout: 6_000 });
     expect(await within(slip()).findByText('投注成功：1 期')).toBeVisible();
@@ -59,8 +59,8 @@ describe('the counter', () => {
     show('G1-digits', 100n);
     await pick(1);
 
-    expect(within(slip()).getByRole('alert')).toHaveTextContent('¥2.00');
-    expect(screen.getByRole('button', { name: '确认投注 ¥2.00' })).toBeDisabled();
+    expect(within(slip()).getByRole('alert')).toHaveTextContent('¥2');
+    expect(screen.getByRole('button', { name: '确认投注 ¥2' })).toBeDisabled();
   });
 
   it.each([
@@ -82,10 +82,10 @@ describe('the counter', () => {
   });
 
   it.each([
-    ['5', '¥5.00'],
-    ['１０', '¥10.00'],
-    ['5.00', '¥5.00'],
-    ['¥20', '¥20.00'],
+    ['5', '¥5'],
+    ['１０', '¥10'],
+    ['5.00', '¥5'],
+    ['¥20', '¥20'],
   ])('reads "%s" as a stake of %s', async (typed, amount) => {
     show();
     await pick(1);
@@ -100,7 +100,7 @@ describe('the counter', () => {
     show();
     await pick(1);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: TEXT.slip.periods }), '3');
-    await userEvent.click(screen.getByRole('button', { name: '确认投注 ¥6.00' }));
+    await userEvent.click(screen.getByRole('button', { name: '确认投注 ¥6' }));
     await within(slip()).findByText('投注成功：3 期');
     expect(screen.getByText('¥494.00')).toBeVisible();
 

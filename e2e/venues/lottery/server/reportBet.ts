@@ -1,4 +1,5 @@
-import { type Fen, showYuan } from '../../kit/money';
+import { type Fen } from '../../kit/money';
+import { showMoney } from '../../kit/showMoney';
 import type { RoundReport } from '../../kit/operator';
 import type { LocalName } from '../../kit/protocol';
 import { formatHundredths } from '../engine/prices';
@@ -30,8 +31,8 @@ export function reportBet(bet: Bet, { numbers: read, seed, commitment }: Draw, p
 }
 
 function describePaid(stake: Fen, price: bigint, paid: Fen, texts: Texts): string {
-  const line = `${showYuan(stake)} × ${formatHundredths(price)}`;
-  return paid > 0n ? `${line} = ${showYuan(paid)}` : `${line} · ${texts.report.lost}`;
+  const line = `${showMoney(stake)} × ${formatHundredths(price)}`;
+  return paid > 0n ? `${line} = ${showMoney(paid)}` : `${line} · ${texts.report.lost}`;
 }
 
 function inBoth(write: (texts: Texts) => string): LocalName {

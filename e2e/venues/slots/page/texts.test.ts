@@ -1,7 +1,8 @@
 import { placeholders } from '../../kit/testing/placeholders';
 import { describeTurn } from './view/describeTurn';
 import { aPlay, aRound } from '../testing/aPlay';
-import { showMoney, toFen, toYuan } from '../../kit/page/money';
+import { toFen, toYuan } from '../../kit/page/money';
+import { showMoney } from '../../kit/showMoney';
 import { chooseLanguage, fill } from '../../kit/page/language';
 import { TEXTS, textsOf } from './texts';
 
@@ -23,7 +24,7 @@ it.each([
   ['0.05', 5, '¥0.05'],
   ['12.50', 1_250, '¥12.50'],
   ['1234567.89', 123_456_789, '¥1,234,567.89'],
-  ['-3.00', -300, '-¥3.00'],
+  ['-3.00', -300, '-¥3'],
 ])('reads %s, and shows it', (yuan, fen, shown) => {
   expect(toFen(yuan)).toBe(fen);
   expect(toYuan(fen)).toBe(yuan);
@@ -40,15 +41,15 @@ describe('the result', () => {
 
   it.each([
     [0, 'quiet', texts.result.lost],
-    [100, 'quiet', fill(texts.result.back, { amount: '¥1.00' })],
-    [200, 'quiet', fill(texts.result.even, { amount: '¥2.00' })],
-    [300, 'won', fill(texts.result.won, { amount: '¥3.00' })],
+    [100, 'quiet', fill(texts.result.back, { amount: '¥1' })],
+    [200, 'quiet', fill(texts.result.even, { amount: '¥2' })],
+    [300, 'won', fill(texts.result.won, { amount: '¥3' })],
   ])('of %s fen for a stake of 200 is %s', (back, tone, text) => {
     expect(show(back)).toMatchObject({ tone, text, isNews: true });
   });
 
   it('is the operator’s own sentence where it is a rule and not the money', () => {
-    const reason = { 'zh-CN': '今日投注限额 ¥100.00，还可投注 ¥1.00', 'zh-TW': '今日投注限額 ¥100.00，還可投注 ¥1.00' };
+    const reason = { 'zh-CN': '今日投注限额 ¥100，还可投注 ¥1', 'zh-TW': '今日投注限額 ¥100，還可投注 ¥1' };
     const play = aPlay({ turn: { kind: 'refused', why: 'insufficient', reason }, balance: 150 });
 
     expect(describeTurn(play, 10, false, texts, 'zh-CN')).toMatchObject({

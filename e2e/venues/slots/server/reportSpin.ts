@@ -1,4 +1,4 @@
-import { showYuan } from '../../kit/money';
+import { showMoney } from '../../kit/showMoney';
 import type { RoundProof, RoundReport } from '../../kit/operator';
 import type { LocalName } from '../../kit/protocol';
 import type { Spin } from '../engine';
@@ -19,7 +19,7 @@ export function reportSpin({ grid, wins }: Spin, motif: string, proof: RoundProo
       ...ROWS.map((label, row) => ({ label, value: inBoth((names) => grid.map((column) => names[column[row] ?? 'seal']).join(' ')) })),
       ...wins.map(({ line, symbol, count, payout }) => ({
         label: { 'zh-CN': `第 ${String(line + 1)} 线`, 'zh-TW': `第 ${String(line + 1)} 線` },
-        value: inBoth((names) => `${names[symbol]} × ${String(count)}，${showYuan(payout)}`),
+        value: inBoth((names) => `${names[symbol]} × ${String(count)}，${showMoney(payout)}`),
       })),
     ],
     proof,

@@ -98,7 +98,7 @@ describe('a round', () => {
     expect(bank.exposureOf('JGDZ', round.roundId)).toBe(200n);
     expect(bank.reportOf('JGDZ', round.roundId)?.facts.at(-1)).toEqual({
       label: { 'zh-CN': '第 3 线', 'zh-TW': '第 3 線' },
-      value: { 'zh-CN': '龙宫 × 5，¥80.00', 'zh-TW': '龍宮 × 5，¥80.00' },
+      value: { 'zh-CN': '龙宫 × 5，¥80', 'zh-TW': '龍宮 × 5，¥80' },
     });
   });
 
@@ -155,7 +155,7 @@ describe('a round', () => {
   });
 
   it('that the operator does not take is told with its reason, and nothing moves', async () => {
-    const reason = { 'zh-CN': '今日投注限额 ¥100.00，还可投注 ¥1.00', 'zh-TW': '今日投注限額 ¥100.00，還可投注 ¥1.00' };
+    const reason = { 'zh-CN': '今日投注限额 ¥100，还可投注 ¥1', 'zh-TW': '今日投注限額 ¥100，還可投注 ¥1' };
     const token = await aSession();
     const before = await bank.balance(token);
     bank.refuseStakes(reason);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
-import { fenFromWire, formatYuanFixed } from '@site/shared/money';
+import { fenFromWire, formatYuan } from '@site/shared/money';
 import { Card, Skeleton } from '@site/shared/ui';
 import { agentDeskCall, type WireAgentDesk } from '@site/shared/wire/partners';
 import { useShell } from '../../services/ShellContext';
@@ -32,7 +32,7 @@ export function AgentDesk() {
 function DeskCard({ desk: { code, members, today, earned } }: { readonly desk: WireAgentDesk }) {
   const texts = useDeskTexts();
   const people = (count: number) => fillPlaceholders(texts.people, { count });
-  const money = (amount: string) => formatYuanFixed(fenFromWire(amount));
+  const money = (amount: string) => formatYuan(fenFromWire(amount));
   const facts = [
     { name: texts.members, value: people(members) },
     { name: texts.active, value: people(today.active) },

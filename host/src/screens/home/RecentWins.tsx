@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useLoadable } from '@site/shared/loadable';
-import { fenFromWire, formatYuanFixed } from '@site/shared/money';
+import { fenFromWire, formatYuan } from '@site/shared/money';
 import { actWhileVisible } from '@site/shared/ui';
 import { recentWinsCall, type WireRecentWin } from '@site/shared/wire/home';
 import { useShell } from '../../services/ShellContext';
@@ -43,7 +43,7 @@ function Win({ win: { name, category, amount, at }, now }: { readonly win: WireR
       <span className={styles['name']}>{name}</span>
       <span className={styles['quiet']}>{texts.category[category.toLowerCase() as Lowercase<typeof category>]}</span>
       <b className={styles['amount']} data-num>
-        {`${texts.won} ${formatYuanFixed(fenFromWire(amount))}`}
+        {`${texts.won} ${formatYuan(fenFromWire(amount))}`}
       </b>
       <span className={styles['quiet']}>{minutes === 0 ? texts.now : fillPlaceholders(texts.minutes, { count: minutes })}</span>
     </li>

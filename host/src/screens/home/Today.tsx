@@ -2,7 +2,7 @@ import { useCallback, useEffect, type ReactNode } from 'react';
 import { businessDate } from '@site/shared/calendar';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { useLoadable } from '@site/shared/loadable';
-import { fenFromWire, formatYuanFixed } from '@site/shared/money';
+import { fenFromWire, formatYuan, formatYuanFixed, formatYuanSigned } from '@site/shared/money';
 import { cx, Icon, VipBadge } from '@site/shared/ui';
 import { Avatar } from '@site/shared/ui/drawings';
 import { todayCall } from '@site/shared/wire/home';
@@ -52,9 +52,7 @@ export function Today() {
               to={navigation.href('betRecord', {}, { state: 'open', days: '90' })}
               name={texts.open}
               hint={
-                day && day.openBets > 0
-                  ? fillPlaceholders(texts.open_risk, { amount: formatYuanFixed(fenFromWire(day.openRisk)) })
-                  : undefined
+                day && day.openBets > 0 ? fillPlaceholders(texts.open_risk, { amount: formatYuan(fenFromWire(day.openRisk)) }) : undefined
               }
             >
               {day ? fillPlaceholders(texts.open_count, { count: day.openBets }) : texts.unknown}
@@ -118,12 +116,12 @@ function Fact({ to, name, hint, children }: FactProps) {
 
 /** With its sign, and an arrow beside the colour. */
 function Net({ net }: { readonly net: ReturnType<typeof fenFromWire> }) {
-  if (net === 0) return formatYuanFixed(net);
+  if (net === 0) return formatYuan(net);
   const isUp = net > 0;
   return (
     <span className={isUp ? styles['up'] : styles['down']}>
       <Icon name={isUp ? 'arrow-up' : 'arrow-down'} size="sm" />
-      {`${isUp ? '+' : ''}${formatYuanFixed(net)}`}
+      {formatYuanSigned(net)}
     </span>
   );
 }

@@ -36,7 +36,7 @@ describe('the member’s day on home', () => {
       'player1VIP 6',
       '中心钱包¥1,000.00',
       '今日输赢-¥120.50',
-      '未结算注单2 张占用 ¥75.00',
+      '未结算注单2 张占用 ¥75',
       '可领礼金3 项',
     ]);
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -81,7 +81,7 @@ describe('the winners of the last hour', () => {
 
     act(intersection.arrive);
 
-    expect(await screen.findByRole('region', { name: '最近一小时赢家' })).toHaveTextContent('pl***2真人赢得 ¥388.003 分钟前');
+    expect(await screen.findByRole('region', { name: '最近一小时赢家' })).toHaveTextContent('pl***2真人赢得 ¥3883 分钟前');
     intersection.restore();
   });
 

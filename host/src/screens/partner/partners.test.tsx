@@ -99,7 +99,7 @@ describe('an agent', () => {
     expect(await screen.findByText(/^https?:.*\/\?rcode=ABCD2345$/)).toBeInTheDocument();
     expect(await screen.findByRole('img', { name: '专属链接二维码' })).toBeInTheDocument();
     const card = screen.getByRole('heading', { name: '我的代理' }).closest('section, article, div') ?? document.body;
-    for (const text of ['12 人', '3 人', '¥60,000.00', '¥90.00', '¥1,234.56']) expect(screen.getByText(text)).toBeInTheDocument();
+    for (const text of ['12 人', '3 人', '¥60,000', '¥90', '¥1,234.56']) expect(screen.getByText(text)).toBeInTheDocument();
     expect(card).toHaveTextContent('今日预计佣金（0.15%）');
     expect(await accessibilityFaults(screen.getByRole('main'))).toEqual([]);
   });

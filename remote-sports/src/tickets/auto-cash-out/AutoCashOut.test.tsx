@@ -30,7 +30,7 @@ it('is set, and shown on the bet from then on', async () => {
   const host = aHost({ cashOut: '95.00' });
   await renderView(BetsDock, host);
   await press('自动提前结算');
-  expect(field()).toHaveAccessibleDescription(/当前可得 ¥95.00/);
+  expect(field()).toHaveAccessibleDescription(/当前可得 ¥95/);
   await userEvent.type(field(), '150.5{Enter}');
 
   expect(await screen.findByText('滚球中可得达到 ¥150.50 时自动提前结算')).toBeVisible();
@@ -41,11 +41,11 @@ it('is changed and removed', async () => {
   const host = aHost({ autoCashOut: '150.00' });
   await renderView(BetsDock, host);
   await press('修改');
-  expect(field()).toHaveValue('150');
+  expect(field()).toHaveValue('150.00');
   await userEvent.clear(field());
   await userEvent.type(field(), '160');
   await press('设定');
-  expect(await screen.findByText('滚球中可得达到 ¥160.00 时自动提前结算')).toBeVisible();
+  expect(await screen.findByText('滚球中可得达到 ¥160 时自动提前结算')).toBeVisible();
 
   await press('关闭自动');
   expect(await screen.findByRole('button', { name: '自动提前结算' })).toBeVisible();
@@ -83,7 +83,7 @@ it('can be tried again after a failure, and asks for a sum first', async () => {
   expect(await screen.findByText('网络连接失败，请检查网络后重试')).toBeVisible();
   isDown = false;
   await press('设定');
-  expect(await screen.findByText('滚球中可得达到 ¥120.00 时自动提前结算')).toBeVisible();
+  expect(await screen.findByText('滚球中可得达到 ¥120 时自动提前结算')).toBeVisible();
 });
 
 it.each([
@@ -102,7 +102,7 @@ it('is told by a toast once it was done', async () => {
   const done = aWireTicket({ state: 'cashed-out', settledAt: Date.now(), payout: '103.35' });
   answerSports(host, { openBets: () => ({ list }), results: () => ({ total: 1, list: [done] }) });
   await renderView(BetsDock, host);
-  await screen.findByText('滚球中可得达到 ¥100.00 时自动提前结算');
+  await screen.findByText('滚球中可得达到 ¥100 时自动提前结算');
   list = [];
   act(() => {
     host.services.bus.emit('balance/changed', { cause: 'settlement' });

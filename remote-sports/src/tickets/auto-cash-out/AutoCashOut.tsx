@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Ticket } from '@site/shared/betting';
-import { formatYuanFixed, type Fen } from '@site/shared/money';
+import { formatYuan, type Fen } from '@site/shared/money';
 import { Button, SettlingButton } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import { TargetForm } from './TargetForm';
@@ -48,7 +48,7 @@ export function AutoCashOut({ ticket, onSet }: AutoCashOutProps) {
   if (target === undefined) return edit;
   return (
     <div className={styles['set']}>
-      <p data-num>{t('tickets.auto_cash_out.is_set', { amount: formatYuanFixed(target) })}</p>
+      <p data-num>{t('tickets.auto_cash_out.is_set', { amount: formatYuan(target) })}</p>
       {edit}
       <SettlingButton size="sm" before="save" meaning="remove" loading={setting.isBusy} onClick={() => void setting.set(undefined)}>
         {t('tickets.auto_cash_out.remove')}

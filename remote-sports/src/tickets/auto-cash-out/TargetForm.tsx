@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Ticket } from '@site/shared/betting';
 import { readAmount } from '@site/shared/input';
-import { formatYuanFixed, formatYuanInput, type Fen } from '@site/shared/money';
+import { formatYuan, formatYuanInput, type Fen } from '@site/shared/money';
 import { useTranslation } from '../../i18n';
 import { YuanField } from '../../ui/YuanField';
 import { TicketForm } from '../../ui/TicketForm';
@@ -40,9 +40,7 @@ export function TargetForm({ ticketId, target, worth, setting, onClose }: Target
       <YuanField
         label={t('tickets.auto_cash_out.target')}
         value={text}
-        hint={
-          worth === undefined ? t('tickets.auto_cash_out.hint') : t('tickets.auto_cash_out.hint_worth', { amount: formatYuanFixed(worth) })
-        }
+        hint={worth === undefined ? t('tickets.auto_cash_out.hint') : t('tickets.auto_cash_out.hint_worth', { amount: formatYuan(worth) })}
         error={isEmpty ? t('tickets.auto_cash_out.empty') : setting.fault === '' ? undefined : setting.fault}
         onChange={setText}
       />

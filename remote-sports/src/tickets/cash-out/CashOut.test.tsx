@@ -161,7 +161,7 @@ it('shows a refusal with its reason, and the new offer on request', async () => 
   expect(await screen.findByText('赔率已变化，注单仍然有效。')).toBeVisible();
   await press('查看新金额');
 
-  expect(await screen.findByRole('button', { name: '提前结算 ¥99.00' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: '提前结算 ¥99' })).toBeVisible();
 });
 
 it('says that the payment of the target may be under way', async () => {

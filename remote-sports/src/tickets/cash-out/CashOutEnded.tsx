@@ -1,5 +1,5 @@
 import type { Ticket } from '@site/shared/betting';
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { Note, NoteAction } from '@site/shared/ui';
 import { useTranslation, type SportsTranslate } from '../../i18n';
 import type { CashOut, CashOutRefusal } from './cashOut';
@@ -61,9 +61,9 @@ function titleOf(cashOut: Ended, t: SportsTranslate): string {
   if (cashOut.status !== 'paid')
     return t(cashOut.status === 'refused' ? 'tickets.cash_out.refused.title' : 'tickets.cash_out.not_paid.title');
   const { ticketId: number, amount, stake } = cashOut.order;
-  const paid = formatYuanFixed(paidAmount(cashOut.ticket) ?? amount);
+  const paid = formatYuan(paidAmount(cashOut.ticket) ?? amount);
   if (stake === undefined) return t('tickets.cash_out.paid', { number, amount: paid });
-  return t('tickets.cash_out.part.paid', { number, amount: paid, stake: formatYuanFixed(stake) });
+  return t('tickets.cash_out.part.paid', { number, amount: paid, stake: formatYuan(stake) });
 }
 
 function reasonOf(cashOut: Ended, ticket: Ticket | undefined, t: SportsTranslate): string | undefined {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Ticket } from '@site/shared/betting';
-import { formatYuanFixed, formatYuanInput, subtractFen, type Fen } from '@site/shared/money';
+import { formatYuan, formatYuanInput, subtractFen, type Fen } from '@site/shared/money';
 import { Button, CountdownRing, Spinner, SettlingButton } from '@site/shared/ui';
 import { useTranslation, type SportsTranslate } from '../../i18n';
 import { useServerTime } from '../../clock/useServerTime';
@@ -25,7 +25,7 @@ export function CashOutOffered({ ticket, cashOut, onConfirm }: CashOutOfferedPro
   const { stake, parts } = cashOut;
   const [text, setText] = useState(stake === undefined ? '' : formatYuanInput(stake));
   if (cashOut.status === 'asked') {
-    const amount = formatYuanFixed(cashOut.offer.amount);
+    const amount = formatYuan(cashOut.offer.amount);
     return (
       <>
         <div className={styles['offer']}>
@@ -64,7 +64,7 @@ export function CashOutOffered({ ticket, cashOut, onConfirm }: CashOutOfferedPro
     <>
       <div className={styles['offer']}>
         {current ? <ExpiryRing offer={current} /> : offer.kind === 'awaited' && <Spinner />}
-        <p role="status">{!isOut && offerText(cashOut, before === undefined ? undefined : formatYuanFixed(before), t)}</p>
+        <p role="status">{!isOut && offerText(cashOut, before === undefined ? undefined : formatYuan(before), t)}</p>
       </div>
       {parts && <CashOutPart ticket={ticket} bounds={parts} text={text} onText={choose} />}
       <div className={styles['actions']}>
@@ -86,7 +86,7 @@ export function CashOutOffered({ ticket, cashOut, onConfirm }: CashOutOfferedPro
             if (current) dispatch({ type: 'agreed', quoteId: current.quoteId });
           }}
         >
-          {current && t('tickets.cash_out.take', { amount: formatYuanFixed(current.amount) })}
+          {current && t('tickets.cash_out.take', { amount: formatYuan(current.amount) })}
         </SettlingButton>
       </div>
     </>
@@ -106,8 +106,8 @@ function offerText({ offer, stake }: Looking, before: string | undefined, t: Spo
       return before === undefined
         ? stake === undefined
           ? t('tickets.cash_out.whole')
-          : t('tickets.cash_out.part.worth', { stake: formatYuanFixed(stake) })
-        : t('tickets.cash_out.changed', { before, now: formatYuanFixed(offer.offer.amount) });
+          : t('tickets.cash_out.part.worth', { stake: formatYuan(stake) })
+        : t('tickets.cash_out.changed', { before, now: formatYuan(offer.offer.amount) });
     case 'unavailable':
       return t(REASON_KEYS[offer.reason]);
     case 'awaited':
@@ -119,7 +119,7 @@ function offerText({ offer, stake }: Looking, before: string | undefined, t: Spo
 
 /** The part that is paid, and what stays. */
 function divided(ticket: Pick<Ticket, 'stake'>, stake: Fen) {
-  return { stake: formatYuanFixed(stake), rest: formatYuanFixed(subtractFen(ticket.stake, stake)) };
+  return { stake: formatYuan(stake), rest: formatYuan(subtractFen(ticket.stake, stake)) };
 }
 
 const TICK_MS = 200;

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import type { Ticket } from '@site/shared/betting';
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { Button } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import { useBroughtIntoView } from '../../ui/useBroughtIntoView';
@@ -38,7 +38,7 @@ export function CashOutPanel({ ticket, onConfirm }: CashOutPanelProps) {
           cashOutStore().dispatch({ type: 'opened', ticketId });
         }}
       >
-        {value === undefined ? t('tickets.cash_out.open') : t('tickets.cash_out.open_for', { amount: formatYuanFixed(value) })}
+        {value === undefined ? t('tickets.cash_out.open') : t('tickets.cash_out.open_for', { amount: formatYuan(value) })}
       </Button>
     );
   }

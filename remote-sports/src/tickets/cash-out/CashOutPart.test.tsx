@@ -47,15 +47,15 @@ it('pays the part that was typed, says what stays, and shows the rest with what 
   const host = aHost();
   await renderView(BetsDock, host);
   await press('提前结算');
-  await screen.findByRole('button', { name: '提前结算 ¥95.00' });
+  await screen.findByRole('button', { name: '提前结算 ¥95' });
   await userEvent.type(field(), '40');
-  await press('提前结算 ¥38.00');
-  expect(screen.getByText('以 ¥38.00 提前结算其中本金 ¥40.00？其余 ¥60.00 继续等待赛果，已结算部分无法撤销。')).toBeVisible();
-  await press('确认 ¥38.00');
+  await press('提前结算 ¥38');
+  expect(screen.getByText('以 ¥38 提前结算其中本金 ¥40？其余 ¥60 继续等待赛果，已结算部分无法撤销。')).toBeVisible();
+  await press('确认 ¥38');
 
-  expect(await screen.findByText(`单号 ${ID} 的本金 ¥40.00 已提前结算，返还 ¥38.00，其余继续有效`)).toBeVisible();
+  expect(await screen.findByText(`单号 ${ID} 的本金 ¥40 已提前结算，返还 ¥38，其余继续有效`)).toBeVisible();
   expect(requestsOf(host, 'cashOut')).toMatchObject([{ quoteId: 'q40.00' }]);
-  expect(await screen.findByText('已提前结算本金 ¥40.00，返还 ¥38.00')).toBeVisible();
+  expect(await screen.findByText('已提前结算本金 ¥40，返还 ¥38')).toBeVisible();
 });
 
 it('pays a share by one press, and all of it again', async () => {
@@ -65,17 +65,17 @@ it('pays a share by one press, and all of it again', async () => {
   await press('75%');
 
   expect(await screen.findByRole('button', { name: '提前结算 ¥71.25' })).toBeVisible();
-  expect(field()).toHaveValue('75');
-  expect(screen.getByText('本金 ¥75.00 当前可得')).toBeVisible();
+  expect(field()).toHaveValue('75.00');
+  expect(screen.getByText('本金 ¥75 当前可得')).toBeVisible();
   await press('全部');
-  expect(await screen.findByRole('button', { name: '提前结算 ¥95.00' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: '提前结算 ¥95' })).toBeVisible();
   expect(field()).toHaveValue('');
 });
 
 it.each(['9.99', '90.01', '400'])('offers nothing for %s, which is no part of it', async (stake) => {
   await renderView(BetsDock, aHost());
   await press('提前结算');
-  await screen.findByRole('button', { name: '提前结算 ¥95.00' });
+  await screen.findByRole('button', { name: '提前结算 ¥95' });
   await userEvent.type(field(), stake);
 
   expect(screen.getByText('请输入 ¥10 至 ¥90')).toBeVisible();
@@ -87,7 +87,7 @@ it('asks for one stake, however it was typed', async () => {
   const host = aHost();
   await renderView(BetsDock, host);
   await press('提前结算');
-  await screen.findByRole('button', { name: '提前结算 ¥95.00' });
+  await screen.findByRole('button', { name: '提前结算 ¥95' });
   await userEvent.type(field(), '45.5');
   await screen.findByRole('button', { name: '提前结算 ¥43.23' });
 
@@ -103,7 +103,7 @@ it('is not offered where the platform pays whole tickets only', async () => {
   await renderView(BetsDock, host);
   await press('提前结算');
 
-  expect(await screen.findByRole('button', { name: '提前结算 ¥95.00' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: '提前结算 ¥95' })).toBeVisible();
   expect(screen.queryByRole('group', { name: '提前结算多少' })).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { CountdownRing, Spinner } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import { useServerTime } from '../../clock/useServerTime';
@@ -15,7 +15,7 @@ export function CashOutUnderWay({ cashOut }: { readonly cashOut: CashOutUnderWay
       {cashOut.status === 'confirming' ? <Countdown since={cashOut.since} deadline={cashOut.deadline} /> : <Spinner />}
       <p>
         <b>
-          {t(`tickets.cash_out.state.${state}`)} <span data-num>{formatYuanFixed(cashOut.order.amount)}</span>
+          {t(`tickets.cash_out.state.${state}`)} <span data-num>{formatYuan(cashOut.order.amount)}</span>
         </b>
         {cashOut.status === 'confirming' && <span>{t('slip.confirming.danger_window')}</span>}
         {isUnanswered && <span>{t('tickets.cash_out.unanswered')}</span>}

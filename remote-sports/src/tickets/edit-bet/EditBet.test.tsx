@@ -61,9 +61,9 @@ it('says what the bet brings, at which price it is placed again, and what the di
   expect(screen.getByText('再以 阿森纳 -0.5 @ 1.02 投注')).toBeVisible();
   await fill('250');
   expect(field()).toHaveAccessibleDescription('将从余额支付 ¥155.11');
-  await press('重投 ¥250.00');
+  await press('重投 ¥250');
 
-  expect(await screen.findByText(`单号 ${ID} 已提前结算，并以单号 ${NEXT} 重新投注 ¥250.00`)).toBeVisible();
+  expect(await screen.findByText(`单号 ${ID} 已提前结算，并以单号 ${NEXT} 重新投注 ¥250`)).toBeVisible();
   expect(requestsOf(host, 'editBet')).toMatchObject([{ cashOutQuoteId: 'c1', quoteId: 'q1', stake: '250.00', policy: 'better' }]);
   expect(await screen.findByRole('article', { name: `单号 ${NEXT}` })).toBeVisible();
   expect(host.balanceRefreshes).toBeGreaterThan(0);
@@ -100,7 +100,7 @@ it('waits where there is no price or no worth', async () => {
   await fill('200');
 
   expect(screen.getByText('正在获取金额与赔率…')).toBeVisible();
-  expect(screen.getByRole('button', { name: '重投 ¥200.00' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: '重投 ¥200' })).toBeDisabled();
 });
 
 it.each([
@@ -113,7 +113,7 @@ it.each([
   await press('结算并重投');
   await screen.findByText('原注单提前结算可得 ¥94.89');
   await fill('200');
-  await press('重投 ¥200.00');
+  await press('重投 ¥200');
 
   expect(await screen.findByText(`单号 ${ID} 没有重投`)).toBeVisible();
   expect(screen.getByText(words)).toBeVisible();
@@ -150,9 +150,9 @@ describe('of several selections of a match', () => {
     await fill('9');
     expect(screen.getByText('请输入 ¥10 至 ¥5,000')).toBeVisible();
     await fill('50');
-    await press('重投 ¥50.00');
+    await press('重投 ¥50');
 
-    expect(await screen.findByText(`单号 ${ID} 已提前结算，并以单号 ${NEXT} 重新投注 ¥50.00`)).toBeVisible();
+    expect(await screen.findByText(`单号 ${ID} 已提前结算，并以单号 ${NEXT} 重新投注 ¥50`)).toBeVisible();
     expect(requestsOf(host, 'quote')[0]).toMatchObject({ mode: 'builder', selections: [{ w: 'RE' }, { w: 'TS' }] });
   });
 
@@ -163,7 +163,7 @@ describe('of several selections of a match', () => {
     await fill('50');
 
     expect(screen.getByText('正在获取金额与赔率…')).toBeVisible();
-    expect(screen.getByRole('button', { name: '重投 ¥50.00' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: '重投 ¥50' })).toBeDisabled();
   });
 });
 
@@ -173,7 +173,7 @@ it('shows what the member has set to protect themselves', async () => {
   await press('结算并重投');
   await screen.findByText('原注单提前结算可得 ¥94.89');
   await fill('200');
-  await press('重投 ¥200.00');
+  await press('重投 ¥200');
 
   expect(await screen.findByText(/已到您设置的每日投注限额/)).toBeVisible();
 });
@@ -188,9 +188,9 @@ it('asks by the key when the answer is lost, and sends it once', async () => {
   await press('结算并重投');
   await screen.findByText('原注单提前结算可得 ¥94.89');
   await fill('200');
-  await press('重投 ¥200.00');
+  await press('重投 ¥200');
 
-  expect(await screen.findByText(`单号 ${ID} 已提前结算，并以单号 ${NEXT} 重新投注 ¥200.00`)).toBeVisible();
+  expect(await screen.findByText(`单号 ${ID} 已提前结算，并以单号 ${NEXT} 重新投注 ¥200`)).toBeVisible();
   expect(requestsOf(host, 'editBet')).toHaveLength(1);
   expect(requestsOf(host, 'editOutcome').length).toBeGreaterThan(0);
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { selectionLabel, useBettingTranslation, type Ticket } from '@site/shared/betting';
 import { useReadable, useServices } from '@site/shared/contract';
-import { formatYuan, formatYuanFixed, formatYuanInput, mustBeFen } from '@site/shared/money';
+import { formatYuan, formatYuanInput, mustBeFen } from '@site/shared/money';
 import { formatPrice } from '@site/shared/odds';
 import { useTranslation } from '../../i18n';
 import { slipStore } from '../../slip/slipStore';
@@ -38,7 +38,7 @@ export function EditForm({ ticket, edit, onClose }: EditFormProps) {
     <TicketForm
       label={t('tickets.edit.of', { number: ticket.id })}
       back={t('tickets.edit.back')}
-      save={typeof stake === 'number' ? t('tickets.edit.save', { amount: formatYuanFixed(stake) }) : t('tickets.edit.save_none')}
+      save={typeof stake === 'number' ? t('tickets.edit.save', { amount: formatYuan(stake) }) : t('tickets.edit.save_none')}
       meaning={offer && termsOf(offer)}
       isBusy={edit.isBusy}
       canSave={isReady || edit.isBusy}
@@ -53,7 +53,7 @@ export function EditForm({ ticket, edit, onClose }: EditFormProps) {
       <div role="status" className={styles['offer']} data-num>
         {offer ? (
           <>
-            <p>{t('tickets.edit.worth', { amount: formatYuanFixed(offer.worth) })}</p>
+            <p>{t('tickets.edit.worth', { amount: formatYuan(offer.worth) })}</p>
             {offer.legs.map((quoted) => (
               <QuotedLegText key={quoted.leg.key} quoted={quoted} hasPrice={!offer.together} />
             ))}
@@ -80,7 +80,7 @@ export function EditForm({ ticket, edit, onClose }: EditFormProps) {
   );
 
   function differenceText(cost: number): string {
-    const amount = formatYuanFixed(mustBeFen(Math.abs(cost)));
+    const amount = formatYuan(mustBeFen(Math.abs(cost)));
     return t(cost > 0 ? 'tickets.edit.costs' : 'tickets.edit.brings', { amount });
   }
 }

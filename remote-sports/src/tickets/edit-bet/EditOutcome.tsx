@@ -1,4 +1,4 @@
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { ProtectionLink } from '@site/shared/protection';
 import { failureText } from '@site/shared/loadable';
 import { useSharedTranslation } from '@site/shared/i18n';
@@ -34,7 +34,7 @@ export function EditOutcome({ edit: { request, dismiss } }: { readonly edit: Edi
   const action = <NoteAction onClick={dismiss}>{t('tickets.cash_out.dismiss')}</NoteAction>;
   if (request.status === 'succeeded' && request.result.status === 'edited') {
     const { ticket } = request.result;
-    const facts = { number, next: ticket.id, stake: formatYuanFixed(ticket.stake) };
+    const facts = { number, next: ticket.id, stake: formatYuan(ticket.stake) };
     return <Note tone="success" live="polite" title={t('tickets.edit.done', facts)} action={action} />;
   }
   return (

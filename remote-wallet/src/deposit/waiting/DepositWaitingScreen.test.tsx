@@ -38,7 +38,7 @@ describe('the waiting page of a deposit', () => {
     await show(aHost());
 
     expect(screen.getByRole('heading', { name: '等待付款' })).toHaveFocus();
-    expect(screen.getByText('¥500.00')).toBeVisible();
+    expect(screen.getByText('¥500')).toBeVisible();
     expect(screen.getByText('6222 0000 0000 1234')).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent('30:00');
 
@@ -82,7 +82,7 @@ describe('the waiting page of a deposit', () => {
     await show(host);
     host.answer(depositOrderStatusCall, failing({ is: 'unreachable' }));
     await act(() => jest.advanceTimersByTimeAsync(ORDER_POLL_MS));
-    expect(screen.getByText('¥500.00')).toBeVisible();
+    expect(screen.getByText('¥500')).toBeVisible();
 
     host.answer(depositOrderStatusCall, { order: anOrder({ state: 'credited', creditedAt: 9_000 }) });
     await act(() => jest.advanceTimersByTimeAsync(ORDER_POLL_MS));
@@ -201,7 +201,7 @@ describe('the promotion of a deposit', () => {
 
   it.each([
     ['chosen', anOrder({ promotion: { ...promotion, state: 'chosen' } }), '已选“首存礼遇”，到账后自动派发礼金'],
-    ['paid', anOrder({ state: 'credited', promotion: { ...promotion, state: 'paid', reward: '50.00' } }), '“首存礼遇”礼金 ¥50.00 已派发'],
+    ['paid', anOrder({ state: 'credited', promotion: { ...promotion, state: 'paid', reward: '50.00' } }), '“首存礼遇”礼金 ¥50 已派发'],
     [
       'not paid',
       anOrder({ state: 'expired', promotion: { ...promotion, state: 'none' } }),
@@ -218,7 +218,7 @@ describe('the page of each way to pay', () => {
   it('opens the cashier in a new window [R-WALLET-07] [R-ROUTE-66] [R-RNAME-47]', async () => {
     await show(aHost(anOrder({ waiting: 'recharge', cashierUrl: 'http://localhost:4181/cashier/t', payee: undefined }), 'rechargeWait'));
 
-    const link = screen.getByRole('link', { name: '前往收银台支付 ¥500.00' });
+    const link = screen.getByRole('link', { name: '前往收银台支付 ¥500' });
     expect(link).toHaveAttribute('href', 'http://localhost:4181/cashier/t');
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
@@ -232,7 +232,7 @@ describe('the page of each way to pay', () => {
     await show(aHost(anOrder({ waiting: 'recharge', cashierUrl: 'http://localhost:4181/cashier/t', payee: undefined }), 'rechargeWait'));
     expect(screen.getByRole('status')).toHaveTextContent('请点击下方按钮，在新窗口打开收银台完成付款。');
 
-    await user.click(screen.getByRole('link', { name: '前往收银台支付 ¥500.00' }));
+    await user.click(screen.getByRole('link', { name: '前往收银台支付 ¥500' }));
 
     expect(open).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('status')).toHaveTextContent(words);
@@ -282,7 +282,7 @@ describe('the page of each way to pay', () => {
 
     expect(screen.getByText('已收到 60.00 USDT，还差 9.94 USDT')).toBeVisible();
     // What is left is not worth what the whole was.
-    expect(screen.getByText('订单共 ¥500.00，订单汇率 7.1500')).toBeVisible();
+    expect(screen.getByText('订单共 ¥500，订单汇率 7.1500')).toBeVisible();
     expect(screen.getByText('9.94 USDT')).toBeVisible();
     expect(screen.getByText('请勿转入真实资产')).toBeVisible();
   });

@@ -146,8 +146,8 @@ describe('a deposit that was paid and did not come', () => {
       dispute: { ...OPEN, state: 'credited' },
     });
 
-    expect(screen.getByText('¥480.00 已存入中心钱包')).toBeVisible();
-    expect(screen.getByText('订单金额 ¥500.00，已按实际收到的金额到账。')).toBeVisible();
+    expect(screen.getByText('¥480 已存入中心钱包')).toBeVisible();
+    expect(screen.getByText('订单金额 ¥500，已按实际收到的金额到账。')).toBeVisible();
     expect(screen.getByText('核查完成，款项已到账')).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { useRouteLink } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { ButtonLink, Icon, useArrivalFocus, type IconName } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import { usePromotionText } from '../../orders/usePromotionText';
@@ -38,8 +38,8 @@ export function FinalOrder({ outcome, order, hasArrived = false, onChanged = ign
       <h1 ref={heading} tabIndex={-1} className={styles['heading']}>
         {t(`waiting.${outcome}`)}
       </h1>
-      <p role="status">{t(`waiting.${outcome}_hint`, order ? { amount: formatYuanFixed(order.amount) } : {})}</p>
-      {order?.orderedAmount !== undefined && <p>{t('waiting.other_amount', { amount: formatYuanFixed(order.orderedAmount) })}</p>}
+      <p role="status">{t(`waiting.${outcome}_hint`, order ? { amount: formatYuan(order.amount) } : {})}</p>
+      {order?.orderedAmount !== undefined && <p>{t('waiting.other_amount', { amount: formatYuan(order.orderedAmount) })}</p>}
       {order?.promotion && <p>{promotionText(order.promotion)}</p>}
       {coin?.returned !== undefined && <p>{t('waiting.returned', { coins: coin.returned, currency: coin.currency })}</p>}
       {order && (

@@ -1,5 +1,5 @@
 import { assertNever } from '@site/shared/assert';
-import { formatYuanFixed, toWireYuan } from '@site/shared/money';
+import { formatYuan, toWireYuan } from '@site/shared/money';
 import { ButtonLink, openPage } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import type { DepositOrder, Payee } from '../deposit';
@@ -25,7 +25,7 @@ export function PaymentParts({ order: { id, amount, methodCode, payment }, onCas
         <>
           {payment.cashierUrl !== undefined && (
             <CashierLink url={payment.cashierUrl} onOpen={onCashier}>
-              {t('waiting.to_cashier', { amount: formatYuanFixed(amount) })}
+              {t('waiting.to_cashier', { amount: formatYuan(amount) })}
             </CashierLink>
           )}
           <dl>

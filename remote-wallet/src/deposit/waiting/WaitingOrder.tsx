@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuan } from '@site/shared/money';
 import { Button, Countdown, useArrivalFocus } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import { usePromotionText } from '../../orders/usePromotionText';
@@ -56,11 +56,9 @@ export function WaitingOrder({ order, onChanged }: WaitingOrderProps) {
       <div className={styles['figures']}>
         <p>
           <span>{t('waiting.amount')}</span>
-          <b>{coin ? `${coin.part?.left ?? coin.amount} ${coin.currency}` : formatYuanFixed(order.amount)}</b>
+          <b>{coin ? `${coin.part?.left ?? coin.amount} ${coin.currency}` : formatYuan(order.amount)}</b>
           {coin && (
-            <span>
-              {t(coin.part ? 'waiting.worth_whole' : 'waiting.worth', { amount: formatYuanFixed(order.amount), rate: coin.rate })}
-            </span>
+            <span>{t(coin.part ? 'waiting.worth_whole' : 'waiting.worth', { amount: formatYuan(order.amount), rate: coin.rate })}</span>
           )}
         </p>
         <p className={styles['remaining']}>

@@ -1,4 +1,5 @@
-import { showMoney, type Fen } from '../../../kit/page/money';
+import { type Fen } from '../../../kit/page/money';
+import { showMoney } from '../../../kit/showMoney';
 import type { Game } from '../play/createGame';
 import { whyNot } from '../play/play';
 import { createBullets } from './createBullets';

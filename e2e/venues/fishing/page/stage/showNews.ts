@@ -1,4 +1,5 @@
-import { showMoney, toFen } from '../../../kit/page/money';
+import { toFen } from '../../../kit/page/money';
+import { showMoney } from '../../../kit/showMoney';
 import { KINDS } from '../../engine';
 import type { BatchRound } from '../../protocol';
 import type { News } from '../play/createGame';

@@ -1,4 +1,5 @@
-import { showMoney, type Fen } from '../../../kit/page/money';
+import { type Fen } from '../../../kit/page/money';
+import { showMoney } from '../../../kit/showMoney';
 import { fill } from '../../../kit/page/language';
 import { Chip, useTexts } from '../../../kit/react';
 import type { Field } from '../../engine/bets';

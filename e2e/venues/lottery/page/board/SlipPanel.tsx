@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { readAmount } from '../../../kit/page/amount';
 import { fill } from '../../../kit/page/language';
-import { groupThousands, showMoney, type Fen } from '../../../kit/page/money';
+import type { Fen } from '../../../kit/page/money';
+import { showMoney } from '../../../kit/showMoney';
 import { ChipRail, SettlingButton, useTexts } from '../../../kit/react';
 import { LIMITS } from '../../engine/limits';
 import { formatHundredths } from '../../engine/prices';
@@ -188,15 +189,15 @@ function describeProblem(problem: SlipProblem, kind: Kind, texts: Texts): string
     case 'empty':
       return texts.slip.empty;
     case 'stake':
-      return fill(words.stake, { least: LIMITS.leastStake });
+      return fill(words.stake, { least: showMoney(LIMITS.leastStake * 100) });
     case 'lines':
       return fill(words.lines_limit, { most: LIMITS.linesPerSlip });
     case 'slip':
-      return fill(words.slip_limit, { most: groupThousands(LIMITS.slip) });
+      return fill(words.slip_limit, { most: showMoney(LIMITS.slip * 100) });
     case 'line':
       return fill(words.line_limit, {
         play: namePlay(kind, problem.selection.play, texts),
-        most: groupThousands(problem.selection.maxStake),
+        most: showMoney(problem.selection.maxStake * 100),
       });
     case 'balance':
       return fill(words.balance, { total: showMoney(problem.total) });

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fill } from '../../../kit/page/language';
-import { groupThousands, showMoney, toFen } from '../../../kit/page/money';
+import { toFen } from '../../../kit/page/money';
+import { showMoney } from '../../../kit/showMoney';
 import { useAnnounce, useKept, useLocal, useSound, useTexts, type Session } from '../../../kit/react';
 import { LIMITS } from '../../engine/limits';
 import type { Texts } from '../../names';
@@ -84,7 +85,7 @@ function describe(told: Told, { problem, bets }: Texts, isTrial: boolean): strin
     case 'accepted':
       return fill(bets.accepted, { count: told.periods });
     case 'over-limit':
-      return fill(problem.over_limit, { most: groupThousands(LIMITS.period), room: showMoney(toFen(told.room)) });
+      return fill(problem.over_limit, { most: showMoney(LIMITS.period * 100), room: showMoney(toFen(told.room)) });
     case 'insufficient':
       return isTrial ? problem.insufficient_trial : problem.insufficient;
     case 'closed':

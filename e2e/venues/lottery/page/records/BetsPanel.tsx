@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fill } from '../../../kit/page/language';
-import { showMoney, toFen } from '../../../kit/page/money';
+import { toFen } from '../../../kit/page/money';
+import { showMoney } from '../../../kit/showMoney';
 import { useAnnounce, useTexts, type Session } from '../../../kit/react';
 import { selectionsOf } from '../../engine/rules';
 import { nameLine, type Texts } from '../../names';

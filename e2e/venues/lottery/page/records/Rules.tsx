@@ -1,5 +1,6 @@
+import { showMoney, showMoneyFixed } from '../../../kit/showMoney';
 import { fill } from '../../../kit/page/language';
-import { groupThousands } from '../../../kit/page/money';
+
 import { useTexts } from '../../../kit/react';
 import { LIMITS } from '../../engine/limits';
 import { formatHundredths, formatPercent, returnOf } from '../../engine/prices';
@@ -18,7 +19,13 @@ export function Rules({ state: { game, periods } }: { readonly state: TableState
       <section>
         <p>{fill(rules.schedule, { every: game.everySeconds, closes: game.closesBeforeSeconds })}</p>
         <p>{rules.price}</p>
-        <p>{fill(rules.limits, { least: LIMITS.leastStake, slip: groupThousands(LIMITS.slip), period: groupThousands(LIMITS.period) })}</p>
+        <p>
+          {fill(rules.limits, {
+            least: showMoney(LIMITS.leastStake * 100),
+            slip: showMoney(LIMITS.slip * 100),
+            period: showMoney(LIMITS.period * 100),
+          })}
+        </p>
         <p>{rules.advance}</p>
         <p>{rules.interrupted}</p>
         <p>{texts.draw.commitment_hint}</p>
@@ -70,7 +77,7 @@ function PriceRow({ kind, play, lines }: { readonly kind: Kind; readonly play: P
       <td className="v-figure">{`${String(chance.over)}/${String(chance.under)}`}</td>
       <td className="v-figure">{formatHundredths(price)}</td>
       <td className="v-figure">{formatPercent(returnOf(lines[0]))}%</td>
-      <td className="v-figure">¥{groupThousands(maxStake)}</td>
+      <td className="v-figure">{showMoneyFixed(maxStake * 100)}</td>
     </tr>
   );
 }

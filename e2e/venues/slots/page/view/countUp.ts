@@ -1,5 +1,6 @@
 import { prefersStillness, setText } from '../dom';
-import { showMoney, type Fen } from '../../../kit/page/money';
+import { type Fen } from '../../../kit/page/money';
+import { showMoneyFixed } from '../../../kit/showMoney';
 
 const COUNT_MS = 700;
 
@@ -8,14 +9,14 @@ export function countUp(element: HTMLElement, amount: Fen): void {
   const run = String(Number(element.dataset['run'] ?? '0') + 1);
   element.dataset['run'] = run;
   if (amount === 0 || prefersStillness()) {
-    setText(element, showMoney(amount));
+    setText(element, showMoneyFixed(amount));
     return;
   }
   const startedAt = performance.now();
   const step = (now: number): void => {
     if (element.dataset['run'] !== run) return;
     const part = Math.min(1, Math.max(0, now - startedAt) / COUNT_MS);
-    setText(element, showMoney(Math.round(amount * (1 - (1 - part) ** 3))));
+    setText(element, showMoneyFixed(Math.round(amount * (1 - (1 - part) ** 3))));
     if (part < 1) requestAnimationFrame(step);
   };
   step(startedAt);

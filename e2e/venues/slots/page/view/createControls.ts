@@ -1,6 +1,6 @@
 import { SETTLING_MS } from '@site/shared/input/settlingMs';
 import { button, el, setText } from '../dom';
-import { showMoney } from '../../../kit/page/money';
+import { showMoney, showMoneyFixed } from '../../../kit/showMoney';
 import { isAtRest, type Play } from '../play/play';
 import { fill } from '../../../kit/page/language';
 import type { Texts } from '../texts';
@@ -68,7 +68,7 @@ export function createControls({ texts, isTrial, onSpin, onAuto, onStopAuto, onS
       const before = current;
       current = play;
       const rests = isAtRest(play);
-      setText(balance, showMoney(play.balance));
+      setText(balance, showMoneyFixed(play.balance));
       setText(stake, showMoney(play.stake));
       setDisabled(lower, !rests || play.autoLeft > 0 || play.stake === play.stakes[0]);
       setDisabled(raise, !rests || play.autoLeft > 0 || play.stake === play.stakes.at(-1));

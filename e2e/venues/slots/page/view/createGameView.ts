@@ -1,7 +1,7 @@
 import type { GameState } from '../../protocol';
 import { createScenery, nightOf } from '../art/createScenery';
 import { button, el, setText } from '../dom';
-import { showMoney } from '../../../kit/page/money';
+import { showMoneyFixed } from '../../../kit/showMoney';
 import type { Game } from '../play/createGame';
 import type { Play } from '../play/play';
 import { fill, type Language } from '../../../kit/page/language';
@@ -86,7 +86,7 @@ export function createGameView({ game, state, texts, language, isFramed, onLeave
 
   /** The text for screen readers besides the result. */
   function announcementOf({ turn, balance }: Play): string {
-    return turn.kind === 'shown' ? fill(texts.result.balance, { amount: showMoney(balance) }) : '';
+    return turn.kind === 'shown' ? fill(texts.result.balance, { amount: showMoneyFixed(balance) }) : '';
   }
 
   function followTurn(turn: Play['turn'], before: Play['turn'] | null): void {

@@ -1,6 +1,6 @@
 import type { Tier } from '../../protocol';
 import { button, el, setText, svg } from '../dom';
-import { showMoney } from '../../../kit/page/money';
+import { showMoneyFixed } from '../../../kit/showMoney';
 import type { Pools } from '../play/types';
 import type { Texts } from '../texts';
 
@@ -46,7 +46,7 @@ export function createHeader({ texts, gameName, venueName, isTrial, onLeave, onR
   return {
     element,
     showPools(pools) {
-      for (const [tier, amount] of amounts) setText(amount, showMoney(pools[tier]));
+      for (const [tier, amount] of amounts) setText(amount, showMoneyFixed(pools[tier]));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { shanghaiTime } from '@site/shared/calendar';
 import { el } from '../dom';
-import { showMoney } from '../../../kit/page/money';
+import { showMoneyFixed } from '../../../kit/showMoney';
 import type { PastRound } from '../play/types';
 import type { Texts } from '../texts';
 
@@ -17,7 +17,7 @@ export function describeHistory(rounds: readonly PastRound[], texts: Texts): HTM
       { class: back > stake ? 'won' : '' },
       el('td', {}, shanghaiTime(at).time),
       el('td', { title: roundId }, roundId.slice(0, 8)),
-      ...[stake, back, balance].map((amount) => el('td', { class: 'figure' }, showMoney(amount))),
+      ...[stake, back, balance].map((amount) => el('td', { class: 'figure' }, showMoneyFixed(amount))),
     ),
   );
   return el('table', {}, el('thead', {}, el('tr', {}, ...head)), el('tbody', {}, ...rows));

@@ -1,5 +1,5 @@
 import { assertNever } from '@site/shared/assert';
-import { showMoney } from '../../../kit/page/money';
+import { showMoney, showMoneyFixed } from '../../../kit/showMoney';
 import type { Play } from '../play/play';
 import type { Round } from '../play/types';
 import { fill, type Language } from '../../../kit/page/language';
@@ -39,7 +39,7 @@ export function describeTurn(
       return {
         tone: 'refused',
         text: result.insufficient,
-        detail: `${fill(result.balance, { amount: showMoney(balance) })}。${hint}`,
+        detail: `${fill(result.balance, { amount: showMoneyFixed(balance) })}。${hint}`,
         isNews: true,
       };
     }
