@@ -108,7 +108,7 @@ export const ROUNDS = {
         .getByRole('button', { name: /比赛胜者/ })
         .first()
         .click({ timeout: 5000 });
-      await board.getByRole('button', { name: '投注 ¥10.00' }).click({ timeout: 5000 });
+      await board.getByRole('button', { name: '投注 ¥10' }).click({ timeout: 5000 });
       await expect(board.locator('.es-note')).toContainText('投注成功', { timeout: 10_000 });
     }).toPass(BY_CLOCK);
     return page;

@@ -85,9 +85,9 @@ test(
       await page.goto('/agent');
       const main = page.getByRole('main');
       await expect(main.getByText('1 人')).toHaveCount(2);
-      await expect(main.getByText('¥80,000.00')).toBeVisible();
+      await expect(main.getByText('¥80,000')).toBeVisible();
       await expect(main.getByText('今日预计佣金（0.15%）')).toBeVisible();
-      await expect(main.getByText('¥120.00')).toBeVisible();
+      await expect(main.getByText('¥120')).toBeVisible();
       await expectBalance(page, '¥0.00');
     });
     const day = businessDay();

@@ -75,7 +75,7 @@ test('three selections of a match are one bet at their price together, and are p
   );
   expect(price).toBeGreaterThan(3);
   await slip(page).getByLabel('投注金额').fill('50');
-  await slip(page).getByRole('button', { name: '投注 ¥50.00' }).click();
+  await slip(page).getByRole('button', { name: '投注 ¥50' }).click();
   const receipt = slip(page).getByRole('article', { name: '投注成功' });
   await expect(receipt).toContainText('同场串关（3 项）');
   await expect(receipt).toContainText(`${price.toFixed(2)}（欧洲盘）`);
@@ -105,16 +105,16 @@ test('a bet of several selections is placed again with another stake, and cashed
   await market(page, '全场双方球队进球').getByRole('button', { name: / 是 / }).click();
   await expect(together(page)).toHaveAccessibleName('同场串关（2 项）');
   await slip(page).getByLabel('投注金额').fill('50');
-  await slip(page).getByRole('button', { name: '投注 ¥50.00' }).click();
+  await slip(page).getByRole('button', { name: '投注 ¥50' }).click();
   await expect(slip(page).getByRole('article', { name: '投注成功' })).toBeVisible();
 
   await page.getByRole('tab', { name: '我的投注' }).click();
   await openBets(page).getByRole('button', { name: '结算并重投' }).click();
   await openBets(page).getByRole('textbox', { name: '重投本金' }).fill('80');
   await expect(openBets(page).getByText(/^同场串关的合并赔率现为 \d+\.\d+$/)).toBeVisible();
-  await openBets(page).getByRole('button', { name: '重投 ¥80.00' }).click();
-  await expect(openBets(page).getByText(/并以单号 \d+ 重新投注 ¥80\.00/)).toBeVisible();
-  await expect(openBets(page).getByRole('article')).toContainText(/本金\s*¥80\.00/);
+  await openBets(page).getByRole('button', { name: '重投 ¥80' }).click();
+  await expect(openBets(page).getByText(/并以单号 \d+ 重新投注 ¥80/)).toBeVisible();
+  await expect(openBets(page).getByRole('article')).toContainText(/本金\s*¥80/);
   const before = await sandbox.member();
   expect(before.held).toBe('80.00');
   // 450 were left, and some of the 50 came back.
@@ -124,7 +124,7 @@ test('a bet of several selections is placed again with another stake, and cashed
   await openBets(page).getByRole('button', { name: '自动提前结算' }).click();
   await openBets(page).getByRole('textbox', { name: '目标金额' }).fill('100');
   await openBets(page).getByRole('button', { name: '设定' }).click();
-  await expect(openBets(page).getByText('滚球中可得达到 ¥100.00 时自动提前结算')).toBeVisible();
+  await expect(openBets(page).getByText('滚球中可得达到 ¥100 时自动提前结算')).toBeVisible();
   for (const side of ['C', 'H', 'H'] as const) await sandbox.score(gameId, side);
 
   await expect.poll(async () => (await sandbox.member()).held, { timeout: 40_000 }).toBe('0.00');
@@ -151,7 +151,7 @@ test.describe('by touch on a phone', () => {
     await market(page, '全场双方球队进球').getByRole('button', { name: / 是 / }).tap();
     await expect(together(page)).toHaveAccessibleName('同场串关（2 项）');
     for (const digit of ['5', '0']) await slip(page).getByRole('button', { name: digit, exact: true }).tap();
-    await slip(page).getByRole('button', { name: '投注 ¥50.00' }).tap();
+    await slip(page).getByRole('button', { name: '投注 ¥50' }).tap();
     await expect(slip(page).getByRole('article', { name: '投注成功' })).toContainText('同场串关（2 项）');
 
     await sandbox.finish(gameId, { home: 1, away: 0 });

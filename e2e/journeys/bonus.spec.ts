@@ -34,9 +34,9 @@ async function claimAndBeRefused(page: Page): Promise<void> {
   await claimReward(page, TITLE, '签到领 ¥50');
   await expectBalance(page, '¥1,050.00');
   await page.goto('/mine/takemoney');
-  await expect(page.getByText('还需完成 ¥100.00 的有效流水才能取款')).toBeVisible();
+  await expect(page.getByText('还需完成 ¥100 的有效流水才能取款')).toBeVisible();
   await page.getByText('还有 1 笔未完成流水').click();
-  await expect(page.getByRole('listitem').filter({ hasText: `“${TITLE}”¥50.00` })).toContainText('还需 ¥100.00');
+  await expect(page.getByRole('listitem').filter({ hasText: `“${TITLE}”¥50` })).toContainText('还需 ¥100');
   await expect(page.getByRole('button', { name: '确认取款' })).toBeDisabled();
 }
 
@@ -48,15 +48,15 @@ test('a bonus that keeps the withdrawal is named, and given up: its sum goes bac
 
   const bonus = bonusCard(page).getByRole('listitem').filter({ hasText: TITLE });
   await expect(bonus).toContainText('2 倍流水 · 体育计入 50% · 其他游戏不计入');
-  await expect(bonus).toContainText('¥0.00 / ¥100.00');
+  await expect(bonus).toContainText('¥0 / ¥100');
   expect(await accessibilityFaults(page)).toEqual([]);
   await bonus.getByRole('button', { name: `放弃“${TITLE}”` }).click();
   const question = page.getByRole('alertdialog', { name: `放弃“${TITLE}”？` });
-  await expect(question).toContainText('将从中心钱包退回 ¥50.00，剩余流水 ¥100.00 随之取消');
+  await expect(question).toContainText('将从中心钱包退回 ¥50，剩余流水 ¥100 随之取消');
   await question.getByRole('button', { name: '放弃礼金' }).click();
 
   await expectBalance(page, '¥1,000.00');
-  await expect(bonus).toContainText('已放弃，退回 ¥50.00');
+  await expect(bonus).toContainText('已放弃，退回 ¥50');
   await expect(page.getByText('没有流水要求')).toBeVisible();
   await expectWithdrawal(page);
   await expectBalance(page, '¥700.00');
@@ -73,15 +73,15 @@ test(
       await winBet(page, sandbox, '120');
       await expectBalance(page, '¥1,161.60', UNTIL_READ);
       await page.goto('/mine/wallet');
-      await expect(bonusCard(page)).toContainText('¥60.00 / ¥100.00');
-      await expect(bonusCard(page)).toContainText('还需 ¥40.00');
+      await expect(bonusCard(page)).toContainText('¥60 / ¥100');
+      await expect(bonusCard(page)).toContainText('还需 ¥40');
     });
 
     await test.step('the next one does the rest', async () => {
       await winBet(page, sandbox, '80');
       await expectBalance(page, '¥1,236.00', UNTIL_READ);
       await page.goto('/mine/takemoney');
-      await expect(bonusCard(page)).toContainText('¥100.00 / ¥100.00已完成');
+      await expect(bonusCard(page)).toContainText('¥100 / ¥100已完成');
       await expect(bonusCard(page).getByRole('button')).toHaveCount(0);
     });
 
@@ -102,7 +102,7 @@ test(
 
     const later = await context.newPage();
     await openAsMember(later, '/mine/takemoney');
-    await expect(bonusCard(later)).toContainText('已到期，收回 ¥50.00');
+    await expect(bonusCard(later)).toContainText('已到期，收回 ¥50');
     await expectBalance(later, '¥1,000.00');
     await expectWithdrawal(later);
     await later.goto('/mine/message');

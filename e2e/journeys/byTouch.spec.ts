@@ -34,10 +34,10 @@ test('a bet: its stake by the keypad, confirmed, accepted, among the open bets',
   await slip(page)
     .getByRole('button', { name: /^投注 ¥100/ })
     .tap();
-  await expect(slip(page).getByRole('article', { name: '投注成功' })).toContainText('¥100.00');
+  await expect(slip(page).getByRole('article', { name: '投注成功' })).toContainText('¥100');
   await page.getByRole('tab', { name: '我的投注' }).tap();
 
-  await expect(page.getByRole('tabpanel', { name: '我的投注' }).getByRole('article')).toContainText('¥100.00');
+  await expect(page.getByRole('tabpanel', { name: '我的投注' }).getByRole('article')).toContainText('¥100');
   expect(await sandbox.member()).toMatchObject({ balance: '400.00' });
   expect(complaints).toEqual([]);
 });
@@ -59,7 +59,7 @@ test('a parlay of three matches', FULL, async ({ page, sandbox, complaints }) =>
     .getByRole('button', { name: /^投注 ¥50/ })
     .tap();
 
-  await expect(slip(page).getByRole('article', { name: '投注成功' })).toContainText('¥50.00');
+  await expect(slip(page).getByRole('article', { name: '投注成功' })).toContainText('¥50');
   expect(await sandbox.member()).toMatchObject({ balance: '450.00' });
   expect(complaints).toEqual([]);
 });
@@ -88,7 +88,7 @@ test('a withdrawal to a card', FULL, async ({ page, sandbox, complaints }) => {
   await page.getByRole('button', { name: '确认取款' }).tap();
   await page.getByRole('alertdialog').getByRole('button', { name: '确认取款' }).tap();
 
-  await expect(page.getByRole('region', { name: '最近取款' }).getByRole('listitem')).toContainText('¥200.00');
+  await expect(page.getByRole('region', { name: '最近取款' }).getByRole('listitem')).toContainText('¥200');
   expect(await sandbox.member()).toMatchObject({ held: '200.00' });
   expect(complaints).toEqual([]);
 });

@@ -31,7 +31,7 @@ test.describe('three selections', () => {
     await expect(slip(page).getByLabel(/ 投注金额$/)).toHaveCount(3);
     await slip(page).getByLabel('统一金额').fill('50');
     await sandbox.setFault('place', { kind: 'drop' });
-    await slip(page).getByRole('button', { name: '投注 3 注 ¥150.00' }).click();
+    await slip(page).getByRole('button', { name: '投注 3 注 ¥150' }).click();
 
     await expect(receipt(page)).toHaveCount(2);
     await expect(slip(page).getByText('投注未成功')).toBeVisible();

@@ -9,29 +9,29 @@ const UNTIL_READ = { timeout: 25_000 };
 test('a part of an open bet is paid early, and the rest is settled by its own stake', async ({ page, sandbox, complaints }) => {
   const { gameId } = await openCashOut(page, sandbox, 'before');
   await openBets(page).getByRole('textbox', { name: '提前结算的本金' }).fill('40');
-  await expect(openBets(page).getByText('本金 ¥40.00 当前可得')).toBeVisible();
+  await expect(openBets(page).getByText('本金 ¥40 当前可得')).toBeVisible();
   const amount = await takeOffer(page);
 
-  await expect(openBets(page).getByText(new RegExp(`的本金 ¥40.00 已提前结算，返还 ¥${amount}`))).toBeVisible();
+  await expect(openBets(page).getByText(new RegExp(`的本金 ¥40 已提前结算，返还 ¥${amount}`))).toBeVisible();
   await expectMoney(page, sandbox, { balance: (400 + Number(amount)).toFixed(2), held: '60.00' });
-  await expect(openBets(page).getByText(`已提前结算本金 ¥40.00，返还 ¥${amount}`)).toBeVisible(UNTIL_READ);
+  await expect(openBets(page).getByText(`已提前结算本金 ¥40，返还 ¥${amount}`)).toBeVisible(UNTIL_READ);
 
   await sandbox.finish(gameId, { home: 3, away: 0 });
   await expectMoney(page, sandbox, { balance: (400 + Number(amount)).toFixed(2), held: '0.00' });
   await openBets(page).getByText('已结算', { exact: true }).click();
   await expect(openBets(page).getByText(/^注单 \d+ 的提前结算部分$/)).toBeVisible();
-  await expect(openBets(page).getByText('¥60.00', { exact: true })).toBeVisible();
+  await expect(openBets(page).getByText('¥60', { exact: true })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
 test('a part is paid once when its answer is lost', { tag: '@full' }, async ({ page, sandbox }) => {
   await openCashOut(page, sandbox, 'before');
   await openBets(page).getByRole('button', { name: '50%' }).click();
-  await expect(openBets(page).getByText('本金 ¥50.00 当前可得')).toBeVisible();
+  await expect(openBets(page).getByText('本金 ¥50 当前可得')).toBeVisible();
   await sandbox.setFault('cashOut', { kind: 'dropAfter' });
   const amount = await takeOffer(page);
 
-  await expect(openBets(page).getByText(/的本金 ¥50.00 已提前结算/)).toBeVisible({ timeout: 45_000 });
+  await expect(openBets(page).getByText(/的本金 ¥50 已提前结算/)).toBeVisible({ timeout: 45_000 });
   await expectMoney(page, sandbox, { balance: (400 + Number(amount)).toFixed(2), held: '50.00' });
 });
 
@@ -44,7 +44,7 @@ test('an open bet is cashed out by itself once it is worth its target in play, a
   await openBets(page).getByRole('button', { name: '自动提前结算' }).click();
   await openBets(page).getByRole('textbox', { name: '目标金额' }).fill('105');
   await openBets(page).getByRole('button', { name: '设定' }).click();
-  await expect(openBets(page).getByText('滚球中可得达到 ¥105.00 时自动提前结算')).toBeVisible();
+  await expect(openBets(page).getByText('滚球中可得达到 ¥105 时自动提前结算')).toBeVisible();
 
   await sandbox.fixMarket(gameId, { ...QUARTER_LINE, prices: { REH: '1.20', REC: '0.66' } });
 
@@ -69,9 +69,9 @@ test('an open bet is cashed out and placed again with another stake before its m
   await openBets(page).getByRole('textbox', { name: '重投本金' }).fill('250');
   await expect(openBets(page).getByText(/将从余额支付 ¥/)).toBeVisible();
   await sandbox.setFault('editBet', { kind: 'dropAfter' });
-  await openBets(page).getByRole('button', { name: '重投 ¥250.00' }).click();
+  await openBets(page).getByRole('button', { name: '重投 ¥250' }).click();
 
-  await expect(openBets(page).getByText(/并以单号 \d+ 重新投注 ¥250\.00/)).toBeVisible({ timeout: 45_000 });
+  await expect(openBets(page).getByText(/并以单号 \d+ 重新投注 ¥250/)).toBeVisible({ timeout: 45_000 });
   const { balance, held } = await sandbox.member();
   expect(held).toBe('250.00');
   // 400 were left, and what the bet was worth came back.

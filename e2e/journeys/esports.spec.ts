@@ -33,7 +33,7 @@ test(
         .getByRole('button', { name: /比赛胜者/ })
         .first()
         .click();
-      await board.getByRole('button', { name: '投注 ¥10.00' }).click();
+      await board.getByRole('button', { name: '投注 ¥10' }).click();
       await expect(board.locator('.es-note')).toContainText('投注成功');
       await expect(board.getByText('¥40.00')).toBeVisible();
       await page.reload();

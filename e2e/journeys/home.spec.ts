@@ -54,7 +54,7 @@ test('a bet that is accepted is on home: it leads to its match, and what it is w
   await railEntry(page, '首页').click();
   const bet = bets.getByRole('article');
   await expect(bet).toContainText(`${AWAY_TEAM} +0/0.5 @ 0.93`);
-  await expect(bet).toContainText('¥100.00');
+  await expect(bet).toContainText('¥100');
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await bet.getByRole('button', { name: /^提前结算 · ¥/ }).click();

@@ -40,11 +40,11 @@ test(
     await expect(game(page).getByRole('timer', { name: '请下注' })).toBeVisible({ timeout: 15_000 });
     await banker.click();
     await banker.click();
-    await game(page).getByRole('button', { name: '确认投注 ¥10.00' }).click();
-    await expect(banker).toHaveAccessibleName(/已投注 ¥10.00/);
+    await game(page).getByRole('button', { name: '确认投注 ¥10' }).click();
+    await expect(banker).toHaveAccessibleName(/已投注 ¥10/);
 
     await page.reload();
-    await expect(banker).toHaveAccessibleName(/已投注 ¥10.00/, { timeout: 20_000 });
+    await expect(banker).toHaveAccessibleName(/已投注 ¥10/, { timeout: 20_000 });
     expect((await sandbox.member()).venues).toEqual({ HTZR: '40.00' });
 
     await sandbox.advance(ROUND_OVER_MS);
@@ -52,7 +52,7 @@ test(
     await expect(
       game(page)
         .getByRole('listitem')
-        .getByText(/^投注 ¥10.00，返还 ¥(0|10|19.5)/),
+        .getByText(/^投注 ¥10，返还 ¥(0|10|19.5)/),
     ).toBeVisible({ timeout: 15_000 });
     await page.keyboard.press('Escape');
     const left = (await sandbox.member()).venues['HTZR'] ?? '0.00';

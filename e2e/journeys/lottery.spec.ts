@@ -30,7 +30,7 @@ test(
     for (let car = 1; car <= 10; car += 1)
       await first.getByRole('button', { name: `名次定位 · 冠军 ${String(car)} 9.75`, exact: true }).click();
     await lottery.getByLabel('每注', { exact: true }).first().fill('1');
-    await lottery.getByRole('button', { name: '确认投注 ¥10.00' }).click();
+    await lottery.getByRole('button', { name: '确认投注 ¥10' }).click();
     await expect(lottery.getByRole('region', { name: '投注单' }).getByText('投注成功：1 期')).toBeVisible();
     await expect(lottery.getByText('待开奖')).toBeVisible();
     expect(await sandbox.member()).toMatchObject({ balance: '490.00', venues: {} });
@@ -84,7 +84,7 @@ test(
     await expect(digits).toHaveCount(10);
     for (const digit of await digits.all()) await digit.click();
     await lottery.getByLabel('每注', { exact: true }).first().fill('1');
-    await lottery.getByRole('button', { name: '确认投注 ¥10.00' }).click();
+    await lottery.getByRole('button', { name: '确认投注 ¥10' }).click();
     await expect(lottery.getByRole('region', { name: '投注单' }).getByText('投注成功：1 期')).toBeVisible();
     expect((await sandbox.member()).venues).toEqual({ G1CP: '40.00' });
     await lottery.close();

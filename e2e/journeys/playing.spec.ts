@@ -17,7 +17,7 @@ test(
       await page.getByText('免转钱包', { exact: true }).click();
       await expect(page.getByText('进入游戏时转入全部余额')).toBeVisible();
       await enterGame(page, '龙珠宝藏');
-      await expect(page.getByText('已转入 ¥300.00')).toBeVisible();
+      await expect(page.getByText('已转入 ¥300')).toBeVisible();
       await expect(game(page).getByText('¥300.00').first()).toBeVisible({ timeout: 20_000 });
     });
 
@@ -41,7 +41,7 @@ test(
 
     await test.step('the session has its stake', async () => {
       await spin(page);
-      await expect(page.getByRole('group', { name: '本次游戏' })).toContainText('投注¥2.00', { timeout: 15_000 });
+      await expect(page.getByRole('group', { name: '本次游戏' })).toContainText('投注¥2', { timeout: 15_000 });
     });
 
     const left = (await sandbox.member()).venues['JGDZ'] ?? '0.00';

@@ -47,7 +47,7 @@ test(
       await moveTo(page, '/mine/protection');
       await setLimit(page, '每日投注额限额', '150');
       await setLimit(page, '每日存款限额', '200');
-      await expect(region(page, '变更记录')).toContainText('每日存款限额：¥200.00，已生效');
+      await expect(region(page, '变更记录')).toContainText('每日存款限额：¥200，已生效');
     });
 
     await test.step('the slip names the limit that refuses a bet, and keeps selection and stake on the way there', async () => {
@@ -61,28 +61,28 @@ test(
         .click();
       await fillSlip(page);
       await betButton(page).click();
-      await expect(slip(page).getByText(/已到您设置的每日投注限额 ¥150\.00，本期还可用 ¥50\.00/)).toBeVisible();
+      await expect(slip(page).getByText(/已到您设置的每日投注限额 ¥150，本期还可用 ¥50/)).toBeVisible();
       await slip(page).getByRole('link', { name: '查看我的限额' }).click();
       await expect(page).toHaveURL(/\/mine\/protection$/);
-      await expect(page.getByText('已用 ¥100.00 / ¥150.00')).toBeVisible();
+      await expect(page.getByText('已用 ¥100 / ¥150')).toBeVisible();
       expect(await sandbox.member()).toMatchObject({ balance: '900.00', held: '100.00' });
     });
 
     await test.step('the deposit names its limit', async () => {
       await moveTo(page, '/mine/savemoney?amount=500');
       await page.getByRole('button', { name: '立即存款' }).click();
-      await expect(page.getByRole('alert')).toContainText('已到您设置的每日存款限额 ¥200.00，本期还可用 ¥200.00');
+      await expect(page.getByRole('alert')).toContainText('已到您设置的每日存款限额 ¥200，本期还可用 ¥200');
       await page.getByRole('link', { name: '查看我的限额' }).click();
       await expect(page).toHaveURL(/\/mine\/protection$/);
     });
 
     await test.step('a higher limit waits a day and for a confirmation', async () => {
       await setLimit(page, '每日投注额限额', '1000');
-      await expect(page.getByText(/已申请调整为 ¥1,000\.00，.* 起可确认/)).toBeVisible();
+      await expect(page.getByText(/已申请调整为 ¥1,000，.* 起可确认/)).toBeVisible();
       await signInLater(page, () => sandbox.advance(DAY_MS));
       await moveTo(page, '/mine/protection');
       await page.getByRole('button', { name: '确认调整每日投注额限额' }).click();
-      await expect(page.getByText('已用 ¥0.00 / ¥1,000.00')).toBeVisible();
+      await expect(page.getByText('已用 ¥0 / ¥1,000')).toBeVisible();
     });
 
     await test.step('the reality check comes over an open game, which rests, and goes on afterwards', async () => {
@@ -167,14 +167,14 @@ for (const edition of ['经典', '专业']) {
       await keys.pressUntil('Tab', set);
       expect(keys.count()).toBeLessThanOrEqual(12);
       await setTo('200');
-      await expect(page.getByText('已用 ¥0.00 / ¥200.00')).toBeVisible();
+      await expect(page.getByText('已用 ¥0 / ¥200')).toBeVisible();
 
       const change = page.getByRole('button', { name: '修改每日存款限额' });
       await expect(change).toBeFocused();
       await setTo('100');
-      await expect(page.getByText('已用 ¥0.00 / ¥100.00')).toBeVisible();
+      await expect(page.getByText('已用 ¥0 / ¥100')).toBeVisible();
       await expect(change).toBeFocused();
-      await expect(region(page, '变更记录')).toContainText('每日存款限额：¥100.00，已生效');
+      await expect(region(page, '变更记录')).toContainText('每日存款限额：¥100，已生效');
       expect(await accessibilityFaults(page)).toEqual([]);
       expect(complaints).toEqual([]);
     },

@@ -147,10 +147,10 @@ test(
     for (const match of FOUR_TODAY) await pickAway(page, match);
     await slip(page).getByLabel('统一金额').fill('20');
     await sandbox.setFault('place', { kind: 'delay', ms: 1500 }, FOUR_TODAY.length);
-    await slip(page).getByRole('button', { name: '投注 4 注 ¥80.00' }).click();
+    await slip(page).getByRole('button', { name: '投注 4 注 ¥80' }).click();
     for (const gameId of games) await sandbox.fixMarket(gameId, worse);
     await expect(slip(page).getByText('投注未被接受')).toHaveCount(4);
-    await expect(slip(page).getByRole('button', { name: '接受变动并投注 4 注 ¥80.00' })).toBeEnabled();
+    await expect(slip(page).getByRole('button', { name: '接受变动并投注 4 注 ¥80' })).toBeEnabled();
     expect(await faultsInSlip(page)).toEqual([]);
 
     await chooseMode(page, '串关');
@@ -163,7 +163,7 @@ test(
     expect(await sandbox.tickets()).toEqual([]);
 
     await slip(page).getByLabel(UNIT_STAKE).fill('3');
-    await slip(page).getByRole('button', { name: '接受变动并投注 ¥33.00' }).click();
+    await slip(page).getByRole('button', { name: '接受变动并投注 ¥33' }).click();
     const legs = awayLegs(FOUR_TODAY, { 0: '0.83', 1: '0.83', 2: '0.83', 3: '0.83' });
     await expectBooked(page, sandbox, legs, { mode: 'system', folds: [2, 3, 4], lines: 11, stake: '3.00', risk: '33.00' });
     expect(await sandbox.tickets()).toHaveLength(1);
@@ -205,7 +205,7 @@ test(
     await expect(slip(page).getByText(NOT_COUNTED)).toHaveCount(0);
     await expect(slip(page).getByText('赔率已变化，由 0.93 变为 0.83')).toBeVisible();
     await slip(page).getByLabel(STAKE).fill('100');
-    await slip(page).getByRole('button', { name: '接受变动并投注 ¥100.00' }).click();
+    await slip(page).getByRole('button', { name: '接受变动并投注 ¥100' }).click();
     await expectBooked(page, sandbox, awayLegs([first, third, second], { 2: '0.83' }), { mode: 'parlay', stake: '100.00', risk: '100.00' });
     await expectBalance(page, '¥900.00');
     expect(complaints).toEqual([]);

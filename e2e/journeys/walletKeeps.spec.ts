@@ -96,7 +96,7 @@ test(
     await method(page, /^在线支付/).check({ force: true });
     await amount(page).fill('200');
     await page.getByRole('button', { name: '立即存款' }).click();
-    const cashier = page.getByRole('link', { name: '前往收银台支付 ¥200.00' });
+    const cashier = page.getByRole('link', { name: '前往收银台支付 ¥200' });
     await expect(page.getByText('请点击下方按钮，在新窗口打开收银台完成付款。', { exact: false })).toBeVisible();
 
     await test.step('blocked: it has not opened, and can be opened again', async () => {

@@ -32,14 +32,14 @@ const DEPOSIT_FIELDS = [
 const DEPOSIT_REFUSALS = [
   [6013, '该存款方式正在维护'],
   [6012, '该优惠活动不适用于本次存款'],
-  [6007, '存款金额须为 ¥20.00 至 ¥50,000.00'],
+  [6007, '存款金额须为 ¥20 至 ¥50,000'],
   [6011, '操作过于频繁'],
   [6702, '您已暂停使用'],
 ] as const;
 
 const WITHDRAWALS = [
-  [/^中国工商银行/, '300', '¥300.00'],
-  [/^支付宝/, '200', '¥199.00'],
+  [/^中国工商银行/, '300', '¥300'],
+  [/^支付宝/, '200', '¥199'],
   [/^波场 TRC20/, '715', '99.00 USDT'],
 ] as const;
 
@@ -54,7 +54,7 @@ const WITHDRAWAL_REFUSALS = [
   [6100, '二级密码错误'],
   [6012, '今日取款次数已用完，请明天再试'],
   [6012, '有效流水尚未达标，暂不能取款'],
-  [6012, '超出今日剩余取款额度 ¥100.00'],
+  [6012, '超出今日剩余取款额度 ¥100'],
   [6004, '收款账户不存在'],
 ] as const;
 
@@ -82,11 +82,11 @@ for (const edition of ['经典', '专业'] as const)
           await amount(page, '存款金额').fill('99.99');
           await expect(page.getByText('参加所选活动最低 ¥100')).toBeVisible();
           await amount(page, '存款金额').fill('1000');
-          await expect(page.getByText(/^按本笔计可得 ¥100.00，到账后自动派发/)).toBeVisible();
+          await expect(page.getByText(/^按本笔计可得 ¥100，到账后自动派发/)).toBeVisible();
           await page.getByRole('button', { name: '立即存款' }).click();
           await expect(page.getByText('已选“首存礼遇”，到账后自动派发礼金')).toBeVisible();
           await sandbox.payDeposit(orderIdIn(page.url()));
-          await expect(page.getByText('“首存礼遇”礼金 ¥100.00 已派发')).toBeVisible();
+          await expect(page.getByText('“首存礼遇”礼金 ¥100 已派发')).toBeVisible();
           await expectBalance(page, '¥6,100.00');
         });
         for (const [name, yuan, shown] of DEPOSITS)
@@ -203,7 +203,7 @@ for (const edition of ['经典', '专业'] as const)
       await test.step('turnover that is left', async () => {
         await deposit(page, sandbox, '100');
         await page.goto('/mine/takemoney?amount=300');
-        await expect(page.getByText('还需完成 ¥100.00 的有效流水才能取款')).toBeVisible();
+        await expect(page.getByText('还需完成 ¥100 的有效流水才能取款')).toBeVisible();
         await expect(page.getByRole('button', { name: '确认取款' })).toBeDisabled();
         expect(await accessibilityFaults(page)).toEqual([]);
       });

@@ -178,7 +178,7 @@ describe('giving a bonus up', () => {
     await player.join('daily-betting');
     const [betting] = (await list()).list;
     const refused = await withdrawer.ask('200.00');
-    expect(refused).toMatchObject({ status_code: 6012, message: '有效流水尚未达标，暂不能取款：“每日流水礼”还差 5.00 元' });
+    expect(refused).toMatchObject({ status_code: 6012, message: '有效流水尚未达标，暂不能取款：“每日流水礼”还差 5 元' });
     expect(await giveUp(id)).toMatchObject({ status_code: 6012, message: '这笔礼金已无流水要求，无需放弃' });
 
     const given = await giveUp(betting?.id ?? '');
@@ -211,7 +211,7 @@ describe('giving a bonus up', () => {
 
     expect(await giveUp(id)).toMatchObject({
       status_code: 6012,
-      message: '放弃需退回 100.00 元，中心钱包余额不足，请先转回场馆余额，或等待未结的注单、游戏局与取款',
+      message: '放弃需退回 100 元，中心钱包余额不足，请先转回场馆余额，或等待未结的注单、游戏局与取款',
     });
     expect(await returned()).toEqual([]);
     await venues.recycle();

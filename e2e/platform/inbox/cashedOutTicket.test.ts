@@ -29,5 +29,5 @@ it('a ticket that was cashed out by its target is told by one letter, with the w
   const { list } = answerOf(letterListCall, await site.send(letterListCall, { pageNum: 1, pageSize: 10, kind: 'notice' }, { token }));
   const told = list.filter(({ title }) => title === '注单已自动提前结算');
   expect(told).toMatchObject([{ link: { to: 'ticket', id } }]);
-  expect(told[0]?.content).toContain(`注单 ${id} 已按您设定的 100.00 元自动提前结算，返还 103.35 元`);
+  expect(told[0]?.content).toContain(`注单 ${id} 已按您设定的 100 元自动提前结算，返还 103.35 元`);
 });

@@ -128,7 +128,7 @@ it('a credited deposit is reported by inbox message, once', async () => {
   const { list } = await inbox('notice');
   // The player of the deposit came in on another device.
   expect(list.map(({ title }) => title)).toEqual(['存款到账', '新设备登录提醒', '欢迎加入']);
-  expect(list[0]?.content).toMatch(/^您的存款 500\.00 元已到账，订单号 CK\d+。\n/);
+  expect(list[0]?.content).toMatch(/^您的存款 500 元已到账，订单号 CK\d+。\n/);
   expect((await unread()).notice_count).toBe(3);
 });
 
@@ -139,7 +139,7 @@ it('a paid promotion is reported by inbox message, once, in both languages', asy
 
   const { list } = await inbox('activity');
   expect(list.map(({ title }) => title)).toEqual(['活动礼金到账', '每日签到进行中']);
-  expect(list[0]?.content).toBe('您在“每日签到”领取的礼金 1.00 元已进入中心钱包。');
+  expect(list[0]?.content).toBe('您在“每日签到”领取的礼金 1 元已进入中心钱包。');
 });
 
 describe('notices', () => {

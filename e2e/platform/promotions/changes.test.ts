@@ -39,7 +39,7 @@ describe('what a promotion pays', () => {
     expect(await player.participation('daily-betting')).toMatchObject({
       standing: 'ready',
       reward: '3.00',
-      conditions: [{ text: '当日流水达 200.00 元，可领 3.00 元', isMet: true }, { isMet: false }],
+      conditions: [{ text: '当日流水达 200 元，可领 3 元', isMet: true }, { isMet: false }],
     });
     expect(await player.join('daily-betting')).toMatchObject({ data: { standing: 'joined', reward: '3.00' } });
 

@@ -41,7 +41,7 @@ it('counts the draws that are left, and says when a day without more begins agai
   expect(await entryOf('daily-draw')).toMatchObject({
     standing: 'ready',
     claimable: 2,
-    conditions: [{ text: '再完成 266.00 元有效流水，可抽一次', done: '234.00', needed: '500.00', isMet: true, ways: ['bet', 'play'] }],
+    conditions: [{ text: '再完成 266 元有效流水，可抽一次', done: '234.00', needed: '500.00', isMet: true, ways: ['bet', 'play'] }],
   });
   await player.ticket({ stake: 500_000n, result: 'L' });
   for (let draw = 0; draw < 10; draw += 1) await player.join('daily-draw', { key: randomUUID() });

@@ -115,7 +115,7 @@ it('says of the next deposit which gift it brings: the first of all, then each s
 describe('the first deposit', () => {
   it('is refused while it is missing, with the reason', async () => {
     expect(await readParticipation('first-deposit')).toMatchObject({
-      data: { standing: 'open', conditions: [{ text: '一笔不低于 100.00 元的存款到账', done: '0', needed: '1', isMet: false }] },
+      data: { standing: 'open', conditions: [{ text: '一笔不低于 100 元的存款到账', done: '0', needed: '1', isMet: false }] },
     });
     expect(await join('first-deposit')).toMatchObject({ status_code: 6012, message: '活动条件尚未满足' });
     expect(await balance()).toBe('0.00');
@@ -311,7 +311,7 @@ describe('a deposit after the day’s first', () => {
   it('pays a twentieth of the largest, once a day [R-ACT-07]', async () => {
     await aDeposit('500.00');
     expect(await readParticipation('again-deposit')).toMatchObject({
-      data: { standing: 'open', conditions: [{ isMet: true }, { text: '当日再有一笔不低于 100.00 元的存款到账', isMet: false }] },
+      data: { standing: 'open', conditions: [{ isMet: true }, { text: '当日再有一笔不低于 100 元的存款到账', isMet: false }] },
     });
     expect(await join('again-deposit')).toMatchObject({ status_code: 6012 });
 

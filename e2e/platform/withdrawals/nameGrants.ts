@@ -5,7 +5,7 @@ import { fen, formatYuanInText } from '../kernel';
 /** How many a refusal names; the page has all of them. */
 const NAMED = 3;
 
-/** The bonuses that block a withdrawal, each with what is left of it: `“首存礼遇”还差 30.00 元、存款 100.00 元还差 15.00 元`. */
+/** The bonuses that block a withdrawal, each with what is left of it: `“首存礼遇”还差 30 元、存款 100 元还差 15 元`. */
 export function nameGrants(grants: readonly Grant[]): Localized {
   const named = grants.slice(0, NAMED).map(nameOf);
   const others = grants.length - named.length;

@@ -141,7 +141,7 @@ describe('the promotions for a member', () => {
       standing: 'open',
       claimable: 0,
       reward: '5.00',
-      conditions: [{ text: '当日有效流水达 500.00 元', done, needed: '500.00', isMet: false, ways: ['bet', 'play'] }],
+      conditions: [{ text: '当日有效流水达 500 元', done, needed: '500.00', isMet: false, ways: ['bet', 'play'] }],
     });
   const ALL = aWireOverview({
     list: [

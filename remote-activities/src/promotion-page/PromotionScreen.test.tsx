@@ -72,20 +72,20 @@ describe('the page of a promotion', () => {
     await renderView(PromotionScreen, aHost(), FIRST_DEPOSIT);
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('首存礼遇最高 888 元');
-    expect(await screen.findByRole('list', { name: '参与条件' })).toHaveTextContent('一笔不低于 100.00 元的存款到账已完成');
+    expect(await screen.findByRole('list', { name: '参与条件' })).toHaveTextContent('一笔不低于 100 元的存款到账已完成');
     expect(within(screen.getByRole('region', { name: '活动细则' })).getAllByRole('listitem')).toHaveLength(2);
     expect(screen.getByRole('link', { name: '全部优惠活动' })).toHaveAttribute('href', '/discount');
   });
 
   it('shows the progress of a condition, what is missing, and a link to meet it [R-API-056]', async () => {
     const conditions = [
-      { text: '一笔不低于 100.00 元的存款到账', done: '0', needed: '1', isMet: false, ways: ['deposit', 'of a later platform'] },
+      { text: '一笔不低于 100 元的存款到账', done: '0', needed: '1', isMet: false, ways: ['deposit', 'of a later platform'] },
     ];
     const host = aHost(aWireParticipation({ standing: 'open', conditions }));
     await renderView(PromotionScreen, host, FIRST_DEPOSIT);
 
     expect(await screen.findByRole('link', { name: '去完成' })).toHaveAttribute('href', '/saveMoney');
-    expect(screen.getByText('还差：一笔不低于 100.00 元的存款到账')).toBeVisible();
+    expect(screen.getByText('还差：一笔不低于 100 元的存款到账')).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 / 1');
     expect(screen.getByRole('link', { name: '去存款' })).toHaveAttribute('href', '/saveMoney');
     expect(host.callsOf(promotionVerificationCall)).toEqual([{ id: 'first-deposit' }]);

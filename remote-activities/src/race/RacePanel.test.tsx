@@ -16,7 +16,7 @@ import { renderView } from '../testing/renderView';
 const RACE = { id: 'weekly-race', kind: 'racePage' };
 const CONDITIONS = [
   { text: '确认参加本期', done: '1', needed: '1', isMet: true },
-  { text: '本期有效流水达 1,000.00 元', done: '1000.00', needed: '1000.00', isMet: true },
+  { text: '本期有效流水达 1,000 元', done: '1000.00', needed: '1000.00', isMet: true },
 ];
 
 const participation = (facts: Partial<WirePromotionStanding> = {}): WirePromotionStanding => ({
@@ -58,7 +58,7 @@ describe('the race', () => {
     expect(rowsOf('本期前 20 名')).toEqual(['名次用户名有效流水奖金', '1pl***2¥2,000.00¥888.00', '2pl***1我¥1,500.00¥588.00']);
     expect(screen.getByRole('row', { current: true })).toHaveTextContent('pl***1');
     expect(screen.getByText('2026-11-16 至 2026-11-22')).toBeVisible();
-    expect(rowsOf('奖项与奖金')).toEqual(['奖项奖金', '第 1 名¥888', '第 2 名¥588']);
+    expect(rowsOf('奖项与奖金')).toEqual(['奖项奖金', '第 1 名¥888.00', '第 2 名¥588.00']);
     expect(screen.queryByRole('button', { name: '确认参加' })).not.toBeInTheDocument();
   });
 

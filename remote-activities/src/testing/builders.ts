@@ -42,7 +42,7 @@ export function aWireParticipation(facts: Partial<WirePromotionStanding> = {}): 
   return {
     id: 'first-deposit',
     standing: 'ready',
-    conditions: [{ text: '一笔不低于 100.00 元的存款到账', done: '1', needed: '1', isMet: true, ways: ['deposit'] }],
+    conditions: [{ text: '一笔不低于 100 元的存款到账', done: '1', needed: '1', isMet: true, ways: ['deposit'] }],
     reward: '10.00',
     ...facts,
   };

@@ -371,7 +371,7 @@ describe('leaving a game with money in its venue', () => {
     };
 
     back();
-    expect(screen.getByRole('dialog', { name: '离开游戏' })).toHaveTextContent('场馆还有 ¥500.00，是否取回中心钱包？');
+    expect(screen.getByRole('dialog', { name: '离开游戏' })).toHaveTextContent('场馆还有 ¥500，是否取回中心钱包？');
     await userEvent.click(screen.getByRole('button', { name: '继续游戏' }));
     expect(host.navigated).toEqual([entry, entry]);
     back();

@@ -58,7 +58,7 @@ describe('the inbox', () => {
     await renderView(InboxScreen, host);
 
     expect(host.callsOf(letterListCall)).toEqual([{ pageNum: 1, pageSize: 10 }]);
-    expect(message(/存款到账/)).toHaveTextContent('通知存款到账未读12:00您的存款 500.00 元已到账。');
+    expect(message(/存款到账/)).toHaveTextContent('通知存款到账未读12:00您的存款 500 元已到账。');
     expect(message(/账户安全提示/)).not.toHaveTextContent('未读');
   });
 
@@ -96,7 +96,7 @@ describe('the inbox', () => {
     await renderView(InboxScreen, host);
     await userEvent.click(message(/存款到账/));
 
-    expect(screen.getAllByText('您的存款 500.00 元已到账。')[0]).toBeVisible();
+    expect(screen.getAllByText('您的存款 500 元已到账。')[0]).toBeVisible();
     expect(screen.getByText('明细见交易记录。')).toBeVisible();
     expect(host.callsOf(letterReadCall)).toEqual([{ id: '1' }]);
     expect(host.emitted).toMatchObject([{ name: 'inbox/read' }]);

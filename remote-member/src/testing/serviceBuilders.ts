@@ -12,7 +12,7 @@ export function aWireInboxMessage(facts: Partial<WireLetter> = {}): WireLetter {
     kind: 'notice',
     toAll: false,
     title: '存款到账',
-    content: '您的存款 500.00 元已到账。\n明细见交易记录。',
+    content: '您的存款 500 元已到账。\n明细见交易记录。',
     at: NOON,
     isRead: false,
     ...facts,

@@ -70,7 +70,7 @@ describe('selections of one match in the slip', () => {
   it('leave the slip ready for a single once they are placed', async () => {
     await show();
     await user.type(screen.getByRole('textbox', { name: '投注金额' }), '100');
-    await user.click(screen.getByRole('button', { name: '投注 ¥100.00' }));
+    await user.click(screen.getByRole('button', { name: '投注 ¥100' }));
     await pass(0);
     await screen.findByRole('article', { name: '投注成功' });
     expect(screen.getByRole('radio', { name: '单注' })).toBeChecked();
