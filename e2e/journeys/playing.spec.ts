@@ -50,9 +50,9 @@ test(
       await sandbox.expireSessions();
       await page.goto('/');
       await signIn(page);
-      await expect(page.getByText(`极光电子还有 ¥${left}，可一键取回中心钱包`)).toBeVisible();
+      await expect(page.getByText(`极光电子还有 ¥${left.replace(/\.00$/, '')}，可一键取回中心钱包`)).toBeVisible();
       await page.getByRole('button', { name: '一键取回' }).click();
-      await expect(page.getByText(`已取回 ¥${left} 至中心钱包`)).toBeVisible();
+      await expect(page.getByText(`已取回 ¥${left.replace(/\.00$/, '')} 至中心钱包`)).toBeVisible();
       await expectBalance(page, `¥${left}`);
       expect((await sandbox.member()).venues).toEqual({});
     });

@@ -11,7 +11,7 @@ export const bet: Journey = {
   async play(cast) {
     await placeBet(cast);
     await showBets(cast);
-    await cast.player.see(`¥${STAKE}.00`, ticket(cast));
+    await cast.player.see(`¥${STAKE}`, ticket(cast));
     expect((await cast.sandbox.tickets()).map(({ stake }) => stake)).toEqual([`${STAKE}.00`]);
   },
 };
