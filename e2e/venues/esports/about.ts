@@ -1,6 +1,5 @@
 import { showMoney } from '../kit/showMoney';
 import type { AboutGame, AboutSection } from '../kit/about';
-import type { Fen } from '../kit/money';
 import { fill, type Language } from '../kit/page/language';
 
 import { isEsports, RETURNS } from './engine';

@@ -1,3 +1,4 @@
+/* eslint-disable eslint-js/no-restricted-syntax -- it is the formatter of money */
 import { formatYuan } from './money';
 import { toYuan } from './page/money';
 

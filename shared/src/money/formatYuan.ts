@@ -1,3 +1,4 @@
+/* eslint-disable eslint-js/no-restricted-syntax -- it is the formatter of money */
 import { toWireYuan } from './fen';
 import type { Fen } from './fen';
 
