@@ -16,6 +16,8 @@ export * from '../../src/i18n/locale';
 export * from '../../src/i18n/sharedTexts';
 export * from '../../src/i18n/typedTranslation';
 export * from '../../src/i18n/useSharedTranslation';
+export * from '../../src/input/plainText';
+export * from '../../src/input/readAmount';
 export * from '../../src/loadable/index';
 export * from '../../src/money/index';
 export * from '../../src/ui/Badge';

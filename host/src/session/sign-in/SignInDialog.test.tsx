@@ -231,6 +231,7 @@ describe('the password', () => {
     await submit();
     await waitFor(() => {
       expect(shell.session.isSignedIn.get()).toBe(true);
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
 
     act(shell.session.end);
