@@ -57,7 +57,7 @@ describe('a guest', () => {
     expect(screen.queryByText(/screen saveMoney/)).not.toBeInTheDocument();
   });
 
-  it("at the members' board is redirected home with a toast and the login, which leads back there [R-ROUTE-30]", async () => {
+  it("at the members' board is redirected home with a toast and the login, which leads back there [R-ROUTE-30] [R-SESSION-18]", async () => {
     const { shell } = await renderApp('/game/sport/CRTY');
 
     await waitFor(() => {

@@ -8,6 +8,7 @@ import { useRouting } from './RoutingContext';
  * forgets the page.
  *
  * @returns to be called with the path the guest wanted
+ * Implements R-SESSION-18.
  */
 export function useLeadBack(): (path: string) => void {
   const { session, signIn } = useSession();

@@ -397,17 +397,6 @@ describe('an expired login met by a full page load', () => {
   });
 });
 
-it('sends a guest home to login on request [R-SESSION-18]', async () => {
-  const { shell, page } = await aShell();
-
-  shell.session.goHomeToLogin();
-  expect(page.load).toHaveBeenCalledWith('/');
-
-  const reloaded = await aShell();
-  reloaded.shell.start();
-  expect(reloaded.shell.signIn.isOpen.get()).toBe(true);
-});
-
 describe('two tabs', () => {
   it('sign in together', async () => {
     const { shell } = await aShell();

@@ -45,8 +45,6 @@ export interface HostSession extends SessionService {
   ensureMember(): Promise<boolean>;
   /** A call with this token was answered that the login has expired. */
   expire(token: string): void;
-  /** Goes home and opens login there. */
-  goHomeToLogin(): void;
   /** Restores the stored login, and follows other tabs from now on. */
   restore(): void;
   /** Compares the stored login with that of this page, which has slept or was kept by the browser. False where the page is about to be left. */
@@ -72,7 +70,7 @@ export interface SessionPorts {
 /**
  * The session: a thin store over the rules of `session.ts` that runs their effects.
  *
- * Implements R-SESSION-01 to R-SESSION-05, R-SESSION-09, R-SESSION-12 to R-SESSION-18, R-ERRB-03 to R-ERRB-05, R-API-013, R-API-014.
+ * Implements R-SESSION-01 to R-SESSION-05, R-SESSION-09, R-SESSION-12 to R-SESSION-17, R-ERRB-03 to R-ERRB-05, R-API-013, R-API-014.
  */
 export function createSession({ http, bus, storage, version, page, afterExpiry }: SessionPorts): HostSession {
   const store = createStore<Session>()(() => startSession(afterExpiry));
@@ -224,10 +222,6 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
     expire(token) {
       follow();
       dispatch({ type: 'expired', token });
-    },
-    goHomeToLogin() {
-      storage.requestLogin('asked');
-      page.reloadHome();
     },
     follow() {
       follow();

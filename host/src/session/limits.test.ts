@@ -1,5 +1,5 @@
 import { CAPTCHA_MAX_LENGTH } from './captcha/GraphicCaptcha';
-import { DEFAULT_PHONE_PREFIX, INPUT_LENGTHS, RESEND_COOLDOWN_MS } from './limits';
+import { INPUT_LENGTHS, RESEND_COOLDOWN_MS } from './limits';
 import { RESET_REDIRECT_MS } from './recovery/RecoveredStep';
 import { REGISTER_POPUP_DELAY_MS } from './registration/registerPopup';
 
@@ -16,7 +16,6 @@ it.each([
   ['the picture captcha [R-CONST-17]', CAPTCHA_MAX_LENGTH, 10],
   ['the code for a new device [R-CONST-18]', INPUT_LENGTHS.newDeviceCode, 6],
   ['the phone check [R-CONST-19]', INPUT_LENGTHS.phoneCheck, 4],
-  ['the country code [R-CONST-20]', DEFAULT_PHONE_PREFIX, '+86'],
 ])('%s', (_what, value, specified) => {
   expect(value).toEqual(specified);
 });

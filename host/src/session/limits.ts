@@ -1,5 +1,4 @@
 import {
-  DEFAULT_COUNTRY,
   EMAIL_MAX_LENGTH,
   MESSAGE_CODE_LENGTH,
   PASSWORD_LENGTH,
@@ -27,6 +26,3 @@ export const INPUT_LENGTHS = {
   /** The middle digits of a phone that are entered before a code is sent. */
   phoneCheck: PHONE_CHECK_LENGTH,
 } as const;
-
-/** Shown before a phone number. Implements R-CONST-20. */
-export const DEFAULT_PHONE_PREFIX = `+${DEFAULT_COUNTRY.areaCode}`;

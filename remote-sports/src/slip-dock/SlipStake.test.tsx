@@ -183,6 +183,19 @@ describe('the stake', () => {
     expect(stakeField()).toHaveValue('100');
   });
 
+  it.each([
+    ['100', '¥98.00'],
+    ['33.33', '¥32.66'],
+    ['0.01', '¥0.00'],
+    ['', '¥0.00'],
+    ['abc', '¥0.00'],
+  ])('"%s" wins %s at 0.98, cut to two decimals and nothing where it is no number [R-SLIP-29] [R-SLIP-30]', async (typed, wins) => {
+    await show(aHost({ quote: () => aWireQuote({ ior: '0.98' }) }));
+    if (typed !== '') await user.type(stakeField(), typed);
+
+    expect(screen.getByText('预计可赢').nextSibling).toHaveTextContent(wins);
+  });
+
   it('shows the risk wherever it is not the stake', async () => {
     slipStore().setState({
       slip: aSlip({ format: 'M', entries: [anEntry({ matchId: '70', seen: { ...anEntry().seen, price: anOffer('M', '-0.80') } })] }),

@@ -53,6 +53,8 @@ export function outlineBet(kind: BetKind, legs: readonly EntrySummary[], quote: 
 /**
  * A bet with the stake that was typed for it.
  *
+ * Implements R-SLIP-30: without a stake it wins 0.
+ *
  * @param available what the member can spend on it, less the risk of other bets; `undefined` while it is not known
  */
 export function summarizeBet(outline: BetOutline, text: string, available: Fen | undefined): BetSummary {

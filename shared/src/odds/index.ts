@@ -6,7 +6,7 @@ export { DEFAULT_ODDS_FORMAT, ODDS_FORMAT, ODDS_FORMATS, parsePrice, profitPerRi
 export type { OddsFormat, Price } from './price';
 export { parseRawPair, rawSidePrice } from './rawPair';
 export type { RawPair, RawPrice } from './rawPair';
-export { potentialReturn, risk, riskPerStake, toWin, toWinPerStake, winAmount } from './stakeAmounts';
+export { potentialReturn, risk, riskPerStake, toWin, toWinPerStake } from './stakeAmounts';
 export { systemFolds, systemLines, systemReturn, systemRisk, systemsFor } from './systemBet';
 export type { SystemBet } from './systemBet';
 export type { Fen } from '../money/fen';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { mustBeFen } from '../money/fen';
 import { mustParsePrice } from '../testing/mustParsePrice';
 import { readVectors } from '../testing/vectors';
-import { potentialReturn, risk, toWin, winAmount } from './stakeAmounts';
+import { potentialReturn, risk, toWin } from './stakeAmounts';
 import type { OddsFormat } from './price';
 
 const singles = readVectors('settlement', ['id', 'odds_type', 'price', 'stake_fen', 'risk_fen', 'to_win_fen']).filter(
@@ -59,28 +59,5 @@ describe('risk and to-win', () => {
         expect(risk(price, both)).toBeLessThanOrEqual(risk(price, left) + risk(price, right));
       }),
     );
-  });
-});
-
-describe('the win amount of what is typed', () => {
-  it.each<[string, OddsFormat, string, number]>([
-    ['100', 'H', '0.95', 9500],
-    ['100', 'E', '1.95', 9500],
-    ['100', 'M', '-0.80', 10_000],
-    ['33.33', 'H', '0.937', 3123],
-    ['0.01', 'H', '0.95', 0],
-  ])('%s yuan at %s %s win %i fen, cut to 2 decimals [R-SLIP-29]', (stake, format, price, fen) => {
-    expect(winAmount(stake, format, price)).toBe(fen);
-  });
-
-  it.each([
-    ['', '0.95'],
-    ['abc', '0.95'],
-    ['100', ''],
-    ['100', 'abc'],
-    ['100', '0.00'],
-    ['NaN', 'NaN'],
-  ])('of "%s" at "%s" is 0 [R-SLIP-30]', (stake, price) => {
-    expect(winAmount(stake, 'H', price)).toBe(0);
   });
 });

@@ -1,11 +1,10 @@
-import { readAmount } from '../input/readAmount';
-import { addFen, ZERO_FEN } from '../money/fen';
+import { addFen } from '../money/fen';
 import type { Fen } from '../money/fen';
 import { ratio, RATIO_ONE } from '../money/ratio';
 import type { Ratio } from '../money/ratio';
 import { ceilToFen, floorToFen } from '../money/rounding';
-import { parsePrice, profitPerRisk } from './price';
-import type { OddsFormat, Price } from './price';
+import { profitPerRisk } from './price';
+import type { Price } from './price';
 
 /**
  * What is held for a stake: the stake itself, at a negative Malay or Indonesian price the stake × |price|, a begun fen counting whole.
@@ -21,6 +20,7 @@ export function risk(price: Price, stake: Fen): Fen {
  * at a negative Malay or Indonesian price. An American stake is always what is risked.
  *
  * @example toWin(E 1.95, 10_000 as Fen) // 9500 fen; at M −0.80 it is 10000
+ * Implements R-SLIP-29 (decision 28).
  */
 export function toWin(price: Price, stake: Fen): Fen {
   return floorToFen(stake, toWinPerStake(price));
@@ -43,17 +43,4 @@ export function riskPerStake({ format, thousandths }: Price): Ratio {
 /** What a full win brings per yuan of stake, exactly: 1 at a negative Malay or Indonesian price. */
 export function toWinPerStake(price: Price): Ratio {
   return price.format !== 'A' && price.thousandths < 0 ? RATIO_ONE : profitPerRisk(price);
-}
-
-/**
- * The win amount of two texts, as it follows a stake that is being typed.
- *
- * @returns 0 where the stake is no amount or the price no price of its format
- * @example winAmount('100', 'H', '0.95') // 9500 fen
- * Implements R-SLIP-29, R-SLIP-30 (decision 28: the profit, in the ticket's own format).
- */
-export function winAmount(stake: string, format: OddsFormat, price: string): Fen {
-  const amount = readAmount(stake);
-  const parsed = parsePrice(format, price);
-  return amount === undefined || parsed === undefined ? ZERO_FEN : toWin(parsed, amount);
 }

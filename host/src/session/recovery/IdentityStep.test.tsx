@@ -14,7 +14,7 @@ describe('step 0', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['手机找回', '邮箱找回']);
   });
 
-  it('asks for the identity [R-RESET-04] [R-AREA-01]', async () => {
+  it('asks for the identity, of a phone of +86 at first [R-RESET-04] [R-AREA-01] [R-CONST-20]', async () => {
     await openRecovery();
 
     expect(currentStep()).toBe('1确认账户');
