@@ -174,6 +174,8 @@ export type BuildStatus = z.infer<typeof buildStatusSchema>;
 
 /** Every themed build at this moment. */
 export const overviewSchema = z.object({
+  /** When it was read, by the service's clock. */
+  at: z.string(),
   builds: z.array(buildStatusSchema),
   /** Whether the platform gave its figures. */
   hasFigures: z.boolean(),

@@ -18,8 +18,8 @@ afterEach(() => {
 const [CANARY, ACTIVE] = ['1.1.0-bbbbbbbb', '1.0.0-aaaaaaaa'];
 
 const trial: NonNullable<CanaryBody['trial']> = {
-  since: new Date(2026, 10, 23, 9).toISOString(),
-  stepSince: new Date(2026, 10, 23, 10).toISOString(),
+  since: '2026-11-23T01:00:00.000Z',
+  stepSince: '2026-11-23T02:00:00.000Z',
   who: 'ops watch for lin',
   why: 'raised by its guards, it held',
   guards: { steps: [20, 50, 100], stepMinutes: 30, sample: 50, failureRise: 2, loadRatio: 3 },
@@ -109,7 +109,7 @@ it('every release says how it fares with players, the one taken back too', async
   const release = {
     version: CANARY,
     requires: '^1.0.0',
-    releasedAt: new Date(2026, 10, 20, 8).toISOString(),
+    releasedAt: '2026-11-20T00:00:00.000Z',
     releasedBy: 'a team',
     standing: 'abandoned',
     withPlayers: { loads: 12, failures: 5, failureRate: 0.4167, medianLoadMs: 380, p95LoadMs: 700 },

@@ -5,7 +5,6 @@ import { TEXT_LENGTH_MOST } from '../wire';
 import type { Action } from './actions';
 import { missingOf, type Filled } from './changeValues';
 import { useTranslation } from './i18n';
-import { TIME_ZONE } from './moments';
 import { fieldName, ParameterField } from './ParameterField';
 import styles from './ChangeDialog.module.css';
 
@@ -58,7 +57,7 @@ export function ChangeForm({ build, remote, action, filled, isSending, onChange,
       />
       {(
         [
-          [t('change.schedule', { zone: TIME_ZONE }), action.timeFields],
+          [t('change.schedule'), action.timeFields],
           [t('change.more'), action.moreFields],
         ] as const
       )

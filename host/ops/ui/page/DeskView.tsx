@@ -8,7 +8,7 @@ import { EditionChoice } from './EditionChoice';
 import { HistoryView } from './HistoryView';
 import { useTranslation } from './i18n';
 import { LanguageChoice } from './LanguageChoice';
-import { formatMoment, TIME_ZONE } from './moments';
+import { formatMoment } from './moments';
 import { OpsContext } from './OpsContext';
 import { OverviewView } from './OverviewView';
 import { PasswordForm } from './PasswordForm';
@@ -34,7 +34,6 @@ export function DeskView({ api, desk, onSignedOut }: DeskViewProps) {
   const { t } = useTranslation();
   const read = useCallback(() => api.overview(), [api]);
   const [overview, refresh] = usePolled(read, REFRESH_MS);
-  const refreshedAt = useArrival(overview.status === 'ready' ? overview.data : undefined);
   const builds = overview.data?.builds ?? [];
   const waiting = builds.reduce((sum, build) => sum + build.waiting, 0);
   const planned = builds.reduce((sum, { plans }) => sum + plans.filter(({ ended }) => ended === undefined).length, 0);
@@ -51,10 +50,10 @@ export function DeskView({ api, desk, onSignedOut }: DeskViewProps) {
         >
           {(data) => <Views api={api} desk={desk} overview={data} refresh={refresh} />}
         </LoadableView>
-        {refreshedAt !== undefined && (
+        {overview.data !== undefined && (
           <p className={styles['live']}>
-            {t('live.refreshed', { seconds: REFRESH_MS / 1000, time: formatMoment(refreshedAt).slice(-8), zone: TIME_ZONE })}
-            {overview.data?.hasFigures === false && ` · ${t('live.no_figures')}`}
+            {t('live.refreshed', { seconds: REFRESH_MS / 1000, time: formatMoment(overview.data.at).slice(-'19:02:44'.length) })}
+            {!overview.data.hasFigures && ` · ${t('live.no_figures')}`}
           </p>
         )}
       </main>
@@ -179,13 +178,4 @@ function ViewLink({ to, children }: { readonly to: ListedView; readonly children
       {children}
     </a>
   );
-}
-
-/** When a value came. */
-function useArrival(value: unknown): string | undefined {
-  const [at, setAt] = useState<string>();
-  useEffect(() => {
-    if (value !== undefined) setAt(new Date().toISOString());
-  }, [value]);
-  return at;
 }

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { findSettledButton } from '@site/shared/testing/findSettledButton';
 import { SKELETON_DELAY_MS } from '@site/shared/loadable';
+import { DEVICE_ZONES, setDeviceZone } from '@site/shared/testing/deviceZone';
 import { i18n } from './i18n';
 import { aChange, aDesk, aFakeService, aRefusal, aRemote, anOverview, type FakeService } from './testing/fakeService';
 import { show } from './testing/showPage';
@@ -109,7 +110,7 @@ describe('the overview', () => {
   });
 
   it('says that there is no themed build', async () => {
-    show(aFakeService({ 'GET overview': [200, { builds: [], hasFigures: true }] }));
+    show(aFakeService({ 'GET overview': [200, { at: '2026-11-23T01:59:50.000Z', builds: [], hasFigures: true }] }));
 
     expect(await screen.findByText('没有任何主题')).toBeVisible();
   });
@@ -137,6 +138,13 @@ describe('the overview', () => {
     await settle();
     expect(screen.getByText('运维服务没有应答')).toBeVisible();
     expect(screen.getByText('已关闭')).toBeVisible();
+  });
+
+  it.each(DEVICE_ZONES)('says on a device in %s when the service has read the state, in Shanghai', async (zone) => {
+    setDeviceZone(zone);
+    show(aFakeService({ 'GET overview': [200, { ...anOverview(), at: '2026-11-21T16:00:05.000Z' }] }));
+
+    expect(await screen.findByText('每 10 秒刷新，最近 00:00:05；时间均为 GMT+8')).toBeVisible();
   });
 
   it('says why a themed build has no state, in the words of the command', async () => {

@@ -67,8 +67,7 @@ describe('what waits for a second person', () => {
 it('the history shows who asked, who agreed, and what became of it', async () => {
   const line = {
     revision: 7,
-    // In the viewer's own time zone.
-    at: new Date(2026, 4, 1, 16).toISOString(),
+    at: '2026-05-01T08:00:00.000Z',
     who: 'lin',
     approvedBy: 'wang',
     why: '<b>工单 12</b>',

@@ -6,8 +6,6 @@ import { i18n } from './i18n';
 import { aChange, aDesk, aFakeService, anOverview, aPlan, aRemote, type FakeService } from './testing/fakeService';
 import { show } from './testing/showPage';
 
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 beforeAll(() => i18n.use('zh-CN'));
 
 beforeEach(() => {
@@ -23,14 +21,14 @@ function withPlans(plans: readonly PlannedBody[], watcher?: Overview['watcher'])
 }
 
 const lastChange = (service: FakeService) => service.calls.findLast(({ path }) => path === 'builds/default/changes')?.body;
-const WATCHING = { at: new Date(2026, 10, 23, 9, 59, 40).toISOString(), isWatching: true };
+const WATCHING = { at: '2026-11-23T01:59:40.000Z', isWatching: true };
 
 describe('what is planned', () => {
-  it('is shown with its time in the time zone of the viewer, what, who and why; the tab counts it', async () => {
-    show(aFakeService(withPlans([aPlan({ until: new Date(2026, 11, 1, 4).toISOString() })], WATCHING)));
+  it('is shown with its time in Shanghai, what, who and why; the tab counts it', async () => {
+    show(aFakeService(withPlans([aPlan({ until: '2026-11-30T20:00:00.000Z' })], WATCHING)));
 
     const table = within(await screen.findByRole('table', { name: '定时变更' }));
-    expect(table.getByRole('columnheader', { name: `时间（${ZONE}）` })).toBeVisible();
+    expect(table.getByRole('columnheader', { name: `时间（GMT+8）` })).toBeVisible();
     const row = table.getByRole('row', { name: /2026-12-01 02:00/ });
     for (const text of ['2026-12-01 04:00 撤销', '曜界', '聊天室 · 上线版本', '#3', '1.1.0-bbbbbbbb', '等待', 'lin，wang复核', '工单 12']) {
       expect(row).toHaveTextContent(text);
@@ -73,7 +71,7 @@ describe('what is planned', () => {
   });
 
   it('and was refused says when, by whom and why', async () => {
-    const ended = { at: new Date(2026, 11, 1, 2, 0, 9).toISOString(), who: 'ops watch for lin', why: 'promote chat: is not fit to run' };
+    const ended = { at: '2026-11-30T18:00:09.000Z', who: 'ops watch for lin', why: 'promote chat: is not fit to run' };
     show(aFakeService(withPlans([aPlan({ state: 'refused', ended })])));
 
     const row = await within(await screen.findByRole('table', { name: '最近了结' })).findByRole('row', { name: /2026-12-01 02:00:09/ });
@@ -107,13 +105,13 @@ describe('a plan', () => {
     await userEvent.click(await screen.findByRole('button', { name: '关闭' }));
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox', { name: '原因（玩家会看到）' }), '系统升级中');
-    await userEvent.click(dialog.getByText(`定时（${ZONE}）`));
+    await userEvent.click(dialog.getByText(`定时（GMT+8）`));
     await userEvent.type(dialog.getByLabelText('执行时间'), '2026-12-01T02:00');
     await userEvent.click(dialog.getByRole('button', { name: '查看变化' }));
 
     expect(await dialog.findByRole('row', { name: /聊天室 · 定时 无 #3 2026-12-01 02:00 关闭/ })).toBeVisible();
     expect(dialog.getByRole('row', { name: /到时执行；按现在的清单推算 运行 1\.0\.0-aaaaaaaa 关闭 1\.0\.0-aaaaaaaa/ })).toBeVisible();
-    expect(lastChange(service)).toMatchObject({ values: { at: new Date(2026, 11, 1, 2).toISOString() } });
+    expect(lastChange(service)).toMatchObject({ values: { at: '2026-11-30T18:00:00.000Z' } });
     service.answers['POST builds/default/changes'] = [200, { ...planned, outcome: 'changed' }];
     service.answers['GET overview'] = [200, anOverview({ plans: [aPlan()] })];
     await userEvent.click(await findSettledButton('确认执行'));

@@ -4,7 +4,7 @@ import { mayChange, type PlannedBody } from '../wire';
 import { cancelAction } from './actions';
 import { ChangeDialog } from './ChangeDialog';
 import { useTranslation } from './i18n';
-import { formatMinute, formatMoment, TIME_ZONE } from './moments';
+import { formatMinute, formatMoment } from './moments';
 import { buildName, nameOf, whoName } from './names';
 import { useOps } from './OpsContext';
 import { describePlan } from './planTexts';
@@ -42,7 +42,7 @@ export function ScheduledView() {
           </Empty>
         ) : (
           <Table caption={t('scheduled.title')}>
-            <Column>{t('scheduled.at', { zone: TIME_ZONE })}</Column>
+            <Column>{t('scheduled.at')}</Column>
             <Column>{t('history.build')}</Column>
             <Column>{t('history.what')}</Column>
             <Column>{t('scheduled.state')}</Column>
@@ -97,7 +97,7 @@ function Settled({ plans }: { readonly plans: readonly Planned[] }) {
   return (
     <Card title={t('scheduled.settled')} padding="none">
       <Table caption={t('scheduled.settled')}>
-        <Column>{t('scheduled.ended_at', { zone: TIME_ZONE })}</Column>
+        <Column>{t('scheduled.ended_at')}</Column>
         <Column>{t('history.build')}</Column>
         <Column>{t('history.what')}</Column>
         <Column>{t('scheduled.state')}</Column>

@@ -18,10 +18,11 @@ const SETTLED_SHOWN = 20;
 
 /** Every themed build at this moment, each as well as it can be read. */
 export async function readOverview(environment: Environment): Promise<Overview> {
+  const at = environment.now().toISOString();
   const [figures, watcher] = await Promise.all([environment.figures(), readWatcher(environment)]);
   const withFigures = { ...environment, figures: () => Promise.resolve(figures) };
   const builds = await Promise.all(environment.builds().map((build) => readBuild(build, withFigures)));
-  return { builds, hasFigures: figures !== undefined, ...(watcher && { watcher }) };
+  return { at, builds, hasFigures: figures !== undefined, ...(watcher && { watcher }) };
 }
 
 async function readBuild(build: string, environment: Environment): Promise<BuildStatus> {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { LoadableView } from '@site/shared/loadable';
 import { Card, Cell, Column, Empty, Field, Row, Select, Table } from '@site/shared/ui';
 import { localized, useTranslation } from '../i18n';
-import { formatMoment, TIME_ZONE } from '../moments';
+import { formatMoment } from '../moments';
 import { useOps } from '../OpsContext';
 import { usePolled } from '../usePolled';
 import { deleteAct, restrictAct } from './acts';
@@ -50,7 +50,7 @@ export function LinesPanel({ desk: { rooms }, turn, onAct }: PanelProps & { read
           <Table caption={t('platform.lines')}>
             <Column>{t('platform.line.words')}</Column>
             <Column>{t('platform.report.by')}</Column>
-            <Column>{t('platform.line.at', { zone: TIME_ZONE })}</Column>
+            <Column>{t('platform.line.at')}</Column>
             <Column align="end">{t('remote.actions')}</Column>
             {data.lines.map((line) => {
               const words = wordsOfLine(line, t);

@@ -1,7 +1,7 @@
 import { Card, Cell, Column, Empty, Row, Table, Tag } from '@site/shared/ui';
 import type { PartnerBody } from '../../platformWire';
 import { useTranslation } from '../i18n';
-import { formatMinute, TIME_ZONE } from '../moments';
+import { formatMinute } from '../moments';
 import { ActMenu } from './ActMenu';
 import { actsOfPartner } from './partnerActs';
 import type { PanelProps } from './RoomsPanel';
@@ -25,7 +25,7 @@ export function PartnersPanel({ desk: { partners }, onAct }: PanelProps) {
           <Column>{t('platform.partner.kind')}</Column>
           <Column>{t('remote.state')}</Column>
           <Column>{t('platform.partner.said')}</Column>
-          <Column>{t('platform.partner.applied_at', { zone: TIME_ZONE })}</Column>
+          <Column>{t('platform.partner.applied_at')}</Column>
           <Column align="end">{t('remote.actions')}</Column>
           {partners.map((partner) => {
             const { memberId, kind, login, state, plan, contact, appliedAt, reason, code } = partner;

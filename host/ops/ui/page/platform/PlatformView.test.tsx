@@ -16,7 +16,7 @@ const LINE = {
   userId: 'u2',
   name: '远山',
   text: '加我领彩金',
-  at: new Date(2026, 10, 21, 12).toISOString(),
+  at: '2026-11-21T04:00:00.000Z',
 };
 
 const FREE = { kind: 'none', until: null, reason: '' } as const;
@@ -42,7 +42,7 @@ const aPlatform = (more: Partial<PlatformDesk> = {}): PlatformDesk => ({
       id: 'new-task',
       title: { 'zh-CN': '新手任务', 'zh-TW': '新手任務' },
       state: 'running',
-      startsAt: new Date(2026, 10, 1, 8).getTime(),
+      startsAt: Date.parse('2026-11-01T00:00:00.000Z'),
       endsAt: null,
       terms: { reward: '18.00' },
       audience: {},
@@ -108,7 +108,7 @@ describe('a room', () => {
 
 describe('a member', () => {
   it('is found by name and muted with an end and a reason, which is taken back', async () => {
-    const muted = aPerson({ restriction: { kind: 'mute', until: new Date(2026, 10, 21, 13).toISOString(), reason: '刷屏' } });
+    const muted = aPerson({ restriction: { kind: 'mute', until: '2026-11-21T05:00:00.000Z', reason: '刷屏' } });
     const service = await open({}, { 'GET platform/members/player1': [200, aPerson()] });
     await userEvent.click(screen.getByRole('tab', { name: '成员' }));
     await userEvent.type(screen.getByRole('textbox', { name: '用户名或昵称' }), 'player1{Enter}');
@@ -278,7 +278,7 @@ it('an application is approved, refused with a reason, or an approved one ended'
     state: 'waiting' as const,
     plan: '球迷社区',
     contact: 'lin@example.com',
-    appliedAt: new Date(2026, 10, 21, 12).toISOString(),
+    appliedAt: '2026-11-21T04:00:00.000Z',
     reason: '',
     code: null,
   };

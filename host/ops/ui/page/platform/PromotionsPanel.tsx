@@ -1,7 +1,7 @@
 import { Card, Cell, Column, Row, Table, Tag } from '@site/shared/ui';
 import type { PromotionBody } from '../../platformWire';
 import { localized, useTranslation, type Translate } from '../i18n';
-import { formatMinute, TIME_ZONE } from '../moments';
+import { formatMinute } from '../moments';
 import { ActMenu } from './ActMenu';
 import { actsOfPromotion } from './promotionActs';
 import type { PanelProps } from './RoomsPanel';
@@ -17,7 +17,7 @@ export function PromotionsPanel({ desk: { promotions, now }, onAct }: PanelProps
       <Table caption={t('platform.promotions')}>
         <Column>{t('platform.promotion.title')}</Column>
         <Column>{t('remote.state')}</Column>
-        <Column>{t('platform.promotion.period', { zone: TIME_ZONE })}</Column>
+        <Column>{t('platform.promotion.period')}</Column>
         <Column>{t('platform.promotion.audience')}</Column>
         <Column align="end">{t('remote.actions')}</Column>
         {promotions.map((promotion) => {

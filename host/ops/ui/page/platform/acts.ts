@@ -1,7 +1,7 @@
 import type { PersonBody, PlatformOrderBody, RoomBody } from '../../platformWire';
 import type { Translate } from '../i18n';
 
-/** A line of a form. `time` is of the browser's field, in the viewer's own time zone. */
+/** A line of a form. A `time` is a field of date and time, in Shanghai. */
 export interface ActField {
   readonly name: string;
   readonly label: string;

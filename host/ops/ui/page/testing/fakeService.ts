@@ -58,14 +58,18 @@ export function aRemote(more: Partial<RemoteBody> = {}): RemoteBody {
 }
 
 export function anOverview(more: Partial<BuildStatus> = {}): Overview {
-  return { builds: [{ build: 'default', revision: 7, ageMs: 0, remotes: [aRemote()], waiting: 0, plans: [], ...more }], hasFigures: true };
+  return {
+    at: '2026-11-23T01:59:50.000Z',
+    builds: [{ build: 'default', revision: 7, ageMs: 0, remotes: [aRemote()], waiting: 0, plans: [], ...more }],
+    hasFigures: true,
+  };
 }
 
-/** Of two o'clock in the viewer's own time zone. */
+/** Builds a plan for two o'clock in Shanghai. */
 export function aPlan(more: Partial<PlannedBody> = {}): PlannedBody {
   return {
     id: 3,
-    due: new Date(2026, 11, 1, 2).toISOString(),
+    due: '2026-11-30T18:00:00.000Z',
     operation: 'promote',
     values: { version: '1.1.0-bbbbbbbb' },
     remote: 'chat',
