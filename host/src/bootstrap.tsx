@@ -49,24 +49,30 @@ import { asksToRegister } from './session/registration/registerPopup';
 import { loadSignIn } from './session/sign-in/loadSignIn';
 import { watchReturn } from './session/watchReturn';
 import { createSendRaw } from './transport/sendRaw';
+import { createServerClock, deviceNow, setByFirstAnswer, type AdjustableClock } from './transport/serverClock';
 import { xhr } from './transport/xhr';
 
 /** From the deployment manifest to the page, in order. The page renders with and without a manifest; until then it is what the HTML draws. */
 async function bootstrap(): Promise<void> {
   if (process.env['NODE_ENV'] === 'production') silenceConsole(console);
-  const logger = createLogger(createEventSink(window), Date.now);
+  const logger = createLogger(createEventSink(window), deviceNow);
   const takeEntries = holdEntries(window);
   ignoreRepeatedPresses(document);
   const local = createStorage(() => window.localStorage, window);
   const { subtle } = window.crypto as Partial<Crypto>;
   watchIntegrity({ document, fetch: (url, init) => window.fetch(url, init), subtle });
   const trust = readManifestTrust(document);
+  const clock = createServerClock(deviceNow);
   const source: DeploymentSource = {
-    fetch: (url, init) => window.fetch(url, init),
+    fetch: setByFirstAnswer(clock, {
+      fetch: (url, init) => window.fetch(url, init),
+      now: deviceNow,
+      sentAt: deviceNow() - performance.now(),
+    }),
     storage: local,
     verify: createManifestVerifier({ trust, subtle }),
     build: trust?.build,
-    now: Date.now,
+    now: deviceNow,
   };
   const i18n = createHostI18n();
   const screens = createScreenLoader(OWN_SCREENS);
@@ -81,8 +87,8 @@ async function bootstrap(): Promise<void> {
   const deployment = await fetchDeployment(source);
   const manifest = usableManifest(deployment, logger);
 
-  const shell = createBrowserShell({ manifest, i18n, screens, logger, local });
-  const tester = manifest && (await openTesterLink(manifest, source));
+  const shell = createBrowserShell({ manifest, i18n, screens, logger, local, clock });
+  const tester = manifest && (await openTesterLink(manifest, source, clock));
   const store = createRemotes(manifest, source, shell, tester?.opened.preview);
   followDirectory(store.directory, shell.navigation, logger);
   beginScreenOf(window.location.pathname, shell, store, local.read(LOCAL_ENTRIES.token) === undefined);
@@ -160,7 +166,7 @@ function startTelemetryWhenQuiet({ build, telemetry }: DeploymentManifest, takeE
       draw: Math.random(),
       takeEntries,
       page: window,
-      now: Date.now,
+      now: deviceNow,
     });
   };
   // Without its code the page works as well.
@@ -179,6 +185,7 @@ function createBrowserShell(given: {
   readonly screens: ScreenLoader;
   readonly logger: Logger;
   readonly local: SafeStorage;
+  readonly clock: AdjustableClock;
 }): Shell {
   return createShell({
     ...given,
@@ -186,7 +193,7 @@ function createBrowserShell(given: {
     loadCrypto: () => import('@site/shared/crypto'),
     ofTab: createStorage(() => window.sessionStorage, window),
     version: packageFacts.version,
-    now: Date.now,
+    now: deviceNow,
     pageAgeMs: () => performance.now(),
     newId: () => crypto.randomUUID(),
     openSocket: (url) => new WebSocket(url),
@@ -210,7 +217,7 @@ function createBrowserShell(given: {
 }
 
 /** Only a browser that came by a tester's link loads what reads it. A link is read once: it does not stay in the address. */
-async function openTesterLink(manifest: DeploymentManifest, { storage, verify, now }: DeploymentSource) {
+async function openTesterLink(manifest: DeploymentManifest, { storage, verify }: DeploymentSource, { now }: AdjustableClock) {
   const { hash, origin, pathname, search } = window.location;
   const fragment = hash.startsWith(PREVIEW_MARK) ? hash : undefined;
   if (fragment === undefined && storage.read(KEPT_PREVIEW) === undefined) return undefined;

@@ -26,7 +26,7 @@ import { createTransport, type Transport } from './transport/createTransport';
 import { createDecryptedData } from './transport/decryptedData';
 import { createSafeSwitch, type LoadCrypto } from './transport/safeSwitch';
 import type { SendRaw } from './transport/sendRaw';
-import { createServerClock } from './transport/serverClock';
+import type { AdjustableClock } from './transport/serverClock';
 import { createFailureView } from './transport/showFailure';
 import { createBalance, type HostBalance } from './services/createBalance';
 import { createDock } from './services/createDock';
@@ -65,6 +65,7 @@ export interface ShellPorts {
   readonly version: string;
   /** The device's clock, in milliseconds. */
   readonly now: () => number;
+  readonly clock: AdjustableClock;
   /** How long ago the page was opened, in milliseconds. */
   readonly pageAgeMs: () => number;
   readonly newId: () => string;
@@ -86,7 +87,7 @@ export interface ShellPorts {
 
 /** Builds the services of the page. Nothing is sent before `start`. */
 export function createShell(ports: ShellPorts): Shell {
-  const { manifest, i18n, logger, local, version, now, page, loadCrypto } = ports;
+  const { manifest, i18n, logger, local, version, now, clock, page, loadCrypto } = ports;
   const t = translator(i18n);
   const sharedText = sharedTranslator(i18n);
 
@@ -95,7 +96,6 @@ export function createShell(ports: ShellPorts): Shell {
   const flags = createFlags(manifest?.flags);
   const edition = createEdition(local, flags);
   const locale = createLocale(local, manifest?.flags.defaultLanguage ?? DEFAULT_LOCALE, i18n, logger);
-  const clock = createServerClock(now);
   const dock = createDock(ports.isNarrow);
   const siteTitle = createCell<string | undefined>(undefined);
   const mobileUrl = createCell(page.location.origin);

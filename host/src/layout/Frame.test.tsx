@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { createCell } from '@site/shared/contract/readable';
 import { navigationListCall, preInfoCall } from '@site/shared/wire/site';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { DEVICE_ZONES, setDeviceZone } from '@site/shared/testing/deviceZone';
 import { aBuild } from '../composition/testing/builders';
 import { KNOWN_SCREENS } from '../routing/joinedRoutes';
 import { pathOf } from '../routing/matchRoute';
 import { ROUTES } from '../routing/routes';
-import { aSite, clearDevice, refusal, success, TOKEN } from '../testing/aShell';
+import { answered, aSite, clearDevice, refusal, success, TOKEN } from '../testing/aShell';
 import { aFullManifest, renderApp, siteHeader } from '../testing/renderApp';
 
 const user = userEvent.setup();
@@ -387,4 +388,13 @@ it('has no accessibility faults, for a guest and for a member', async () => {
 
   await act(() => first.shell.session.signIn({ username: 'player1', passwordHash: '0'.repeat(32) }));
   expect(await accessibilityFaults()).toEqual([]);
+});
+
+it.each(DEVICE_ZONES)("says the server's time in Shanghai on a device in %s whose clock is two days off", async (zone) => {
+  setDeviceZone(zone);
+  const [device, server] = [Date.parse('2026-11-24T00:00:05+08:00'), Date.parse('2026-11-22T00:00:05+08:00')];
+  const preInfo = { ...answered(success(aSite())), serverTime: String(server) };
+  await renderApp('/', { now: () => device, answers: { [preInfoCall.path]: preInfo } });
+
+  expect(await screen.findByText('2026-11-22 00:00:05')).toBeInTheDocument();
 });

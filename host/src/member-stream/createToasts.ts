@@ -22,7 +22,7 @@ export function createToasts(show: (events: readonly ToldEvent[]) => void): Toas
     timer = undefined;
     const events = waiting;
     waiting = [];
-    shownAt = Date.now();
+    shownAt = performance.now();
     show(events);
   }
 
@@ -31,12 +31,12 @@ export function createToasts(show: (events: readonly ToldEvent[]) => void): Toas
       if (events.length === 0) return;
       waiting = [...waiting, ...events];
       const gatherMs = waiting.every(({ kind }) => kind === 'round') ? GATHER_ROUNDS_MS : GATHER_MS;
-      const at = Math.max(Date.now() + gatherMs, shownAt + TOAST_STAYS_MS);
+      const at = Math.max(performance.now() + gatherMs, shownAt + TOAST_STAYS_MS);
       // Something other than rounds does not wait for them; more of the same does not put it off.
       if (timer !== undefined && at >= dueAt) return;
       clearTimeout(timer);
       dueAt = at;
-      timer = setTimeout(flush, at - Date.now());
+      timer = setTimeout(flush, at - performance.now());
     },
     clear() {
       clearTimeout(timer);

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useOverlays } from '../overlays/OverlaysContext';
 import { useShell } from '../services/ShellContext';
+import { deviceNow } from '../transport/serverClock';
 import { createRememberedLogin, type RememberedCredentials, type RememberedLogin } from './rememberedCredentials';
 
 /** The remembered credentials, for a form that signs in. */
@@ -13,7 +14,7 @@ export function useRememberedLogin(): RememberingForm {
   const { storage, t } = useShell();
   const overlays = useOverlays();
   return useMemo(() => {
-    const { read, keep, forget } = createRememberedLogin(storage, () => Date.now());
+    const { read, keep, forget } = createRememberedLogin(storage, deviceNow);
     return {
       read,
       forget,

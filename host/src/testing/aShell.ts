@@ -17,6 +17,7 @@ import { createScreenLoader } from '../routing/screenLoader';
 import { OWN_SCREENS } from '../screens/ownScreens';
 import { createLogger, type LogEntry } from '../services/createLogger';
 import type { RawAnswer, RawRequest } from '../transport/sendRaw';
+import { createServerClock } from '../transport/serverClock';
 
 /** An answer of the platform in its envelope. */
 export interface AnEnvelope {
@@ -144,6 +145,7 @@ export async function aShell(options: ShellOptions = {}): Promise<TestShell> {
     i18n,
     screens: SCREENS,
     now,
+    clock: createServerClock(now),
     logger: createLogger((entry) => logged.push(entry), now),
     local,
     ofTab: createStorage(() => window.sessionStorage, window),

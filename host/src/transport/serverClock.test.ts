@@ -1,4 +1,4 @@
-import { createServerClock, readServerTime } from './serverClock';
+import { createServerClock, readServerTime, setByFirstAnswer } from './serverClock';
 
 describe("the server's clock", () => {
   it("is the device's until the server has spoken", () => {
@@ -50,5 +50,38 @@ describe("the server's clock", () => {
     [undefined, undefined, undefined],
   ])('reads the headers %s and %s', (serverTime, date, expected) => {
     expect(readServerTime(serverTime, date)).toEqual(expected);
+  });
+});
+
+describe('the clock of a page that opens', () => {
+  const NOW = Date.UTC(2026, 10, 21, 16);
+  const TWO_DAYS_MS = 2 * 24 * 3_600_000;
+  const answer = (headers: Record<string, string>) => () => Promise.resolve(new Response('', { headers }));
+  const open = async (headers: Record<string, string>, device: number) => {
+    const clock = createServerClock(() => device);
+    const fetch = setByFirstAnswer(clock, { fetch: answer(headers), now: () => device, sentAt: device - 400 });
+    await fetch('/deployment.json', {});
+    return { clock, fetch };
+  };
+
+  it.each([-TWO_DAYS_MS, 0, TWO_DAYS_MS])("is within a second of the server's on a device that is %i ms off", async (offMs) => {
+    const { clock } = await open({ date: new Date(NOW).toUTCString() }, NOW + offMs);
+
+    expect(Math.abs(clock.now() - NOW)).toBeLessThanOrEqual(1_000);
+  });
+
+  it("stays the device's where the answer was stored on its way, or has no time", async () => {
+    for (const headers of [{ date: new Date(NOW).toUTCString(), age: '86400' }, { date: 'soon' }, {}])
+      expect((await open(headers as Record<string, string>, NOW + TWO_DAYS_MS)).clock.now()).toBe(NOW + TWO_DAYS_MS);
+  });
+
+  it('is not set by the answers that follow, which may be older', async () => {
+    const clock = createServerClock(() => NOW);
+    const dates = [NOW, NOW - TWO_DAYS_MS].map((at) => new Date(at).toUTCString());
+    const fetch = setByFirstAnswer(clock, { fetch: () => answer({ date: dates.shift() ?? '' })(), now: () => NOW, sentAt: NOW });
+    await fetch('/deployment.json', {});
+    await fetch('/deployment.json', {});
+
+    expect(Math.abs(clock.now() - NOW)).toBeLessThanOrEqual(1_000);
   });
 });

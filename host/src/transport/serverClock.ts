@@ -1,5 +1,9 @@
 import type { ServerClock } from '@site/shared/contract/services';
 
+/** Returns the device's clock, in milliseconds: for what is compared with itself alone. */
+// eslint-disable-next-line eslint-js/no-restricted-properties -- the one place that reads it
+export const deviceNow = (): number => Date.now();
+
 /** What one answer says about the server's clock. */
 export interface ClockReading {
   /** Device times around the call. */
@@ -35,6 +39,29 @@ export function createServerClock(now: () => number): AdjustableClock {
       bounds = both.low <= both.high ? both : { low, high };
       offset = (bounds.low + bounds.high) / 2;
     },
+  };
+}
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/**
+ * Sets the clock by the first answer of a fetch, so that a page knows the server's time before it renders. An answer that a cache on the way has kept (`Age`)
+ * says nothing about the present.
+ *
+ * @param sentAt the device's time before which nothing was sent: the page may have preloaded the answer
+ */
+export function setByFirstAnswer(
+  clock: AdjustableClock,
+  { fetch, now, sentAt }: { fetch: Fetch; now: () => number; sentAt: number },
+): Fetch {
+  let isFirst = true;
+  return async (url, init) => {
+    const isSetting = isFirst;
+    isFirst = false;
+    const response = await fetch(url, init);
+    const time = readServerTime(undefined, response.headers.get('date') ?? undefined);
+    if (isSetting && time && !response.headers.has('age')) clock.take({ sentAt, receivedAt: now(), ...time });
+    return response;
   };
 }
 
