@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { businessDate } from '@site/shared/calendar';
 import { steerSandbox } from '../compose/sandbox';
 import { OWN_SITE_PORT } from '../compose/suite';
 import { accessibilityFaults } from '../support/accessibilityFaults';
@@ -19,7 +20,7 @@ const BETS = 5;
 const FRIEND = 'linhai88';
 
 /** Today in Beijing. */
-const businessDay = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date());
+const businessDay = (): string => businessDate(Date.now());
 
 const operatorPage = withOperatorPage(PORT);
 

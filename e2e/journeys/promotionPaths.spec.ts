@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { businessDate } from '@site/shared/calendar';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { steerSandbox } from '../compose/sandbox';
 import { sayInChat } from '../support/chat';
@@ -189,7 +190,7 @@ test(
   { tag: '@full' },
   async ({ browser, sandbox }) => {
     const page = await registerByLink(browser, DEFAULT_ADDRESSES.host, 'linhai88');
-    const month = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', month: '2-digit' }).format(new Date());
+    const month = businessDate(Date.now()).slice(5, 7);
     await depositFirst(page, sandbox, '10000', `1994-${month}-12`);
     await bindPhone(page, sandbox, '8613700004321');
     await prepareWithdrawals(page, { loginPassword: NEW_PASSWORD, card: '6222020200007654326' });

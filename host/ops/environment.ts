@@ -44,6 +44,7 @@ export function liveEnvironment(): Environment {
     addresses: DEFAULT_ADDRESSES,
     fetch,
     operator: operatorName,
+    // eslint-disable-next-line eslint-js/no-restricted-syntax -- the clock of every command
     now: () => new Date(),
     fileOf: deploymentFile,
     readSite: readSiteConfiguration,

@@ -40,6 +40,7 @@ export async function withLock<T>(folder: string, request: LockRequest, work: (a
     id: randomUUID(),
     who: request.who,
     what: request.what,
+    // eslint-disable-next-line eslint-js/no-restricted-syntax -- a machine's own time, beside its process
     since: new Date().toISOString(),
     pid: process.pid,
   };

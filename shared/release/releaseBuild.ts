@@ -38,6 +38,7 @@ export async function releaseBuild(remote: RemoteId, store: ReleaseStore, option
   if (requires === undefined) throw new Error(`${packageName}: its package.json does not say which contract it needs (site.requires)`);
   const { source, releasedAt, releasedBy } = (await store.read(remote, version)) ?? {
     source: options.source ?? readSourceRevision(packageName).source,
+    // eslint-disable-next-line eslint-js/no-restricted-syntax -- the clock of the machine that builds
     releasedAt: new Date().toISOString(),
     releasedBy: operatorName(),
   };

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { SKELETON_DELAY_MS } from '@site/shared/loadable';
 import { createFakeServices, failing, fakeAnswer, holdCall, type FakeServicesOptions } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { DEVICE_ZONES, setDeviceZone } from '@site/shared/testing/deviceZone';
 import { joinActivityCall, promotionOverviewCall, promotionsCall } from '@site/shared/wire/activities';
 import type { ResponseOf } from '@site/shared/wire/call';
 import { aWireOverview, aWireOverviewEntry, aWireParticipation, aWirePromotion } from '../testing/builders';
@@ -48,6 +49,16 @@ describe('the promotions', () => {
     expect(cardOf('首存礼遇')).toHaveTextContent('最高 888 元');
     expect(cardOf('首存礼遇')).toHaveTextContent('长期有效');
     expect(cardOf('每日签到')).toHaveTextContent('2026-11-21 至 2026-11-24还剩 3 天');
+  });
+
+  it.each(DEVICE_ZONES)('say their days in Shanghai on a device in %s, by the clock of the server', async (zone) => {
+    setDeviceZone(zone);
+    const host = aHost();
+    const startsAt = Date.parse('2026-11-21T00:00:00+08:00');
+    host.answer(promotionsCall, { list: [aWirePromotion({ title: '每日签到', startsAt, endsAt: startsAt + 2 * DAY_MS })] });
+    await renderView(DiscountScreen, host);
+
+    expect(cardOf('每日签到')).toHaveTextContent('2026-11-21 至 2026-11-23还剩 2 天');
   });
 
   it('can be filtered by category [R-ACT-06]', async () => {

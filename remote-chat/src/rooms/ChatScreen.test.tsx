@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { SKELETON_DELAY_MS } from '@site/shared/loadable';
 import { failing, type FakeHost } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { DEVICE_ZONES, setDeviceZone } from '@site/shared/testing/deviceZone';
 import { jwtCall } from '@site/shared/wire/user';
 import { CHAT_RECONNECT_DELAY_MS, CHAT_RESEND_POLL_MS } from '../socket/createChatSession';
 import { aWireRoom, aWireSharedTicket, fromPlatform } from '../testing/builders';
@@ -49,6 +50,14 @@ describe('the chat', () => {
     expect(within(rooms).getByRole('link', { name: /足球讨论区/ })).toHaveAttribute('href', '/chat/c2');
     expect(screen.getByRole('heading', { level: 2, name: '综合聊天室' })).toBeVisible();
     expect(log()).toHaveTextContent('VIP 8江南老陈20:41下半场节奏明显上来了');
+  });
+
+  it.each(DEVICE_ZONES)('shows days and times of Shanghai on a device in %s', async (zone) => {
+    setDeviceZone(zone);
+    const midnight = Date.parse('2026-11-22T00:00:05+08:00');
+    await showRoom(aChatHost(), fromPlatform.message({ at: midnight - 10_000 }), fromPlatform.message({ id: 'm2', at: midnight }));
+
+    expect(log()).toHaveTextContent(/23:59.*2026-11-22.*00:00/);
   });
 
   it('shows no VIP grade beside the name of a guest', async () => {

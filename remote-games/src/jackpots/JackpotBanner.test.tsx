@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failing } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { DEVICE_ZONES, setDeviceZone } from '@site/shared/testing/deviceZone';
 import { bonusPoolsCall } from '@site/shared/wire/games';
 import { aPoolList } from '../testing/builders';
 import { aLobbyHost, showLobby } from '../testing/lobby';
@@ -66,6 +67,17 @@ describe('the pools on top', () => {
     ]);
     jest.useRealTimers();
     expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it.each(DEVICE_ZONES)('list the last wins at the time of Shanghai on a device in %s', async (zone) => {
+    setDeviceZone(zone);
+    const host = aLobbyHost();
+    const at = Date.parse('2026-11-22T00:00:05+08:00');
+    host.answer(bonusPoolsCall, aPoolList({ wins: [{ account: 'al***e', gameName: '龙珠宝藏', tier: 'major', amount: '888.50', at }] }));
+    await showLobby(host);
+    await userEvent.click(screen.getByRole('button', { name: /al\*\*\*e/ }));
+
+    expect(within(await screen.findByRole('dialog', { name: '最近中奖' })).getByText('11-22 00:00')).toBeVisible();
   });
 
   it('show no amount without an answer', async () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { DEVICE_ZONES, setDeviceZone } from '@site/shared/testing/deviceZone';
 import { betRecordListCall, betRecordPlacesCall, betRecordTotalCall, type WirePlayEntry } from '@site/shared/wire/betRecords';
 import { roundRecordDetailCall, type WireRound } from '@site/shared/wire/roundRecords';
 import type { WireTicket } from '@site/shared/wire/tickets';
@@ -478,4 +479,25 @@ describe('the address of one entry', () => {
 
     expect(await screen.findByRole('dialog', { name: '龙珠宝藏 · 极光电子' })).toBeVisible();
   });
+});
+
+it.each(DEVICE_ZONES)('has days and times of Shanghai by the server on a device in %s whose clock is elsewhere', async (zone) => {
+  setDeviceZone(zone);
+  const midnight = Date.parse('2026-11-22T00:00:05+08:00');
+  const host = createFakeServices({
+    now: () => midnight,
+    location: { name: 'betRecord', path: '/mine/betRecord', query: {} },
+    answers: [
+      fakeAnswer(betRecordListCall, { list: [aRound({ at: midnight - 10_000 }), aRound({ id: 'r2', at: midnight })] }),
+      fakeAnswer(betRecordTotalCall, aWirePlayTotal()),
+      fakeAnswer(betRecordPlacesCall, { venues: [] }),
+    ],
+  });
+  await renderView(BetRecordScreen, host);
+
+  expect(host.callsOf(betRecordListCall)).toMatchObject([
+    { from: Date.parse('2026-11-16T00:00:00+08:00'), to: Date.parse('2026-11-22T23:59:59.999+08:00') },
+  ]);
+  expect(screen.getByText('2026-11-21 23:59:55')).toBeVisible();
+  expect(screen.getByText('2026-11-22 00:00:05')).toBeVisible();
 });

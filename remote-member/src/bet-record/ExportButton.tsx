@@ -1,5 +1,5 @@
 import { resultLabel, selectionLabel, fixtureLabel, ticketStateLabel, useBettingTranslation } from '@site/shared/betting';
-import { formatMoment } from '@site/shared/i18n';
+import { formatCount, formatMoment } from '@site/shared/i18n';
 import { Button } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import styles from './ExportButton.module.css';
@@ -23,7 +23,7 @@ export function ExportButton({ filter }: { readonly filter: PlayFilter }) {
     },
   );
   const isReading = state.status === 'reading';
-  const progress = isReading ? t('bet_record.export.reading', { count: state.count.toLocaleString('zh-CN') }) : undefined;
+  const progress = isReading ? t('bet_record.export.reading', { count: formatCount(state.count) }) : undefined;
   return (
     <span className={styles['whole']}>
       <Button size="sm" icon="download" loading={isReading} onClick={() => void start()}>

@@ -1,3 +1,4 @@
+import { formatCount } from '@site/shared/i18n';
 import { IconButton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import styles from './PagePlaces.module.css';
@@ -26,7 +27,7 @@ export function PagePlaces({ next, previous, total, onPlace }: PagePlacesProps) 
           onPlace({ before: previous });
         }}
       />
-      {total !== undefined && <span>{t('bet_record.entries', { count: total.toLocaleString('zh-CN') })}</span>}
+      {total !== undefined && <span>{t('bet_record.entries', { count: formatCount(total) })}</span>}
       <IconButton
         icon="chevron-right"
         size="sm"

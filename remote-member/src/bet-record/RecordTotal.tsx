@@ -1,3 +1,4 @@
+import { formatCount } from '@site/shared/i18n';
 import { isMissing, type Loadable } from '@site/shared/loadable';
 import { formatYuanFixed } from '@site/shared/money';
 import { Fact, Facts } from '@site/shared/ui';
@@ -23,7 +24,7 @@ export function RecordTotal({ of, onRetry }: RecordTotalProps) {
   return (
     <>
       <Facts form="boxes" className={styles['total']} aria-label={t('bet_record.total.title')} aria-busy={of.status === 'loading'}>
-        <Fact label={t('bet_record.total.count')}>{total ? total.count.toLocaleString('zh-CN') : UNKNOWN}</Fact>
+        <Fact label={t('bet_record.total.count')}>{total ? formatCount(total.count) : UNKNOWN}</Fact>
         <Fact label={t('bet_record.risk')}>{total ? formatYuanFixed(total.risk) : UNKNOWN}</Fact>
         <Fact label={t('bet_record.total.payout')}>{total ? formatYuanFixed(total.payout) : UNKNOWN}</Fact>
         <Fact label={t('bet_record.total.net')}>{total ? formatChange(total.net) : UNKNOWN}</Fact>

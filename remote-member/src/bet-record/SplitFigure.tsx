@@ -1,5 +1,6 @@
 import { BarList } from '@site/shared/charts/BarList';
 import { ShareBar } from '@site/shared/charts/ShareBar';
+import { formatCount } from '@site/shared/i18n';
 import { formatYuanFixed, mustBeFen } from '@site/shared/money';
 import { Cell, Column, Row, Table } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
@@ -41,7 +42,7 @@ export function SplitFigure({ name, rows }: SplitFigureProps) {
         {rows.map((row) => (
           <Row key={row.key}>
             <Cell header>{row.name}</Cell>
-            <Cell align="end">{row.count.toLocaleString('zh-CN')}</Cell>
+            <Cell align="end">{formatCount(row.count)}</Cell>
             <Cell align="end">{formatYuanFixed(row.risk)}</Cell>
             <Cell align="end">{formatYuanFixed(row.turnover)}</Cell>
             <Cell align="end">{formatChange(row.net)}</Cell>

@@ -1,5 +1,5 @@
 import { useRouteLink } from '@site/shared/contract';
-import { formatMoment } from '@site/shared/i18n';
+import { formatCount, formatMoment } from '@site/shared/i18n';
 import { LoadableView } from '@site/shared/loadable';
 import { formatYuanFixed } from '@site/shared/money';
 import { ButtonLink, Cell, Column, Empty, Pagination, Row, Skeleton, Table } from '@site/shared/ui';
@@ -50,7 +50,7 @@ function GiftRow({ gift: { kind, title, amount, points, at } }: { readonly gift:
       </Cell>
       <Cell>{t(`gift_record.kind.${kind}`)}</Cell>
       <Cell>{title === '' ? t('gift_record.none') : title}</Cell>
-      <Cell align="end">{points === undefined ? t('gift_record.none') : points.toLocaleString('zh-CN')}</Cell>
+      <Cell align="end">{points === undefined ? t('gift_record.none') : formatCount(points)}</Cell>
       <Cell align="end">{formatYuanFixed(amount)}</Cell>
     </Row>
   );

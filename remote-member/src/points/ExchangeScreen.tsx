@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useRouteLink, useServices } from '@site/shared/contract';
 import { useKeyedRequest } from '@site/shared/keyed-request';
-import { formatMoment } from '@site/shared/i18n';
+import { formatCount, formatMoment } from '@site/shared/i18n';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { formatYuan } from '@site/shared/money';
 import { ButtonLink, Card, PageHead, Skeleton } from '@site/shared/ui';
@@ -50,13 +50,13 @@ export function ExchangeScreen() {
               >
                 <dl className={styles['points']}>
                   <dt>{t('exchange.points')}</dt>
-                  <dd data-num>{balance.points.toLocaleString('zh-CN')}</dd>
+                  <dd data-num>{formatCount(balance.points)}</dd>
                 </dl>
-                <p className={styles['earned']}>{t('exchange.earned', { points: balance.earned.toLocaleString('zh-CN') })}</p>
+                <p className={styles['earned']}>{t('exchange.earned', { points: formatCount(balance.earned) })}</p>
                 {balance.expiring !== undefined && (
                   <p className={styles['earned']}>
                     {t('exchange.expiring', {
-                      points: balance.expiring.points.toLocaleString('zh-CN'),
+                      points: formatCount(balance.expiring.points),
                       time: formatMoment(balance.expiring.at),
                     })}
                   </p>

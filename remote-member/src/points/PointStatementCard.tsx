@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useServices } from '@site/shared/contract';
-import { formatMoment } from '@site/shared/i18n';
+import { formatCount, formatMoment } from '@site/shared/i18n';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { formatYuan, type Fen } from '@site/shared/money';
 import { Card, Cell, Column, Empty, Pagination, Row, Skeleton, Table } from '@site/shared/ui';
@@ -46,8 +46,8 @@ export function PointStatementCard({ version, turnoverPerPoint }: PointStatement
                     <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
                   </Cell>
                   <Cell>{t(`exchange.statement.of.${source ?? kind}`)}</Cell>
-                  <Cell align="end">{`${points > 0 ? '+' : ''}${points.toLocaleString('zh-CN')}`}</Cell>
-                  <Cell align="end">{pointsLeft.toLocaleString('zh-CN')}</Cell>
+                  <Cell align="end">{`${points > 0 ? '+' : ''}${formatCount(points)}`}</Cell>
+                  <Cell align="end">{formatCount(pointsLeft)}</Cell>
                 </Row>
               ))}
             </Table>

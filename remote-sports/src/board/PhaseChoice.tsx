@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { phaseLabel, sportLabel, useBettingTranslation, type MarketPhase } from '@site/shared/betting';
+import { formatCount } from '@site/shared/i18n';
 import { Segmented } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { championPhase, isChampion } from './boardQuery';
@@ -24,7 +25,7 @@ export function PhaseChoice({ phase, counts, championCount, onPhase }: PhaseChoi
   const countOf = (candidate: MarketPhase) => counts.get(candidate) ?? 0;
   const labelled = (text: ReactNode, count: number) => (
     <>
-      {text} <span data-num>{count.toLocaleString('zh-CN')}</span>
+      {text} <span data-num>{formatCount(count)}</span>
     </>
   );
   const matches = MATCH_PHASES.filter((candidate) => candidate === phase || countOf(candidate) > 0).map((value) => ({

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { DEVICE_ZONES, setDeviceZone } from '@site/shared/testing/deviceZone';
 import type { WireScheduledMatch } from '@site/shared/wire/sportsSchedule';
 import { renderView, resetStores } from '../testing/renderView';
 import { answerSports, NOW, requestsOf } from '../testing/wire';
@@ -151,4 +152,16 @@ describe('results and calendar', () => {
     unmount();
     expect(host.liveCount).toBe(0);
   });
+});
+
+it.each(DEVICE_ZONES)('opens with the day of Shanghai by the server on a device in %s', async (zone) => {
+  setDeviceZone(zone);
+  const midnight = Date.parse('2026-11-22T00:00:05+08:00');
+  const host = createFakeServices({ now: () => midnight, member: null });
+  const match = aScheduled({ startsAt: midnight + 5_400_000, gameStatus: 'not-started', sc_FT_H: undefined, sc_FT_C: undefined });
+  answerSports(host, { schedule: () => ({ total: 1, list: [match], days: DAYS, sports: {}, leagues: [] }) });
+  await renderView(ScheduleScreen, host);
+
+  expect(await screen.findByText('01:30')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^今日/ })).toHaveTextContent('11-22');
 });

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, refused } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { DEVICE_ZONES, setDeviceZone } from '@site/shared/testing/deviceZone';
 import { dealRecordCall } from '@site/shared/wire/funds';
 import { ordersCall } from '@site/shared/wire/orders';
 import { aListedDeposit, aListedWithdrawal } from '../testing/builders';
@@ -168,4 +169,21 @@ describe('one order', () => {
 
     expect(screen.getByText('找不到这笔订单')).toBeVisible();
   });
+});
+
+it.each(DEVICE_ZONES)("offers no day after today, which is Shanghai's by the server, on a device in %s", async (zone) => {
+  setDeviceZone(zone);
+  const host = createFakeServices({
+    now: () => Date.parse('2026-11-22T00:00:05+08:00'),
+    location: { name: 'transRecord', path: '/mine/transRecord', query: { tab: 'orders' } },
+    answers: [
+      fakeAnswer(dealRecordCall, { total: 0, list: [] }),
+      fakeAnswer(ordersCall, { open: 0, list: [aListedDeposit({ createdAt: Date.parse('2026-11-21T23:59:55+08:00') })] }),
+    ],
+  });
+  await renderView(TransactionsScreen, host);
+
+  expect(await screen.findByText('2026-11-21 23:59:55')).toBeVisible();
+  const calendars = [...document.querySelectorAll<HTMLInputElement>('input[type=date]')];
+  expect(calendars.map(({ max }) => max)).toEqual(['2026-11-22', '2026-11-22']);
 });

@@ -1,4 +1,6 @@
 import { useAddressQuery } from '@site/shared/address-query';
+import { useServices } from '@site/shared/contract';
+import { formatDay } from '@site/shared/i18n';
 import { Chip, cx, DateField, FilterFold, Strip } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { ORDER_GROUPS, ORDER_KINDS } from './order';
@@ -10,6 +12,7 @@ import { orderView, type OrderView } from './orderView';
 /** Every deposit and withdrawal of the member, chosen from by kind, outcome and day, or one of them with what happened to it. The address keeps the choices. */
 export function OrderCenter() {
   const { t } = useTranslation();
+  const today = formatDay(useServices().clock.now());
   const [view, setView] = useAddressQuery('transRecord', orderView);
   const change = (changed: Partial<OrderView>) => {
     setView({ ...view, ...changed });
@@ -60,7 +63,7 @@ export function OrderCenter() {
             className={styles['day']}
             label={t('orders.from')}
             value={from ?? ''}
-            max={to}
+            max={to ?? today}
             onChange={(day) => {
               change({ from: day === '' ? undefined : day });
             }}
@@ -70,6 +73,7 @@ export function OrderCenter() {
             label={t('orders.to')}
             value={to ?? ''}
             min={from}
+            max={today}
             onChange={(day) => {
               change({ to: day === '' ? undefined : day });
             }}

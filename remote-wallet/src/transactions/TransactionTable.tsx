@@ -1,6 +1,6 @@
 import { Fragment, useCallback, useEffect } from 'react';
 import { useRouteLink, useServices } from '@site/shared/contract';
-import { formatDay, formatMoment } from '@site/shared/i18n';
+import { formatCount, formatDay, formatMoment } from '@site/shared/i18n';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { formatYuanFixed } from '@site/shared/money';
 import { ButtonLink, Cell, Column, Empty, Row, Skeleton, Table } from '@site/shared/ui';
@@ -73,7 +73,7 @@ export function TransactionTable({ filter, place: { before, after }, onPlace }: 
           </Table>
           <CursorPages
             label={t('transactions.pages')}
-            place={t('transactions.total', { total: total.toLocaleString('zh-CN') })}
+            place={t('transactions.total', { total: formatCount(total) })}
             onNewer={
               previous === undefined
                 ? undefined

@@ -1,3 +1,4 @@
+import { formatCount } from '@site/shared/i18n';
 import { Button } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { TransactionFilter } from './transactionFilter';
@@ -22,7 +23,7 @@ export function TransactionTools({ filter }: { readonly filter: TransactionFilte
           {state.status === 'failed'
             ? t('transactions.export_failed')
             : state.status === 'reading'
-              ? t('transactions.exporting', { count: state.count.toLocaleString('zh-CN') })
+              ? t('transactions.exporting', { count: formatCount(state.count) })
               : t('transactions.export')}
         </span>
       </Button>

@@ -1,6 +1,7 @@
 import { cx } from '../ui/cx';
 import { ChartFrame } from './ChartFrame';
-import { monthWeeks, WEEKDAYS } from './monthWeeks';
+import { monthWeeks } from './monthWeeks';
+import { WEEKDAYS } from '../calendar/weekdays';
 import { SignedFigure, wayOf } from './SignedFigure';
 import styles from './CalendarHeat.module.css';
 

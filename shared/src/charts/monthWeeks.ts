@@ -1,7 +1,6 @@
 import { dateOfDay, parseDay, weekdayOf } from '../calendar';
 
 const WEEK = 7;
-const DAY_MS = 86_400_000;
 
 /** A month as weeks from Monday to Sunday; `undefined` where a day belongs to another month. @param month such as `2026-11` */
 export function monthWeeks(month: string): readonly (readonly (string | undefined)[])[] {
@@ -12,10 +11,3 @@ export function monthWeeks(month: string): readonly (readonly (string | undefine
   while (days.length % WEEK > 0) days.push(undefined);
   return Array.from({ length: days.length / WEEK }, (_, week) => days.slice(week * WEEK, (week + 1) * WEEK));
 }
-
-const WEEKDAY = new Intl.DateTimeFormat('zh-CN', { weekday: 'narrow', timeZone: 'UTC' });
-/** A Monday. */
-const MONDAY = Date.UTC(2026, 10, 23);
-
-/** Of a week, from Monday. */
-export const WEEKDAYS: readonly string[] = Array.from({ length: WEEK }, (_, day) => WEEKDAY.format(MONDAY + day * DAY_MS));

@@ -8,4 +8,5 @@ export { TextsProvider } from './TextsProvider';
 export { typedTranslation } from './typedTranslation';
 export { useSharedTranslation } from './useSharedTranslation';
 export type { KeyOf, Translate } from './typedTranslation';
+export { formatCount } from './formatCount';
 export { formatDay, formatMoment, formatShortMinute, formatShortMoment, formatTime } from './formatMoment';

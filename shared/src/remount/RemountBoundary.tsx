@@ -26,7 +26,7 @@ export class RemountBoundary extends Component<RemountBoundaryProps, RemountBoun
   }
 
   override componentDidCatch(): void {
-    const now = Date.now();
+    const now = performance.now();
     this.remounts = [...this.remounts.filter((at) => now - at < WINDOW_MS), now];
     this.setState({ error: undefined, hasFailed: false });
   }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { LoadableView } from '@site/shared/loadable';
 import { Badge, Button, Dialog, Empty, Menu, MenuItem, Skeleton, cx } from '@site/shared/ui';
 import { PageBar } from '@site/shared/ui/PageBar';

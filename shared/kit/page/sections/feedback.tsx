@@ -112,7 +112,7 @@ function ProgressBars() {
 const CONFIRMING_S = 20;
 const PAYING_S = 15 * 60;
 const SEASON_S = 2 * 3600;
-const now = () => Date.now();
+const now = () => performance.now();
 
 function Countdowns() {
   const { t } = useTranslation();
