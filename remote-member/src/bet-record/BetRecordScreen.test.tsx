@@ -488,7 +488,7 @@ it.each(DEVICE_ZONES)('has days and times of Shanghai by the server on a device 
     now: () => midnight,
     location: { name: 'betRecord', path: '/mine/betRecord', query: {} },
     answers: [
-      fakeAnswer(betRecordListCall, { list: [aRound({ at: midnight - 10_000 }), aRound({ id: 'r2', at: midnight })] }),
+      fakeAnswer(betRecordListCall, { list: [aRound({ at: midnight - 10_000 }), aRound({ roundId: 'r2', at: midnight })] }),
       fakeAnswer(betRecordTotalCall, aWirePlayTotal()),
       fakeAnswer(betRecordPlacesCall, { venues: [] }),
     ],
