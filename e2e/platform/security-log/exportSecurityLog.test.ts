@@ -51,6 +51,16 @@ it('an end that was removed since an earlier export ends with 1', async () => {
 });
 
 it.each([
+  ['2026-11-21', '2026-11-20T16:00:00.000Z'],
+  ['2026-11-21T08:00', '2026-11-21T00:00:00.000Z'],
+  ['2026-11-21T08:00:00+09:00', '2026-11-20T23:00:00.000Z'],
+  ['2026-11-21T08:00:00Z', '2026-11-21T08:00:00.000Z'],
+])('--from %s is %s, whatever the zone of the machine', (text, moment) => {
+  expect(parseArguments(['--from', text]).filter.from?.toISOString()).toBe(moment);
+});
+
+it.each([
+  [['--from', '2026-02-29'], '--from is a day'],
   [['--event', 'nothing'], '--event is one of'],
   [['--from', 'yesterday'], '--from is a day'],
   [['--member', 'player1'], '--member is the number'],

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { parseDay, parseShanghaiTime, startOfBusinessDay } from '@site/shared/calendar';
 import type { Db } from '../kernel';
 import { verifyChain, type ChainHead, type ChainVerdict } from './chain';
 import { readSecurityLog, type SecurityLogFilter } from './readSecurityLog';
@@ -54,11 +55,15 @@ function describe(verdict: ChainVerdict): string {
   return verdict.head === null ? 'whole: no events' : `whole: ${verdict.count} events, --head ${verdict.head.seq}:${verdict.head.hash}`;
 }
 
-/** A day, which begins at midnight UTC, or a moment of ISO 8601. */
+const WITH_ZONE = /T.*(Z|[+-]\d\d:\d\d)$/;
+
+/** Reads a business day, which begins at midnight in Shanghai, a time in Shanghai, or a moment of ISO 8601 with its zone. */
 function parseMoment(name: string, text: string): Date {
-  const moment = new Date(text);
-  if (Number.isNaN(moment.getTime())) throw new Error(`--${name} is a day or a moment, such as 2026-11-21 or 2026-11-21T08:00:00+08:00`);
-  return moment;
+  const day = parseDay(text);
+  const at = day !== undefined ? startOfBusinessDay(day) : WITH_ZONE.test(text) ? Date.parse(text) : parseShanghaiTime(text);
+  if (at === undefined || Number.isNaN(at))
+    throw new Error(`--${name} is a day or a moment, such as 2026-11-21 or 2026-11-21T08:00:00+08:00`);
+  return new Date(at);
 }
 
 function parseMember(text: string): number {

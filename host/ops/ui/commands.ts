@@ -1,3 +1,4 @@
+import { parseDay, startOfBusinessDay } from '@site/shared/calendar';
 import { Argument, InvalidArgumentError, Option, type Command } from 'commander';
 import type { Environment } from '../environment';
 import { OPERATIONS } from '../operations';
@@ -154,8 +155,9 @@ function parseCommands(text: string): string[] {
   return names;
 }
 
+/** Reads a day, which begins at midnight in Shanghai. */
 function parseDate(text: string): string {
-  const time = Date.parse(text);
-  if (Number.isNaN(time)) throw new InvalidArgumentError('It is a date such as 2027-01-31.');
-  return new Date(time).toISOString();
+  const day = parseDay(text);
+  if (day === undefined) throw new InvalidArgumentError('It is a date such as 2027-01-31.');
+  return new Date(startOfBusinessDay(day)).toISOString();
 }

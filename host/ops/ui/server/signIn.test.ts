@@ -132,6 +132,9 @@ describe('accounts', () => {
     const bearer = { authorization: `Bearer ${added.text.split('\n')[0] ?? ''}` };
     expect((await (await client()).call('GET', '/api/builds/default/history', undefined, bearer)).status).toBe(403);
     expect((await setup.ops('tokens', 'list')).text).toMatch(/deploy +lin +disable +default/);
+    const until = ['--until', '2027-01-31'];
+    const dated = await setup.ops('tokens', 'add', 'dated', '--user', 'lin', '--commands', 'disable', '--builds', 'default', ...until);
+    expect(dated.text).toContain('until 2027-01-30T16:00:00.000Z');
     await setup.ops('users', 'remove', 'lin');
     expect((await setup.ops('tokens', 'list')).text).toContain('no token');
   });
@@ -139,6 +142,10 @@ describe('accounts', () => {
   it.each([
     ['a name that would turn the text of the audit', ['users', 'add', 'lin\u202Enil', '--role', 'viewer']],
     ['a role that there is not', ['users', 'role', 'lin', 'king']],
+    [
+      'an end in no zone',
+      ['tokens', 'add', 't', '--user', 'lin', '--commands', 'disable', '--builds', 'default', '--until', '2027-01-31T10:00'],
+    ],
     ['a command that there is not', ['tokens', 'add', 't', '--user', 'lin', '--commands', 'fly', '--builds', 'default']],
   ])('refuse %s', async (_case, command) => {
     const { setup } = await aService();
