@@ -1,5 +1,5 @@
 /**
- * The calendar of the product: the business day and every time that anyone reads are those of Shanghai (decisions 50 and 185), wherever a device or a
+ * The calendar of the product: the business day and every time that anyone reads are those of Shanghai (decisions 50 and 190), wherever a device or a
  * server is. Shanghai has had no summer time since 1991, so its distance to UTC is fixed. A day is also a number: whole days of Shanghai since 1970-01-01.
  */
 
