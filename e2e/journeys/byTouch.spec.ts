@@ -1,14 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
+import { ADDRESSES } from '../support/addresses';
 import { orderIdIn } from '../support/deposit';
+import { arrive, openEveryPage } from '../support/everyPage';
 import { expect, test } from '../support/journey';
 import { AWAY_TEAM, HOME_TEAM, IN_PLAY, LATER_TODAY, TODAY, type FixedMatch } from '../support/matches';
 import { header } from '../support/player';
 import { game } from '../support/slot';
+import { touchFaults } from '../support/touchFaults';
 import { translatorFor } from '../support/translator';
 import { PASSWORD, prepareWithdrawals } from '../support/withdrawing';
 
 /** The site on a phone, by touch alone: each press is a tap, and nothing points at anything before. */
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+const PHONE = { width: 390, height: 844 };
+test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
 const FULL = { tag: '@full' };
 
@@ -181,6 +185,37 @@ test('language and edition, chosen and kept', FULL, async ({ page, complaints })
 
   await expect(page.getByRole('navigation', { name: translate('底部导航') })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-edition', 'professional');
+  expect(complaints).toEqual([]);
+});
+
+test('a price that is picked and given back looks like one never tapped', async ({ page, sandbox, complaints }) => {
+  await sandbox.createMatch(LATER_TODAY);
+  await openBoard(page);
+  await find(page, HOME_TEAM);
+  // The drawer of the slip hides the board from roles.
+  const price = page.locator(`button[data-price][aria-label*="全场让球 ${AWAY_TEAM}"]`);
+  const ground = () => price.evaluate((button) => getComputedStyle(button).backgroundColor);
+  const before = await ground();
+
+  await price.tap();
+  await page.getByRole('dialog', { name: '投注与聊天' }).getByRole('button', { name: '收起', exact: true }).tap();
+  await expect(price).toHaveAttribute('aria-pressed', 'true');
+  expect(await ground()).not.toBe(before);
+  await price.tap();
+
+  await expect(price).toHaveAttribute('aria-pressed', 'false');
+  expect(await ground()).toBe(before);
+  expect(complaints).toEqual([]);
+});
+
+test('on no page a tap zooms into a field or waits for a second one', FULL, async ({ page, sandbox, complaints }) => {
+  test.setTimeout(480_000);
+  const { translate, facts } = await openEveryPage(page, sandbox, { ...PHONE, edition: 'classic', locale: 'zh-CN' });
+
+  for (const address of ADDRESSES) {
+    await arrive(page, address, facts, translate);
+    expect.soft(await touchFaults(page), address.pattern).toEqual([]);
+  }
   expect(complaints).toEqual([]);
 });
 
