@@ -4,6 +4,7 @@ import { startKitServer } from '../../compose/kitServer';
 import { runTypeScript } from '../../compose/run.mjs';
 import { AS_MOST_PLAYERS, expect, test } from '../../compose/suite';
 import { accessibilityFaults } from '../../support/accessibilityFaults';
+import { touchFaults } from '../../support/touchFaults';
 
 test.use(AS_MOST_PLAYERS);
 
@@ -48,6 +49,15 @@ test('the page has both languages, and its address contains the selected options
   await expect(page.locator('html')).toHaveAttribute('data-edition', 'professional');
   await expect(section(page, 'carousel').getByRole('button', { name: '暫停播放' })).toBeVisible();
   expect(complaints).toEqual([]);
+});
+
+test('on a touch screen no field zooms the page and no control waits for a second tap', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await page.goto(KIT);
+  await expect(page.getByRole('img', { name: 'USDT 收款地址' })).toHaveCount(2);
+
+  expect(await page.getByRole('textbox').count()).toBeGreaterThan(10);
+  expect(await touchFaults(page)).toEqual([]);
 });
 
 test('tabs work by keyboard', async ({ page, complaints }) => {
