@@ -11,6 +11,9 @@ const FILES = [...PACKAGES.map((name) => path.join(name, 'src')), 'host/ops/ui/p
   .flatMap(listFiles)
   .filter((file) => !/[\\/]testing[\\/]|\.test\.tsx?$/.test(file));
 
+/** Stylesheets of the site, of the venues and of the kit. */
+const SHEETS = [...FILES, ...listFiles('e2e/venues'), ...listFiles('shared/kit')].filter((file) => file.endsWith('.css'));
+
 const DICTIONARIES = FILES.filter((file) => /[\\/]locales([\\/].*)?[\\/]zh-CN\.json$/.test(file));
 
 type Texts = Parameters<typeof localeProblems>[0];
@@ -46,14 +49,22 @@ describe('the stylesheets', () => {
 
   // A touch screen keeps the last tapped element in `:hover`, so that it would look picked.
   it('style what is pointed at only where the pointer can hover, the venues and the kit too', () => {
-    const sheets = [...FILES, ...listFiles('e2e/venues'), ...listFiles('shared/kit')].filter((file) => file.endsWith('.css'));
-    const bare = sheets.filter((file) =>
+    const bare = SHEETS.filter((file) =>
       readFileSync(file, 'utf8')
         .replaceAll(/^( *)@media \(hover: hover\) \{[\s\S]*?^\1\}/gm, '')
         .includes(':hover'),
     );
 
     expect(bare.map((file) => path.relative(ROOT, file))).toEqual([]);
+  });
+
+  // Forced colours draw a transparent border, and the triangle would be a square: a rising price would look like a falling one.
+  it('keep a triangle that is made of borders in forced colours', () => {
+    const drawn = SHEETS.filter((file) => /\bwidth: 0;\s+height: 0;\s+border: [^;]+ transparent;/.test(readFileSync(file, 'utf8')));
+    const squares = drawn.filter((file) => !readFileSync(file, 'utf8').includes('forced-color-adjust: none;'));
+
+    expect(drawn).not.toEqual([]);
+    expect(squares.map((file) => path.relative(ROOT, file))).toEqual([]);
   });
 });
 
