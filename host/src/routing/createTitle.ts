@@ -1,3 +1,5 @@
+import { charactersOf } from '@site/shared/input';
+
 /** Implements R-CONST-07 and R-CONST-08. */
 export const MARQUEE_TICK_MS = 300;
 export const MARQUEE_OVER_CHARACTERS = 15;
@@ -20,8 +22,8 @@ export function createTitle(document: Pick<Document, 'title'>): TitleControl {
     show(title) {
       clearInterval(timer);
       document.title = title;
-      if (Array.from(title).length <= MARQUEE_OVER_CHARACTERS) return;
-      const characters = Array.from(`${title}${GAP}`);
+      if (charactersOf(title).length <= MARQUEE_OVER_CHARACTERS) return;
+      const characters = charactersOf(`${title}${GAP}`);
       let step = 0;
       timer = setInterval(() => {
         step = (step + 1) % characters.length;

@@ -250,6 +250,19 @@ describe('the title', () => {
     expect([MARQUEE_TICK_MS, MARQUEE_OVER_CHARACTERS]).toEqual([300, 15]);
   });
 
+  it('runs by whole characters, also those of several code points [R-UI-01]', () => {
+    const page = { title: '' };
+
+    const title = createTitle(page);
+    title.show('👨‍👩‍👧🇨🇳一二三四五六七八九十一二三四');
+    jest.advanceTimersByTime(MARQUEE_TICK_MS);
+    expect(page.title).toBe('🇨🇳一二三四五六七八九十一二三四　👨‍👩‍👧');
+
+    title.show('👨‍👩‍👧🇨🇳一二三四五六七八九十一二三');
+    jest.advanceTimersByTime(MARQUEE_TICK_MS);
+    expect(page.title).toBe('👨‍👩‍👧🇨🇳一二三四五六七八九十一二三');
+  });
+
   it('of 15 characters does not run, and stops a running one [R-UI-02]', () => {
     const page = { title: '' };
     const title = createTitle(page);

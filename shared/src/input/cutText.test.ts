@@ -1,4 +1,4 @@
-import { cutText, firstCharacter } from './cutText';
+import { charactersOf, cutText, firstCharacter } from './cutText';
 
 const FAMILY = '👨‍👩‍👧';
 const FLAG = '🇨🇳';
@@ -26,4 +26,9 @@ it.each([
   ['', ''],
 ])('the first character of "%s" is "%s"', (text, first) => {
   expect(firstCharacter(text)).toBe(first);
+});
+
+it('splits a text into characters as a reader sees them', () => {
+  expect(charactersOf(`𠮷${FAMILY}${FLAG}e\u0301林\u{E0100}`)).toEqual(['𠮷', FAMILY, FLAG, 'e\u0301', '林\u{E0100}']);
+  expect(charactersOf('')).toEqual([]);
 });

@@ -14,3 +14,8 @@ export function cutText(text: string, max: number): string {
 export function firstCharacter(text: string): string {
   return CHARACTERS.segment(text).containing(0)?.segment ?? '';
 }
+
+/** Splits a text into characters as a reader sees them. */
+export function charactersOf(text: string): readonly string[] {
+  return Array.from(CHARACTERS.segment(text), ({ segment }) => segment);
+}

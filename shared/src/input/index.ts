@@ -1,5 +1,5 @@
 export { amountInput, wholeInput } from './amountInput';
-export { cutText, firstCharacter } from './cutText';
+export { charactersOf, cutText, firstCharacter } from './cutText';
 export { cardInput, codeInput, phoneInput } from './digitsInput';
 export type { InputKind, InputNotice, InputReason, Reading } from './inputKind';
 export { ignoreRepeatedPresses } from './ignoreRepeatedPresses';

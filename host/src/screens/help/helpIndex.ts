@@ -1,3 +1,4 @@
+import { cutText } from '@site/shared/input';
 import MiniSearch from 'minisearch';
 import type { PageTexts, SectionTexts } from '../content-page/pageTexts';
 import type { HelpPage } from './topics';
@@ -96,6 +97,6 @@ function excerptOf(body: string, query: string): string {
   const [token = ''] = queryTokensOf(query);
   const found = Math.max(0, body.toLowerCase().indexOf(token));
   const from = Math.max(0, found - EXCERPT_BEFORE);
-  const shown = body.slice(from, from + EXCERPT_LENGTH);
+  const shown = cutText(body.slice(from), EXCERPT_LENGTH);
   return `${from > 0 ? '…' : ''}${shown}${from + EXCERPT_LENGTH < body.length ? '…' : ''}`;
 }
