@@ -1,3 +1,4 @@
+import { cutText } from '@site/shared/input/cutText';
 import type { AuditDraft } from './audit';
 import { metricsOrigins } from './figures';
 
@@ -38,7 +39,7 @@ export async function announce(
     await fetch(`${origin}/operations`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...rest, who: who.slice(0, WHO_MAX), why: why.slice(0, WHY_MAX) }),
+      body: JSON.stringify({ ...rest, who: cutText(who, WHO_MAX), why: cutText(why, WHY_MAX) }),
       signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
     });
   } catch {

@@ -11,7 +11,7 @@ export interface FactChange {
   readonly to?: string;
 }
 
-const NAME_LENGTH = 16;
+const HASH_DIGITS = 16;
 
 /** The difference between two manifests, down to single values; their revisions do not count. */
 export function differenceOf(before: SiteManifest | undefined, after: SiteManifest): readonly FactChange[] {
@@ -31,7 +31,7 @@ export function factsOutsideRemotes(changes: readonly FactChange[]): readonly Fa
 /** Tells a difference from another one. */
 export function nameDifference(drafts: readonly AuditDraft[], changes: readonly FactChange[]): string {
   const ofRemotes = drafts.map(({ what, remote, from, to }) => ({ what, remote, from, to }));
-  return hashOf(JSON.stringify([ofRemotes, changes])).slice(0, NAME_LENGTH);
+  return hashOf(JSON.stringify([ofRemotes, changes])).slice(0, HASH_DIGITS);
 }
 
 function leavesOf(manifest: SiteManifest | undefined): ReadonlyMap<string, string> {

@@ -1,3 +1,4 @@
+import { cutText } from '@site/shared/input/cutText';
 import { scriptCommand } from '@site/shared/release/scriptCommand';
 import type { RemoteFacts } from './audit';
 import type { Outcome } from './carryOut';
@@ -107,7 +108,7 @@ export function printRefusal({ message, faults }: Pick<Refusal, 'message' | 'fau
 
 /** Enough of a value to tell it from another; a mark is an image of some kilobytes. */
 function cut(value: string): string {
-  return value.length > SHOWN_LENGTH ? `${value.slice(0, SHOWN_LENGTH)}…` : value;
+  return value.length > SHOWN_LENGTH ? `${cutText(value, SHOWN_LENGTH)}…` : value;
 }
 
 const OUTCOMES: Readonly<Record<Outcome['outcome'], string>> = {

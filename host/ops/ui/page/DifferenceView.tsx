@@ -1,3 +1,4 @@
+import { cutText } from '@site/shared/input/cutText';
 import { Cell, Column, Empty, Row, Table } from '@site/shared/ui';
 import type { ChangeBody, PlannedBody, RemoteFacts } from '../wire';
 import { localized, useTranslation, type Translate } from './i18n';
@@ -117,5 +118,5 @@ function describeFacts(facts: RemoteFacts | undefined, t: Translate, locale: str
 }
 
 function cut(value: string | undefined): string | undefined {
-  return value !== undefined && value.length > SHOWN_LENGTH ? `${value.slice(0, SHOWN_LENGTH)}…` : value;
+  return value !== undefined && value.length > SHOWN_LENGTH ? `${cutText(value, SHOWN_LENGTH)}…` : value;
 }

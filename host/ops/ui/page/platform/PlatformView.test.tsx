@@ -97,6 +97,16 @@ describe('a room', () => {
     ]);
   });
 
+  it('is given a notice that is cut at a whole character', async () => {
+    const service = await open();
+    const dialog = await act('综合聊天室', '修改综合聊天室的置顶公告');
+    await userEvent.click(within(dialog).getByRole('textbox', { name: '置顶公告' }));
+    await userEvent.paste(`${'公'.repeat(199)}😀告`);
+    await confirm();
+
+    expect(ordered(service)).toEqual([{ act: 'chat/room', body: { rid: 'c1', pinned: '公'.repeat(199) } }]);
+  });
+
   it('that the platform refuses to change stays as it is, and the dialog says why', async () => {
     await open({}, { 'POST platform': [409, aRefusal('platform-unreachable')] });
     const dialog = await act('综合聊天室', '清空综合聊天室');

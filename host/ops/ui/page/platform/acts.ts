@@ -1,3 +1,4 @@
+import { cutText } from '@site/shared/input/cutText';
 import type { PersonBody, PlatformOrderBody, RoomBody } from '../../platformWire';
 import type { Translate } from '../i18n';
 
@@ -48,7 +49,7 @@ export function actsOfRoom({ rid, state, pinned, pictureLevel, isCleared }: Room
         { name: 'pinned', label: t('platform.room.pinned'), kind: 'text', hint: t('platform.room.pinned_hint', { most: PINNED_MAX }) },
       ],
       initial: { pinned: pinned ?? '' },
-      toOrder: (values) => ({ act: 'chat/room', body: { rid, pinned: text(values['pinned']).slice(0, PINNED_MAX) || null } }),
+      toOrder: (values) => ({ act: 'chat/room', body: { rid, pinned: cutText(text(values['pinned']), PINNED_MAX) || null } }),
     },
     ...(pictureLevel === undefined ? [] : [picturesAct(rid, pictureLevel, room, t)]),
     isCleared
