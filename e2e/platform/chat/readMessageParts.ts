@@ -1,3 +1,4 @@
+import { cutText } from '@site/shared/input/cutText';
 import type { WireChatMessage } from '@site/shared/wire/chat';
 import { sql, type Selectable } from 'kysely';
 import { pictureText } from '../chat-pictures/pictureText';
@@ -72,7 +73,7 @@ export function toReplied({
 }: Pick<Selectable<ChatTables['chat_message']>, 'id' | 'name' | 'text' | 'category_type'>): NonNullable<Parts['reply']> {
   const what = WHAT[category_type];
   const isPicture = category_type === 6;
-  const caption = text.slice(0, REPLIED_LENGTH);
+  const caption = cutText(text, REPLIED_LENGTH);
   return {
     ...{ id: id.toString(), name, text: isPicture ? pictureText(caption) : caption },
     ...(what && { what }),

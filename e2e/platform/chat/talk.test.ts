@@ -35,6 +35,8 @@ it('a message says what it answers, for as long as that may be seen', async () =
   const first = await say(one.socket, { msg: '主'.repeat(90) });
   const answer = await say(two.socket, { msg: '同意', reply_id: first.id });
   expect(answer.reply).toEqual({ id: first.id, name: '晨星', text: '主'.repeat(80) });
+  const cheer = await say(one.socket, { msg: `${'主'.repeat(79)}👨‍👩‍👧赢` });
+  expect((await say(two.socket, { msg: '同意', reply_id: cheer.id })).reply).toMatchObject({ text: '主'.repeat(79) });
   const sticker = await say(one.socket, { sticker: 'koi', reply_id: answer.id });
   expect(sticker).toMatchObject({ text: '', sticker: 'koi', reply: { id: answer.id, text: '同意' } });
   expect((await say(two.socket, { msg: '好看', reply_id: sticker.id })).reply).toMatchObject({ text: '', what: 'sticker' });

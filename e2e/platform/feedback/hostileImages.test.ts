@@ -82,12 +82,21 @@ describe('of a picture only the picture is kept', () => {
 
   it('under a name that is one, whatever was sent as it', async () => {
     const png = await aPng();
-    for (const name of ['../../etc/passwd', 'C:\\Windows\\a.exe', 'x.html', '.png', '/', '截图.PNG', `${'长'.repeat(110)}.jpg`]) {
+    for (const name of [
+      '../../etc/passwd',
+      'C:\\Windows\\a.exe',
+      'x.html',
+      '.png',
+      '/',
+      '截图.PNG',
+      `${'长'.repeat(110)}.jpg`,
+      `${'家'.repeat(59)}👨‍👩‍👧.jpg`,
+    ]) {
       expect(await upload(png, name)).toBe(6000);
     }
 
     expect((await kept()).map(({ name }) => name).sort()).toEqual(
-      ['passwd.jpg', 'a.jpg', 'x.jpg', 'image.png', 'image.jpg', '截图.PNG', `${'长'.repeat(60)}.jpg`].sort(),
+      ['passwd.jpg', 'a.jpg', 'x.jpg', 'image.png', 'image.jpg', '截图.PNG', `${'长'.repeat(60)}.jpg`, `${'家'.repeat(59)}.jpg`].sort(),
     );
   });
 });

@@ -1,3 +1,4 @@
+import { cutText } from '@site/shared/input/cutText';
 import { REPORTS_PATH } from '@site/shared/wire/reports';
 import { check } from '@site/shared/wire/schema';
 import * as z from '@site/shared/wire/zod';
@@ -137,5 +138,5 @@ const LONGEST_ADDRESS = 200;
 function withoutQuery(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url === undefined) return /^[a-z-]{1,30}$/.exec(address)?.[0] ?? '';
-  return url.origin === 'null' ? url.protocol : (url.origin + url.pathname).slice(0, LONGEST_ADDRESS);
+  return url.origin === 'null' ? url.protocol : cutText(url.origin + url.pathname, LONGEST_ADDRESS);
 }

@@ -1,3 +1,5 @@
+import { charactersOf, firstCharacter } from '@site/shared/input/cutText';
+
 /** `8613800000000` → `138****0000`: the number without its country code, four digits hidden. */
 export function maskPhone(phone: string): string {
   const national = phone.slice(-11);
@@ -6,11 +8,11 @@ export function maskPhone(phone: string): string {
 
 /** `player@example.com` → `p****@example.com`. */
 export function maskEmail(email: string): string {
-  return email.replace(/^(.).*(@.*)$/, '$1****$2');
+  return `${firstCharacter(email)}****${email.slice(email.lastIndexOf('@'))}`;
 }
 
 /** All but the last character hidden. */
 export function maskName(name: string): string {
-  const characters = Array.from(name);
+  const characters = charactersOf(name);
   return characters.map((character, index) => (index === characters.length - 1 ? character : '*')).join('');
 }

@@ -1,3 +1,5 @@
+import { cutText } from '@site/shared/input/cutText';
+
 const NAME_MAX_LENGTH = 60;
 
 /** The ending that fits what is kept, for a name that has none of a picture. */
@@ -11,9 +13,6 @@ const ENDING = 'jpg';
  */
 export function imageName(sent: string): string {
   const [, stem = '', ending = ''] = /([^/\\]*?)(?:\.([^./\\]*))?$/.exec(sent) ?? [];
-  const plain = Array.from(stem.replace(/[<>:"|?*\p{Cc}]/gu, ''))
-    .slice(0, NAME_MAX_LENGTH)
-    .join('')
-    .trim();
+  const plain = cutText(stem.replace(/[<>:"|?*\p{Cc}]/gu, ''), NAME_MAX_LENGTH).trim();
   return `${plain === '' || /^\.+$/.test(plain) ? 'image' : plain}.${/^(?:png|jpe?g)$/i.test(ending) ? ending : ENDING}`;
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@site/shared/input/cutText';
 import { sql } from 'kysely';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Clock, Db, Log } from '../kernel';
@@ -74,5 +75,5 @@ export function createSecurityLog(db: Db, clock: Clock, log: Log): SecurityLog {
 
 /** What a stranger wrote, as one line that the database can keep. */
 function plain(text: string): string {
-  return text.slice(0, LONGEST_TEXT).replaceAll(/[\p{Cc}\p{Cs}]/gu, '');
+  return cutText(text, LONGEST_TEXT).replaceAll(/[\p{Cc}\p{Cs}]/gu, '');
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@site/shared/input/cutText';
 import * as z from '@site/shared/wire/zod';
 import type { FastifyInstance } from 'fastify';
 import type { SecurityLog } from './createSecurityLog';
@@ -35,7 +36,7 @@ function ofWhat(body: unknown): string {
 function byWhom(header: string | readonly string[] | undefined): string {
   if (typeof header !== 'string') return '';
   try {
-    return ` by ${decodeURIComponent(header).slice(0, NAME_MAX)}`;
+    return ` by ${cutText(decodeURIComponent(header), NAME_MAX)}`;
   } catch {
     return '';
   }

@@ -1,3 +1,4 @@
+import { cutText } from '@site/shared/input/cutText';
 import { playerSeedSchema } from '../../kit/fairness/playerSeed';
 import { useState } from 'react';
 import { useTexts } from '../../kit/react';
@@ -21,10 +22,9 @@ export function Fairness({ commitment, play, isOpen }: { readonly commitment: st
         <span>{controls.player_seed}</span>
         <input
           value={seed}
-          maxLength={64}
           disabled={isOpen || play.isBusy}
           onChange={({ target }) => {
-            const text = target.value.replace(/[^\w-]/g, '');
+            const text = cutText(target.value.replace(/[^\w-]/g, ''), 64);
             setSeed(text);
             if (playerSeedSchema.safeParse(text).success) play.setPlayerSeed(text);
           }}

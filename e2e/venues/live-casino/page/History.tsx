@@ -1,3 +1,4 @@
+import { cutText } from '@site/shared/input/cutText';
 import { shanghaiTime } from '@site/shared/calendar';
 import { useState } from 'react';
 import { fill } from '../../kit/page/language';
@@ -78,9 +79,8 @@ function SeedFinder({ session }: { readonly session: Session<TableState> }) {
           <span>{texts.check.round}</span>
           <input
             value={round}
-            onChange={({ target }) => setRound(target.value)}
+            onChange={({ target }) => setRound(cutText(target.value, 40))}
             required
-            maxLength={40}
             autoComplete="off"
             spellCheck={false}
           />
