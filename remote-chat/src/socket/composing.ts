@@ -1,4 +1,5 @@
 import type { ChosenPicture } from '@site/shared/picture';
+import { CHAT_TEXT_MAX_LENGTH } from '../conversation/chatText';
 import { withReactionOf, type CurrentRoom } from '../conversation/currentRoom';
 import { compose, type Outbox, type OutboxEntry } from '../conversation/outbox';
 import { mentionsIn, NO_DRAFT, type Draft } from '../talk/draft';
@@ -46,9 +47,12 @@ export function contextOf(state: Composing, text: string, draft = draftOf(state)
   return { ...(draft.reply && { reply: draft.reply }), ...(mentions.length > 0 && { mentions }) };
 }
 
+/** Leaves out an emoji or a name that would make the text too long to be sent. */
 export function drafted<State extends Composing>(state: State, draft: Draft): State {
   const { currentRoom } = state;
-  return currentRoom.status === 'none' ? state : { ...state, drafts: { ...state.drafts, [currentRoom.roomId]: draft } };
+  if (currentRoom.status === 'none') return state;
+  const text = draft.text.length > CHAT_TEXT_MAX_LENGTH ? draftOf(state).text : draft.text;
+  return { ...state, drafts: { ...state.drafts, [currentRoom.roomId]: { ...draft, text } } };
 }
 
 /** For the room the player is in. */

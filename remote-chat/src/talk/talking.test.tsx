@@ -103,6 +103,22 @@ it('emoji are looked for and put into the text, stickers are sent at once', asyn
   expect(within(screen.getByRole('log')).getAllByRole('img', { name: '锦鲤' })).not.toHaveLength(0);
 });
 
+it('an emoji that would make the text too long is left out, and the text can still be sent', async () => {
+  const host = await showRoom();
+  const text = screen.getByRole('textbox', { name: '发言内容' });
+  await userEvent.click(text);
+  await userEvent.paste('赢'.repeat(199));
+  await tool('表情与贴图');
+  const panel = await screen.findByRole('region', { name: '表情与贴图' });
+  await userEvent.type(await within(panel).findByRole('textbox', { name: '搜索表情' }), '足球');
+  await userEvent.click(await within(panel).findByRole('button', { name: '足球' }));
+  expect(text).toHaveValue('赢'.repeat(199));
+
+  await userEvent.click(screen.getByRole('button', { name: '发送' }));
+  await whenSent(host, ID.sendMessage);
+  expect(lastSent(host).msgData).toMatchObject({ msg: '赢'.repeat(199) });
+});
+
 it('the panel of emoji and the tools of a message close at Escape, which gives the focus back, and not when it ends a composition', async () => {
   await showRoom();
   await tool('表情与贴图');
