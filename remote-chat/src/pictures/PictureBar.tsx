@@ -42,16 +42,9 @@ export function PictureBar({ picture, upload, hindrance, problems, onCancel }: P
 }
 
 function Why({ upload, hindrance }: Pick<PictureBarProps, 'upload' | 'hindrance'>) {
-  const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
   const why =
-    hindrance !== undefined
-      ? hindrance.by === 'level'
-        ? t('picture.problem.level', { level: hindrance.level, own: hindrance.own })
-        : t(`picture.problem.${hindrance.by}`)
-      : upload?.status === 'failed'
-        ? failureText(upload.failure, tShared)
-        : undefined;
+    hindrance !== undefined ? <Hindrance of={hindrance} /> : upload?.status === 'failed' ? failureText(upload.failure, tShared) : undefined;
   return (
     why !== undefined && (
       <>
@@ -59,4 +52,17 @@ function Why({ upload, hindrance }: Pick<PictureBarProps, 'upload' | 'hindrance'
       </>
     )
   );
+}
+
+function Hindrance({ of: hindrance }: { readonly of: PictureHindrance }) {
+  const { t } = useTranslation();
+  switch (hindrance.by) {
+    case 'level':
+      return t('picture.problem.level', { level: hindrance.level, own: hindrance.own });
+    case 'guest':
+      return hindrance.level > 0 ? t('picture.problem.guest_level', { level: hindrance.level }) : t('picture.problem.guest');
+    case 'room':
+    case 'silence':
+      return t(`picture.problem.${hindrance.by}`);
+  }
 }

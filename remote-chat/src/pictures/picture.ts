@@ -24,5 +24,7 @@ export function boxOf({ width, height }: Pick<ChatPicture, 'width' | 'height'>):
 
 /** Why this person may send no picture in the current room. `own`: the grade of the member. */
 export type PictureHindrance =
-  | { readonly by: 'guest' | 'room' | 'silence' }
+  | { readonly by: 'room' | 'silence' }
+  /** `level`: the grade that a member needs; 0: none. */
+  | { readonly by: 'guest'; readonly level: number }
   | { readonly by: 'level'; readonly level: number; readonly own: number };

@@ -235,7 +235,7 @@ describe('who may send none', () => {
 
     drop();
 
-    expect(await screen.findByText('登录后可发送图片')).toBeVisible();
+    expect(await screen.findByText('登录且达到 VIP 1 后可发送图片')).toBeVisible();
   });
 
   it('is everybody in a room that takes none, until it does', async () => {

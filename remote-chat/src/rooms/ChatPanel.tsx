@@ -100,7 +100,7 @@ export function ChatPanel({ state, actions, aside }: ChatPanelProps) {
         />
       )}
       {self?.mayBeNamed === true && <NicknameBar name={self.name} onNamed={actions.reconnect} />}
-      {!isSignedIn && <GuestBar name={self?.name} />}
+      {!isSignedIn && <GuestBar name={self?.name} view={view} />}
       {draft.reply && (
         <ReplyBar
           reply={draft.reply}

@@ -257,7 +257,7 @@ describe('the chat', () => {
   it('lets a guest read and speak, under the name of the platform, with a way to sign in [R-CHAT-03] [R-ROLE-04]', async () => {
     const { host } = await showRoom(aChatHost({ member: null }), fromPlatform.message());
     expect(log()).toHaveTextContent('下半场节奏明显上来了');
-    expect(screen.getByText(/当前为游客模式（游客8291）/)).toBeVisible();
+    expect(screen.getByText(/当前为游客模式（游客8291）/)).toHaveTextContent('登录后可发红包、分享注单');
     await user.type(field(), '稳了{Enter}');
     await pass(1);
     expect(connectionOf(host).sent.at(-1)).toEqual(SAY);
@@ -265,6 +265,20 @@ describe('the chat', () => {
     await user.click(screen.getByRole('button', { name: '登录' }));
 
     expect(host.emitted).toContainEqual({ name: 'auth/login', event: {} });
+  });
+
+  it('tells a guest what signing in adds in a room that takes pictures, and of a match', async () => {
+    const { host } = await showRoom(aChatHost({ member: null }), fromPlatform.message());
+    receive(
+      host,
+      { msgId: 10009, msgData: { rooms: [aWireRoom({ pictures: { level: 0 } })] } },
+      {
+        msgId: 10014,
+        msgData: { rid: 'c1', team_h: '阿森纳', team_c: '切尔西', home: 0, away: 0, state: 'live', period: '1H', seconds: 60 },
+      },
+    );
+
+    expect(screen.getByText(/当前为游客模式/)).toHaveTextContent('登录后可发红包、分享注单、发图片、预测比分');
   });
 
   it('connects again as a member, into the same room, when the guest signs in', async () => {

@@ -8,7 +8,8 @@ import { silenceOf } from '../socket/silenceOf';
 export function pictureHindrance(state: ChatState, isMember: boolean): PictureHindrance | undefined {
   const room = viewOf(state.currentRoom)?.room;
   const self = selfOf(state.connection);
-  if (!isMember) return { by: 'guest' };
+  if (!isMember && room !== undefined) return room.pictures === undefined ? { by: 'room' } : { by: 'guest', level: room.pictures.level };
+  if (!isMember) return { by: 'silence' };
   if (room === undefined || self === undefined || silenceOf(state, isMember) !== undefined) return { by: 'silence' };
   if (room.pictures === undefined) return { by: 'room' };
   const { level } = room.pictures;
