@@ -51,7 +51,8 @@ export function VipBanner({ grades, vipLevel, progress: state, onRetry }: VipBan
 function Turnover({ of: { data: progress } }: { readonly of: Loadable<VipProgress> }) {
   const { t } = useTranslation();
   if (progress === undefined) return <div className={styles['turnover']} />;
-  const next = nextGrade(progress);
+  // After a fall the turnover so far is beyond that of the grade above: what brings it back has a line of its own.
+  const next = progress.regain === undefined ? nextGrade(progress) : undefined;
   const done = formatYuan(progress.turnover);
   const text = next === undefined ? done : t('vip.done_of', { done, needed: formatYuan(next.needed) });
   return <Bar name={t('vip.turnover')} text={text} share={next?.share} />;
