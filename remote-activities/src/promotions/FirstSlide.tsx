@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react';
 import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
-import { HeroAction, HeroSlide } from '@site/shared/ui';
+import { HeroAction, HeroSlide, scrollSmoothly } from '@site/shared/ui';
 import { Hero, sportHero } from '@site/shared/ui/drawings';
 import { useTranslation } from '../i18n';
 
@@ -34,7 +34,7 @@ function SlideActions({ hall }: { readonly hall: string }) {
   const scrollToHall = (event: MouseEvent) => {
     // Without a new history entry, which would count as a navigation and scroll back to the top.
     event.preventDefault();
-    document.getElementById(hall)?.scrollIntoView({ behavior: 'smooth' });
+    scrollSmoothly(document.getElementById(hall));
   };
   return (
     <>

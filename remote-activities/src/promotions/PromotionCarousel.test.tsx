@@ -93,7 +93,13 @@ describe('the carousel of home', () => {
     expect(screen.getByRole('link', { name: '进入体育' })).toHaveAttribute('href', '/crty/CRTY');
   });
 
-  it('scrolls to the game hall, where the page has one', async () => {
+  it.each([
+    [false, 'smooth'],
+    [true, 'auto'],
+  ])('scrolls to the game hall, where the page has one; with reduced motion (%s) %s', async (matches, behavior) => {
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockReturnValue({ ...window.matchMedia(''), matches, addEventListener: () => undefined, removeEventListener: () => undefined });
     const hall = document.body.appendChild(document.createElement('section'));
     hall.id = 'game-hall';
     hall.scrollIntoView = jest.fn();
@@ -101,7 +107,9 @@ describe('the carousel of home', () => {
 
     await userEvent.click(screen.getByRole('link', { name: '查看游戏大厅' }));
 
-    expect(hall.scrollIntoView).toHaveBeenCalled();
+    expect(hall.scrollIntoView).toHaveBeenCalledWith({ behavior });
+    hall.remove();
+    jest.restoreAllMocks();
   });
 
   it('has no link to a hall or to sports that are switched off', async () => {

@@ -53,6 +53,7 @@ export * from './VisuallyHidden';
 export * from './actWhileVisible';
 export * from './cx';
 export * from './openPage';
+export * from './scrollSmoothly';
 export * from './useArrivalFocus';
 export * from './useCountdown';
 export * from './useEscape';
