@@ -1,8 +1,8 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { formatShortMinute } from '@site/shared/i18n';
 import { failed, LOADING, LoadableView, ready, type Loadable } from '@site/shared/loadable';
-import { Button, Empty, Icon, Note, NoteAction, Skeleton, useEscape } from '@site/shared/ui';
+import { Button, Empty, Icon, Note, NoteAction, Skeleton } from '@site/shared/ui';
 import { Composer } from '../conversation/Composer';
 import { EmptyRoom } from '../conversation/EmptyRoom';
 import { viewOf } from '../conversation/currentRoom';
@@ -12,7 +12,7 @@ import type { Restriction } from '../conversation/room';
 import { RoomHead } from '../conversation/RoomHead';
 import type { RoomView } from '../conversation/roomView';
 import { ScoreStrip } from '../conversation/ScoreStrip';
-import { EmojiButton, OpenEmojis } from '../emoji/EmojiButton';
+import { useEmojis } from '../emoji/useEmojis';
 import { useTranslation } from '../i18n';
 import { IgnoredMenu } from '../people/IgnoredMenu';
 import { NicknameBar } from '../people/NicknameBar';
@@ -49,15 +49,17 @@ export function ChatPanel({ state, actions, aside }: ChatPanelProps) {
   const self = selfOf(state.connection);
   const input = useRef<HTMLInputElement>(null);
   const pictures = usePictures(state, actions, () => input.current?.focus());
-  const [isEmojiOpen, setIsEmojiOpen] = useState(false);
-  const closeEmoji = () => {
-    setIsEmojiOpen(false);
-  };
   const panel = useRef<HTMLDivElement>(null);
-  const emojiButton = useRef<HTMLButtonElement>(null);
-  useEscape(isEmojiOpen, panel, () => {
-    closeEmoji();
-    emojiButton.current?.focus();
+  const emojis = useEmojis({
+    around: panel,
+    isDisabled: silence !== undefined || view === undefined,
+    onEmoji: (emoji) => {
+      actions.type(`${draft.text}${emoji}`);
+    },
+    onSticker: (sticker) => {
+      input.current?.focus();
+      actions.sendSticker(sticker);
+    },
   });
 
   return (
@@ -111,19 +113,7 @@ export function ChatPanel({ state, actions, aside }: ChatPanelProps) {
         />
       )}
       {pictures.bar}
-      {isEmojiOpen && silence === undefined && (
-        <OpenEmojis
-          onFailure={closeEmoji}
-          onEmoji={(emoji) => {
-            actions.type(`${draft.text}${emoji}`);
-          }}
-          onSticker={(sticker) => {
-            input.current?.focus();
-            closeEmoji();
-            actions.sendSticker(sticker);
-          }}
-        />
-      )}
+      {emojis.panel}
       <Composer
         input={input}
         typed={draft.text}
@@ -131,14 +121,7 @@ export function ChatPanel({ state, actions, aside }: ChatPanelProps) {
         silence={silence}
         tools={
           <>
-            <EmojiButton
-              ref={emojiButton}
-              isOpen={isEmojiOpen}
-              isDisabled={silence !== undefined || view === undefined}
-              onToggle={() => {
-                setIsEmojiOpen(!isEmojiOpen);
-              }}
-            />
+            {emojis.button}
             {pictures.button}
             {isSignedIn && <PacketButton roomId={silence === undefined ? view?.room.id : undefined} />}
           </>
