@@ -97,9 +97,7 @@ describe('the carousel of home', () => {
     [false, 'smooth'],
     [true, 'auto'],
   ])('scrolls to the game hall, where the page has one; with reduced motion (%s) %s', async (matches, behavior) => {
-    jest
-      .spyOn(window, 'matchMedia')
-      .mockReturnValue({ ...window.matchMedia(''), matches, addEventListener: () => undefined, removeEventListener: () => undefined });
+    jest.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(window.matchMedia(''), { matches }));
     const hall = document.body.appendChild(document.createElement('section'));
     hall.id = 'game-hall';
     hall.scrollIntoView = jest.fn();
