@@ -30,7 +30,7 @@ test('Back keeps the method and the amount of a deposit, from another screen, fr
     await expect(page.getByLabel('转账金额')).toBeVisible();
     await goBack(page);
     await expect(method(page, /^支付宝/)).toBeChecked();
-    await expect(amount(page)).toHaveValue('1500');
+    await expect(amount(page)).toHaveValue('1500.00');
   });
 
   await test.step('from the order, which has the focus and names the account of Alipay', async () => {
@@ -39,13 +39,13 @@ test('Back keeps the method and the amount of a deposit, from another screen, fr
     await expect(page.getByText('收款账户', { exact: true })).toBeVisible();
     await expect(page.getByText('收款银行')).toHaveCount(0);
     await goBack(page);
-    await expect(amount(page)).toHaveValue('1500');
+    await expect(amount(page)).toHaveValue('1500.00');
   });
 
   await test.step('after a reload; an address with bad values begins with the defaults', async () => {
     await page.reload();
     await expect(method(page, /^支付宝/)).toBeChecked();
-    await expect(amount(page)).toHaveValue('1500');
+    await expect(amount(page)).toHaveValue('1500.00');
     await page.goto('/mine/savemoney?method=GOLD&amount=%3Cb%3E');
     await expect(method(page, /^银行卡转账/)).toBeChecked();
     await expect(amount(page)).toHaveValue('');

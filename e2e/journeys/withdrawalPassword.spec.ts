@@ -15,7 +15,7 @@ test('a withdrawal without a withdrawal password leads to setting it, and goes o
   await expect(page).toHaveURL(/\/mine\/auth\?/);
   await setWithdrawalPassword(page);
 
-  await expect(page.getByLabel('取款金额')).toHaveValue('300');
+  await expect(page.getByLabel('取款金额')).toHaveValue('300.00');
   await withdraw(page, '300');
   await expect(page.getByRole('heading', { name: '取款申请已提交' })).toBeFocused();
   expect(complaints).toEqual([]);

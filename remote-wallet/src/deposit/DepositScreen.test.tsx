@@ -122,7 +122,7 @@ describe('the deposit page', () => {
       await userEvent.click(screen.getByRole('button', { name: '重试' }));
 
       expect(await screen.findByRole('radio', { name: /首存礼遇/ })).toBeVisible();
-      expect(amountField()).toHaveValue('500.00');
+      expect(amountField()).toHaveValue('500');
     });
 
     it('asks for as much as it takes, or for none', async () => {
@@ -149,7 +149,7 @@ describe('the deposit page', () => {
 
       expect(await screen.findByRole('alert')).toHaveTextContent('该优惠活动不适用于本次存款');
       expect(screen.queryByRole('group', { name: '优惠活动' })).not.toBeInTheDocument();
-      expect(amountField()).toHaveValue('500.00');
+      expect(amountField()).toHaveValue('500');
     });
   });
 
@@ -276,7 +276,7 @@ describe('the deposit page', () => {
     await userEvent.click(submit());
 
     expect(await screen.findByRole('alert')).toHaveTextContent('请勿频繁提交');
-    expect(amountField()).toHaveValue('500.00');
+    expect(amountField()).toHaveValue('500');
   });
 
   it('names the limit that refuses an order, and offers the way to it', async () => {

@@ -129,16 +129,16 @@ describe('the transfer page', () => {
   });
 
   it.each([
-    ['1000.01', '超出转出钱包的余额'],
-    ['0', '转账金额须大于 0'],
-  ])('shows %s as an error and sends nothing', async (typed, words) => {
+    ['1000.01', '1000.01', '超出转出钱包的余额'],
+    ['0', '0.00', '转账金额须大于 0'],
+  ])('shows %s as an error, once it is left as %s, and sends nothing', async (typed, left, words) => {
     const host = aTransferHost();
     await renderView(TransferScreen, host);
 
     await transfer(typed);
 
     expect(screen.getByText(words)).toBeVisible();
-    expect(amountField()).toHaveValue(typed);
+    expect(amountField()).toHaveValue(left);
     expect(host.callsOf(venueTransferCall)).toEqual([]);
   });
 

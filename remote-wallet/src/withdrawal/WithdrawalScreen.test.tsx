@@ -260,7 +260,7 @@ describe('a withdrawal in coins', () => {
 
     expect(rate()).toHaveTextContent('预计到账（1 USDT = ¥7.5000）39.00 USDT汇率有效 01:00');
     expect(host.callsOf(usdtWithdrawInfoCall)).toEqual([{ quote: true }, { quote: true }]);
-    expect(amountField()).toHaveValue('300.00');
+    expect(amountField()).toHaveValue('300');
   });
 
   it('asks for no rate while a card is chosen', async () => {
@@ -297,11 +297,7 @@ describe('a withdrawal in coins', () => {
 
     expect(await screen.findByRole('alert')).toHaveTextContent('汇率已更新，请按新汇率重新确认');
     expect(rate()).toHaveTextContent('39.00 USDT');
-    expect([amountField(), passwordField(), code].map((field) => (field as HTMLInputElement).value)).toEqual([
-      '300.00',
-      '246810',
-      '123456',
-    ]);
+    expect([amountField(), passwordField(), code].map((field) => (field as HTMLInputElement).value)).toEqual(['300', '246810', '123456']);
     host.answer(withdrawCall, aWithdrawal());
     await user.click(submit());
     await confirmTips(host);
@@ -429,7 +425,7 @@ describe('the withdrawal password', () => {
 
     expect(await screen.findByRole('alert')).toHaveTextContent('二级密码错误');
     expect(passwordField()).toHaveValue('');
-    expect(amountField()).toHaveValue('300.00');
+    expect(amountField()).toHaveValue('300');
   });
 
   it('has a link to set it where there is none', async () => {
@@ -491,7 +487,7 @@ describe('a new payout account', () => {
     await act(() => jest.advanceTimersByTimeAsync(60_000));
 
     expect(submit()).toBeEnabled();
-    expect(amountField()).toHaveValue('300.00');
+    expect(amountField()).toHaveValue('300');
   });
 });
 

@@ -48,7 +48,6 @@ export function InputBox({
   className,
   disabled,
   onBlur,
-  onFocus,
   ...rest
 }: InputBoxProps) {
   const field = useFieldControl();
@@ -76,10 +75,6 @@ export function InputBox({
         disabled={disabled}
         className={styles['input']}
         {...inputProps}
-        onFocus={(event) => {
-          inputProps.onFocus(event);
-          onFocus?.(event);
-        }}
         onBlur={(event) => {
           inputProps.onBlur();
           onBlur?.(event);

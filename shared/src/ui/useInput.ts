@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useState, type ChangeEvent, type CompositionEvent, type FocusEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, useState, type ChangeEvent, type CompositionEvent } from 'react';
 import { useSharedTranslation } from '../i18n/useSharedTranslation';
 import { amountInput } from '../input/amountInput';
 import { cutText } from '../input/cutText';
@@ -38,7 +38,7 @@ export interface ShownNotice {
 export function useInput({ value, onChange, reads, isSecret = false, hasKeypad = false, onNotice }: InputParts) {
   const describe = useDescribeNotice(isSecret);
   const [draft, setDraft] = useState<string>();
-  const [isFocused, setFocused] = useState(false);
+  const [typedAs, setTypedAs] = useState<string>();
   const [leftAs, setLeftAs] = useState<string>();
   const [taken, setTaken] = useState<Reading>();
   // A text that comes from elsewhere ends the notice for good.
@@ -56,6 +56,7 @@ export function useInput({ value, onChange, reads, isSecret = false, hasKeypad =
     }
     const next = reads(typed, value);
     setTaken(next);
+    setTypedAs(next.text);
     if (next.text !== typed) writeText(input, next.text);
     if (next.text !== value) onChange(next.text);
   };
@@ -69,7 +70,7 @@ export function useInput({ value, onChange, reads, isSecret = false, hasKeypad =
   }, [tone, text]);
   return {
     inputProps: {
-      value: draft ?? (isFocused || (hasKeypad && value !== leftAs) ? value : leftText(reads, value)),
+      value: draft ?? (value === typedAs || (hasKeypad && value !== leftAs) ? value : leftText(reads, value)),
       onChange: (event: ChangeEvent<TextControl>) => {
         const { nativeEvent } = event;
         if (reads && 'isComposing' in nativeEvent && nativeEvent.isComposing === true) setDraft(event.target.value);
@@ -80,18 +81,9 @@ export function useInput({ value, onChange, reads, isSecret = false, hasKeypad =
         setDraft(undefined);
         take(event.currentTarget);
       },
-      onFocus: ({ currentTarget: input }: FocusEvent<TextControl>) => {
-        if (reads !== amountInput) return;
-        setFocused(true);
-        if (input.value === value) return;
-        // The browser has selected the whole text for a player who came by Tab.
-        const isSelected = input.selectionStart === 0 && input.selectionEnd === input.value.length;
-        input.value = value;
-        if (isSelected) input.select();
-      },
       onBlur: () => {
         if (reads !== amountInput) return;
-        setFocused(false);
+        setTypedAs(undefined);
         setLeftAs(value);
       },
     },
@@ -106,7 +98,9 @@ function refusalOf(reading: Reading | undefined): InputNotice | undefined {
 /** Writes an amount with both decimals while nobody types it (decision 184); the value keeps the text as typed. */
 function leftText(reads: InputKind | undefined, value: string): string {
   const amount = reads === amountInput ? readAmount(value) : undefined;
-  return amount === undefined ? value : toWireYuan(amount);
+  const left = amount === undefined ? value : toWireYuan(amount);
+  // Twelve characters without decimals have no room for them.
+  return readAmount(left) === amount ? left : value;
 }
 
 /** The sentence of a notice. */
