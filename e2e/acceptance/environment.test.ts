@@ -5,7 +5,7 @@ const ROOT = path.resolve(__dirname, '../..');
 const PAGE = path.join(ROOT, 'host/docs/environment.md');
 
 /** Not ours: the system, Node and the bundler give them a meaning. */
-const FOREIGN = ['PATH', 'NODE_ENV', 'NODE_OPTIONS'];
+const FOREIGN = ['PATH', 'NODE_ENV', 'NODE_OPTIONS', 'TZ'];
 
 const FILES = ['host', 'shared', 'e2e', ...readdirSync(ROOT).filter((name) => name.startsWith('remote-'))].flatMap((name) =>
   sourcesIn(name),
