@@ -1,9 +1,8 @@
+import { isComposing } from './isComposing';
+
 /** Fields in which a held space bar writes spaces. */
 const TEXT_FIELDS =
   'textarea, select, [contenteditable], input:not([type=button], [type=submit], [type=reset], [type=checkbox], [type=radio])';
-
-/** Key code of a key that an input method processes; Safari reports it without `isComposing`. */
-const INPUT_METHOD_KEY_CODE = 229;
 
 /**
  * Makes one press of Enter or the space bar one press. Browsers click a button again and again while Enter is held, and submit a form for each
@@ -16,9 +15,7 @@ const INPUT_METHOD_KEY_CODE = 229;
 export function ignoreRepeatedPresses(page: Document): () => void {
   const handleKeyDown = (event: KeyboardEvent): void => {
     const { key, repeat, target } = event;
-    // oxlint-disable-next-line typescript/no-deprecated -- Safari gives no other sign
-    const isComposing = event.isComposing || event.keyCode === INPUT_METHOD_KEY_CODE;
-    if (!(repeat || isComposing) || (key !== 'Enter' && key !== ' ') || !(target instanceof Element)) return;
+    if (!(repeat || isComposing(event)) || (key !== 'Enter' && key !== ' ') || !(target instanceof Element)) return;
     if (target.matches(key === ' ' ? TEXT_FIELDS : 'textarea, [contenteditable]')) return;
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import type { RemoteLifecycles } from '../contract/remoteProps';
+import { ignoreRepeatedPresses } from '../input/ignoreRepeatedPresses';
 import { createStandaloneHost } from './createStandaloneHost';
 import { type StandaloneOptions, viewsOf } from './options';
 import type { Samples } from './samples';
@@ -25,5 +26,6 @@ export function runStandalone(lifecycles: RemoteLifecycles, options: StandaloneO
     samples,
   });
   void host.askPlatform();
+  ignoreRepeatedPresses(document);
   createRoot(root).render(<StandalonePage lifecycles={lifecycles} views={viewsOf(options)} host={host} />);
 }

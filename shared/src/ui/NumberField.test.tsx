@@ -8,7 +8,11 @@ import { renderWithTexts } from './testing/renderWithTexts';
 
 function Times({ start, ...props }: Partial<NumberFieldProps> & { readonly start?: number }) {
   const [value, setValue] = useState(start);
-  return <NumberField label="期数" min={1} max={10} {...props} value={value} onChange={setValue} />;
+  const handleChange = (next: number | undefined) => {
+    setValue(next);
+    props.onChange?.(next);
+  };
+  return <NumberField label="期数" min={1} max={10} {...props} value={value} onChange={handleChange} />;
 }
 
 const box = () => screen.getByRole('textbox', { name: '期数' });
@@ -38,18 +42,38 @@ describe('NumberField', () => {
     expect(box()).toHaveValue('10');
   });
 
-  it('takes back to its end what is typed beyond', async () => {
-    await renderWithTexts(<Times />);
+  it.each([
+    ['250', '请输入 1 至 10 的整数'],
+    ['0', '请输入 1 至 10 的整数'],
+    ['1e1', '“1e1”不是整数，请重新输入'],
+    ['-5', '“-5”不是整数，请重新输入'],
+    ['2.5', '“2.5”不是整数，请重新输入'],
+    ['1,5', '“1,5”不是整数，请重新输入'],
+  ])('refuses %s in words and holds nothing', async (text, words) => {
+    const change = jest.fn();
+    await renderWithTexts(<Times onChange={change} />);
 
-    await userEvent.type(box(), '250');
+    await userEvent.type(box(), text);
     await userEvent.tab();
 
-    expect(box()).toHaveValue('10');
+    expect(box()).toHaveValue(text);
+    expect(box()).toHaveAccessibleDescription(words);
+    expect(change).toHaveBeenLastCalledWith(undefined);
+  });
+
+  it('reads full-width digits', async () => {
+    await renderWithTexts(<Times start={5} />);
+
+    await userEvent.clear(box());
+    await userEvent.type(box(), '７');
+
+    expect(box()).toHaveValue('7');
+    expect(box()).toBeValid();
   });
 
   it('holds nothing once it is emptied', async () => {
     const change = jest.fn();
-    await renderWithTexts(<NumberField label="期数" value={3} onChange={change} />);
+    await renderWithTexts(<NumberField label="期数" min={1} max={10} value={3} onChange={change} />);
 
     await userEvent.clear(box());
 

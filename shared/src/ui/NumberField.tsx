@@ -1,70 +1,135 @@
-import { NumberField as BaseNumberField } from '@base-ui/react/number-field';
+import { useState, type KeyboardEvent } from 'react';
 import { useSharedTranslation } from '../i18n/useSharedTranslation';
+import { wholeInput } from '../input/amountInput';
+import { readWhole } from '../input/readAmount';
 import type { FieldProps } from './Field';
 import { Field, useFieldControl } from './Field';
 import { Icon } from './Icon';
+import { useInput } from './useInput';
 import styles from './NumberField.module.css';
 
 export interface NumberFieldProps
-  extends Pick<FieldProps, 'label' | 'labelHidden' | 'error' | 'success' | 'hint' | 'layout' | 'className'>, NumberBoxProps {}
+  extends Pick<FieldProps, 'label' | 'labelHidden' | 'error' | 'success' | 'hint' | 'layout' | 'className'>, NumberProps {}
 
-interface NumberBoxProps {
-  /** `undefined` while it is empty. */
+interface NumberProps {
+  /** `undefined` while the text is no number within the range. */
   readonly value: number | undefined;
   readonly onChange: (value: number | undefined) => void;
-  /** The range it accepts; a value beyond is set to the nearest end on blur. */
-  readonly min?: number | undefined;
-  readonly max?: number | undefined;
-  readonly step?: number | undefined;
+  readonly min: number;
+  readonly max: number;
   readonly disabled?: boolean | undefined;
 }
 
+/** How many steps Page Up and Page Down go. */
+const LEAP = 10;
+
 /**
- * A whole number between two buttons: how many, which level. Arrow keys step, Page Up and Page Down leap, Home and End go to the ends.
- * Money is typed into an `AmountField`, whose text the money parser judges.
+ * A whole number between two buttons: how many, which level. Arrow keys step, Page Up and Page Down leap, Home and End go to the ends. A text that is
+ * no number of the range stays in sight and is refused in words. Money is typed into an `AmountField`.
  */
-export function NumberField({ label, labelHidden, error, success, hint, layout, className, ...box }: NumberFieldProps) {
+export function NumberField({ label, labelHidden, error, success, hint, layout, className, value, min, max, ...box }: NumberFieldProps) {
+  const { t } = useSharedTranslation();
+  const [typed, setTyped] = useState('');
+  const read = (text: string): number | undefined => {
+    const number = readWhole(text);
+    return number !== undefined && number >= min && number <= max ? number : undefined;
+  };
+  // A number that came from elsewhere takes the place of what was typed.
+  const text = read(typed) === value ? typed : String(value ?? '');
+  const isBeyond = readWhole(text) !== undefined && read(text) === undefined;
   return (
-    <Field label={label} labelHidden={labelHidden} error={error} success={success} hint={hint} layout={layout} className={className}>
-      <NumberBox {...box} />
+    <Field
+      label={label}
+      labelHidden={labelHidden}
+      error={isBeyond ? t('number_field.range', { min, max }) : error}
+      success={success}
+      hint={hint}
+      layout={layout}
+      className={className}
+    >
+      <NumberBox
+        {...box}
+        text={text}
+        value={value}
+        min={min}
+        max={max}
+        onText={(next) => {
+          setTyped(next);
+          box.onChange(read(next));
+        }}
+      />
     </Field>
   );
 }
 
-const WHOLE: Intl.NumberFormatOptions = { maximumFractionDigits: 0, useGrouping: false };
+interface NumberBoxProps extends NumberProps {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
 
-function NumberBox({ value, onChange, min, max, step = 1, disabled = false }: NumberBoxProps) {
+function NumberBox({ text, onText, value, onChange, min, max, disabled = false }: NumberBoxProps) {
   const { t } = useSharedTranslation();
   const field = useFieldControl();
+  const { inputProps } = useInput({ value: text, onChange: onText, reads: wholeInput, onNotice: field?.onNotice });
+  const go = (number: number): void => {
+    onChange(Math.min(max, Math.max(min, number)));
+  };
+  const stepBy = (by: number): void => {
+    go(value === undefined ? min : value + by);
+  };
+  const moves: Readonly<Record<string, () => void>> = {
+    ArrowUp: () => stepBy(1),
+    ArrowDown: () => stepBy(-1),
+    PageUp: () => stepBy(LEAP),
+    PageDown: () => stepBy(-LEAP),
+    Home: () => go(min),
+    End: () => go(max),
+  };
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    const move = moves[event.key];
+    if (move === undefined || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    move();
+  };
   return (
-    <BaseNumberField.Root
-      id={field?.id}
-      value={value ?? null}
-      onValueChange={(next) => {
-        onChange(next ?? undefined);
-      }}
-      min={min}
-      max={max}
-      step={step}
-      disabled={disabled}
-      format={WHOLE}
-      locale="zh-CN"
+    <div
+      className={styles['box']}
+      data-invalid={field?.invalid === true || undefined}
+      data-disabled={disabled || undefined}
+      role="group"
+      aria-labelledby={field?.labelId}
     >
-      <BaseNumberField.Group className={styles['box']} data-invalid={field?.invalid === true || undefined}>
-        <BaseNumberField.Decrement className={styles['step']} aria-label={t('number_field.decrease')}>
-          <Icon name="minus" size="sm" />
-        </BaseNumberField.Decrement>
-        {/* Its role is said by the language of the page, not by Base UI's English. */}
-        <BaseNumberField.Input
-          aria-roledescription={undefined}
-          aria-describedby={field?.describedBy}
-          aria-invalid={field?.invalid === true || undefined}
-          className={styles['input']}
-        />
-        <BaseNumberField.Increment className={styles['step']} aria-label={t('number_field.increase')}>
-          <Icon name="plus" size="sm" />
-        </BaseNumberField.Increment>
-      </BaseNumberField.Group>
-    </BaseNumberField.Root>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles['step']}
+        aria-label={t('number_field.decrease')}
+        disabled={disabled || value === min}
+        onClick={() => stepBy(-1)}
+      >
+        <Icon name="minus" size="sm" />
+      </button>
+      <input
+        {...inputProps}
+        id={field?.id}
+        aria-describedby={field?.describedBy}
+        aria-invalid={field?.invalid === true || undefined}
+        className={styles['input']}
+        inputMode="numeric"
+        autoComplete="off"
+        disabled={disabled}
+        onKeyDown={handleKeyDown}
+      />
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles['step']}
+        aria-label={t('number_field.increase')}
+        disabled={disabled || value === max}
+        onClick={() => stepBy(1)}
+      >
+        <Icon name="plus" size="sm" />
+      </button>
+    </div>
   );
 }

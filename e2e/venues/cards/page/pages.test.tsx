@@ -202,6 +202,20 @@ describe.each(['QY-21', 'QY-bull'] as const)('the stake of %s', (game) => {
   });
 });
 
+it('plays a hand by its letters, once while one is held and not while an input method composes', async () => {
+  const { sent } = show('QY-21');
+  await dealUndecided();
+  const moves = () => sent.filter(({ path }) => path === '/api/act');
+  fireEvent.keyDown(document.body, { key: 's', isComposing: true });
+  fireEvent.keyDown(document.body, { key: 's', keyCode: 229 });
+  expect(moves()).toEqual([]);
+
+  await userEvent.keyboard('{s>12/}');
+
+  expect(await screen.findByRole('button', { name: '再来一局' })).toBeEnabled();
+  expect(moves()).toHaveLength(1);
+});
+
 describe('the table of 牛牛', () => {
   it('decides both hands at once, and says who has won and how much', async () => {
     const { host } = show('QY-bull');

@@ -1,6 +1,7 @@
+import { isComposing } from '@site/shared/input/isComposing';
 import { useEffect, useRef } from 'react';
 
-/** Keys of the whole page, by their name; none while a dialog is open, in a field, with another key held, or for Enter on a button. */
+/** Keys of the whole page, by their name; none while a dialog is open or an input method composes, in a field, with another key held, or for Enter on a button. */
 export function useKeys(actions: Readonly<Record<string, () => void>>): void {
   const newest = useRef(actions);
   useEffect(() => {
@@ -8,7 +9,7 @@ export function useKeys(actions: Readonly<Record<string, () => void>>): void {
   });
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
-      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.repeat || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
       if (document.querySelector('dialog[open]') !== null) return;
       const isEnter = event.key === 'Enter';
       const own = isEnter ? 'input, button, a, select, textarea, summary' : 'input:not([type=radio]), select, textarea';

@@ -1,8 +1,9 @@
 import { useId } from 'react';
+import { readAmount } from '../../kit/page/amount';
 import { fill } from '../../kit/page/language';
 import { toFen } from '../../kit/page/money';
 import { showMoney } from '../../kit/showMoney';
-import { SettlingButton, useLocal, useTexts, type Session } from '../../kit/react';
+import { SettlingButton, useLocal, useShellTexts, useTexts, type Session } from '../../kit/react';
 import { POLICIES, type Board } from '../protocol';
 import { nameMarket, namePick, type Texts } from '../words';
 import { combinedPrice, potentialReturn, readStake, type PickNow } from './slip';
@@ -27,8 +28,10 @@ export function SlipPanel({ slip, session, isLost }: SlipPanelProps) {
   const prices = now.map(({ price }) => price);
   const hasClosed = prices.includes('');
   const isChanged = now.some(({ pick, price }) => pick.price !== price);
+  const { no_amount: noAmount } = useShellTexts();
   const whole = (yuan: string): string => showMoney(toFen(yuan));
   const values = { lowest: whole(limits.lowestStake), highest: whole(limits.highestStake), win: whole(limits.highestWin) };
+  const isAmount = slip.stake.trim() === '' || readAmount(slip.stake) !== null;
   const amount = stake === null ? '' : showMoney(stake);
   return (
     <section className="es-slip" aria-label={texts.title}>
@@ -87,8 +90,8 @@ export function SlipPanel({ slip, session, isLost }: SlipPanelProps) {
               </button>
             ))}
           </div>
-          <p id={`${stakeId}-limits`} className="es-hint" data-bad={stake === null}>
-            {fill(stake === null ? texts.invalid : texts.limits, values)}
+          <p id={`${stakeId}-limits`} role="status" className="es-hint" data-bad={stake === null}>
+            {isAmount ? fill(stake === null ? texts.invalid : texts.limits, values) : fill(noAmount, { typed: slip.stake })}
           </p>
           <p className="es-potential">
             <span>{texts.potential}</span>

@@ -43,6 +43,24 @@ describe('the board', () => {
     expect(host.postBalance).toHaveBeenCalled();
   });
 
+  it.each([
+    ...['12,5', '-50', '1e3', '10元5', '0x10', '1 000', '٥', '.', '1.234'].map((text) => [text, `“${text}”不是金额`] as const),
+    ['0.5', '请输入 1 至 5,000 元'],
+  ])('refuses "%s" as a stake in words, keeps it in sight and bets nothing', async (text, words) => {
+    const { sent } = await show();
+    await userEvent.click(prices()[0]!);
+    const slip = screen.getByRole('complementary', { name: TEXTS['zh-CN'].slip.title });
+    const field = within(slip).getByRole('textbox');
+    await userEvent.clear(field);
+
+    await userEvent.type(field, `${text}{Enter}`);
+
+    expect(field).toHaveValue(text);
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(within(slip).getByRole('button', { name: /^投注/ })).toBeDisabled();
+    expect(sent.filter(({ path }) => path === '/api/place')).toEqual([]);
+  });
+
   it('has the draw of a football match below both sides, each of which is beside its own price', async () => {
     await show('football');
     const market = screen.getAllByRole('group', { name: / 独赢$/ })[0]!;

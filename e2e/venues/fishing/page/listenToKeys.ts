@@ -1,3 +1,5 @@
+import { isComposing } from '@site/shared/input/isComposing';
+
 interface KeyActions {
   turn(direction: -1 | 0 | 1): void;
   hold(isHeld: boolean): void;
@@ -13,7 +15,7 @@ const RIGHT = ['ArrowRight', 'KeyD'];
 /** The cannon by keys. What has keys of its own, such as a dialog or a button for the space bar, keeps them. */
 export function listenToKeys(page: Document, { turn, hold, pull, stepBullet, lockNext, toggleAuto }: KeyActions): () => void {
   const down = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || page.querySelector('dialog[open]') !== null) return;
+    if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey || page.querySelector('dialog[open]') !== null) return;
     const { code, key, repeat, target } = event;
     if (target instanceof HTMLInputElement) return;
     if (LEFT.includes(code)) turn(-1);

@@ -1,5 +1,5 @@
 import { startCheck } from '../../kit/react/check';
-import { parseYuan } from '../../kit/money';
+import { readAmount } from '../../kit/page/amount';
 import { MODELS, replay } from '../engine';
 import { DEMO_GAMES } from '../games';
 import zhCN from '../page/locales/zh-CN.json';
@@ -11,9 +11,9 @@ startCheck({
   inputLabel: { 'zh-CN': zhCN.controls.stake, 'zh-TW': zhTW.controls.stake },
   replay({ gameCode, seed, playerSeed, round, input }) {
     const game = DEMO_GAMES.find((each) => each.gameCode === gameCode);
-    const stake = parseYuan(input);
+    const stake = readAmount(input);
     if (game === undefined || stake === null) throw new Error('no game or no stake');
-    const outcome = replay(seed, playerSeed, { model: MODELS[game.model], stake, roundId: round });
+    const outcome = replay(seed, playerSeed, { model: MODELS[game.model], stake: BigInt(stake), roundId: round });
     const { summary, facts } = reportSpin(outcome, game.motif, null);
     const tier = outcome.jackpot;
     const nothing = { 'zh-CN': zhCN.fairness.no_pool, 'zh-TW': zhTW.fairness.no_pool };

@@ -3,7 +3,7 @@ import { readAmount } from '../../../kit/page/amount';
 import { fill } from '../../../kit/page/language';
 import type { Fen } from '../../../kit/page/money';
 import { showMoney } from '../../../kit/showMoney';
-import { ChipRail, SettlingButton, useTexts } from '../../../kit/react';
+import { ChipRail, SettlingButton, useShellTexts, useTexts } from '../../../kit/react';
 import { LIMITS } from '../../engine/limits';
 import { formatHundredths } from '../../engine/prices';
 import type { Kind, Selection } from '../../engine/types';
@@ -13,6 +13,9 @@ import type { Placing } from './usePlacing';
 
 /** Stakes to choose from, in fen. */
 const STAKES: readonly Fen[] = [200, 500, 1_000, 5_000, 10_000, 50_000];
+
+/** Element that says what keeps the slip from being sent. */
+const PROBLEM_ID = 'slip-problem';
 
 interface SlipPanelProps {
   readonly kind: Kind;
@@ -28,6 +31,11 @@ interface SlipPanelProps {
 /** The slip: its lines, the stake of each, periods in advance, the total, and the button that sends it. */
 export function SlipPanel({ kind, slip, selections, balance, periodId, placing, onChange, onConfirm }: SlipPanelProps) {
   const texts = useTexts<Texts>();
+  const { no_amount: noAmount } = useShellTexts();
+  const [typed, setTyped] = useState('');
+  // A stake that was chosen otherwise takes the place of what was typed.
+  const shown = wholeOrPart(typed) === slip.stake ? typed : String(slip.stake ?? '');
+  const isAmount = shown.trim() === '' || readAmount(shown) !== null;
   const problem = problemOf(slip, selections, balance);
   const count = slip.picks.length;
   return (
@@ -51,7 +59,7 @@ export function SlipPanel({ kind, slip, selections, balance, periodId, placing, 
           ))}
         </ul>
       )}
-      <StakeField slip={slip} onChange={onChange} />
+      <StakeField slip={slip} shown={shown} onTyped={setTyped} onChange={onChange} />
       <Advance slip={slip} onChange={onChange} />
       <p className="slip-total">
         {fill(texts.slip.total, { lines: count, stake: showMoney(Math.round((slip.stake ?? 0) * 100)), periods: slip.periods })}
@@ -60,9 +68,9 @@ export function SlipPanel({ kind, slip, selections, balance, periodId, placing, 
       {count > 0 && problem === null ? (
         <p className="quiet">{fill(texts.slip.win, { amount: showMoney(bestReturn(slip, selections)) })}</p>
       ) : null}
-      {problem === null || problem.kind === 'empty' ? null : (
-        <p className="slip-problem" role="alert">
-          {describeProblem(problem, kind, texts)}
+      {isAmount && (problem === null || problem.kind === 'empty') ? null : (
+        <p id={PROBLEM_ID} className="slip-problem" role="alert">
+          {isAmount && problem !== null ? describeProblem(problem, kind, texts) : fill(noAmount, { typed: shown })}
         </p>
       )}
       {placing.notice === null ? null : (
@@ -110,12 +118,14 @@ function SlipLine({
 
 type FieldProps = Pick<SlipPanelProps, 'slip' | 'onChange'>;
 
-function StakeField({ slip, onChange }: FieldProps) {
+interface StakeFieldProps extends FieldProps {
+  readonly shown: string;
+  readonly onTyped: (typed: string) => void;
+}
+
+function StakeField({ slip, shown, onTyped, onChange }: StakeFieldProps) {
   const texts = useTexts<Texts>();
   const id = useId();
-  const [typed, setTyped] = useState('');
-  // A stake that was chosen otherwise takes the place of what was typed.
-  const shown = wholeOrPart(typed) === slip.stake ? typed : String(slip.stake ?? '');
   const step = (by: number): void => onChange({ ...slip, stake: Math.max(LIMITS.leastStake, (slip.stake ?? 0) + by) });
   return (
     <div className="stake">
@@ -129,8 +139,10 @@ function StakeField({ slip, onChange }: FieldProps) {
           inputMode="decimal"
           autoComplete="off"
           value={shown}
+          aria-invalid={slip.stake === null}
+          aria-describedby={PROBLEM_ID}
           onChange={({ target }) => {
-            setTyped(target.value);
+            onTyped(target.value);
             onChange({ ...slip, stake: wholeOrPart(target.value) });
           }}
         />

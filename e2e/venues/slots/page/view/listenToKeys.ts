@@ -1,10 +1,11 @@
 /**
- * Space and Enter spin from anywhere on the page, except where they already mean something: on a button, and in a dialog.
+ * Spins by Space and Enter from anywhere on the page, except where they already mean something: on a button, a link or a field, and in a dialog.
  */
 export function listenToKeys(page: Document, spin: () => void): void {
   page.addEventListener('keydown', (event) => {
     if (event.key !== ' ' && event.key !== 'Enter') return;
-    if (event.target instanceof HTMLButtonElement || page.querySelector('dialog[open]') !== null) return;
+    if (event.target instanceof Element && event.target.matches('button, a, input, select, textarea, summary')) return;
+    if (page.querySelector('dialog[open]') !== null) return;
     event.preventDefault();
     spin();
   });

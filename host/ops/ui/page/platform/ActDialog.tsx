@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { textInput } from '@site/shared/input';
+import { amountInput, textInput, wholeInput } from '@site/shared/input';
 import { Button, Checkbox, Dialog, Field, Form, Note, Select, SettlingButton, TextField } from '@site/shared/ui';
 import { TEXT_LENGTH_MOST } from '../../wire';
 import type { OpsFailure } from '../createOpsApi';
@@ -23,7 +23,8 @@ export function ActDialog({ act, onDone, onClose }: ActDialogProps) {
   const [values, setValues] = useState<ActValues>(act.initial ?? {});
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<OpsFailure>();
-  const order = act.toOrder(values);
+  const { fields = [] } = act;
+  const order = fields.every((field) => isReadable(field, textOf(values[field.name]))) ? act.toOrder(values) : undefined;
   const send = async (): Promise<void> => {
     if (order === undefined) return;
     setIsSending(true);
@@ -33,7 +34,6 @@ export function ActDialog({ act, onDone, onClose }: ActDialogProps) {
     if (result.ok) onDone();
     else setFailure(result.failure);
   };
-  const { fields = [] } = act;
   return (
     <Dialog open title={act.title} size={fields.length > 4 ? 'lg' : 'md'} closeLabel={t('change.close')} onClose={onClose}>
       <Form className={changeStyles['form']} onSubmit={() => void send()}>
@@ -69,6 +69,17 @@ export function ActDialog({ act, onDone, onClose }: ActDialogProps) {
   );
 }
 
+/** How the text of a field is read. */
+const KINDS = { text: textInput(TEXT_LENGTH_MOST), whole: wholeInput, amount: amountInput } as const;
+
+function isReadable({ kind }: ActField, text: string): boolean {
+  return !(kind === 'whole' || kind === 'amount') || KINDS[kind](text, text).notice === undefined;
+}
+
+function textOf(value: string | boolean | undefined): string {
+  return typeof value === 'string' ? value : '';
+}
+
 interface ActControlProps {
   readonly field: ActField;
   readonly value: string | boolean | undefined;
@@ -83,7 +94,7 @@ function ActControl({ field: { kind, label, hint, options = [] }, value, onChang
       </Checkbox>
     );
   }
-  const text = typeof value === 'string' ? value : '';
+  const text = textOf(value);
   if (kind === 'choice') {
     return (
       <Field label={label} hint={hint}>
@@ -97,7 +108,7 @@ function ActControl({ field: { kind, label, hint, options = [] }, value, onChang
       value={text}
       hint={hint}
       onChange={onChange}
-      {...(kind === 'time' ? { type: 'datetime-local' } : { reads: textInput(TEXT_LENGTH_MOST) })}
+      {...(kind === 'time' ? { type: 'datetime-local' } : { reads: KINDS[kind] })}
     />
   );
 }

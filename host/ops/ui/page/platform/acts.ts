@@ -2,14 +2,16 @@ import { cutText } from '@site/shared/input/cutText';
 import type { PersonBody, PlatformOrderBody, RoomBody } from '../../platformWire';
 import type { Translate } from '../i18n';
 
-/** A line of a form. A `time` is a field of date and time, in Shanghai. */
+/** A line of a form. A `time` is a field of date and time, in Shanghai; a `whole` is a whole number, an `amount` a sum of yuan. */
 export interface ActField {
   readonly name: string;
   readonly label: string;
-  readonly kind: 'text' | 'time' | 'flag' | 'choice';
+  readonly kind: 'text' | 'time' | 'flag' | 'choice' | NumberKind;
   readonly hint?: string;
   readonly options?: ReadonlyArray<{ readonly value: string; readonly label: string }>;
 }
+
+type NumberKind = 'whole' | 'amount';
 
 export type ActValues = Readonly<Record<string, string | boolean>>;
 

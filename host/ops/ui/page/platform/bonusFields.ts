@@ -1,3 +1,4 @@
+import { readWhole } from '@site/shared/input';
 import { BONUS_CATEGORIES, type BonusBody } from '../../platformWire';
 import type { Translate } from '../i18n';
 import type { ActField, ActValues } from './acts';
@@ -15,12 +16,12 @@ const GAMES = {
 /** What a bonus asks for before it can be withdrawn, as lines of a form: an empty game does not count. */
 export function bonusFields(t: Translate): readonly ActField[] {
   return [
-    { name: 'times', label: t('platform.bonus.times'), kind: 'text' },
-    { name: 'days', label: t('platform.bonus.days'), kind: 'text' },
+    { name: 'times', label: t('platform.bonus.times'), kind: 'whole' },
+    { name: 'days', label: t('platform.bonus.days'), kind: 'whole' },
     ...BONUS_CATEGORIES.map((category, index) => ({
       name: fieldOf(category),
       label: t('platform.bonus.weight', { game: t(GAMES[category]) }),
-      kind: 'text' as const,
+      kind: 'whole' as const,
       ...(index === 0 && { hint: t('platform.bonus.weight_hint') }),
     })),
   ];
@@ -34,16 +35,16 @@ export function bonusValues({ times, days, weights }: BonusBody): ActValues {
   };
 }
 
-/** As it was typed: what is no number is judged by the platform. */
+/** Reads what was typed. An empty field is 0, which the platform judges. */
 export function bonusOf(values: ActValues): BonusBody {
-  const typed = (name: string): string => String(values[name] ?? '').trim();
+  const typed = (name: string): number | undefined => readWhole(String(values[name] ?? ''));
   return {
-    times: Number(typed('times')),
-    days: Number(typed('days')),
+    times: typed('times') ?? 0,
+    days: typed('days') ?? 0,
     weights: Object.fromEntries(
       BONUS_CATEGORIES.flatMap((category) => {
         const weight = typed(fieldOf(category));
-        return weight === '' ? [] : [[category, Number(weight)]];
+        return weight === undefined ? [] : [[category, weight]];
       }),
     ),
   };

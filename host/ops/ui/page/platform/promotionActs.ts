@@ -1,3 +1,4 @@
+import { readWhole } from '@site/shared/input';
 import { EXCLUSION_KINDS, type AudienceBody, type PlatformOrderBody, type PromotionBody } from '../../platformWire';
 import { keyOf, localized, type Translate } from '../i18n';
 import { toMoment, toTyped } from '../moments';
@@ -47,10 +48,15 @@ function fieldsOf(promotion: PromotionBody, locale: string, t: Translate): reado
     { name: 'startsAt', label: t('platform.promotion.starts_at'), kind: 'time' },
     { name: 'endsAt', label: t('platform.promotion.ends_at'), kind: 'time', hint: t('platform.promotion.ends_at_hint') },
     ...leavesOf(promotion.terms).map(
-      ({ path }) => ({ name: nameOf(path), label: labelOf(path, promotion, locale, t), kind: 'text' }) as const,
+      ({ path, value }) =>
+        ({
+          name: nameOf(path),
+          label: labelOf(path, promotion, locale, t),
+          kind: typeof value === 'number' ? 'whole' : 'amount',
+        }) as const,
     ),
-    { name: 'grade', label: t('platform.promotion.grade'), kind: 'text', hint: t('platform.promotion.everyone') },
-    { name: 'newWithinDays', label: t('platform.promotion.new_within_days'), kind: 'text', hint: t('platform.promotion.everyone') },
+    { name: 'grade', label: t('platform.promotion.grade'), kind: 'whole', hint: t('platform.promotion.everyone') },
+    { name: 'newWithinDays', label: t('platform.promotion.new_within_days'), kind: 'whole', hint: t('platform.promotion.everyone') },
     { name: 'sites', label: t('platform.promotion.sites'), kind: 'text', hint: t('platform.promotion.sites_hint') },
     { name: 'agents', label: t('platform.promotion.agents'), kind: 'text', hint: t('platform.promotion.agents_hint') },
     ...bonusFields(t),
@@ -95,9 +101,7 @@ function momentOf(typed: string | boolean | undefined): string | undefined {
 
 function audienceOf(values: ActValues): AudienceBody {
   const { grade, newWithinDays, sites, agents, bound } = values;
-  const number = (value: string | boolean | undefined): number | undefined =>
-    value === '' || value === undefined ? undefined : Number(value);
-  const [least, days] = [number(grade), number(newWithinDays)];
+  const [least, days] = [readWhole(String(grade ?? '')), readWhole(String(newWithinDays ?? ''))];
   const onePer = EXCLUSION_KINDS.filter((kind) => values[onePerField(kind)] === true);
   return {
     ...(least !== undefined && { grade: least }),

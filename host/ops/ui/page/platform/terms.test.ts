@@ -21,11 +21,11 @@ it('every amount and number of the terms is a field; what a prize is called by i
   expect(leavesOf({})).toEqual([]);
 });
 
-it('what was typed takes the place of its value; what is no number is left for the platform to refuse', () => {
-  const typed = { turnover: '200.00', most: '3', 'prizes.0.share': '5000', 'prizes.1.share': 'many' };
+it('reads what was typed in place of each value; what is no number is left for the platform to refuse', () => {
+  const typed = { turnover: '１,２00', most: '3', 'prizes.0.share': '5000', 'prizes.1.share': 'many' };
 
   expect(withTyped(TERMS, typed)).toEqual({
-    turnover: '200.00',
+    turnover: '1200.00',
     most: 3,
     prizes: [
       { id: 'p8', amount: '8.00', share: 5_000 },

@@ -1,3 +1,6 @@
+import { readAmount, readWhole } from '@site/shared/input';
+import { toWireYuan } from '@site/shared/money';
+
 /** One value of what a promotion pays or asks for, by its way from the top: `['lower', 'reward']`, `['rewards', 0]`. */
 export interface Leaf {
   readonly path: ReadonlyArray<string | number>;
@@ -12,7 +15,7 @@ export function leavesOf(terms: unknown, path: Leaf['path'] = []): readonly Leaf
   return [];
 }
 
-/** The terms with what was typed in place of their values, by `nameOf`. A number stays one where a number was typed. */
+/** The terms with what was typed in place of their values, by `nameOf`. A text that cannot be read is left for the platform to refuse. */
 export function withTyped(terms: unknown, typed: Readonly<Record<string, string>>, path: Leaf['path'] = []): unknown {
   if (Array.isArray(terms)) return terms.map((each, index) => withTyped(each, typed, [...path, index]));
   if (typeof terms === 'object' && terms !== null) {
@@ -20,7 +23,9 @@ export function withTyped(terms: unknown, typed: Readonly<Record<string, string>
   }
   const own = typed[nameOf(path)];
   if (own === undefined) return terms;
-  return typeof terms === 'number' && own !== '' && !Number.isNaN(Number(own)) ? Number(own) : own;
+  if (typeof terms === 'number') return readWhole(own) ?? own;
+  const amount = readAmount(own);
+  return amount === undefined ? own : toWireYuan(amount);
 }
 
 /** Of its field. */
