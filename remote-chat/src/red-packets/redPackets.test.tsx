@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { formatYuan, mustBeFen } from '@site/shared/money';
 import { failing, refused, type FakeServicesOptions } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { expectAmountField } from '@site/shared/testing/expectAmountField';
 import { CHAT_MESSAGE_IDS as ID } from '@site/shared/wire/chat';
 import { claimPacketCall, packetClaimsCall, packetOutcomeCall, sendPacketCall, type WireRedPacket } from '@site/shared/wire/redPackets';
 import { ChatDock } from '../rooms/ChatDock';
@@ -144,6 +146,20 @@ describe('sending one', () => {
     await userEvent.click(screen.getByRole('button', { name: '发红包' }));
     return screen.findByRole('dialog', { name: '发红包' });
   };
+
+  it('reads every way of writing an amount, and refuses the others in words [R-MONEY-05] [R-MONEY-06]', async () => {
+    const { host } = await showRoom();
+    const dialog = await open();
+
+    await expectAmountField({
+      field: () => within(dialog).getByRole('textbox', { name: '红包总金额' }),
+      expectNothingSent: () => {
+        expect(within(dialog).getByRole('button', { name: '发红包' })).toBeDisabled();
+        expect(host.callsOf(sendPacketCall)).toEqual([]);
+      },
+      expectMeant: (fen) => expect(within(dialog).getByRole('button', { name: `发出 ${formatYuan(mustBeFen(fen))}` })).toBeEnabled(),
+    });
+  });
 
   it('takes sum, shares and greeting under a key, and closes when it is sent', async () => {
     const { host } = await showRoom();

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { mustBeFen } from '@site/shared/money';
 import { failing, holdCall, refused } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { expectAmountField } from '@site/shared/testing/expectAmountField';
 import type { ResponseOf } from '@site/shared/wire/call';
 import { transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games';
 import { launchCall } from '@site/shared/wire/launch';
@@ -139,6 +140,19 @@ describe('the transfer-in dialog', () => {
     expect(amountField()).toHaveValue('123456789012');
 
     expect(host.callsOf(venueTransferCall)).toEqual([]);
+  });
+
+  it('reads every way of writing an amount, and refuses the others in words [R-MONEY-05] [R-MONEY-06]', async () => {
+    const host = anEntryHost();
+    await showEntry(host);
+
+    await expectAmountField({
+      field: amountField,
+      expectNothingSent: async () => {
+        await userEvent.click(confirm());
+        expect(host.callsOf(venueTransferCall)).toEqual([]);
+      },
+    });
   });
 
   it('shows the warning of a venue in a dialog of its own [R-ERRB-15]', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, holdCall, refused, type FakeHost } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { expectAmountField } from '@site/shared/testing/expectAmountField';
 import type { ResponseOf } from '@site/shared/wire/call';
 import { exchangeCall, exchangeOutcomeCall, pointsInfoCall, pointsStatementCall } from '@site/shared/wire/welfare';
 import { renderView } from '../testing/renderView';
@@ -56,18 +57,21 @@ describe('the exchange', () => {
     expect(host.callsOf(exchangeCall)).toEqual([]);
   });
 
-  it('takes grouped and full-width digits, and no others', async () => {
-    await renderView(ExchangeScreen, aHost());
-    await userEvent.click(field());
-    await userEvent.paste('１,２００');
-    expect(field()).toHaveValue('1,200');
-    expect(submit()).toHaveAccessibleName('兑换 ¥12');
+  it('reads every way of writing a number, and refuses the others in words [R-MONEY-05] [R-MONEY-06]', async () => {
+    const host = aHost();
+    await renderView(ExchangeScreen, host);
 
+    await expectAmountField({
+      field,
+      isWhole: true,
+      expectNothingSent: async () => {
+        await userEvent.click(submit());
+        expect(host.callsOf(exchangeCall)).toEqual([]);
+      },
+    });
     await userEvent.clear(field());
-    await userEvent.paste('12.5');
-    expect(field()).toHaveValue('12.5');
-    expect(submit()).toHaveAccessibleName('兑换');
-    expect(field()).toHaveAccessibleDescription('“12.5”不是整数，请重新输入');
+    await userEvent.paste('１,２００');
+    expect(submit()).toHaveAccessibleName('兑换 ¥12');
   });
 
   it('pays under a key, says what was paid, and reloads the points', async () => {

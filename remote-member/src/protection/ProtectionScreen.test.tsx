@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, refused, type FakeHost } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { expectAmountField } from '@site/shared/testing/expectAmountField';
 import {
   decideLimitCall,
   excludeCall,
@@ -181,3 +182,25 @@ it('says once that what is shown is old, where a change and both readings after 
   expect(await screen.findByText('暂无变更')).toBeVisible();
   expect(screen.queryByText('以下是上次读取的内容，可能已有变化。')).not.toBeInTheDocument();
 });
+
+it.each([
+  ['修改每日存款限额', '限额（元）', false],
+  ['设置每日在线时长限额', '限额（分钟）', true],
+] as const)(
+  '%s reads every way of writing it, and refuses the others in words [R-MONEY-05] [R-MONEY-06]',
+  async (opener, name, isWhole) => {
+    const host = aHost();
+    await renderView(ProtectionScreen, host);
+    await press(opener);
+
+    await expectAmountField({
+      field: () => screen.getByRole('textbox', { name }),
+      isWhole,
+      user,
+      expectNothingSent: async () => {
+        await press('保存');
+        expect(host.callsOf(setLimitCall)).toEqual([]);
+      },
+    });
+  },
+);

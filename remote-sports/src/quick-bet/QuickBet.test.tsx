@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, holdCall, refused, type FakeHost, type FakeServicesOptions } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { expectAmountField } from '@site/shared/testing/expectAmountField';
 import { mustBeFen } from '@site/shared/money';
 import { loadModule } from '@site/shared/ui';
 import { ChannelScreen } from '../channel/ChannelScreen';
@@ -279,3 +280,22 @@ describe('a quick bet', () => {
     expect(await accessibilityFaults(document.body)).toEqual([]);
   });
 });
+
+it.each(['每次投注金额', '每次投注上限'])(
+  'reads every way of writing %s, and refuses the others in words [R-MONEY-05] [R-MONEY-06]',
+  async (name) => {
+    await show({}, { quickBet: null });
+    await user.click(screen.getByRole('button', { name: '开启一键投注' }));
+    const dialog = within(await screen.findByRole('dialog'));
+
+    await expectAmountField({
+      field: () => dialog.getByRole('textbox', { name }),
+      isWhole: true,
+      user,
+      expectNothingSent: async () => {
+        await user.click(dialog.getByRole('button', { name: '开启' }));
+        expect(screen.queryByText(/一键投注已开启/)).toBeNull();
+      },
+    });
+  },
+);

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import type { FakeHost } from '@site/shared/testing';
+import { expectAmountField } from '@site/shared/testing/expectAmountField';
 import { setUpSlipDock } from '../testing/slipDock';
 import { anEntry, aSlip } from '../testing/builders';
 import { aWireQuote } from '../testing/wire';
@@ -62,6 +63,23 @@ describe('the quick stakes of a member', () => {
     await user.keyboard('{Escape}');
     expect(chips()).toEqual(['100', '500', '1,000', '5,000', '最大']);
     expect(screen.getByRole('button', { name: '编辑快捷金额' })).toHaveFocus();
+  });
+
+  it('reads every way of writing a sum, and refuses the others in words [R-MONEY-05] [R-MONEY-06]', async () => {
+    const host = aHost();
+    await show(host);
+    await edit();
+    await dialog();
+
+    await expectAmountField({
+      field: () => amount(1),
+      isWhole: true,
+      user,
+      expectNothingSent: async () => {
+        await user.click(screen.getByRole('button', { name: '保存' }));
+        expect(host.services.storage.read(ownKey(host))).toBeUndefined();
+      },
+    });
   });
 
   it('are the usual ones again by one press', async () => {

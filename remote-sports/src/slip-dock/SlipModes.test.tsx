@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { failing, type FakeHost } from '@site/shared/testing';
+import { expectAmountField } from '@site/shared/testing/expectAmountField';
 import { mustBeFen } from '@site/shared/money';
 import { aSlip } from '../testing/builders';
 import { resetStores } from '../testing/renderView';
@@ -88,6 +89,15 @@ describe('several singles', () => {
     expect(screen.getByText('本金').nextSibling).toHaveTextContent('¥220.50');
     expect(screen.getByText('预计可赢').nextSibling).toHaveTextContent('¥216.09');
     expect(button('投注 3 注 ¥220.50')).toBeEnabled();
+  });
+
+  it.each([
+    ['for all', stakeForAll],
+    ['of one', () => stakeFor(1)],
+  ])('read every way of writing the stake %s, and refuse the others in words [R-MONEY-05] [R-MONEY-06]', async (_of, field) => {
+    await show('multiple', aHost({}, { balance: { central: mustBeFen(99_999_900) } }));
+
+    await expectAmountField({ field, user, expectNothingSent: () => expect(button('请输入投注金额')).toBeDisabled() });
   });
 
   it('take the keypad, the quick stakes and the highest stake where the player types', async () => {

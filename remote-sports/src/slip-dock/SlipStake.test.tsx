@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { mustBeFen } from '@site/shared/money';
+import { formatYuan, mustBeFen } from '@site/shared/money';
 import { failing } from '@site/shared/testing';
+import { expectAmountField } from '@site/shared/testing/expectAmountField';
 import { boardStore } from '../feed/boardStore';
 import { anEntry, anOffer, aSlip } from '../testing/builders';
 import { resetStores } from '../testing/renderView';
@@ -144,6 +145,17 @@ describe('the stake', () => {
 
     expect(stakeField()).toHaveValue(shown);
     expect(betButton(/^投注 /)).toHaveAccessibleName(expect.stringContaining(stake));
+  });
+
+  it('reads every way of writing an amount, and refuses the others in words [R-MONEY-05] [R-MONEY-06]', async () => {
+    await show(aHost({}, { balance: { central: mustBeFen(99_999_900) } }));
+
+    await expectAmountField({
+      field: stakeField,
+      user,
+      expectNothingSent: () => expect(betButton('请输入投注金额')).toBeDisabled(),
+      expectMeant: (fen) => expect(betButton(/^投注 /)).toHaveAccessibleName(expect.stringContaining(formatYuan(mustBeFen(fen)))),
+    });
   });
 
   it('says at once what cannot be meant, typed or by the keypad, and bets nothing', async () => {

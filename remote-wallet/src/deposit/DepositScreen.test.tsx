@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, holdCall, refused } from '@site/shared/testing';
+import { expectAmountField } from '@site/shared/testing/expectAmountField';
 import {
   customerInfoCall,
   depositGiftsCall,
@@ -17,7 +18,6 @@ import { memberInfoCall } from '@site/shared/wire/user';
 import { aListedDeposit, aMemberInfo, aTransaction, anOrder, aPaymentType, aVenue, someBalances } from '../testing/builders';
 import { provePendingRequests } from '../testing/provePendingRequests';
 import { renderView } from '../testing/renderView';
-import { expectAmountField } from '../testing/expectAmountField';
 import { DepositScreen } from './DepositScreen';
 
 function aHost() {
@@ -200,10 +200,18 @@ describe('the deposit page', () => {
     expect(host.callsOf(payCall)).toEqual([]);
   });
 
-  it('refuses a third decimal and a 13th character in words [R-MONEY-05] [R-MONEY-06]', async () => {
-    await renderView(DepositScreen, aHost());
+  it('reads every way of writing an amount, and refuses the others in words [R-MONEY-05] [R-MONEY-06]', async () => {
+    const host = aHost();
+    await renderView(DepositScreen, host);
 
-    await expectAmountField(amountField());
+    await expectAmountField({
+      field: amountField,
+      expectNothingSent: async () => {
+        await userEvent.click(submit());
+        expect(host.callsOf(payCall)).toEqual([]);
+      },
+      expectMeant: async () => expect(await screen.findByText(/^[壹贰叁肆伍陆柒捌玖拾零元角分整]+$/)).toBeVisible(),
+    });
   });
 
   it('marks the amount after an empty submit, and puts the focus into it', async () => {

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failing, holdCall } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { expectAmountField } from '@site/shared/testing/expectAmountField';
 import type { ResponseOf } from '@site/shared/wire/call';
 import { dealRecordCall } from '@site/shared/wire/funds';
 import { channelBalanceCall, recycleCall, venueTransferCall } from '@site/shared/wire/games';
@@ -9,7 +10,6 @@ import { allBalanceCall } from '@site/shared/wire/wallets';
 import { aVenue, someBalances } from '../testing/builders';
 import { renderView } from '../testing/renderView';
 import { amountField, aTransferHost, done, picker, submit, transfer, VENUES } from '../testing/transferPage';
-import { expectAmountField } from '../testing/expectAmountField';
 import { TransferScreen } from './TransferScreen';
 
 describe('the transfer page', () => {
@@ -165,10 +165,18 @@ describe('the transfer page', () => {
     expect(host.callsOf(venueTransferCall)).toEqual([]);
   });
 
-  it('refuses a third decimal and a 13th character in words [R-MONEY-05] [R-MONEY-06]', async () => {
-    await renderView(TransferScreen, aTransferHost());
+  it('reads every way of writing an amount, and refuses the others in words [R-MONEY-05] [R-MONEY-06]', async () => {
+    const host = aTransferHost();
+    await renderView(TransferScreen, host);
 
-    await expectAmountField(amountField());
+    await expectAmountField({
+      field: amountField,
+      expectNothingSent: async () => {
+        await userEvent.click(submit());
+        expect(host.callsOf(venueTransferCall)).toEqual([]);
+      },
+      expectMeant: async () => expect(await screen.findByText(/^[壹贰叁肆伍陆柒捌玖拾零元角分整]+$/)).toBeVisible(),
+    });
   });
 
   it('sends once for repeated presses', async () => {

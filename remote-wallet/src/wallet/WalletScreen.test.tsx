@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { mustBeFen } from '@site/shared/money';
 import { createFakeServices, failing, fakeAnswer, holdCall, refused } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { expectAmountField } from '@site/shared/testing/expectAmountField';
 import { bonusGrantsCall } from '@site/shared/wire/bonuses';
 import type { ResponseOf } from '@site/shared/wire/call';
 import { balanceDaysCall, dealRecordCall, lockedMoneyCall } from '@site/shared/wire/funds';
@@ -409,6 +410,19 @@ describe('the limit of automatic transfer', () => {
 
     expect(host.callsOf(autoTransferCall).at(-1)).toEqual({ status: '1', limit: '' });
     expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('reads every way of writing an amount, and refuses the others in words [R-MONEY-05] [R-MONEY-06]', async () => {
+    const host = aHost();
+    await renderView(WalletScreen, host);
+
+    await expectAmountField({
+      field,
+      expectNothingSent: async () => {
+        await userEvent.click(screen.getByRole('button', { name: '保存上限' }));
+        expect(host.callsOf(autoTransferCall)).toEqual([]);
+      },
+    });
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, holdCall, refused } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { expectAmountField } from '@site/shared/testing/expectAmountField';
 import { md5Hash } from '@site/shared/crypto';
 import { bonusGrantsCall } from '@site/shared/wire/bonuses';
 import type { ResponseOf } from '@site/shared/wire/call';
@@ -18,7 +19,6 @@ import {
 import { anAccount, aWithdrawInfo, aWithdrawal, settings, someBalances } from '../testing/builders';
 import { confirmTips, provePendingRequests } from '../testing/provePendingRequests';
 import { renderView } from '../testing/renderView';
-import { expectAmountField } from '../testing/expectAmountField';
 import { WITHDRAWALS_POLL_MS } from './useLatestWithdrawals';
 import { WithdrawalScreen } from './WithdrawalScreen';
 
@@ -135,10 +135,17 @@ describe('the withdrawal page', () => {
     expect(host.tips).toHaveLength(0);
   });
 
-  it('refuses a third decimal and a 13th character in words [R-MONEY-05] [R-MONEY-06]', async () => {
-    await renderView(WithdrawalScreen, aHost());
+  it('reads every way of writing an amount, and refuses the others in words [R-MONEY-05] [R-MONEY-06]', async () => {
+    const host = aHost();
+    await renderView(WithdrawalScreen, host);
 
-    await expectAmountField(amountField());
+    await expectAmountField({
+      field: amountField,
+      expectNothingSent: async () => {
+        await userEvent.click(submit());
+        expect(host.tips).toEqual([]);
+      },
+    });
   });
 
   it('fills in all', async () => {

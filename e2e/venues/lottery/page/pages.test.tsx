@@ -64,7 +64,7 @@ describe('the counter', () => {
   });
 
   it.each([
-    ['2.5', '每注金额须为整数元'],
+    ['2.5', '每注金额须为整数元'] as const,
     ...['12,5', '-5', '1e3', '10元5', '1 000', '٥', '.', 'abc'].map((text) => [text, `“${text}”不是金额`] as const),
   ])('refuses "%s" as a stake in words, and shows it as it was typed', async (typed, words) => {
     show();

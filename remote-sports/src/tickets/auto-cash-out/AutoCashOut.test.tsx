@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { expectAmountField } from '@site/shared/testing/expectAmountField';
 import { findSettledButton } from '@site/shared/testing/findSettledButton';
 import type { WireTicket } from '@site/shared/wire/tickets';
 import { renderView, resetStores } from '../../testing/renderView';
@@ -116,4 +117,18 @@ it('is accessible in both languages', async () => {
   const { container } = await renderView(BetsDock, aHost({ autoCashOut: '150.00' }), {}, 'zh-TW');
   await press('修改');
   expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('reads every way of writing an amount, and refuses the others in words [R-MONEY-05] [R-MONEY-06]', async () => {
+  const host = aHost();
+  await renderView(BetsDock, host);
+  await press('自动提前结算');
+
+  await expectAmountField({
+    field,
+    expectNothingSent: async () => {
+      await press('设定');
+      expect(requestsOf(host, 'autoCashOut')).toEqual([]);
+    },
+  });
 });

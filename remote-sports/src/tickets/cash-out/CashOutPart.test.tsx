@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { expectAmountField } from '@site/shared/testing/expectAmountField';
 import { findSettledButton } from '@site/shared/testing/findSettledButton';
 import type { WireCashOutQuote } from '@site/shared/wire/bets';
 import type { WireTicket } from '@site/shared/wire/tickets';
@@ -123,5 +124,17 @@ it('is accessible in both languages', async () => {
   await userEvent.type(await screen.findByRole('textbox', { name: '提前結算的本金' }), '95');
   await waitFor(async () => {
     expect(await accessibilityFaults(container)).toEqual([]);
+  });
+});
+
+it('reads every way of writing an amount, and refuses the others in words [R-MONEY-05] [R-MONEY-06]', async () => {
+  const host = aHost();
+  await renderView(BetsDock, host);
+  await press('提前结算');
+  await screen.findByRole('button', { name: /提前结算 ¥/ });
+
+  await expectAmountField({
+    field,
+    expectNothingSent: () => expect(screen.queryByRole('button', { name: /提前结算 ¥/ })).toBeNull(),
   });
 });

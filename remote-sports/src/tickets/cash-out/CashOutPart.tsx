@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Ticket } from '@site/shared/betting';
 import { amountInput, readAmount } from '@site/shared/input';
 import { formatYuan, formatYuanInput, mustBeFen, type Fen } from '@site/shared/money';
@@ -21,6 +21,7 @@ interface CashOutPartProps {
 export function CashOutPart({ ticket, bounds, text, onText }: CashOutPartProps) {
   const { t } = useTranslation();
   const [notice, setNotice] = useState<ShownNotice>();
+  const faultId = useId();
   const stake = readPart(text, bounds);
   return (
     <div role="group" aria-label={t('tickets.cash_out.part.title')} className={styles['part']}>
@@ -58,12 +59,13 @@ export function CashOutPart({ ticket, bounds, text, onText }: CashOutPartProps) 
         className={styles['stake']}
         aria-label={t('tickets.cash_out.part.stake')}
         aria-invalid={stake === 'out-of-bounds' || undefined}
+        aria-describedby={faultId}
         prefix={<span aria-hidden="true">¥</span>}
         placeholder={t('tickets.cash_out.part.stake')}
         value={text}
         onChange={onText}
       />
-      <p aria-live="polite" className={styles['fault']}>
+      <p id={faultId} aria-live="polite" className={styles['fault']}>
         {notice?.text ?? (stake === 'out-of-bounds' && t('tickets.cash_out.part.bounds', boundsText(bounds)))}
       </p>
     </div>

@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, refused } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { formatYuan, mustBeFen } from '@site/shared/money';
+import { expectAmountField } from '@site/shared/testing/expectAmountField';
 import type { WireQuote } from '@site/shared/wire/bets';
 import type { WireTicket } from '@site/shared/wire/tickets';
 import { renderView, resetStores } from '../../testing/renderView';
@@ -214,4 +216,17 @@ it('is accessible in both languages, and leaves nothing behind', async () => {
   expect(await accessibilityFaults(container)).toEqual([]);
   unmount();
   expect(host.liveCount).toBe(0);
+});
+
+it('reads every way of writing an amount, and refuses the others in words [R-MONEY-05] [R-MONEY-06]', async () => {
+  const host = aHost();
+  await renderView(BetsDock, host);
+  await press('结算并重投');
+  await screen.findByText('原注单提前结算可得 ¥94.89');
+
+  await expectAmountField({
+    field,
+    expectNothingSent: () => expect(screen.getByRole('button', { name: '请输入另一个本金' })).toBeDisabled(),
+    expectMeant: (fen) => expect(screen.getByRole('button', { name: `重投 ${formatYuan(mustBeFen(fen))}` })).toBeEnabled(),
+  });
 });

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { expectAmountField } from '@site/shared/testing/expectAmountField';
 import type { PersonBody, PlatformDesk } from '../../platformWire';
 import { findSettledButton } from '@site/shared/testing/findSettledButton';
 import { i18n } from '../i18n';
@@ -265,6 +266,21 @@ describe('a promotion', () => {
 
     const change = { audience: { onePer: ['phone', 'device'] }, bonus: { times: 5, days: 7, weights: { DZ: 50, BY: 25 } } };
     expect(ordered(service)).toEqual([{ act: 'promotion', body: { id: 'new-task', ...change } }]);
+  });
+
+  it.each([
+    ['奖金', false],
+    ['流水倍数', true],
+  ])('is not changed by a text for %s that is no number', async (name, isWhole) => {
+    const service = await openPromotions();
+    const dialog = await act('新手任务', '修改新手任务');
+
+    await expectAmountField({
+      field: () => within(dialog).getByRole('textbox', { name }),
+      isWhole,
+      expectNothingSent: () => expect(within(dialog).getByRole('button', { name: '确认执行' })).toBeDisabled(),
+    });
+    expect(ordered(service)).toEqual([]);
   });
 
   it('that was changed goes back to what the content says', async () => {
