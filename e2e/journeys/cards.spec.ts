@@ -67,3 +67,50 @@ test(
     expect(complaints).toEqual([]);
   },
 );
+
+test(
+  'one press deals one hand of 21, however long Enter is held on the stake or on the button',
+  { tag: '@full' },
+  async ({ page, sandbox, complaints }) => {
+    await sandbox.setBalance('500.00');
+    await page.goto('/');
+    await signIn(page);
+    await railEntry(page, '棋牌').click();
+    await enterGame(page, '二十一点');
+    const dialog = transferIn(page);
+    await dialog.getByLabel('转入金额').fill('100');
+    await dialog.getByRole('button', { name: '确认转入' }).click();
+    const again = game(page).getByRole('button', { name: '再来一局' });
+    const left = async () => Number((await sandbox.member()).venues['QYQP']);
+    const playOut = async () => {
+      const stand = game(page).getByRole('button', { name: '停牌' });
+      const decline = game(page).getByRole('button', { name: '不买保险' });
+      await expect(stand.or(decline).or(again).first()).toBeVisible();
+      if (await decline.isVisible()) await decline.click();
+      await expect(stand.or(again).first()).toBeVisible();
+      if (await stand.isVisible()) await stand.click();
+      await expect(again).toBeVisible();
+    };
+    const stake = game(page).getByRole('textbox', { name: '注额' });
+    await expect(stake).toBeVisible({ timeout: 20_000 });
+    await stake.fill('10');
+    let deals = 0;
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.endsWith('/api/deal')) deals += 1;
+    });
+
+    for (const [held, dealt] of [
+      [stake, 1],
+      [game(page).getByRole('button', { name: /^(发牌|再来一局)$/ }), 2],
+    ] as const) {
+      await held.focus();
+      for (let repeats = 0; repeats < 20; repeats += 1) await page.keyboard.down('Enter');
+      await page.keyboard.up('Enter');
+      await playOut();
+      expect(deals).toBe(dealt);
+    }
+    // A hand of ¥10 loses or wins at most its stake and a half.
+    expect(Math.abs((await left()) - 100)).toBeLessThanOrEqual(30);
+    expect(complaints).toEqual([]);
+  },
+);
