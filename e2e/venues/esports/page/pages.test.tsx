@@ -45,7 +45,7 @@ describe('the board', () => {
 
   it.each([
     ...['12,5', '-50', '1e3', '10元5', '0x10', '1 000', '٥', '.', '1.234'].map((text) => [text, `“${text}”不是金额`] as const),
-    ['0.5', '请输入 1 至 5,000 元'] as const,
+    ['0.5', '请输入 ¥1 至 ¥5,000，'] as const,
   ])('refuses "%s" as a stake in words, keeps it in sight and bets nothing', async (text, words) => {
     const { sent } = await show();
     await userEvent.click(prices()[0]!);
