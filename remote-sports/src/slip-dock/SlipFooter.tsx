@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useStore } from 'zustand';
 import type { Fen } from '@site/shared/money';
+import { Form } from '@site/shared/ui';
 import { QuickStakes } from '../quick-stakes/QuickStakes';
 import type { SlipSummary } from '../slip/slipSummary';
 import { slipStore, toggleKeypad } from '../slip/slipStore';
@@ -29,10 +30,9 @@ export const SlipFooter = memo(function SlipFooter({ summary, cappedTo, isLocked
   const { action, bets } = summary;
   const [bet] = bets;
   return (
-    <form
+    <Form
       className={styles['footer']}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (action.kind === 'bet' || action.kind === 'accept-and-bet') onSubmit(summary);
       }}
     >
@@ -55,6 +55,6 @@ export const SlipFooter = memo(function SlipFooter({ summary, cappedTo, isLocked
       <PolicyChoice isDisabled={isLocked} />
       <KeepStakeChoice />
       <SubmitButton summary={summary} />
-    </form>
+    </Form>
   );
 });

@@ -68,6 +68,65 @@ it('submits what a password manager has set without an event, and shows it still
   expect(field('password')).toHaveValue('player123');
 });
 
+it('keeps what a password manager has set while another field is typed in', async () => {
+  const { onSubmit, field, send } = await show();
+  fill(field('name'), 'player1');
+  fill(field('password'), 'player123');
+  await userEvent.type(field('code'), '12');
+  expect(field('name')).toHaveValue('player1');
+  await userEvent.type(field('code'), '3456');
+  await send();
+
+  expect(onSubmit.mock.calls).toEqual([[{ name: 'player1', password: 'player123', code: '123456' }]]);
+  expect(field('password')).toHaveValue('player123');
+});
+
+it('shows what the form sets over what a password manager has set', async () => {
+  function Clearable() {
+    const [name, setName] = useState('player2');
+    return (
+      <>
+        <TextField label="name" value={name} onChange={setName} />
+        <button
+          type="button"
+          onClick={() => {
+            setName('');
+          }}
+        >
+          clear
+        </button>
+      </>
+    );
+  }
+  await renderWithTexts(<Clearable />);
+  fill(screen.getByLabelText('name'), 'player1');
+  await userEvent.click(screen.getByText('clear'));
+
+  expect(screen.getByLabelText('name')).toHaveValue('');
+});
+
+it('does not report a value again that its form refuses', async () => {
+  const refuse = jest.fn();
+  function Refusing() {
+    const [tries, setTries] = useState(0);
+    return (
+      <TextField
+        label={`tries ${String(tries)}`}
+        value=""
+        onChange={(text) => {
+          refuse(text);
+          setTries((before) => before + 1);
+        }}
+      />
+    );
+  }
+  await renderWithTexts(<Refusing />);
+  await userEvent.type(screen.getByRole('textbox'), 'a');
+
+  expect(refuse.mock.calls).toEqual([['a']]);
+  expect(screen.getByLabelText('tries 1')).toHaveValue('');
+});
+
 it('submits what was set over what was typed', async () => {
   const { onSubmit, field, send } = await show();
   await userEvent.type(field('name'), 'player2');

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentPropsWithoutRef, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { setValueWithoutEvent } from './setValueWithoutEvent';
 
 export interface FormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'noValidate'> {
   /** The form was submitted, by its button or by Enter. It judges the values and marks every wrong field. */
@@ -36,18 +37,12 @@ export function Form({ onSubmit, ...rest }: FormProps) {
 function readFields(form: HTMLFormElement): void {
   const held = fieldsOf(form).map((field) => ({ field, value: field.value }));
   for (const { field, value } of held) {
-    if (field.value !== value) setWithoutEvent(field, value);
+    if (field.value !== value) setValueWithoutEvent(field, value);
     flushSync(() => {
       // React ignores the event of a field that has not changed.
       field.dispatchEvent(new Event('input', { bubbles: true }));
     });
   }
-}
-
-/** Sets a value that a rendering has overwritten; the property of the element itself is React's. */
-function setWithoutEvent(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
-  const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
 }
 
 function fieldsOf(form: HTMLFormElement) {

@@ -5,6 +5,7 @@ import type { InputKind } from '../input/inputKind';
 import type { IconName } from './iconPaths';
 import { Icon } from './Icon';
 import styles from './InputBox.module.css';
+import { KeptInput } from './KeptInput';
 import { useInput, type ShownNotice } from './useInput';
 
 export interface InputBoxProps extends Omit<
@@ -48,6 +49,7 @@ export function InputBox({
   className,
   disabled,
   onBlur,
+  ref,
   ...rest
 }: InputBoxProps) {
   const field = useFieldControl();
@@ -67,7 +69,8 @@ export function InputBox({
     >
       {icon !== undefined && <Icon name={icon} size="sm" className={styles['icon']} />}
       {prefix !== undefined && <span className={styles['prefix']}>{prefix}</span>}
-      <input
+      <KeptInput
+        inputRef={ref}
         id={field?.id}
         aria-describedby={field?.describedBy}
         aria-invalid={field?.invalid === true || undefined}

@@ -1,0 +1,47 @@
+import { Component, type ChangeEvent, type ComponentPropsWithoutRef, type ReactNode, type Ref } from 'react';
+import { setValueWithoutEvent } from './setValueWithoutEvent';
+
+interface KeptInputProps extends Omit<ComponentPropsWithoutRef<'input'>, 'value' | 'onChange'> {
+  readonly value: string;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly inputRef: Ref<HTMLInputElement> | undefined;
+}
+
+/**
+ * A controlled `<input>` that keeps a value which a password manager has set without an event: React would overwrite it whenever it renders. Only a
+ * class can read the element before that.
+ */
+export class KeptInput extends Component<KeptInputProps> {
+  private input: HTMLInputElement | null = null;
+  /** The last value that React has reported. The caller may have refused it: it is not reported again. */
+  private reported: string | undefined;
+
+  override getSnapshotBeforeUpdate({ value: before }: KeptInputProps): string | null {
+    const held = this.input?.value;
+    if (held === undefined || held === before || held === this.reported || this.props.value !== before) return null;
+    return held;
+  }
+
+  override componentDidUpdate(_props: KeptInputProps, _state: unknown, held: string | null): void {
+    if (held === null || !this.input) return;
+    setValueWithoutEvent(this.input, held);
+    this.input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  private readonly attach = (input: HTMLInputElement | null): void => {
+    this.input = input;
+    const { inputRef } = this.props;
+    if (typeof inputRef === 'function') inputRef(input);
+    else if (inputRef) inputRef.current = input;
+  };
+
+  private readonly report = (event: ChangeEvent<HTMLInputElement>): void => {
+    this.reported = event.target.value;
+    this.props.onChange(event);
+  };
+
+  override render(): ReactNode {
+    const { inputRef: _inputRef, ...input } = this.props;
+    return <input {...input} ref={this.attach} onChange={this.report} />;
+  }
+}
