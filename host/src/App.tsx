@@ -42,9 +42,13 @@ export function App({ shell, composition, i18n, banner }: AppProps) {
           <RemountBoundary>
             <SignInLayer loadLegalText={loadLegalText} />
           </RemountBoundary>
-          <OverlayLayer />
-          <ConsentSlot />
-          <RealityCheckSlot />
+          <RemountBoundary>
+            <OverlayLayer />
+          </RemountBoundary>
+          <RemountBoundary>
+            <ConsentSlot />
+            <RealityCheckSlot />
+          </RemountBoundary>
           {banner}
         </TextsProvider>
       </CompositionContext>

@@ -12,6 +12,7 @@ import { readManifestTrust } from '@site/shared/manifestTrust';
 import { DEFAULT_LOCALE, type PackageI18n } from '@site/shared/i18n';
 import { preloadModule } from '@site/shared/ui';
 import { PREVIEW_MARK } from '@site/shared/previewMark';
+import { restoreTranslatedTexts } from '@site/shared/remount';
 import { App } from './App';
 import {
   compositionTranslator,
@@ -58,6 +59,7 @@ async function bootstrap(): Promise<void> {
   const logger = createLogger(createEventSink(window), deviceNow);
   const takeEntries = holdEntries(window);
   ignoreRepeatedPresses(document);
+  restoreTranslatedTexts(document);
   const local = createStorage(() => window.localStorage, window);
   const { subtle } = window.crypto as Partial<Crypto>;
   watchIntegrity({ document, fetch: (url, init) => window.fetch(url, init), subtle });

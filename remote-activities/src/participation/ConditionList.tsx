@@ -36,7 +36,7 @@ function ConditionItem({ condition, canAct }: { readonly condition: Condition; r
       <span>{text}</span>
       <span className={styles['figures']}>
         {!isMet && canAct && <ConditionLinks ways={condition.ways} size="sm" />}
-        {isMet ? t('promotion.met') : progress}
+        <span>{isMet ? t('promotion.met') : progress}</span>
       </span>
       <ProgressBar
         className={styles['bar']}

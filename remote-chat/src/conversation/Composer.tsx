@@ -96,8 +96,10 @@ function WhySilent({ silence }: { readonly silence: Silence }) {
   const { until, reason } = silence.restriction;
   return (
     <p role="status" className={styles['why']}>
-      {until === undefined ? t('composer.muted_always') : t('composer.muted_until', { moment: formatShortMinute(until) })}
-      {reason !== undefined && t('composer.muted_for', { reason })}
+      {[
+        until === undefined ? t('composer.muted_always') : t('composer.muted_until', { moment: formatShortMinute(until) }),
+        reason === undefined ? '' : t('composer.muted_for', { reason }),
+      ].join('')}
     </p>
   );
 }

@@ -274,8 +274,10 @@ function Banned({ ban: { until, reason } }: { readonly ban: Restriction }) {
   const { t } = useTranslation();
   return (
     <Empty title={t('connection.banned')}>
-      {until === undefined ? t('composer.muted_always') : t('composer.muted_until', { moment: formatShortMinute(until) })}
-      {reason !== undefined && t('composer.muted_for', { reason })}
+      {[
+        until === undefined ? t('composer.muted_always') : t('composer.muted_until', { moment: formatShortMinute(until) }),
+        reason === undefined ? '' : t('composer.muted_for', { reason }),
+      ].join('')}
     </Empty>
   );
 }

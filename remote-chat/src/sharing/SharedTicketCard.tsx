@@ -79,9 +79,11 @@ function Leg({ leg }: { readonly leg: SharedLeg }) {
         {price && <b data-num>{t('sharing.price', { price: formatPrice(price) })}</b>}
       </p>
       <p className={styles['facts']}>
-        {marketLabel(market, tb)}
-        {market.isDoubleHandicap && price && t('sharing.format', { format: oddsFormatLabel(price.format, tb) })}
-        {result && ` · ${resultLabel(result, tb)}`}
+        {[
+          marketLabel(market, tb),
+          market.isDoubleHandicap && price ? t('sharing.format', { format: oddsFormatLabel(price.format, tb) }) : '',
+          result ? ` · ${resultLabel(result, tb)}` : '',
+        ].join('')}
       </p>
       {now && (
         <p className={styles['now']}>

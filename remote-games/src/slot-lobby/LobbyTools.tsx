@@ -63,7 +63,7 @@ const FilterChip = memo(function FilterChip({ filter, isPressed, count, onChange
       }}
     >
       {filter in FILTER_ICONS && <Icon name={FILTER_ICONS[filter as keyof typeof FILTER_ICONS]} size="xs" />}
-      {t(`games.filter.${filter}`)}
+      <span>{t(`games.filter.${filter}`)}</span>
     </Chip>
   );
 });

@@ -83,8 +83,7 @@ function FailedNote({ stage: { failure, image } }: { readonly stage: Extract<For
   const reason = failureText(failure, ts);
   return (
     <Note tone="danger" live="assertive" title={image === undefined ? reason : t('feedback.upload_failed', { name: image })}>
-      {image !== undefined && `${reason} `}
-      {t('feedback.failed_hint')}
+      {`${image === undefined ? '' : `${reason} `}${t('feedback.failed_hint')}`}
     </Note>
   );
 }

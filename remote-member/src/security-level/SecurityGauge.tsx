@@ -87,7 +87,7 @@ function Missing({ items }: { readonly items: readonly SecurityItem[] }) {
       {t('userinfo.security.missing')}
       {items.map((item, place) => (
         <Fragment key={item}>
-          {place > 0 && t('userinfo.security.separator')}
+          {place > 0 && <span>{t('userinfo.security.separator')}</span>}
           <Way item={item} />
         </Fragment>
       ))}

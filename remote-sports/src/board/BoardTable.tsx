@@ -43,7 +43,7 @@ function ColumnHeads({ sport, isNamed }: ColumnHeadsProps) {
     <div className={cx(grid['grid'], styles['head'])} data-columns={columns.length} data-named={isNamed || undefined} aria-hidden="true">
       <span className={styles['first']}>
         <b>{isNamed ? sportLabel(sport, tBetting) : t('board.matches')}</b>
-        {sport !== 'champion' && t('board.score')}
+        {sport !== 'champion' && <span>{t('board.score')}</span>}
       </span>
       {columns.map((column) => (
         <span key={columnKey(column)}>

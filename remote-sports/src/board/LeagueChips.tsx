@@ -51,7 +51,7 @@ export function LeagueChips({ sport, league, leagues: known, starred, onStar, on
             }}
           >
             {id === 'all' ? <Icon name="filter" size="sm" /> : <LeagueBadge leagueId={id} className={styles['badge']} />}
-            {name}
+            <span>{name}</span>
           </Chip>
         ))}
       </Strip>

@@ -33,7 +33,7 @@ export function NotPlacedCard({ placement: { failure, order } }: { readonly plac
       }
     >
       {refusal && <p>{failureText(refusal, tShared)}</p>}
-      {t(isMemberRefused ? 'slip.not_placed.kept' : 'slip.not_placed.reason')}
+      <span>{t(isMemberRefused ? 'slip.not_placed.kept' : 'slip.not_placed.reason')}</span>
       {refusal && <ProtectionLink refusal={refusal} />}
     </Note>
   );

@@ -27,7 +27,7 @@ export function BuilderPrice({ together: { now, before, isChanged, refused, refu
       </p>
       <p className={cx(styles['price'], direction && styles[direction])} data-num>
         {before && <del>{formatPrice(before)}</del>}
-        {now ? formatPrice(now) : '–'}
+        <span>{now ? formatPrice(now) : '–'}</span>
         {direction && <VisuallyHidden>{t(`odds.${direction}`)}</VisuallyHidden>}
       </p>
       <div aria-live="polite" className={styles['news']}>

@@ -63,7 +63,7 @@ export function EntryCard({ summary, mode, isNewest, isLocked, onAccept, togethe
       <h3 className={styles['selection']}>{label}</h3>
       <p className={cx(styles['price'], direction && styles[direction])} data-num>
         {price && before?.price && <del>{formatPrice(before.price)}</del>}
-        {price ? formatPrice(price) : !together && priceless(status, t)}
+        {(price ?? !together) && <span translate={price ? 'no' : 'yes'}>{price ? formatPrice(price) : priceless(status, t)}</span>}
         {price && direction && (
           <>
             <i className={styles['arrow']} aria-hidden="true" />
@@ -72,10 +72,12 @@ export function EntryCard({ summary, mode, isNewest, isLocked, onAccept, togethe
         )}
       </p>
       <p className={styles['market']}>
-        {entry.market.isInPlay && score
-          ? t('slip.market_line_score', { market, phase, home: score.home, away: score.away })
-          : t('slip.market_line', { market, phase })}
-        {entry.market.isDoubleHandicap && price && t('slip.format_label', { format: oddsFormatLabel(price.format, tBetting) })}
+        {[
+          entry.market.isInPlay && score
+            ? t('slip.market_line_score', { market, phase, home: score.home, away: score.away })
+            : t('slip.market_line', { market, phase }),
+          entry.market.isDoubleHandicap && price ? t('slip.format_label', { format: oddsFormatLabel(price.format, tBetting) }) : '',
+        ].join('')}
       </p>
       <IconButton
         icon="close"

@@ -9,8 +9,8 @@ export function PaidEarly({ ticket: { partOf, paidEarly } }: { readonly ticket: 
   if (partOf === undefined && !paidEarly) return null;
   return (
     <p className={styles['early']} data-num>
-      {partOf !== undefined && t('tickets.part_of', { number: partOf })}
-      {paidEarly && t('tickets.paid_early', { stake: formatYuan(paidEarly.stake), amount: formatYuan(paidEarly.payout) })}
+      {partOf !== undefined && <span>{t('tickets.part_of', { number: partOf })}</span>}
+      {paidEarly && <span>{t('tickets.paid_early', { stake: formatYuan(paidEarly.stake), amount: formatYuan(paidEarly.payout) })}</span>}
     </p>
   );
 }

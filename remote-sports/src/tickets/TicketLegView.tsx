@@ -48,8 +48,10 @@ export function TicketLegView({ leg, isOneOfMany, isOpen, isVoid }: TicketLegVie
       </b>
       {priceText && (isVoid ? <del data-num>{priceText}</del> : <b data-num>{priceText}</b>)}
       <span className={styles['market']}>
-        {marketLabel(market, tBetting)}
-        {market.isDoubleHandicap && price && t('slip.format_label', { format: oddsFormatLabel(price.format, tBetting) })}
+        {[
+          marketLabel(market, tBetting),
+          market.isDoubleHandicap && price ? t('slip.format_label', { format: oddsFormatLabel(price.format, tBetting) }) : '',
+        ].join('')}
       </span>
       <span>
         <a {...link} className={styles['fixture']}>
@@ -82,8 +84,8 @@ function LegScore({ leg, isPlayed }: { readonly leg: TicketLeg; readonly isPlaye
   }
   return (
     <span className={styles['standing']} data-num>
-      {isPlayed && <Playing leg={leg} />} {score && t('tickets.score', { home: score.home, away: score.away })}{' '}
-      {scoreAtBet && t('tickets.score_at_bet', { home: scoreAtBet.home, away: scoreAtBet.away })}
+      {isPlayed && <Playing leg={leg} />} {score && <span>{t('tickets.score', { home: score.home, away: score.away })}</span>}{' '}
+      {scoreAtBet && <span>{t('tickets.score_at_bet', { home: scoreAtBet.home, away: scoreAtBet.away })}</span>}
     </span>
   );
 }

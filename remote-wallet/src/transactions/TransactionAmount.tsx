@@ -5,8 +5,7 @@ import styles from './TransactionAmount.module.css';
 export function TransactionAmount({ amount }: { readonly amount: Fen }) {
   return (
     <b className={styles['amount']} data-in={amount > 0 || undefined}>
-      {amount > 0 ? '+' : ''}
-      {formatYuanFixed(amount)}
+      {`${amount > 0 ? '+' : ''}${formatYuanFixed(amount)}`}
     </b>
   );
 }

@@ -44,8 +44,10 @@ function LockedList() {
       {({ count, total, holds }) => (
         <>
           <p className={styles['sum']}>
-            {t('locked.sum', { count, amount: formatYuanFixed(total) })}
-            {count > holds.length && t('locked.newest', { count: holds.length })}
+            {[
+              t('locked.sum', { count, amount: formatYuanFixed(total) }),
+              count > holds.length ? t('locked.newest', { count: holds.length }) : '',
+            ].join('')}
           </p>
           <Table caption={t('locked.title')} className={styles['list']}>
             <Column>{t('locked.at')}</Column>

@@ -53,8 +53,7 @@ export function WithdrawalReceipt({ withdrawal, onAgain }: { readonly withdrawal
         {t(`withdrawal.receipt.${state}`)}
       </h2>
       <p role="status">
-        {t(`withdrawal.receipt.${state}_hint`)}
-        {reason !== undefined && ` ${t('withdrawal.reason', { reason })}`}
+        {`${t(`withdrawal.receipt.${state}_hint`)}${reason === undefined ? '' : ` ${t('withdrawal.reason', { reason })}`}`}
       </p>
       <Facts form="ruled" className={styles['lines']}>
         {lines.map(([label, value]) => (

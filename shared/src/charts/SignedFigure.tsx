@@ -17,7 +17,7 @@ export function SignedFigure({ value, format, className }: SignedFigureProps) {
           {way === 'up' ? '▲' : '▼'}
         </span>
       )}
-      {format(value)}
+      <span translate="no">{format(value)}</span>
     </span>
   );
 }

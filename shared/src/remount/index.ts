@@ -1,1 +1,2 @@
 export { RemountBoundary } from './RemountBoundary';
+export { restoreTranslatedTexts } from './restoreTranslatedTexts';

@@ -4,9 +4,9 @@ export function translatePage(root: HTMLElement): void {
   const texts: Text[] = [];
   while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
   for (const text of texts) {
-    if (text.data.trim() === '' || text.parentElement?.closest('[translate="no"], script, style') != null) continue;
-    const outer = document.createElement('span');
-    const inner = document.createElement('span');
+    if (text.data.trim() === '' || text.parentElement?.closest('[translate="no"], font, script, style') != null) continue;
+    const outer = document.createElement('font');
+    const inner = document.createElement('font');
     inner.textContent = text.data;
     outer.append(inner);
     text.replaceWith(outer);

@@ -3,6 +3,7 @@ import type { ButtonLook } from './buttonClassName';
 import { buttonClassName } from './buttonClassName';
 import type { IconName } from './iconPaths';
 import { Icon } from './Icon';
+import styles from './Button.module.css';
 
 export interface ButtonLinkProps extends ButtonLook, Omit<ComponentPropsWithRef<'a'>, 'children' | 'className' | 'href'> {
   readonly href: string;
@@ -16,7 +17,7 @@ export function ButtonLink({ variant, size, block, icon, className, children, ..
   return (
     <a {...rest} className={buttonClassName({ variant, size, block }, className)}>
       {icon !== undefined && <Icon name={icon} size={size === 'lg' ? 'md' : 'sm'} />}
-      {children}
+      <span className={styles['words']}>{children}</span>
     </a>
   );
 }

@@ -16,7 +16,7 @@ export function Tag({ tone = 'neutral', children, className }: TagProps) {
   return (
     <span className={cx(styles['tag'], tone !== 'neutral' && styles[tone], className)}>
       {tone === 'live' && <i className={styles['dot']} aria-hidden="true" />}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

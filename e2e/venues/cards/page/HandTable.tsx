@@ -136,8 +136,10 @@ function PlayedHand({ hand, own, place, isActive, isTurned }: PlayedHandProps) {
         )}
       </h2>
       <p className="bet">
-        {showMoney(toFen(own.stake))}
-        {hand.insurance === null || place > 0 ? null : `　${fill(texts.table.insured, { amount: showMoney(toFen(hand.insurance.stake)) })}`}
+        <span translate="no">{showMoney(toFen(own.stake))}</span>
+        {hand.insurance === null || place > 0 ? null : (
+          <span>{`　${fill(texts.table.insured, { amount: showMoney(toFen(hand.insurance.stake)) })}`}</span>
+        )}
       </p>
     </div>
   );

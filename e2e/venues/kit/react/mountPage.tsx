@@ -1,4 +1,5 @@
 import { ignoreRepeatedPresses } from '@site/shared/input/ignoreRepeatedPresses';
+import { RemountBoundary, restoreTranslatedTexts } from '@site/shared/remount';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createPost } from '../page/api';
@@ -17,6 +18,7 @@ export function mountPage(texts: Readonly<Record<Language, unknown>>, content: R
   const host = createHost(window, readMeta('host-origins').split(' ').filter(Boolean));
   host.announce();
   ignoreRepeatedPresses(document);
+  restoreTranslatedTexts(document);
   const page = {
     language,
     texts: texts[language],
@@ -31,7 +33,9 @@ export function mountPage(texts: Readonly<Record<Language, unknown>>, content: R
     <StrictMode>
       <PageContext value={page}>
         <ErrorBoundary fallback={<Notice title={broken} text={hint} onRetry={() => location.reload()} />}>
-          <Announcer>{content}</Announcer>
+          <RemountBoundary>
+            <Announcer>{content}</Announcer>
+          </RemountBoundary>
         </ErrorBoundary>
       </PageContext>
     </StrictMode>,

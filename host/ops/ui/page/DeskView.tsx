@@ -53,7 +53,7 @@ export function DeskView({ api, desk, onSignedOut }: DeskViewProps) {
         {overview.data !== undefined && (
           <p className={styles['live']}>
             {t('live.refreshed', { seconds: REFRESH_MS / 1000, time: formatMoment(overview.data.at).slice(-'19:02:44'.length) })}
-            {!overview.data.hasFigures && ` · ${t('live.no_figures')}`}
+            {!overview.data.hasFigures && <span>{` · ${t('live.no_figures')}`}</span>}
           </p>
         )}
       </main>

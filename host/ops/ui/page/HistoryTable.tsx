@@ -39,10 +39,11 @@ export function HistoryTable({ build, remote }: HistoryTableProps) {
               <Cell>{formatMoment(line.at)}</Cell>
               <Cell className={styles['wrap']}>{whoName(line, t)}</Cell>
               <Cell>
-                {changeName(line, t)}
-                {line.remote !== undefined &&
-                  ` · ${nameOf(known.find((each) => each.remote === line.remote) ?? { remote: line.remote }, locale)}`}
-                {!line.isInForce && t('history.broken_off')}
+                <span>{changeName(line, t)}</span>
+                {line.remote !== undefined && (
+                  <span>{` · ${nameOf(known.find((each) => each.remote === line.remote) ?? { remote: line.remote }, locale)}`}</span>
+                )}
+                {!line.isInForce && <span>{t('history.broken_off')}</span>}
                 {line.of !== undefined && <span className={styles['quiet']}>{t('scheduled.number', { id: line.of })}</span>}
               </Cell>
               <Cell className={styles['wrap']}>{isOfRemote(line) && <Facts facts={line.from} />}</Cell>

@@ -15,7 +15,7 @@ export function WatcherNote() {
     <Note tone="warning" title={t('watcher.missing')}>
       {t('watcher.waiting', { plans, canaries })}
       {watcher === undefined ? t('watcher.never') : t('watcher.last', { at: formatMoment(watcher.at) })}
-      {t('watcher.advice')}
+      <span>{t('watcher.advice')}</span>
     </Note>
   );
 }

@@ -5,6 +5,7 @@ import { OpsPage } from './OpsPage';
 import '@site/shared/tokens.css';
 import '@site/shared/base.css';
 import { ignoreRepeatedPresses } from '@site/shared/input/ignoreRepeatedPresses';
+import { restoreTranslatedTexts } from '@site/shared/remount';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
@@ -27,6 +28,7 @@ document.documentElement.lang = locale;
 await i18n.use(locale);
 // Payments are decided here.
 ignoreRepeatedPresses(document);
+restoreTranslatedTexts(document);
 createRoot(root).render(
   <TextsProvider i18n={i18n}>
     <OpsPage fetch={(input, init) => window.fetch(input, init)} isAttended={isAttended} />

@@ -68,11 +68,7 @@ function PlayTerms({ play }: { readonly play: Play }) {
   const { least, most } = returnsOf(play.selections);
   const returned = [...new Set([formatPercent(least), formatPercent(most)])].join('–');
   const prices = [...new Set(play.selections.map(({ price }) => price))].sort((a, b) => Number(a - b));
-  const [lowest, highest] = [prices[0], prices.at(-1)];
-  return (
-    <span className="play-terms">
-      {texts.rules.odds} {lowest === undefined ? '' : formatHundredths(lowest)}
-      {highest === lowest || highest === undefined ? '' : `–${formatHundredths(highest)}`} · {texts.rules.return} {returned}%
-    </span>
-  );
+  const [lowest = 0n, highest = lowest] = [prices[0], prices.at(-1)];
+  const paid = [...new Set([lowest, highest])].map((price) => formatHundredths(price)).join('–');
+  return <span className="play-terms">{`${texts.rules.odds} ${paid} · ${texts.rules.return} ${returned}%`}</span>;
 }

@@ -128,7 +128,7 @@ function Standing({ person: { isStaff, restriction } }: { readonly person: Perso
           <Tag tone="danger">{t(`platform.person.states.${kind}`)}</Tag>
           <span className={styles['quiet']}>
             {until === null ? t('platform.person.endless') : t('platform.person.until', { at: formatMoment(until) })}
-            {reason !== '' && ` · ${reason}`}
+            {reason !== '' && <span>{` · ${reason}`}</span>}
           </span>
         </>
       )}
