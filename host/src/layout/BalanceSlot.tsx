@@ -16,7 +16,9 @@ function PlainBalance() {
   return (
     <p className={styles['balance']}>
       <span>{t('frame.central_wallet')}</span>
-      <b data-num>{balance ? formatYuanFixed(balance.central) : t('frame.balance_unknown')}</b>
+      <b data-num translate="no">
+        {balance ? formatYuanFixed(balance.central) : t('frame.balance_unknown')}
+      </b>
     </p>
   );
 }

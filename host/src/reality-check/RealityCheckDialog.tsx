@@ -79,7 +79,7 @@ export function RealityCheckDialog({ check: { signedInAt, now, net }, state, onA
         </div>
         <div className={styles['fact']}>
           <dt>{texts.net}</dt>
-          <dd data-num className={amount < 0 ? styles['lost'] : undefined}>
+          <dd data-num translate="no" className={amount < 0 ? styles['lost'] : undefined}>
             {amount !== 0 && <Icon name={amount < 0 ? 'arrow-down' : 'arrow-up'} size="sm" />}
             <span>{formatYuanSigned(amount)}</span>
           </dd>

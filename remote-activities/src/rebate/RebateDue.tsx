@@ -27,7 +27,9 @@ export function RebateDue({ due, isAutomatic, request, onClaim, onChosen }: Reba
             {due.map(({ day, amount }) => (
               <li key={day}>
                 <span>{day}</span>
-                <b data-num>{formatYuan(amount)}</b>
+                <b data-num translate="no">
+                  {formatYuan(amount)}
+                </b>
                 <Button
                   variant="primary"
                   loading={(request.status === 'sending' || request.status === 'unknown') && request.pending.subject === day}

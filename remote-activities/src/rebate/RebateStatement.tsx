@@ -51,7 +51,9 @@ function StatementDay({ day: { day, grade, amount, lines, paidAt } }: { readonly
         ) : (
           <span className={styles['note']}>{t('rebate.paid_at', { time: formatShortMinute(paidAt) })}</span>
         )}
-        <b data-num>{formatYuanFixed(amount)}</b>
+        <b data-num translate="no">
+          {formatYuanFixed(amount)}
+        </b>
       </div>
       <RebateLines caption={t('rebate.computation', { day })} lines={lines} />
     </section>

@@ -11,7 +11,7 @@ export function RebateToday({ today: { grade, amount, lines } }: { readonly toda
   return (
     <Card title={t('rebate.today')} padding="none" aside={<VipBadge level={grade} />}>
       <div className={styles['sum']}>
-        <p className={styles['amount']} data-num>
+        <p className={styles['amount']} data-num translate="no">
           {formatYuan(amount)}
         </p>
         <p className={styles['note']}>{t('rebate.today_hint')}</p>

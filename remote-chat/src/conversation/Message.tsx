@@ -117,7 +117,7 @@ function Said({ message, selfId, match }: MessageProps) {
   return (
     <p className={styles['bubble']}>
       <Tag tone="success">{t('prediction.tag')}</Tag>{' '}
-      <span data-num>
+      <span data-num translate="no">
         {match === undefined
           ? t('prediction.score', { home, away })
           : t('prediction.named', { home, away, homeTeam: match.homeTeam, awayTeam: match.awayTeam })}

@@ -31,7 +31,9 @@ export function ScoreStrip({ score, onPredict }: ScoreStripProps) {
     <section ref={strip} className={styles['strip']} aria-label={t('score.name')}>
       <p className={styles['score']}>
         <span>{homeTeam}</span>
-        <b data-num>{t('score.now', { home, away })}</b>
+        <b data-num translate="no">
+          {t('score.now', { home, away })}
+        </b>
         <span>{awayTeam}</span>
       </p>
       <p className={styles['facts']}>

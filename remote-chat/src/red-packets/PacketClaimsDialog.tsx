@@ -39,7 +39,7 @@ function ClaimList({ packet, claims }: PacketClaims) {
   const { t } = useTranslation();
   return (
     <>
-      <p className={styles['sum']} data-num>
+      <p className={styles['sum']} data-num translate="yes">
         {t('packet.taken_of', { taken: packet.taken, count: packet.shares, sum: formatYuan(packet.sum) })}
       </p>
       <ul className={styles['list']}>
@@ -48,7 +48,9 @@ function ClaimList({ packet, claims }: PacketClaims) {
             <span>{name}</span>
             {isBest && <Tag tone="warning">{t('packet.best')}</Tag>}
             <time dateTime={new Date(at).toISOString()}>{formatShortMinute(at)}</time>
-            <b data-num>{formatYuan(amount)}</b>
+            <b data-num translate="no">
+              {formatYuan(amount)}
+            </b>
           </li>
         ))}
       </ul>

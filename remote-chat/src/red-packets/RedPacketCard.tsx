@@ -32,19 +32,23 @@ export function RedPacketCard({ packet, name, greeting, isOwn }: RedPacketCardPr
       <Ingot className={styles['ingot']} />
       <div className={styles['facts']}>
         <b className={styles['greeting']}>{greeting === '' ? t('packet.greeting') : greeting}</b>
-        <span data-num>{t('packet.holds', { sum: formatYuan(packet.sum), count: packet.shares })}</span>
+        <span data-num translate="yes">
+          {t('packet.holds', { sum: formatYuan(packet.sum), count: packet.shares })}
+        </span>
       </div>
       {status === 'open' && !isOwn ? (
         <Button size="sm" variant="primary" loading={isClaiming} onClick={claim}>
           {t('packet.claim')}
         </Button>
       ) : (
-        <b className={styles['status']} data-num>
+        <b className={styles['status']} data-num translate="no">
           {statusText()}
         </b>
       )}
       <p className={styles['foot']}>
-        <span data-num>{t('packet.taken', { taken: packet.taken, count: packet.shares })}</span>
+        <span data-num translate="yes">
+          {t('packet.taken', { taken: packet.taken, count: packet.shares })}
+        </span>
         <Claims packetId={packet.id} />
       </p>
     </section>

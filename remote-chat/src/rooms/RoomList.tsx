@@ -71,7 +71,7 @@ function RoomLink({ room, isCurrent, isUnread: hasNews }: RoomLinkProps) {
         <span className={styles['line']}>
           <span className={styles['name']}>{name}</span>
           {match && (
-            <b className={styles['score']} data-num data-live={match.status === 'live' || undefined}>
+            <b className={styles['score']} data-num translate="no" data-live={match.status === 'live' || undefined}>
               {t('score.now', { home: match.home, away: match.away })}
             </b>
           )}

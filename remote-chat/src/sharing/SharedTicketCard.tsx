@@ -76,7 +76,11 @@ function Leg({ leg }: { readonly leg: SharedLeg }) {
     <>
       <p className={styles['selection']}>
         <b>{selectionLabel(leg, tb)}</b>
-        {price && <b data-num>{t('sharing.price', { price: formatPrice(price) })}</b>}
+        {price && (
+          <b data-num translate="no">
+            {t('sharing.price', { price: formatPrice(price) })}
+          </b>
+        )}
       </p>
       <p className={styles['facts']}>
         {[
@@ -94,7 +98,9 @@ function Leg({ leg }: { readonly leg: SharedLeg }) {
               {now.line === leg.line
                 ? t('sharing.now')
                 : t('sharing.now_on', { selection: selectionLabel({ ...leg, line: now.line }, tb) })}
-              <b data-num>{t('sharing.price', { price: formatPrice(now.price) })}</b>
+              <b data-num translate="no">
+                {t('sharing.price', { price: formatPrice(now.price) })}
+              </b>
             </>
           )}
         </p>

@@ -26,7 +26,7 @@ export function Reactions({ reactions, onReact }: ReactionsProps) {
             }}
           >
             <span aria-hidden="true">{emoji}</span>
-            <span data-num aria-hidden="true">
+            <span data-num translate="no" aria-hidden="true">
               {count}
             </span>
           </button>

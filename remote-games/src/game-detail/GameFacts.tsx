@@ -16,7 +16,9 @@ export function GameFacts({ detail: { game, limits, pools, results } }: { readon
       </div>
       <div>
         <dt>{t('games.choice.returns')}</dt>
-        <dd data-num>{game.rtp}%</dd>
+        <dd data-num translate="no">
+          {game.rtp}%
+        </dd>
       </div>
       <div>
         <dt>{t('games.choice.volatility')}</dt>
@@ -24,7 +26,9 @@ export function GameFacts({ detail: { game, limits, pools, results } }: { readon
       </div>
       <div>
         <dt>{t('detail.limits')}</dt>
-        <dd data-num>{t('detail.limits_of', { min: formatYuan(limits.min), max: formatYuan(limits.max) })}</dd>
+        <dd data-num translate="yes">
+          {t('detail.limits_of', { min: formatYuan(limits.min), max: formatYuan(limits.max) })}
+        </dd>
       </div>
       {pools.length > 0 && (
         <div>

@@ -55,10 +55,12 @@ export const GameCard = memo(function GameCard({ game, isCollected, onToggle }: 
       </h3>
       <p className={styles['facts']}>
         <span>{game.venueName}</span>
-        <span data-num>{t('games.rtp', { rtp: game.rtp })}</span>
+        <span data-num translate="yes">
+          {t('games.rtp', { rtp: game.rtp })}
+        </span>
       </p>
       {game.lastResult && (
-        <p className={styles['result']} data-num>
+        <p className={styles['result']} data-num translate="yes">
           <ResultLine result={game.lastResult} />
         </p>
       )}

@@ -30,7 +30,7 @@ function Amounts({ jackpots }: { readonly jackpots: Jackpots }) {
   if (total === undefined) return <p className={styles['failed']}>{t('jackpot.none')}</p>;
   return (
     <>
-      <p className={styles['total']} data-num>
+      <p className={styles['total']} data-num translate="no">
         {formatYuanFixed(total)}
       </p>
       {jackpots.wins.length === 0 ? (
@@ -42,7 +42,9 @@ function Amounts({ jackpots }: { readonly jackpots: Jackpots }) {
               <span>
                 {account} · {gameName}
               </span>
-              <b data-num>{formatYuan(amount)}</b>
+              <b data-num translate="no">
+                {formatYuan(amount)}
+              </b>
             </li>
           ))}
         </ul>

@@ -15,7 +15,9 @@ export function TierList({ tiers, className }: TierListProps) {
       {tiers.map(({ tier, amount }) => (
         <div key={tier}>
           <dt>{t(`jackpot.tier.${tier}`)}</dt>
-          <dd data-num>{formatYuanFixed(amount)}</dd>
+          <dd data-num translate="no">
+            {formatYuanFixed(amount)}
+          </dd>
         </div>
       ))}
     </dl>

@@ -55,7 +55,9 @@ export function WinLine({ wins }: WinLineProps) {
           <span className={styles['win']}>
             {latest.account} · {latest.gameName} · {t(`jackpot.tier.${latest.tier}`)}
           </span>
-          <b data-num>{formatYuan(latest.amount)}</b>
+          <b data-num translate="no">
+            {formatYuan(latest.amount)}
+          </b>
           <Icon name="chevron-right" size="sm" />
         </button>
       )}

@@ -55,7 +55,7 @@ export function FeedbackForm() {
             reads={TEXT_INPUT}
           />
         </Field>
-        <p className={styles['count']} data-num>
+        <p className={styles['count']} data-num translate="no">
           {t('feedback.text.count', { count: textLength(draft.text), max: FEEDBACK_TEXT.max })}
         </p>
       </div>

@@ -32,7 +32,7 @@ export function LimitRow({ limit, isBusy, onEdit, onDecide }: LimitRowProps) {
     <li className={styles['row']}>
       <div className={styles['line']}>
         <b>{t(`protection.period.${period}`)}</b>
-        <span className={styles['figures']} data-num>
+        <span className={styles['figures']} data-num translate="no">
           {inWords}
         </span>
         <Button

@@ -75,7 +75,9 @@ function Ring({ percent }: { readonly percent: number | undefined }) {
           />
         )}
       </svg>
-      <b data-num>{percent ?? '–'}</b>
+      <b data-num translate="no">
+        {percent ?? '–'}
+      </b>
     </div>
   );
 }

@@ -11,7 +11,10 @@ export function BenefitProgress({ name, progress }: { readonly name: string; rea
   return (
     <div className={styles['progress']}>
       <p className={styles['words']}>
-        {name} <span data-num>{text}</span>
+        {name}{' '}
+        <span data-num translate="yes">
+          {text}
+        </span>
       </p>
       <ProgressBar value={shareOf(progress)} label={name} valueText={text} tone="gilt" />
     </div>

@@ -28,7 +28,7 @@ export function BirthdayGift({ benefit, request, onClaim }: BirthdayGiftProps) {
   return (
     <Card title={t('welfare.birthday')} padding="lg">
       <div className={styles['gift']}>
-        <p className={styles['amount']} data-num>
+        <p className={styles['amount']} data-num translate="no">
           {formatYuan(amount)}
         </p>
         <p className={styles['note']}>

@@ -23,7 +23,7 @@ export function ClaimAll({ welfare, request, onClaim }: ClaimAllProps) {
     <section className={styles['all']} aria-label={t('welfare.claimable')}>
       <div>
         <p className={styles['name']}>{t('welfare.claimable')}</p>
-        <p className={styles['amount']} data-num>
+        <p className={styles['amount']} data-num translate="no">
           {formatYuan(sum)}
         </p>
         <ul className={styles['parts']}>

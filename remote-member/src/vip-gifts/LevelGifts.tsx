@@ -33,7 +33,7 @@ export function LevelGifts({ levels, request, onClaim }: LevelGiftsProps) {
           {levels.map((benefit) => (
             <li key={benefit.id} className={styles['gift']} aria-label={t('welfare.level', { grade: benefit.grade })}>
               <VipBadge level={benefit.grade} />
-              <b className={styles['amount']} data-num>
+              <b className={styles['amount']} data-num translate="no">
                 {formatYuan(benefit.amount)}
               </b>
               <div className={styles['facts']}>

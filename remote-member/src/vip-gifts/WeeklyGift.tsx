@@ -24,7 +24,7 @@ export function WeeklyGift({ welfare: { weekly, weekStartsAt, weekEndsAt }, requ
         <Empty title={t('welfare.no_week')}>{t('welfare.no_week_hint')}</Empty>
       ) : (
         <div className={styles['gift']}>
-          <p className={styles['amount']} data-num>
+          <p className={styles['amount']} data-num translate="no">
             {formatYuan(weekly.amount)}
           </p>
           <p className={styles['note']}>

@@ -92,7 +92,7 @@ function Privilege({ icon, name, value, hint }: PrivilegeProps) {
       </span>
       <span>
         <span className={styles['name']}>{name}</span>
-        <b className={styles['value']} data-num>
+        <b className={styles['value']} data-num translate="no">
           {value}
         </b>
         <span className={styles['name']}>{hint}</span>

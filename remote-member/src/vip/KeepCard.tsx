@@ -52,7 +52,10 @@ function Due({ name, due }: { readonly name: string; readonly due: DueTurnover }
   return (
     <div className={styles['due']}>
       <p className={styles['words']}>
-        {name} <b data-num>{text}</b>
+        {name}{' '}
+        <b data-num translate="yes">
+          {text}
+        </b>
       </p>
       <ProgressBar value={needed === 0 ? 1 : done / needed} label={name} valueText={text} tone="gilt" />
       <p className={styles['note']}>

@@ -24,7 +24,11 @@ export function ProgressLine({ of, onRetry }: ProgressLineProps) {
     // After a fall the turnover so far is beyond that of the grade above, and only what is missing to regain it counts.
     return (
       <p className={styles['line']}>
-        {t('vip.stake_more')} <b data-num>{formatYuan(missingOf(regain))}</b> {t('vip.to_regain', { level: level + 1 })}
+        {t('vip.stake_more')}{' '}
+        <b data-num translate="no">
+          {formatYuan(missingOf(regain))}
+        </b>{' '}
+        {t('vip.to_regain', { level: level + 1 })}
       </p>
     );
   }
@@ -32,7 +36,11 @@ export function ProgressLine({ of, onRetry }: ProgressLineProps) {
   if (next === undefined) return <p className={styles['line']}>{t('vip.highest')}</p>;
   return (
     <p className={styles['line']}>
-      {t('vip.stake_more')} <b data-num>{formatYuan(next.missing)}</b> {t('vip.to_reach', { level: next.level })}
+      {t('vip.stake_more')}{' '}
+      <b data-num translate="no">
+        {formatYuan(next.missing)}
+      </b>{' '}
+      {t('vip.to_reach', { level: next.level })}
     </p>
   );
 }

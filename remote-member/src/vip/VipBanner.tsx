@@ -29,7 +29,7 @@ export function VipBanner({ grades, vipLevel, progress: state, onRetry }: VipBan
       <div className={styles['head']}>
         <div className={styles['title']}>
           <h2 id={titleId} className={styles['rank']}>
-            <span className={styles['level']} data-num>{`VIP ${String(vipLevel)}`}</span>{' '}
+            <span className={styles['level']} data-num translate="no">{`VIP ${String(vipLevel)}`}</span>{' '}
             {name !== undefined && <span className={styles['name']}>{t('vip.member', { name })}</span>}
           </h2>
           <ButtonLink variant="art" size="sm" {...rules}>
@@ -78,7 +78,10 @@ function Bar({ name, text, share }: BarProps) {
   return (
     <div className={styles['turnover']}>
       <p className={styles['words']}>
-        {name} <b data-num>{text}</b>
+        {name}{' '}
+        <b data-num translate="yes">
+          {text}
+        </b>
       </p>
       {share !== undefined && <ProgressBar value={share} label={name} valueText={text} tone="gilt" className={styles['bar']} />}
     </div>

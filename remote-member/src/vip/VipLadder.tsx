@@ -25,7 +25,7 @@ function Step({ grade, level }: { readonly grade: Grade; readonly level: number 
   const isCurrent = grade.level === level;
   return (
     <li className={styles['step']} data-at={stageOf(grade.level, level)} aria-current={isCurrent ? 'step' : undefined}>
-      <span className={styles['mark']} data-num>
+      <span className={styles['mark']} data-num translate="no">
         {grade.level}
       </span>
       {grade.name}

@@ -66,7 +66,7 @@ export function LeagueDialog({ open, league, leagues, starred, onStar, onChange,
             >
               <LeagueBadge leagueId={id} className={styles['badge']} />
               <span className={styles['name']}>{name}</span>
-              <span className={styles['count']} data-num>
+              <span className={styles['count']} data-num translate="no">
                 {count}
               </span>
             </button>

@@ -49,7 +49,7 @@ export function LeagueSection({ group: { league, matchIds }, marks, isLong, onPi
           >
             <LeagueBadge leagueId={league.id} className={styles['badge']} />
             {league.name}
-            <span className={styles['count']} data-num>
+            <span className={styles['count']} data-num translate="no">
               {matchIds.length}
             </span>
             <Icon name={isFolded ? 'chevron-down' : 'chevron-up'} size="sm" className={styles['chevron']} />

@@ -85,7 +85,7 @@ function showsTheSame(one: MatchInfoProps, other: MatchInfoProps): boolean {
 function MatchMeta({ match }: { readonly match: Match }) {
   const { t } = useTranslation();
   return (
-    <div className={styles['meta']} data-num>
+    <div className={styles['meta']} data-num translate="yes">
       {match.parts.toReversed().map(({ period, home, away }) => (
         <span key={period} className={styles['partScore']}>
           <i className={styles['label']} title={matchPartLabel(partOf(period, match.sport), t)}>
@@ -112,7 +112,7 @@ function Closing({ match: { startsAt } }: { readonly match: Match }) {
       <time className={styles['start']} dateTime={new Date(startsAt).toISOString()}>
         {time?.slice(0, 5)}
       </time>
-      <span className={styles['part']} data-num>
+      <span className={styles['part']} data-num translate="no">
         {day}
       </span>
     </>
@@ -127,7 +127,7 @@ function StartTime({ startsAt }: { readonly startsAt: number }) {
   const [day, time] = formatShortMoment(startsAt).split(' ');
   return (
     <>
-      <span className={styles['part']} data-num>
+      <span className={styles['part']} data-num translate="no">
         {day}
       </span>
       <time className={styles['start']} dateTime={new Date(startsAt).toISOString()}>
@@ -142,7 +142,7 @@ function RunningTime({ match }: { readonly match: Match }) {
   return (
     <>
       <span className={styles['part']}>{useMatchPart(match)}</span>
-      <span className={styles['clock']} data-num>
+      <span className={styles['clock']} data-num translate="no">
         {matchClock(match, now)}
       </span>
     </>
@@ -167,17 +167,17 @@ function TeamLine({ team, sport, score, inSet, reds, isScoring }: TeamLineProps)
         <TeamMark team={team} sport={sport} className={styles['crest']} />
         <span className={styles['name']}>{team.name}</span>
         {reds > 0 && (
-          <span role="img" aria-label={t('match.red_cards', { count: reds })} className={styles['red']} data-num>
+          <span role="img" aria-label={t('match.red_cards', { count: reds })} className={styles['red']} data-num translate="no">
             {reds > 1 ? reds : ''}
           </span>
         )}
         {inSet !== undefined && (
-          <span className={styles['in-set']} data-num>
+          <span className={styles['in-set']} data-num translate="no">
             {inSet}
           </span>
         )}
       </div>
-      <b className={styles['score']} data-goal={isScoring || undefined} data-num>
+      <b className={styles['score']} data-goal={isScoring || undefined} data-num translate="no">
         {score}
       </b>
     </>

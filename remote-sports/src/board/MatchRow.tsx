@@ -131,7 +131,11 @@ const MoreLink = memo(function MoreLink({ matchId, home, away, count }: MoreLink
       className={styles['more']}
       aria-label={count > 0 ? t('board.more_markets_of', { match, count }) : t('board.open_match', { match })}
     >
-      {count > 0 && <span data-num>{t('board.more_markets_count', { count })}</span>}
+      {count > 0 && (
+        <span data-num translate="no">
+          {t('board.more_markets_count', { count })}
+        </span>
+      )}
       <Icon name="chevron-right" size="xs" />
     </a>
   );

@@ -48,7 +48,7 @@ export function SportTabs({ sport, counts, onChange, children }: SportTabsProps)
             <Icon name={ICONS[candidate]} size="lg" />
             {sportLabel(candidate, tBetting)}
             {counts?.has(candidate) && (
-              <span className={styles['count']} data-num>
+              <span className={styles['count']} data-num translate="no">
                 {counts.get(candidate)}
               </span>
             )}

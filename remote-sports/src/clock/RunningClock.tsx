@@ -8,5 +8,9 @@ export function RunningClock({ match }: { readonly match: Match }) {
   const part = useMatchPart(match);
   const now = useServerTime(1_000);
   const clock = match.status === 'live' ? matchClock(match, now) : undefined;
-  return <span data-num>{clock === undefined ? part : `${part} ${clock}`}</span>;
+  return (
+    <span data-num translate="no">
+      {clock === undefined ? part : `${part} ${clock}`}
+    </span>
+  );
 }

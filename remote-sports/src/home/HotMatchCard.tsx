@@ -48,7 +48,7 @@ function MatchTag({ match }: { readonly match: Match }) {
   }
   return (
     <Tag tone="accent">
-      <time dateTime={new Date(match.startsAt).toISOString()} data-num>
+      <time dateTime={new Date(match.startsAt).toISOString()} data-num translate="no">
         {formatTime(match.startsAt)}
       </time>
     </Tag>
@@ -67,7 +67,7 @@ function TeamLine({ team, sport, score, isScoring }: TeamLineProps) {
     <div className={styles['team']}>
       <TeamMark team={team} sport={sport} className={styles['crest']} />
       <span className={styles['name']}>{team.name}</span>
-      <b className={styles['score']} data-goal={isScoring || undefined} data-num>
+      <b className={styles['score']} data-goal={isScoring || undefined} data-num translate="no">
         {score}
       </b>
     </div>

@@ -110,7 +110,9 @@ function Head({ titleId, isInPlay }: { readonly titleId: string; readonly isInPl
       </h2>
       {isInPlay && count !== undefined && count > 0 && (
         <Tag tone="live">
-          <span data-num>{t('home.in_play_count', { count })}</span>
+          <span data-num translate="yes">
+            {t('home.in_play_count', { count })}
+          </span>
         </Tag>
       )}
       <a {...link} className={styles['enter']}>

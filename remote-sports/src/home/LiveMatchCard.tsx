@@ -62,7 +62,11 @@ function MarketLine({ tracked: { match } }: { readonly tracked: TrackedMatch }) 
       <span>{market && marketLabel(market.type, tBetting)}</span>
       <a {...link} className={styles['more']}>
         {t('board.more_markets')}
-        {match.moreMarkets > 0 && <b data-num>{t('board.more_markets_count', { count: match.moreMarkets })}</b>}
+        {match.moreMarkets > 0 && (
+          <b data-num translate="no">
+            {t('board.more_markets_count', { count: match.moreMarkets })}
+          </b>
+        )}
         <Icon name="chevron-right" size="xs" />
       </a>
     </p>

@@ -14,11 +14,11 @@ export function MatchMiddle({ tracked: { match, goal } }: { readonly tracked: Tr
   if (!isRunning(match)) {
     return (
       <div className={styles['middle']}>
-        <time className={styles['figure']} dateTime={new Date(match.startsAt).toISOString()} data-num>
+        <time className={styles['figure']} dateTime={new Date(match.startsAt).toISOString()} data-num translate="no">
           {formatTime(match.startsAt)}
         </time>
         <Tag tone="accent">{t('home.upcoming')}</Tag>
-        <span className={styles['aside']} data-num>
+        <span className={styles['aside']} data-num translate="no">
           {formatShortMoment(match.startsAt).split(' ')[0]}
         </span>
       </div>
@@ -26,13 +26,13 @@ export function MatchMiddle({ tracked: { match, goal } }: { readonly tracked: Tr
   }
   return (
     <div className={styles['middle']}>
-      <b className={styles['figure']} data-goal={hasGoal || undefined} data-num>
+      <b className={styles['figure']} data-goal={hasGoal || undefined} data-num translate="no">
         {match.score && t('home.score', { ...match.score })}
       </b>
       <span className={styles['clock']}>
         <RunningClock match={match} />
       </span>
-      <span className={styles['aside']} data-num>
+      <span className={styles['aside']} data-num translate="yes">
         {match.halfScore && t('match.half_score', { ...match.halfScore })}
       </span>
     </div>

@@ -20,7 +20,7 @@ export function HeroScore({ match, hasGoal }: HeroScoreProps) {
   if (!isRunning(match) && !hasEnded(match)) {
     return (
       <div className={styles['middle']}>
-        <time className={styles['start']} dateTime={new Date(match.startsAt).toISOString()} data-num>
+        <time className={styles['start']} dateTime={new Date(match.startsAt).toISOString()} data-num translate="no">
           {formatShortMinute(match.startsAt)}
         </time>
         <span className={styles['aside']}>{t('match.status.not_started')}</span>
@@ -30,7 +30,7 @@ export function HeroScore({ match, hasGoal }: HeroScoreProps) {
   const score = mainScore(match);
   return (
     <div className={styles['middle']}>
-      <b className={styles['score']} data-goal={hasGoal || undefined} data-num>
+      <b className={styles['score']} data-goal={hasGoal || undefined} data-num translate="no">
         {score && t('match.score', { ...score })}
       </b>
       <span className={cx(styles['aside'], isRunning(match) && styles['clock'])}>
@@ -49,7 +49,7 @@ function Details({ match }: { readonly match: Match }) {
   const second = halvesOf(match)?.second;
   const points = match.status === 'live' ? pointTexts(match) : undefined;
   return (
-    <span className={styles['details']} data-num>
+    <span className={styles['details']} data-num translate="yes">
       {inSet && <span>{t(sport === 'tennis' ? 'match.in_set' : 'match.in_game', { ...inSet })}</span>}
       {points && <span>{t('match.in_points', { ...points })}</span>}
       {halfScore && <span>{t('match.half_score', { ...halfScore })}</span>}

@@ -33,7 +33,7 @@ export function LeagueTable({ match: { home, away, sport }, table, days }: Leagu
             <th scope="col">{t('match.aside.points')}</th>
           </tr>
         </thead>
-        <tbody data-num>
+        <tbody data-num translate="no">
           {table.map(({ team, played, won, drawn, lost, scored, conceded, points }, index) => (
             <tr key={team.id} data-own={team.id === home.id || team.id === away.id || undefined}>
               <td>{index + 1}</td>

@@ -28,7 +28,7 @@ function Side({ match, side, lineup }: { readonly match: Match; readonly side: '
         <TeamMark team={team} sport={match.sport} className={styles['mark']} />
         <span>{team.name}</span>
         {lineup.formation !== '' && (
-          <span className={styles['formation']} data-num>
+          <span className={styles['formation']} data-num translate="no">
             {lineup.formation}
           </span>
         )}
@@ -36,7 +36,7 @@ function Side({ match, side, lineup }: { readonly match: Match; readonly side: '
       <ol>
         {lineup.starters.map(({ number, name, position }) => (
           <li key={number} className={styles['player']}>
-            <span className={styles['number']} data-num>
+            <span className={styles['number']} data-num translate="no">
               {number}
             </span>
             <span>{name}</span>

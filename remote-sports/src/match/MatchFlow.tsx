@@ -42,7 +42,7 @@ export function MatchFlow({ match: { home, away }, flow: { minutes, figures }, e
           </li>
         ))}
       </ol>
-      <p className={styles['ends']} aria-hidden="true" data-num>
+      <p className={styles['ends']} aria-hidden="true" data-num translate="no">
         <span>{t('match.flow.minute', { minute: first })}</span>
         <span>{t('match.flow.minute', { minute: last })}</span>
       </p>

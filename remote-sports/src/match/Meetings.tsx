@@ -63,13 +63,15 @@ function Meeting({ match, own }: { readonly match: ScheduledMatch; readonly own:
   const { home, away, startsAt, score } = match;
   return (
     <a {...link} className={styles['meeting']}>
-      <time dateTime={new Date(startsAt).toISOString()} data-num>
+      <time dateTime={new Date(startsAt).toISOString()} data-num translate="no">
         {formatShortMoment(startsAt).split(' ')[0]}
       </time>
       <span className={styles['side']} data-own={own?.id === home.id || undefined}>
         {home.name}
       </span>
-      <b data-num>{score && t('match.score', { ...score })}</b>
+      <b data-num translate="no">
+        {score && t('match.score', { ...score })}
+      </b>
       <span className={styles['side']} data-own={own?.id === away.id || undefined}>
         {away.name}
       </span>

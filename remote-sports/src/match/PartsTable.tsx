@@ -34,12 +34,16 @@ export function PartsTable({ match }: { readonly match: Match }) {
             <tr key={side}>
               <th scope="row">{(side === 'home' ? home : away).name}</th>
               {parts.map((part) => (
-                <td key={part.period} data-now={part.period === period || undefined} data-num>
+                <td key={part.period} data-now={part.period === period || undefined} data-num translate="no">
                   {part[side]}
                 </td>
               ))}
-              {points && <td data-num>{points[side]}</td>}
-              <td data-num>
+              {points && (
+                <td data-num translate="no">
+                  {points[side]}
+                </td>
+              )}
+              <td data-num translate="no">
                 <b>{total?.[side]}</b>
               </td>
             </tr>

@@ -25,7 +25,7 @@ export function ScoreMatrixView({ row, refusals, market }: ScoreMatrixViewProps)
         <span>{t('match.matrix.down', { team: home.name })}</span>
         <span>{t('match.matrix.across', { team: away.name })}</span>
       </p>
-      <p className={styles['row']} aria-hidden="true" data-num>
+      <p className={styles['row']} aria-hidden="true" data-num translate="no">
         <span />
         {columns.map((goals) => (
           <b key={goals}>{goals}</b>
@@ -33,7 +33,7 @@ export function ScoreMatrixView({ row, refusals, market }: ScoreMatrixViewProps)
       </p>
       {rows.map(({ goals, cells }) => (
         <PriceRow key={goals} className={styles['row']}>
-          <b aria-hidden="true" data-num>
+          <b aria-hidden="true" data-num translate="no">
             {goals}
           </b>
           {cells.map((selection, index) =>

@@ -21,14 +21,18 @@ export function Timeline({ match, events }: TimelineProps) {
     <ol className={styles['events']} aria-label={t('match.timeline')}>
       {events.slice(0, EVENTS_SHOWN).map((event) => (
         <li key={event.id} className={styles['event']} data-kind={event.kind} data-side={event.side}>
-          <span className={styles['moment']} data-num>
+          <span className={styles['moment']} data-num translate="no">
             {event.seconds > 0 ? momentText(event.seconds, match.sport, event.period) : ''}
           </span>
           <i className={styles['mark']} aria-hidden="true" />
           <span className={styles['what']}>
             {event.side === undefined ? markLabel(event, events, match.sport, t) : eventLabel(event, match, event.side, t)}
           </span>
-          {event.kind !== 'corner' && <b data-num>{t('match.score', { ...event.score })}</b>}
+          {event.kind !== 'corner' && (
+            <b data-num translate="no">
+              {t('match.score', { ...event.score })}
+            </b>
+          )}
         </li>
       ))}
     </ol>

@@ -33,7 +33,12 @@ export function AcceptedCard({ receipt, order, isCompact }: AcceptedCardProps) {
       {receipt.legs.map((leg) => (
         <div key={leg.key} className={styles['leg']}>
           <b>
-            {selectionLabel(leg, tBetting)} {leg.price && <span data-num>{t('tickets.price', { price: formatPrice(leg.price) })}</span>}
+            {selectionLabel(leg, tBetting)}{' '}
+            {leg.price && (
+              <span data-num translate="no">
+                {t('tickets.price', { price: formatPrice(leg.price) })}
+              </span>
+            )}
           </b>
           <span>{marketLabel(leg.market, tBetting)}</span>
           <span className={styles['quiet']}>{versusLabel(leg, tBetting)}</span>
@@ -43,7 +48,7 @@ export function AcceptedCard({ receipt, order, isCompact }: AcceptedCardProps) {
         {receipt.together && (
           <>
             <dt>{t('slip.builder.price')}</dt>
-            <dd data-num>
+            <dd data-num translate="no">
               {t('slip.builder.price_value', {
                 price: formatPrice(receipt.together),
                 format: oddsFormatLabel(receipt.together.format, tBetting),
@@ -52,15 +57,19 @@ export function AcceptedCard({ receipt, order, isCompact }: AcceptedCardProps) {
           </>
         )}
         <dt>{t('tickets.stake')}</dt>
-        <dd data-num>{formatYuan(principal)}</dd>
+        <dd data-num translate="no">
+          {formatYuan(principal)}
+        </dd>
         {receipt.risk !== principal && (
           <>
             <dt>{t('slip.risk')}</dt>
-            <dd data-num>{formatYuan(receipt.risk)}</dd>
+            <dd data-num translate="no">
+              {formatYuan(receipt.risk)}
+            </dd>
           </>
         )}
         <dt>{t('slip.to_win')}</dt>
-        <dd className={styles['money']} data-num>
+        <dd className={styles['money']} data-num translate="no">
           {formatYuanFixed(receipt.toWin)}
         </dd>
         <dt>{t('slip.accepted.time')}</dt>
@@ -68,7 +77,7 @@ export function AcceptedCard({ receipt, order, isCompact }: AcceptedCardProps) {
           <time dateTime={new Date(acceptedAt).toISOString()}>{formatMoment(acceptedAt)}</time>
         </dd>
       </dl>
-      <p className={styles['quiet']} data-num>
+      <p className={styles['quiet']} data-num translate="no">
         {t('slip.accepted.number', { number: receipt.id })}
       </p>
     </article>

@@ -33,13 +33,19 @@ export function ConfirmingCard({ placement }: { readonly placement: OpenPlacemen
       <div className={styles['facts']}>
         <div>
           <b>{t(title)}</b>
-          <b data-num>{formatYuan(principal)}</b>
+          <b data-num translate="no">
+            {formatYuan(principal)}
+          </b>
         </div>
         <div className={styles['quiet']}>
           <span>
             {label} {price}
           </span>
-          {'ticketId' in placement && <span data-num>{t('slip.confirming.number', { number: placement.ticketId })}</span>}
+          {'ticketId' in placement && (
+            <span data-num translate="no">
+              {t('slip.confirming.number', { number: placement.ticketId })}
+            </span>
+          )}
         </div>
         {placement.status === 'confirming' && <p className={styles['quiet']}>{t('slip.confirming.danger_window')}</p>}
         {isUnanswered && <p className={styles['quiet']}>{t('slip.confirming.unanswered')}</p>}

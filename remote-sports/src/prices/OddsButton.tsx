@@ -86,7 +86,7 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
     >
       {shown.name !== '' && <span className={styles['name']}>{shown.name}</span>}
       {shown.line !== '' && <span className={styles['line']}>{shown.line}</span>}
-      <b className={styles['price']} data-num>
+      <b className={styles['price']} data-num translate="no">
         {figure}
       </b>
       {direction && <i className={styles['arrow']} aria-hidden="true" />}

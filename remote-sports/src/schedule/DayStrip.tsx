@@ -31,8 +31,10 @@ export function DayStrip({ days, day, today, onDay }: DayStripProps) {
             }}
           >
             <span>{each === today ? t('schedule.today') : t(`schedule.weekday.${WEEKDAYS[weekdayOf(parseDay(each) ?? 0)] ?? '0'}`)}</span>
-            <b data-num>{each.slice(5)}</b>
-            <span className={styles['count']} data-num>
+            <b data-num translate="no">
+              {each.slice(5)}
+            </b>
+            <span className={styles['count']} data-num translate="yes">
               {t('schedule.count', { count })}
             </span>
           </button>

@@ -54,7 +54,7 @@ function When({ match: { startsAt, status } }: { readonly match: ScheduledMatch 
   const { t } = useTranslation();
   return (
     <span className={styles['when']}>
-      <time dateTime={new Date(startsAt).toISOString()} data-num>
+      <time dateTime={new Date(startsAt).toISOString()} data-num translate="no">
         {formatTime(startsAt)}
       </time>
       <Tag tone={TONES[status]}>{t(STATUS_KEYS[status])}</Tag>
@@ -91,7 +91,7 @@ function Sides({ match: { home, away, sport, score, winners } }: { readonly matc
         <TeamMark team={home} sport={sport} className={styles['crest']} />
         <span className={styles['name']}>{home.name}</span>
       </span>
-      <b className={styles['score']} data-num>
+      <b className={styles['score']} data-num translate="yes">
         {score ? t('match.score', { ...score }) : t('schedule.versus')}
       </b>
       <span className={styles['side']}>
@@ -114,7 +114,7 @@ function Parts({ match: { halfScore, parts, sport } }: { readonly match: Schedul
         ? [t('match.half_score', { ...halfScore })]
         : [];
   return (
-    <span className={styles['parts']} data-num>
+    <span className={styles['parts']} data-num translate="yes">
       {text.map((part, index) => (
         <span key={index}>{part}</span>
       ))}

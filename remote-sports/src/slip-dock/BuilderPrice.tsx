@@ -25,7 +25,7 @@ export function BuilderPrice({ together: { now, before, isChanged, refused, refu
         <b>{t('slip.combination.builder', { legs })}</b>
         <span>{refused === undefined ? t('slip.builder.note', { format: oddsFormatLabel('E', tBetting) }) : t('slip.builder.none')}</span>
       </p>
-      <p className={cx(styles['price'], direction && styles[direction])} data-num>
+      <p className={cx(styles['price'], direction && styles[direction])} data-num translate="no">
         {before && <del>{formatPrice(before)}</del>}
         <span>{now ? formatPrice(now) : '–'}</span>
         {direction && <VisuallyHidden>{t(`odds.${direction}`)}</VisuallyHidden>}

@@ -58,7 +58,7 @@ export function EntryStake({ bet, entry: { entry, now }, cappedTo, isLocked }: E
           setStakeOf(slipStore(), key, next);
         }}
       />
-      <p className={styles['win']} data-num hidden={isOut}>
+      <p className={styles['win']} data-num translate="yes" hidden={isOut}>
         {bet.stake !== undefined && bet.risk !== bet.stake && <span>{t('slip.risk_amount', { amount: formatYuan(bet.risk) })}</span>}
         <span>{t('slip.to_win_amount', { amount: formatYuanFixed(bet.toWin) })}</span>
       </p>

@@ -19,33 +19,47 @@ export function SlipSums({ summary }: { readonly summary: SlipSummary }) {
     <dl className={styles['sums']}>
       <div>
         <dt>{t('slip.principal')}</dt>
-        <dd data-num>{isStaked ? formatYuan(principal) : '–'}</dd>
+        <dd data-num translate="no">
+          {isStaked ? formatYuan(principal) : '–'}
+        </dd>
         <dt className={styles['second']}>{t('slip.available')}</dt>
-        <dd data-num>{central === undefined ? '–' : formatYuanFixed(central)}</dd>
+        <dd data-num translate="no">
+          {central === undefined ? '–' : formatYuanFixed(central)}
+        </dd>
       </div>
       {mode === 'multiple' && (
         <div>
           <dt>{t('slip.bets')}</dt>
-          <dd data-num>{bets.filter(hasStake).length}</dd>
+          <dd data-num translate="no">
+            {bets.filter(hasStake).length}
+          </dd>
         </div>
       )}
       {only?.kind.kind === 'system' && only.stake !== undefined && (
         <div>
           <dt>{t('slip.bets')}</dt>
-          <dd data-num>{t('slip.lines', { lines: linesOf(only.kind), stake: formatYuan(only.stake) })}</dd>
+          <dd data-num translate="yes">
+            {t('slip.lines', { lines: linesOf(only.kind), stake: formatYuan(only.stake) })}
+          </dd>
         </div>
       )}
       {showsRisk && (
         <div>
           <dt>{t('slip.risk')}</dt>
-          <dd data-num>{formatYuan(risk)}</dd>
+          <dd data-num translate="no">
+            {formatYuan(risk)}
+          </dd>
           <dt className={styles['second']}>{t('slip.potential_return')}</dt>
-          <dd data-num>{formatYuanFixed(addFen(risk, toWin))}</dd>
+          <dd data-num translate="no">
+            {formatYuanFixed(addFen(risk, toWin))}
+          </dd>
         </div>
       )}
       <div className={styles['win']}>
         <dt>{t('slip.to_win')}</dt>
-        <dd data-num>{formatYuanFixed(toWin)}</dd>
+        <dd data-num translate="no">
+          {formatYuanFixed(toWin)}
+        </dd>
       </div>
     </dl>
   );

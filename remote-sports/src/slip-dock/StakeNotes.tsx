@@ -8,7 +8,7 @@ import styles from './StakeNotes.module.css';
 export function LimitsText({ limits: { min, max } }: { readonly limits: StakeBounds }) {
   const { t } = useTranslation();
   return (
-    <span className={styles['limits']} data-num>
+    <span className={styles['limits']} data-num translate="yes">
       {t('slip.limits', { min: formatYuanPlain(min), max: formatYuanPlain(max) })}
     </span>
   );

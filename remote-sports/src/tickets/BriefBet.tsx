@@ -50,7 +50,7 @@ export function BriefBet({ ticket }: { readonly ticket: Ticket }) {
           {title}
         </button>
       )}
-      <span className={styles['stake']} data-num>
+      <span className={styles['stake']} data-num translate="no">
         {formatYuan(risk)}
       </span>
       <span className={styles['match']}>
@@ -91,13 +91,15 @@ function Standing({ leg }: { readonly leg: TicketLeg }) {
   if (score) {
     return (
       <Tag tone={isBeingPlayed(leg) ? 'live' : 'neutral'}>
-        <span data-num>{t('home.score', { home: score.home, away: score.away })}</span>
+        <span data-num translate="no">
+          {t('home.score', { home: score.home, away: score.away })}
+        </span>
       </Tag>
     );
   }
   return startsAt > clock.now() ? (
     <Tag tone="accent">
-      <time dateTime={new Date(startsAt).toISOString()} data-num>
+      <time dateTime={new Date(startsAt).toISOString()} data-num translate="no">
         {formatShortMinute(startsAt)}
       </time>
     </Tag>

@@ -62,7 +62,7 @@ function Projection({ ticket }: { readonly ticket: Ticket }) {
   if (!projected) return null;
   const result = resultLabel({ kind: projected.result }, tBetting);
   return (
-    <p className={styles['projection']} data-num>
+    <p className={styles['projection']} data-num translate="yes">
       {t('tickets.projection', { result, amount: formatYuan(projected.payout) })}
       <span>{t('tickets.projection_hint')}</span>
     </p>

@@ -8,7 +8,7 @@ export function PaidEarly({ ticket: { partOf, paidEarly } }: { readonly ticket: 
   const { t } = useTranslation();
   if (partOf === undefined && !paidEarly) return null;
   return (
-    <p className={styles['early']} data-num>
+    <p className={styles['early']} data-num translate="yes">
       {partOf !== undefined && <span>{t('tickets.part_of', { number: partOf })}</span>}
       {paidEarly && <span>{t('tickets.paid_early', { stake: formatYuan(paidEarly.stake), amount: formatYuan(paidEarly.payout) })}</span>}
     </p>

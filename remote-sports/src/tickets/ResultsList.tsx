@@ -57,7 +57,7 @@ function Results({ filter }: { readonly filter: ResultsFilter }) {
           {totals && <Totals count={total} totals={totals} />}
           {groupByDay(rows, formatDay).map(({ day, tickets }) => (
             <section key={day} aria-label={day}>
-              <h2 className={styles['day']} data-num>
+              <h2 className={styles['day']} data-num translate="no">
                 {day}
               </h2>
               <ul>
@@ -94,15 +94,21 @@ function Totals({ count, totals: { risk, payout } }: { readonly count: number; r
     <dl className={styles['totals']} aria-label={t('tickets.totals.title')}>
       <div>
         <dt>{t('tickets.totals.count')}</dt>
-        <dd data-num>{count}</dd>
+        <dd data-num translate="no">
+          {count}
+        </dd>
       </div>
       <div>
         <dt>{t('tickets.totals.risk')}</dt>
-        <dd data-num>{formatYuan(risk)}</dd>
+        <dd data-num translate="no">
+          {formatYuan(risk)}
+        </dd>
       </div>
       <div>
         <dt>{t('tickets.totals.payout')}</dt>
-        <dd data-num>{formatYuan(payout)}</dd>
+        <dd data-num translate="no">
+          {formatYuan(payout)}
+        </dd>
       </div>
     </dl>
   );

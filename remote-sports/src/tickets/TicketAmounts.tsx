@@ -29,7 +29,7 @@ function Amount({ label, value, isMoney = false }: { readonly label: string; rea
   return (
     <div>
       <dt>{label}</dt>
-      <dd className={isMoney ? styles['money'] : undefined} data-num>
+      <dd className={isMoney ? styles['money'] : undefined} data-num translate="no">
         {value}
       </dd>
     </div>

@@ -26,7 +26,9 @@ export function TicketCard({ ticket, children }: TicketCardProps) {
   return (
     <article className={styles['ticket']} aria-label={t('tickets.number', { number: id })}>
       <header className={styles['head']}>
-        <span data-num>{t('tickets.number', { number: id })}</span>
+        <span data-num translate="yes">
+          {t('tickets.number', { number: id })}
+        </span>
         <TicketTag ticket={ticket} />
       </header>
       {kind !== undefined && <p className={styles['mode']}>{kind}</p>}
@@ -41,7 +43,7 @@ export function TicketCard({ ticket, children }: TicketCardProps) {
       ))}
       <TicketAmounts ticket={ticket} />
       <PaidEarly ticket={ticket} />
-      <p className={styles['times']} data-num>
+      <p className={styles['times']} data-num translate="yes">
         <span>
           {t('tickets.placed_at')} <time dateTime={new Date(placedAt).toISOString()}>{formatMoment(placedAt)}</time>
         </span>

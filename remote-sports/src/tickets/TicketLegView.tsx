@@ -46,7 +46,16 @@ export function TicketLegView({ leg, isOneOfMany, isOpen, isVoid }: TicketLegVie
         <LegDot leg={leg} isPlayed={isOpen && isBeingPlayed(leg)} />
         {selectionLabel(leg, tBetting)}
       </b>
-      {priceText && (isVoid ? <del data-num>{priceText}</del> : <b data-num>{priceText}</b>)}
+      {priceText &&
+        (isVoid ? (
+          <del data-num translate="no">
+            {priceText}
+          </del>
+        ) : (
+          <b data-num translate="no">
+            {priceText}
+          </b>
+        ))}
       <span className={styles['market']}>
         {[
           marketLabel(market, tBetting),
@@ -59,7 +68,11 @@ export function TicketLegView({ leg, isOneOfMany, isOpen, isVoid }: TicketLegVie
         </a>
       </span>
       <LegScore leg={leg} isPlayed={isOpen && isBeingPlayed(leg)} />
-      {deadHeat && <span data-num>{t('tickets.dead_heat', { ...deadHeat })}</span>}
+      {deadHeat && (
+        <span data-num translate="yes">
+          {t('tickets.dead_heat', { ...deadHeat })}
+        </span>
+      )}
       {isOneOfMany && result && (
         <span>
           <Tag tone={toneOfResult(result)}>{resultLabel(result, tBetting)}</Tag>
@@ -80,10 +93,14 @@ function LegScore({ leg, isPlayed }: { readonly leg: TicketLeg; readonly isPlaye
   const { clock } = useServices();
   const { score, scoreAtBet, startsAt } = leg;
   if (!score && !scoreAtBet) {
-    return startsAt > clock.now() ? <span data-num>{t('tickets.kick_off', { time: formatShortMinute(startsAt) })}</span> : null;
+    return startsAt > clock.now() ? (
+      <span data-num translate="yes">
+        {t('tickets.kick_off', { time: formatShortMinute(startsAt) })}
+      </span>
+    ) : null;
   }
   return (
-    <span className={styles['standing']} data-num>
+    <span className={styles['standing']} data-num translate="yes">
       {isPlayed && <Playing leg={leg} />} {score && <span>{t('tickets.score', { home: score.home, away: score.away })}</span>}{' '}
       {scoreAtBet && <span>{t('tickets.score_at_bet', { home: scoreAtBet.home, away: scoreAtBet.away })}</span>}
     </span>

@@ -11,11 +11,15 @@ export function StatBar({ name, score: { home, away } }: { readonly name: string
     <p className={styles['stat']}>
       <VisuallyHidden>{t('match.stat', { name, home, away })}</VisuallyHidden>
       <span aria-hidden="true" className={styles['row']}>
-        <b data-num>{home}</b>
+        <b data-num translate="no">
+          {home}
+        </b>
         <Bar side="home" share={sum === 0 ? 0 : home / sum} />
         <span>{name}</span>
         <Bar side="away" share={sum === 0 ? 0 : away / sum} />
-        <b data-num>{away}</b>
+        <b data-num translate="no">
+          {away}
+        </b>
       </span>
     </p>
   );

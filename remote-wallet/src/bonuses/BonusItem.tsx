@@ -35,7 +35,9 @@ export function BonusItem({ bonus, isBusy, isGivingUp, onGiveUp }: BonusItemProp
     <li className={styles['bonus']}>
       <p className={styles['head']}>
         <b>{title}</b>
-        <b data-num>{formatYuan(amount)}</b>
+        <b data-num translate="no">
+          {formatYuan(amount)}
+        </b>
       </p>
       <ProgressBar
         value={done / needed}

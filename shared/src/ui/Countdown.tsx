@@ -12,7 +12,7 @@ export interface CountdownProps extends CountdownOptions {
 export function Countdown({ until, label, now, onEnd, className }: CountdownProps) {
   const seconds = useCountdown(until, { now, onEnd });
   return (
-    <span role="timer" aria-label={label} data-num className={className}>
+    <span role="timer" aria-label={label} data-num translate="no" className={className}>
       {formatCountdown(seconds)}
     </span>
   );

@@ -32,7 +32,7 @@ export function CountdownRing({ remaining, total, label, figure = 'shown', class
         />
       </svg>
       {figure === 'shown' && (
-        <span aria-hidden="true" data-num>
+        <span aria-hidden="true" data-num translate="no">
           {Math.max(0, Math.ceil(remaining))}
         </span>
       )}

@@ -46,7 +46,9 @@ function DeskCard({ desk: { code, members, today, earned } }: { readonly desk: W
         {facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd data-num>{value}</dd>
+            <dd data-num translate="no">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

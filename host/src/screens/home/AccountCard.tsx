@@ -74,7 +74,7 @@ function MemberCard() {
             t('home.member_balance')
           )}
         </dt>
-        <dd className={styles['central']} data-num>
+        <dd className={styles['central']} data-num translate="no">
           {balance ? formatYuanFixed(balance.central) : t('frame.balance_unknown')}
         </dd>
         <dt>
@@ -84,7 +84,9 @@ function MemberCard() {
             t('home.member_locked')
           )}
         </dt>
-        <dd data-num>{balance ? formatYuanFixed(balance.locked) : t('frame.balance_unknown')}</dd>
+        <dd data-num translate="no">
+          {balance ? formatYuanFixed(balance.locked) : t('frame.balance_unknown')}
+        </dd>
       </dl>
       <div className={styles['ways']}>
         {isEnabled('wallet') && depositGuide && (

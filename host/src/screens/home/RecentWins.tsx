@@ -42,7 +42,7 @@ function Win({ win: { name, category, amount, at }, now }: { readonly win: WireR
     <li className={styles['win']}>
       <span className={styles['name']}>{name}</span>
       <span className={styles['quiet']}>{texts.category[category.toLowerCase() as Lowercase<typeof category>]}</span>
-      <b className={styles['amount']} data-num>
+      <b className={styles['amount']} data-num translate="no">
         {`${texts.won} ${formatYuan(fenFromWire(amount))}`}
       </b>
       <span className={styles['quiet']}>{minutes === 0 ? texts.now : fillPlaceholders(texts.minutes, { count: minutes })}</span>

@@ -106,7 +106,7 @@ function Fact({ to, name, hint, children }: FactProps) {
   return (
     <a {...linkTo(to)} className={styles['fact']}>
       <span className={styles['name']}>{name}</span>
-      <b className={styles['value']} data-num>
+      <b className={styles['value']} data-num translate="no">
         {children}
       </b>
       {hint !== undefined && <span className={styles['name']}>{hint}</span>}

@@ -48,7 +48,9 @@ export function AutoCashOut({ ticket, onSet }: AutoCashOutProps) {
   if (target === undefined) return edit;
   return (
     <div className={styles['set']}>
-      <p data-num>{t('tickets.auto_cash_out.is_set', { amount: formatYuan(target) })}</p>
+      <p data-num translate="yes">
+        {t('tickets.auto_cash_out.is_set', { amount: formatYuan(target) })}
+      </p>
       {edit}
       <SettlingButton size="sm" before="save" meaning="remove" loading={setting.isBusy} onClick={() => void setting.set(undefined)}>
         {t('tickets.auto_cash_out.remove')}

@@ -15,7 +15,10 @@ export function CashOutUnderWay({ cashOut }: { readonly cashOut: CashOutUnderWay
       {cashOut.status === 'confirming' ? <Countdown since={cashOut.since} deadline={cashOut.deadline} /> : <Spinner />}
       <p>
         <b>
-          {t(`tickets.cash_out.state.${state}`)} <span data-num>{formatYuan(cashOut.order.amount)}</span>
+          {t(`tickets.cash_out.state.${state}`)}{' '}
+          <span data-num translate="no">
+            {formatYuan(cashOut.order.amount)}
+          </span>
         </b>
         {cashOut.status === 'confirming' && <span>{t('slip.confirming.danger_window')}</span>}
         {isUnanswered && <span>{t('tickets.cash_out.unanswered')}</span>}

@@ -50,7 +50,7 @@ export function EditForm({ ticket, edit, onClose }: EditFormProps) {
         <b>{t('tickets.edit.open')}</b>
         <p>{t('tickets.edit.hint')}</p>
       </div>
-      <div role="status" className={styles['offer']} data-num>
+      <div role="status" className={styles['offer']} data-num translate="yes">
         {offer ? (
           <>
             <p>{t('tickets.edit.worth', { amount: formatYuan(offer.worth) })}</p>
