@@ -43,7 +43,7 @@ function AccountButton(props: ComponentPropsWithRef<'button'>) {
       {member ? <Avatar seed={avatar} className={styles['avatar']} /> : <Icon name="user" className={styles['avatar']} />}
       {member && (
         <span className={styles['who']}>
-          <b>{name}</b>
+          <b translate="no">{name}</b>
           <VipBadge level={member.vipLevel} />
         </span>
       )}

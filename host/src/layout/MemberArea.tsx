@@ -33,7 +33,7 @@ export function MemberArea({ route, content, children }: MemberAreaProps) {
               <>
                 <Avatar seed={avatar} className={styles['avatar']} />
                 <span>
-                  <b>{member.name}</b>
+                  <b translate="no">{member.name}</b>
                   <VipBadge level={member.vipLevel} />
                 </span>
               </>

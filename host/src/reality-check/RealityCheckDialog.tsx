@@ -81,7 +81,7 @@ export function RealityCheckDialog({ check: { signedInAt, now, net }, state, onA
           <dt>{texts.net}</dt>
           <dd data-num translate="no" className={amount < 0 ? styles['lost'] : undefined}>
             {amount !== 0 && <Icon name={amount < 0 ? 'arrow-down' : 'arrow-up'} size="sm" />}
-            <span>{formatYuanSigned(amount)}</span>
+            <span translate="no">{formatYuanSigned(amount)}</span>
           </dd>
           <dd className={styles['hint']}>{texts.net_hint}</dd>
         </div>

@@ -28,7 +28,9 @@ export function PaidHistory({ gifts }: { readonly gifts: readonly PaidGift[] }) 
             <li key={id} className={styles['gift']}>
               <span>{title}</span>
               <span className={styles['time']}>{formatShortMinute(paidAt)}</span>
-              <b className={styles['amount']}>{formatYuan(amount)}</b>
+              <b className={styles['amount']} translate="no">
+                {formatYuan(amount)}
+              </b>
             </li>
           ))}
         </ul>

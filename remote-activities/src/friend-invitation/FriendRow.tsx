@@ -57,7 +57,9 @@ export function FriendRow({ promotionId, friend, onChange }: FriendRowProps) {
               {t('promotion.claim', { amount: formatYuan(reward) })}
             </Button>
           ) : (
-            <span className={status === 'claimed' ? styles['reward'] : undefined}>{formatYuanFixed(reward)}</span>
+            <span className={status === 'claimed' ? styles['reward'] : undefined} translate="no">
+              {formatYuanFixed(reward)}
+            </span>
           )}
         </Cell>
       </Row>

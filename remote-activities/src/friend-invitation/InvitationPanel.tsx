@@ -37,7 +37,9 @@ export function InvitationPanel({ promotionId }: { readonly promotionId: string 
                 </div>
                 <div>
                   <dt>{t('invitation.earned')}</dt>
-                  <dd className={styles['money']}>{formatYuan(invitation.earned)}</dd>
+                  <dd className={styles['money']} translate="no">
+                    {formatYuan(invitation.earned)}
+                  </dd>
                 </div>
               </dl>
             </Card>

@@ -32,7 +32,11 @@ export function DrawGrid({ prizes, isAwaiting, isUnderWay, canDraw, draw, onPres
         {prizes.map(({ id, title, amount }, index) => (
           <li key={id} className={styles['field']} data-lit={lit === index || undefined}>
             <span className={styles['title']}>{title}</span>
-            {amount !== ZERO_FEN && <span className={styles['amount']}>{formatYuan(amount)}</span>}
+            {amount !== ZERO_FEN && (
+              <span className={styles['amount']} translate="no">
+                {formatYuan(amount)}
+              </span>
+            )}
           </li>
         ))}
       </ul>

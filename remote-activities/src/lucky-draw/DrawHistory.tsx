@@ -23,7 +23,11 @@ export function DrawHistory({ latest, prizes }: DrawHistoryProps) {
           <li key={latest.length - index} className={styles['item']}>
             <span className={styles['time']}>{formatTime(at)}</span>
             <span>{prizes.find(({ id }) => id === prizeId)?.title ?? prizeId}</span>
-            {reward !== ZERO_FEN && <span className={styles['reward']}>{formatYuan(reward)}</span>}
+            {reward !== ZERO_FEN && (
+              <span className={styles['reward']} translate="no">
+                {formatYuan(reward)}
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -27,7 +27,7 @@ export function GiftPanel({ promotion }: { readonly promotion: Promotion }) {
             {participation.status !== 'joined' && participation.reward !== undefined && (
               <dl className={styles['reward']}>
                 <dt>{t('promotion.reward')}</dt>
-                <dd>{formatYuan(participation.reward)}</dd>
+                <dd translate="no">{formatYuan(participation.reward)}</dd>
               </dl>
             )}
             <JoinNote participation={participation} request={request} />

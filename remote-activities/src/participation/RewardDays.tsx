@@ -27,7 +27,9 @@ export function RewardDays({ days, canClaim }: RewardDaysProps) {
               <span className={styles['sign']} aria-hidden="true">
                 <Icon name={isClaimed ? 'check' : 'gift'} />
               </span>
-              <span className={styles['reward']}>{formatYuan(reward)}</span>
+              <span className={styles['reward']} translate="no">
+                {formatYuan(reward)}
+              </span>
               {isClaimed && <VisuallyHidden>{t('promotion.day_claimed')}</VisuallyHidden>}
               {isDue && <VisuallyHidden>{t('promotion.day_due')}</VisuallyHidden>}
             </li>

@@ -13,7 +13,7 @@ export function RaceFigures({ race: { turnover, place, missingToRank, next, hasE
       <dl className={styles['figures']}>
         <div>
           <dt>{t('race.turnover')}</dt>
-          <dd>{formatYuan(turnover)}</dd>
+          <dd translate="no">{formatYuan(turnover)}</dd>
         </div>
         <div>
           <dt>{t('race.place')}</dt>

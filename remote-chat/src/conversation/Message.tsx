@@ -41,7 +41,9 @@ export const Message = memo(function Message({ message, selfId, match }: Message
       <div className={styles['content']}>
         <p className={styles['by']}>
           <Rank message={message} />
-          <span className={styles['name']}>{message.name}</span>
+          <span className={styles['name']} translate="no">
+            {message.name}
+          </span>
           <time className={styles['time']} dateTime={new Date(message.at).toISOString()}>
             {formatTime(message.at)}
           </time>

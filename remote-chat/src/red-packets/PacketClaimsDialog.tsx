@@ -45,7 +45,7 @@ function ClaimList({ packet, claims }: PacketClaims) {
       <ul className={styles['list']}>
         {claims.map(({ name, amount, at, isBest }, place) => (
           <li key={place}>
-            <span>{name}</span>
+            <span translate="no">{name}</span>
             {isBest && <Tag tone="warning">{t('packet.best')}</Tag>}
             <time dateTime={new Date(at).toISOString()}>{formatShortMinute(at)}</time>
             <b data-num translate="no">

@@ -45,7 +45,7 @@ export function RoomSide({ view, ignored, selfId }: RoomSideProps) {
         <Section title={t('side.tickets')}>
           {tickets.map(({ id, name, userId, ticket }) => (
             <li key={id} className={styles['ticket']}>
-              <small>{name}</small>
+              <small translate="no">{name}</small>
               <SharedTicketCard ticket={ticket} isFollowable={userId !== selfId} />
             </li>
           ))}
@@ -56,7 +56,7 @@ export function RoomSide({ view, ignored, selfId }: RoomSideProps) {
           {people.map(({ userId, name, avatar }) => (
             <li key={userId} className={styles['person']}>
               <Avatar seed={avatar} className={styles['avatar']} />
-              <span>{name}</span>
+              <span translate="no">{name}</span>
             </li>
           ))}
         </Section>

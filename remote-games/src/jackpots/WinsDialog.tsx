@@ -29,7 +29,7 @@ export function WinsDialog({ isOpen, wins, onClose }: WinsDialogProps) {
               <small>{t(`jackpot.tier.${tier}`)}</small>
             </Cell>
             <Cell align="end" className={styles['pair']}>
-              <b>{formatYuanFixed(amount)}</b>
+              <b translate="no">{formatYuanFixed(amount)}</b>
               <time dateTime={new Date(at).toISOString()}>{formatShortMinute(at)}</time>
             </Cell>
           </Row>

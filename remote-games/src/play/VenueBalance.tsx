@@ -18,7 +18,9 @@ export function VenueBalance({ state, onReload, onTransferIn }: VenueBalanceProp
   return (
     <div className={styles['balance']} aria-busy={state.status === 'loading'}>
       <span className={styles['label']}>{t(labelOf(state))}</span>
-      <b className={styles['amount']}>{state.data === undefined ? '¥ –' : formatYuanFixed(state.data.balance)}</b>
+      <b className={styles['amount']} translate="no">
+        {state.data === undefined ? '¥ –' : formatYuanFixed(state.data.balance)}
+      </b>
       <IconButton
         icon="refresh"
         size="sm"

@@ -52,7 +52,9 @@ function PlayRow({ entry, onOpen }: { readonly entry: PlayEntry; readonly onOpen
     <Row>
       <Cell header className={styles['cell']}>
         <time dateTime={new Date(cells.at).toISOString()}>{formatMoment(cells.at)}</time>
-        <span className={cx(styles['minor'], styles['number'])}>{cells.number}</span>
+        <span className={cx(styles['minor'], styles['number'])} translate="no">
+          {cells.number}
+        </span>
       </Cell>
       <Cell className={styles['cell']}>{cells.content}</Cell>
       <Cell align="end" className={styles['cell']}>

@@ -50,7 +50,11 @@ export function LegPrice({ leg, isVoid }: LegPriceProps) {
   const { t } = useBettingTranslation();
   return (
     <div className={styles['leg']}>
-      {isVoid && leg.price ? <del>{formatPrice(leg.price)}</del> : <b>{leg.price ? formatPrice(leg.price) : '–'}</b>}
+      {isVoid && leg.price ? (
+        <del translate="no">{formatPrice(leg.price)}</del>
+      ) : (
+        <b translate="no">{leg.price ? formatPrice(leg.price) : '–'}</b>
+      )}
       <span className={styles['facts']}>{leg.price && oddsFormatLabel(leg.price.format, t)}</span>
     </div>
   );

@@ -22,7 +22,9 @@ export function PayoutAccountRow({ account, isNew }: PayoutAccountRowProps) {
       <AccountMark account={account} />
       <span className={styles['text']}>
         <b>{label}</b>
-        <span className={styles['number']}>{number}</span>
+        <span className={styles['number']} translate="no">
+          {number}
+        </span>
         {heldUntil !== undefined && <span className={styles['held']}>{t('accounts.held', { time: formatShortMinute(heldUntil) })}</span>}
       </span>
       {isDefault && <Tag tone="accent">{t('accounts.default')}</Tag>}

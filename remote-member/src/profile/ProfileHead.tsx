@@ -25,7 +25,7 @@ export function ProfileHead({ profile, on, title }: ProfileHeadProps) {
       <div>
         {title}
         <p className={styles['name']}>
-          {profile.name} <VipBadge level={profile.vipLevel} />
+          <span translate="no">{profile.name}</span> <VipBadge level={profile.vipLevel} />
         </p>
         <p className={styles['since']}>{t('userinfo.registered', { date: profile.registerDate })}</p>
       </div>

@@ -29,7 +29,9 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       </Note>
       <ul className={styles['list']} aria-label={t('second_factor.codes.list')}>
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code} translate="no">
+            {code}
+          </li>
         ))}
       </ul>
       <div className={styles['buttons']}>

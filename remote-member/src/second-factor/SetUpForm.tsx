@@ -80,7 +80,9 @@ function ScanStep({ setup: { secret, uri }, onConfirmed }: SetUpFormProps & { re
         <div className={styles['words']}>
           <p>{t('second_factor.set_up.scan')}</p>
           <p>{t('second_factor.set_up.secret')}</p>
-          <code className={styles['secret']}>{groupSecret(secret)}</code>
+          <code className={styles['secret']} translate="no">
+            {groupSecret(secret)}
+          </code>
         </div>
       </div>
       <CodeField

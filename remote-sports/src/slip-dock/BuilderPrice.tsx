@@ -26,8 +26,8 @@ export function BuilderPrice({ together: { now, before, isChanged, refused, refu
         <span>{refused === undefined ? t('slip.builder.note', { format: oddsFormatLabel('E', tBetting) }) : t('slip.builder.none')}</span>
       </p>
       <p className={cx(styles['price'], direction && styles[direction])} data-num translate="no">
-        {before && <del>{formatPrice(before)}</del>}
-        <span>{now ? formatPrice(now) : '–'}</span>
+        {before && <del translate="no">{formatPrice(before)}</del>}
+        <span translate="no">{now ? formatPrice(now) : '–'}</span>
         {direction && <VisuallyHidden>{t(`odds.${direction}`)}</VisuallyHidden>}
       </p>
       <div aria-live="polite" className={styles['news']}>

@@ -62,7 +62,7 @@ export function EntryCard({ summary, mode, isNewest, isLocked, onAccept, togethe
     <article ref={card} className={cx(styles['entry'], isOut && styles['unavailable'])} aria-label={label}>
       <h3 className={styles['selection']}>{label}</h3>
       <p className={cx(styles['price'], direction && styles[direction])} data-num translate="no">
-        {price && before?.price && <del>{formatPrice(before.price)}</del>}
+        {price && before?.price && <del translate="no">{formatPrice(before.price)}</del>}
         {(price ?? !together) && <span translate={price ? 'no' : 'yes'}>{price ? formatPrice(price) : priceless(status, t)}</span>}
         {price && direction && (
           <>

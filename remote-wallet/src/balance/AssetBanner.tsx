@@ -106,7 +106,7 @@ interface SumProps {
 function Sum({ amount, isHidden, isPending }: SumProps) {
   const { t } = useTranslation();
   if (amount === undefined) return <dd className={styles['missing']}>{t(isPending ? 'assets.pending' : 'assets.unknown')}</dd>;
-  if (!isHidden) return <dd>{formatYuanFixed(amount)}</dd>;
+  if (!isHidden) return <dd translate="no">{formatYuanFixed(amount)}</dd>;
   return (
     <dd>
       <span aria-hidden="true">¥ ****</span>

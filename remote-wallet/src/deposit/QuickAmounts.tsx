@@ -23,6 +23,7 @@ export const QuickAmounts = memo(function QuickAmounts({ amounts, value, onPick 
           onClick={() => {
             onPick(amount);
           }}
+          translate="no"
         >
           {formatYuanPlain(amount)}
         </button>

@@ -68,7 +68,7 @@ function Item({ order: { id, amount, method }, page, until, onEnd }: ItemProps) 
   return (
     <li className={styles['order']}>
       <span>
-        <b>{formatYuan(amount)}</b> {method} <small>{id}</small>
+        <b translate="no">{formatYuan(amount)}</b> {method} <small translate="no">{id}</small>
       </span>
       <span className={styles['left']}>
         {t('waiting.remaining')} <Countdown until={until} label={t('waiting.remaining')} now={() => clock.now()} onEnd={onEnd} />

@@ -23,7 +23,7 @@ export function MoneySums({ moneyIn, moneyOut, isSmall = false }: MoneySumsProps
       {sums.map(([name, amount]) => (
         <div key={name}>
           <dt>{t(`transactions.${name}`)}</dt>
-          <dd>{formatYuanFixed(amount)}</dd>
+          <dd translate="no">{formatYuanFixed(amount)}</dd>
         </div>
       ))}
     </dl>

@@ -19,7 +19,7 @@ function Balance({ side: { venue, balance }, after }: { readonly side: Side; rea
   return (
     <dl className={styles['balance']}>
       <dt>{after === undefined ? label : t('transfer.after', { name: label })}</dt>
-      <dd>{formatYuanFixed(after ?? balance)}</dd>
+      <dd translate="no">{formatYuanFixed(after ?? balance)}</dd>
     </dl>
   );
 }

@@ -35,7 +35,7 @@ export function VenueWalletItem({
           {name}
           {!isOpen && <Tag tone="warning">{t('venues.closed')}</Tag>}
         </div>
-        <div className={styles['balance']} data-zero={balance === 0 || undefined}>
+        <div className={styles['balance']} data-zero={balance === 0 || undefined} translate="no">
           {formatYuanFixed(balance)}
         </div>
         {turnoverLeft !== undefined && turnoverLeft > 0 && (

@@ -33,7 +33,10 @@ export function AccountPicker({ facts: { accounts, terms }, value, onChange, dis
           detail: (
             <>
               {/* The masked number always shows by which account this is. */}
-              <span className={styles['number']}>{number}</span> {detailOf(own, heldUntil)}
+              <span className={styles['number']} translate="no">
+                {number}
+              </span>{' '}
+              {detailOf(own, heldUntil)}
             </>
           ),
           isDisabled: !own || heldUntil !== undefined,

@@ -20,7 +20,9 @@ export function EligibilityFacts({ facts }: { readonly facts: WithdrawalFacts })
     <dl className={styles['facts']}>
       <div>
         <dt>{t('withdrawal.withdrawable')}</dt>
-        <dd className={styles['money']}>{formatYuanFixed(withdrawable)}</dd>
+        <dd className={styles['money']} translate="no">
+          {formatYuanFixed(withdrawable)}
+        </dd>
         <dd className={styles['hint']}>
           {t('withdrawal.balance', { amount: formatYuanFixed(balance) })}
           {withdrawable < balance && <span>{t('withdrawal.bound')}</span>}
@@ -28,7 +30,7 @@ export function EligibilityFacts({ facts }: { readonly facts: WithdrawalFacts })
       </div>
       <div>
         <dt>{t('withdrawal.turnover_left')}</dt>
-        <dd>{formatYuan(subtractFen(turnoverNeeded, turnoverDone))}</dd>
+        <dd translate="no">{formatYuan(subtractFen(turnoverNeeded, turnoverDone))}</dd>
         <dd className={styles['hint']}>
           {turnoverNeeded > 0 ? (
             <>
@@ -57,7 +59,7 @@ export function EligibilityFacts({ facts }: { readonly facts: WithdrawalFacts })
       {dailyAmount !== undefined && amountLeft !== undefined && (
         <div>
           <dt>{t('withdrawal.amount_left_today')}</dt>
-          <dd>{formatYuan(amountLeft)}</dd>
+          <dd translate="no">{formatYuan(amountLeft)}</dd>
           <dd className={styles['hint']}>{t('withdrawal.daily_amount', { amount: formatYuan(dailyAmount) })}</dd>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { translatePage } from '../testing/translatePage';
+import { createTranslation, translatePage } from '../testing/translatePage';
 import { restoreTranslatedTexts } from './restoreTranslatedTexts';
 
 /** Observers report after the task that changed the page. */
@@ -53,9 +53,7 @@ it('follows a translator that puts its text beside the old one before it removes
   const stop = restoreTranslatedTexts(document);
   const { container, rerender } = render(LINES['between words']('0.93'));
   const text = [...(container.firstElementChild?.childNodes ?? [])].find(({ textContent }) => textContent === '0.93');
-  const translated = document.createElement('font');
-  translated.textContent = '0.93';
-  text?.parentNode?.insertBefore(translated, text);
+  text?.parentNode?.insertBefore(createTranslation('0.93'), text);
   text?.parentNode?.removeChild(text);
   await settle();
 

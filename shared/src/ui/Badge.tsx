@@ -17,7 +17,7 @@ export function Badge({ count, max = 99, tone = 'alert', label, className }: Bad
   if (count <= 0) return null;
   const naming = label === undefined ? {} : { role: 'img', 'aria-label': label };
   return (
-    <span className={cx(styles['badge'], styles[tone], className)} {...naming}>
+    <span className={cx(styles['badge'], styles[tone], className)} translate="no" {...naming}>
       {count > max ? `${max}+` : count}
     </span>
   );

@@ -17,7 +17,11 @@ export function Chip({ pressed, children, count, look = 'soft', type = 'button',
   return (
     <button {...rest} type={type} aria-pressed={pressed} className={cx(styles['chip'], styles[look], className)}>
       {children}
-      {count !== undefined && <small className={styles['count']}>{count}</small>}
+      {count !== undefined && (
+        <small className={styles['count']} translate="no">
+          {count}
+        </small>
+      )}
     </button>
   );
 }

@@ -30,7 +30,7 @@ export function IconButton({ icon, label, size = 'md', pressed, count, type = 'b
     >
       <Icon name={icon} size={size === 'sm' ? 'sm' : 'md'} filled={favourite && pressed === true} />
       {count !== undefined && count > 0 && (
-        <span className={styles['count']} aria-hidden="true">
+        <span className={styles['count']} aria-hidden="true" translate="no">
           {count > 99 ? '99+' : count}
         </span>
       )}

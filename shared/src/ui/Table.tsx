@@ -88,7 +88,7 @@ export function Cell({ align = 'start', header = false, colSpan, children, class
     );
   }
   return (
-    <td colSpan={colSpan} className={classes}>
+    <td colSpan={colSpan} className={classes} translate={align === 'end' && typeof children === 'string' ? 'no' : undefined}>
       {children}
     </td>
   );

@@ -9,7 +9,11 @@ export interface VipBadgeProps {
 
 /** A member's rank: silver up to 3, gilt for 4 and 5, ink with gilt figures from 6 on. */
 export function VipBadge({ level, className }: VipBadgeProps) {
-  return <span className={cx(styles['badge'], styles[metalOf(level)], className)}>{`VIP ${level}`}</span>;
+  return (
+    <span className={cx(styles['badge'], styles[metalOf(level)], className)} translate="no">
+      {`VIP ${level}`}
+    </span>
+  );
 }
 
 function metalOf(level: number): 'silver' | 'gilt' | 'ink' {

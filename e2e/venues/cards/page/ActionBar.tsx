@@ -51,7 +51,7 @@ export function ActionBar({ hand, play, balance }: ActionBarProps) {
             }}
           >
             <span>{names[action]}</span>
-            {costOf(action) === 0 ? null : <small>{showMoney(costOf(action))}</small>}
+            {costOf(action) === 0 ? null : <small translate="no">{showMoney(costOf(action))}</small>}
           </button>
         ))}
         <button type="button" className="v-ghost-button advice" aria-pressed={isAdvised} onClick={() => setIsAdvised(!isAdvised)}>

@@ -40,7 +40,7 @@ export function PriceButton({ label, context, price, isPicked, isDisabled, onPre
           <path d="M3 7 H13 V14 H3 Z M5 7 V5 A3 3 0 0 1 11 5 V7" />
         </svg>
       ) : (
-        <span className="es-price-figure" key={price}>
+        <span className="es-price-figure" key={price} translate="no">
           {price}
           {move === null ? null : <i aria-hidden="true">{move === 'up' ? '▲' : '▼'}</i>}
         </span>

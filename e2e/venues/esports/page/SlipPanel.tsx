@@ -95,7 +95,7 @@ export function SlipPanel({ slip, session, isLost }: SlipPanelProps) {
           </p>
           <p className="es-potential">
             <span>{texts.potential}</span>
-            <b>{stake === null || hasClosed ? '–' : showMoney(potentialReturn(stake, prices))}</b>
+            <b translate="no">{stake === null || hasClosed ? '–' : showMoney(potentialReturn(stake, prices))}</b>
           </p>
           <label htmlFor={policyId}>{texts.policy}</label>
           <select
@@ -139,7 +139,7 @@ function PickLine({ pickNow: { pick, match, offer, price }, onRemove }: { readon
               {pick.price}
             </s>
           )}
-          {price === '' ? null : <strong>{price}</strong>}
+          {price === '' ? null : <strong translate="no">{price}</strong>}
         </span>
         <button type="button" className="es-remove" aria-label={fill(texts.slip.remove, { name })} onClick={onRemove}>
           <span aria-hidden="true">×</span>

@@ -50,7 +50,7 @@ export function Controls({ play: { bullet, bullets }, controls, isOutOfMoney, on
         {step(-1, texts.lower, '−')}
         <output className="bullet" aria-label={texts.bullet} data-short={isOutOfMoney}>
           <small>{texts.bullet}</small>
-          {showMoney(bullet)}
+          <span translate="no">{showMoney(bullet)}</span>
         </output>
         {step(1, texts.raise, '+')}
         <button type="button" className="v-gilt-button" aria-disabled={isOutOfMoney} onClick={controls.fire}>

@@ -27,7 +27,7 @@ export function Players({ state }: { readonly state: TableState }) {
                 const amount = bets[field];
                 return amount === undefined ? null : (
                   <span key={field} data-side={field}>
-                    {texts.field[field]} {showMoney(toFen(amount))}
+                    {texts.field[field]} <span translate="no">{showMoney(toFen(amount))}</span>
                   </span>
                 );
               })}

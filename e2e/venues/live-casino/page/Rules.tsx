@@ -35,7 +35,8 @@ export function Rules({ state }: { readonly state: TableState }) {
                 <td>{texts.field[field]}</td>
                 <td>{rules.payout[field]}</td>
                 <td className="v-figure">
-                  {showMoney(toFen(limits[field].min))} – {showMoney(toFen(limits[field].max))}
+                  <span translate="no">{showMoney(toFen(limits[field].min))}</span> –{' '}
+                  <span translate="no">{showMoney(toFen(limits[field].max))}</span>
                 </td>
                 <td className="v-figure">{returns[field]}%</td>
               </tr>

@@ -40,7 +40,9 @@ function Win({ win: { name, category, amount, at }, now }: { readonly win: WireR
   const minutes = Math.max(0, Math.floor((now - at) / MINUTE_MS));
   return (
     <li className={styles['win']}>
-      <span className={styles['name']}>{name}</span>
+      <span className={styles['name']} translate="no">
+        {name}
+      </span>
       <span className={styles['quiet']}>{texts.category[category.toLowerCase() as Lowercase<typeof category>]}</span>
       <b className={styles['amount']} data-num translate="no">
         {`${texts.won} ${formatYuan(fenFromWire(amount))}`}

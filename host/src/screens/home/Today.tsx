@@ -87,7 +87,7 @@ function Who() {
     <a {...linkTo(navigation.href('userinfo', {}))} className={className}>
       <Avatar seed={avatar} className={styles['avatar']} />
       <span className={styles['person']}>
-        <b>{member.name}</b>
+        <b translate="no">{member.name}</b>
         <VipBadge level={member.vipLevel} />
       </span>
     </a>
@@ -121,7 +121,7 @@ function Net({ net }: { readonly net: ReturnType<typeof fenFromWire> }) {
   return (
     <span className={isUp ? styles['up'] : styles['down']}>
       <Icon name={isUp ? 'arrow-up' : 'arrow-down'} size="sm" />
-      {formatYuanSigned(net)}
+      <span translate="no">{formatYuanSigned(net)}</span>
     </span>
   );
 }

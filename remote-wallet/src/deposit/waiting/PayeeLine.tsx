@@ -18,7 +18,9 @@ export function PayeeLine({ label, value }: { readonly label: string; readonly v
   return (
     <div className={styles['line']}>
       <dt>{label}</dt>
-      <dd className={styles['value']}>{value}</dd>
+      <dd className={styles['value']} translate="no">
+        {value}
+      </dd>
       <dd>
         <Button size="sm" variant="soft" icon="copy" aria-label={`${t('waiting.copy')} ${label}`} onClick={() => void handleCopy()}>
           {t('waiting.copy')}

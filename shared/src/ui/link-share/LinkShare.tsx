@@ -39,7 +39,9 @@ export function LinkShare({ link, code, names, onNotify }: LinkShareProps) {
         {lines.map(({ name, value }) => (
           <div key={name} className={styles['line']}>
             <dt>{name}</dt>
-            <dd className={styles['value']}>{value}</dd>
+            <dd className={styles['value']} translate="no">
+              {value}
+            </dd>
             <dd className={styles['acts']}>
               <Button size="sm" variant="soft" icon="copy" aria-label={texts.copy + name} onClick={() => void copy(value)}>
                 {texts.copy}

@@ -53,7 +53,11 @@ export function BetField({ field, chips, placed, staged, pot, seats, isOpen, isW
             <Chip key={index} amount={amount} />
           ))}
       </span>
-      {own > 0 ? <span className="b-own">{showMoney(own)}</span> : null}
+      {own > 0 ? (
+        <span className="b-own" translate="no">
+          {showMoney(own)}
+        </span>
+      ) : null}
       <span className="b-field-foot">
         <span className="b-seat-dots">
           {seats.slice(0, SEATS_SHOWN).map((seat) => (

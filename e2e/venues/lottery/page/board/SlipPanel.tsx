@@ -63,7 +63,7 @@ export function SlipPanel({ kind, slip, selections, balance, periodId, placing, 
       <Advance slip={slip} onChange={onChange} />
       <p className="slip-total">
         {fill(texts.slip.total, { lines: count, stake: showMoney(Math.round((slip.stake ?? 0) * 100)), periods: slip.periods })}
-        <strong>{showMoney(totalOf(slip))}</strong>
+        <strong translate="no">{showMoney(totalOf(slip))}</strong>
       </p>
       {count > 0 && problem === null ? (
         <p className="quiet">{fill(texts.slip.win, { amount: showMoney(bestReturn(slip, selections)) })}</p>

@@ -43,7 +43,7 @@ export function BetsPanel({ session }: { readonly session: Session<TableState> }
             </div>
             <p className="bet-lines">{describeLines(bet, game.kind, texts)}</p>
             <div className="bet-foot">
-              <span>{showMoney(toFen(bet.total))}</span>
+              <span translate="no">{showMoney(toFen(bet.total))}</span>
               {bet.isCancellable ? (
                 <button
                   type="button"
