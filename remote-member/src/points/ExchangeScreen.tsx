@@ -50,7 +50,9 @@ export function ExchangeScreen() {
               >
                 <dl className={styles['points']}>
                   <dt>{t('exchange.points')}</dt>
-                  <dd data-num>{formatCount(balance.points)}</dd>
+                  <dd data-num translate="no">
+                    {formatCount(balance.points)}
+                  </dd>
                 </dl>
                 <p className={styles['earned']}>{t('exchange.earned', { points: formatCount(balance.earned) })}</p>
                 {balance.expiring !== undefined && (

@@ -25,7 +25,10 @@ export function PhaseChoice({ phase, counts, championCount, onPhase }: PhaseChoi
   const countOf = (candidate: MarketPhase) => counts.get(candidate) ?? 0;
   const labelled = (text: ReactNode, count: number) => (
     <>
-      {text} <span data-num>{formatCount(count)}</span>
+      {text}{' '}
+      <span data-num translate="no">
+        {formatCount(count)}
+      </span>
     </>
   );
   const matches = MATCH_PHASES.filter((candidate) => candidate === phase || countOf(candidate) > 0).map((value) => ({
