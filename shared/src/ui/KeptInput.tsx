@@ -13,7 +13,7 @@ interface KeptInputProps extends Omit<ComponentPropsWithoutRef<'input'>, 'value'
  */
 export class KeptInput extends Component<KeptInputProps> {
   private input: HTMLInputElement | null = null;
-  /** The last value that React has reported. The caller may have refused it: it is not reported again. */
+  /** The value after the last change that React has reported. The caller may have refused it: it is not reported again. */
   private reported: string | undefined;
 
   override getSnapshotBeforeUpdate({ value: before }: KeptInputProps): string | null {
@@ -36,8 +36,10 @@ export class KeptInput extends Component<KeptInputProps> {
   };
 
   private readonly report = (event: ChangeEvent<HTMLInputElement>): void => {
-    this.reported = event.target.value;
+    const { target } = event;
     this.props.onChange(event);
+    // The handler may have written what it made of the value.
+    this.reported = target.value;
   };
 
   override render(): ReactNode {
