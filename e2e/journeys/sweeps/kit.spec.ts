@@ -4,6 +4,7 @@ import { startKitServer } from '../../compose/kitServer';
 import { runTypeScript } from '../../compose/run.mjs';
 import { AS_MOST_PLAYERS, expect, test } from '../../compose/suite';
 import { accessibilityFaults } from '../../support/accessibilityFaults';
+import { unchangedBy } from '../../support/pictures';
 import { touchFaults } from '../../support/touchFaults';
 
 test.use(AS_MOST_PLAYERS);
@@ -58,6 +59,41 @@ test('on a touch screen no field zooms the page and no control waits for a secon
 
   expect(await page.getByRole('textbox').count()).toBeGreaterThan(10);
   expect(await touchFaults(page)).toEqual([]);
+});
+
+/** States of controls, each with what ends or begins it. */
+const STATES: readonly (readonly [name: string, selector: string, change: (element: Element) => void])[] = [
+  ['pressed', "[aria-pressed='true']", (control) => control.setAttribute('aria-pressed', 'false')],
+  ['selected', "[aria-selected='true']", (control) => control.setAttribute('aria-selected', 'false')],
+  ['current', '[aria-current]', (control) => control.removeAttribute('aria-current')],
+  ['on', ':checked', (control) => ((control as HTMLInputElement).checked = false)],
+  // The box around a field has the states of the field.
+  ['disabled', ':is(button, input):disabled:not([data-disabled], [data-disabled] *)', (control) => control.removeAttribute('disabled')],
+  ['disabled', '[data-disabled]:not([data-disabled] *)', enableAll],
+  ['refused', "[aria-invalid='true']:not([data-invalid] *)", (control) => control.removeAttribute('aria-invalid')],
+  ['refused', '[data-invalid]:not([data-invalid] *)', (box) => box.removeAttribute('data-invalid')],
+  ['filled', '[role=progressbar] > *', (fill) => ((fill as HTMLElement).style.visibility = 'hidden')],
+  [
+    'focused',
+    ':is(#button, #chip, #text_field, #tabs, #segmented, #switch) :is(button, input):enabled',
+    (control) => (control as HTMLElement).focus(),
+  ],
+];
+
+/** Runs in the page. */
+function enableAll(box: Element): void {
+  for (const each of [box, ...box.querySelectorAll('*')]) for (const name of ['disabled', 'data-disabled']) each.removeAttribute(name);
+}
+
+test('in forced colours each state of each control is seen', async ({ page }) => {
+  test.setTimeout(300_000);
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.goto(KIT);
+  await expect(page.getByRole('img', { name: 'USDT 收款地址' })).toHaveCount(2);
+  // The focus of a keyboard, which draws the ring.
+  await page.keyboard.press('Tab');
+
+  for (const [name, selector, change] of STATES) expect.soft(await unchangedBy(page, selector, change), name).toEqual([]);
 });
 
 test('tabs work by keyboard', async ({ page, complaints }) => {
