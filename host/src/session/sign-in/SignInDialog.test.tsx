@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { translatePage } from '@site/shared/testing/translatePage';
 import { countryAreasCall } from '@site/shared/wire/accounts';
 import { loginCall } from '@site/shared/wire/login';
 import { clearDevice, refusal, success, TOKEN, type ShellOptions } from '../../testing/aShell';
@@ -47,6 +48,24 @@ it('signs in with what a password manager has set without an event', async () =>
   await waitFor(() => {
     expect(shell.session.member.get()?.name).toBe('player1');
   });
+});
+
+it('signs in on a translated page, keeps what was typed, and the header names the member', async () => {
+  await openDialog();
+  translatePage(document.body);
+  await user.type(name(), 'player1');
+  await submit();
+  expect(password()).toHaveAttribute('aria-invalid', 'true');
+  translatePage(document.body);
+  await user.type(password(), 'player123');
+  expect(name()).toHaveValue('player1');
+  await submit();
+
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  translatePage(document.body);
+  expect(await screen.findByText('player1')).toBeVisible();
 });
 
 it('can be walked by keyboard alone', async () => {
