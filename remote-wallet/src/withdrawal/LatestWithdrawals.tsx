@@ -60,7 +60,7 @@ function Item({ withdrawal }: { readonly withdrawal: Withdrawal }) {
       </span>
       <span className={styles['end']}>
         <a {...order} className={styles['order']} aria-label={t('orders.open_of', { order: id })}>
-          <b>{formatYuan(amount)}</b>
+          <b translate="no">{formatYuan(amount)}</b>
         </a>
         {state === 'pending' && <CancelWithdrawal withdrawal={withdrawal} />}
       </span>
