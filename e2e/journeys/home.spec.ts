@@ -104,6 +104,28 @@ for (const [who, open] of STATES) {
   }
 }
 
+for (const [width, height] of [
+  [390, 844],
+  [1366, 768],
+  [1920, 1080],
+] as const) {
+  test(`the buttons of the slides lie on none of their links at ${width}`, async ({ page, complaints }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const carousel = page.getByRole('region', { name: '首页推荐' });
+    await expect(carousel.getByRole('tablist')).toBeVisible();
+    for (const tab of await carousel.getByRole('tab').all()) {
+      await tab.click();
+      const panel = carousel.getByRole('tabpanel');
+      await expect(panel).toHaveCount(1);
+      const bottoms = await panel.locator('a, button').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().bottom));
+      const top = await carousel.getByRole('button', { name: '下一张' }).evaluate((button) => button.getBoundingClientRect().top);
+      expect(Math.max(...bottoms)).toBeLessThanOrEqual(top);
+    }
+    expect(complaints).toEqual([]);
+  });
+}
+
 interface Shift {
   readonly value: number;
   /** What moved, by its classes. */
