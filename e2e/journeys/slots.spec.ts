@@ -51,8 +51,17 @@ test(
       expect((await sandbox.member()).venues).toEqual(played === 0 ? {} : { JGDZ: played.toFixed(2) });
     });
 
+    await test.step('the address has no ticket, and Back asks before the game is left', async () => {
+      expect(page.url()).not.toContain('ticket');
+      await expect(page).toHaveURL(/playing=1/);
+      await page.goBack();
+      await page.getByRole('button', { name: '继续游戏' }).click();
+      await expect(page).toHaveURL(/playing=1/);
+      await expect(spin).toBeEnabled();
+    });
+
     await test.step('leaving, what is left returns', async () => {
-      await game(page).getByRole('button', { name: '返回大厅' }).click();
+      await page.goBack();
       await page.getByRole('button', { name: '取回并离开' }).click();
       await expect(page).toHaveURL(/\/game\/egame/);
       await expectBalance(page, `¥${(500 - BROUGHT + played).toFixed(2)}`);
