@@ -128,7 +128,7 @@ describe('a member', () => {
     service.answers['GET platform/members/player1'] = [200, muted];
     await confirm();
 
-    expect(await screen.findByText('至 2026-11-21 13:00:00 · 刷屏')).toBeVisible();
+    expect(await screen.findByText('至 2026-11-21 13:00:00')).toHaveTextContent('至 2026-11-21 13:00:00 · 刷屏');
     await act('晨星', '解除对晨星的限制');
     await confirm();
     expect(ordered(service)).toEqual([
