@@ -60,7 +60,7 @@ export const handSchema = z.object({
 
 const bullHandSchema = z.object({ cards: z.array(cardSchema), bull: z.enum(BULLS) });
 
-/** What the bank keeps of a round of 牛牛. */
+/** The record that the bank keeps of a round of 牛牛. */
 export const bullDetailSchema = z.object({
   roundId: z.uuid(),
   stake: amountSchema,

@@ -79,7 +79,7 @@ export const batchRoundSchema = z.object({
   ...batchDetailSchema.shape,
   /** After the round. */
   balance: moneySchema,
-  /** By the operator's clock, as in its record. */
+  /** The operator's clock tells it, as in its record. */
   at: instantSchema,
 });
 

@@ -84,7 +84,7 @@ export const roundSchema = z.object({
   proof: proofSchema,
   /** After the round, the pool included. */
   balance: moneySchema,
-  /** By the operator's clock, as in its record. */
+  /** The operator's clock tells it, as in its record. */
   at: instantSchema,
 });
 

@@ -64,7 +64,7 @@ export interface DueTurnover {
   readonly until: number;
 }
 
-/** What is still missing of a due turnover. */
+/** The part of a due turnover that is still missing. */
 export function missingOf({ done, needed }: DueTurnover): Fen {
   return done >= needed ? ZERO_FEN : subtractFen(needed, done);
 }

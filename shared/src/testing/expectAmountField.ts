@@ -6,7 +6,7 @@ const REFUSED = ['-50', '1e3', '12,5', '200,5', '10元5', '0x10', '1.234', '٥',
 /** Texts that are pasted: a tab leaves a field when it is typed, and a long number meets the highest stake of the slip before its end. */
 const REFUSED_WHEN_PASTED = ['12\t34', '10 5', '1234567890123'];
 
-/** What is typed, how it is shown, and the fen it means. */
+/** A text as typed, how it is shown, and the fen it means. */
 const AMOUNTS = [
   ['60.5', '60.5', 6_050],
   ['62.50', '62.50', 6_250],

@@ -21,7 +21,7 @@ import { startFishing } from './startFishing';
 const HOST = 'http://localhost:4100';
 const SHALLOW = { memberId: 7, enName: 'SHBY', gameCode: 'SH-shallow', isTrial: false };
 const START = 1_800_000_000_000;
-/** By the operator's clock, whatever the venue's own says. */
+/** The operator's clock tells it, whatever the venue's own says. */
 const PLAYED_AT = Date.UTC(2026, 10, 21, 18, 39, 56);
 
 let bank: FakeBank;

@@ -8,7 +8,7 @@ import { createCasino, type Casino } from '../server/createCasino';
 export const SECRET = 'a secret of at least thirty-two letters';
 /** Midnight in Shanghai: the first round of the first shoe begins at every table. */
 export const MIDNIGHT = Date.UTC(2026, 10, 22, 16);
-/** By the operator's clock, whatever the casino's own says. */
+/** The operator's clock tells it, whatever the casino's own says. */
 export const PAID_AT = Date.UTC(2026, 10, 21, 18, 39, 56);
 /** From the beginning of a round at the front table to its other phases and the next round. */
 export const AT = { closing: 15_000, dealing: 17_000, result: 25_000, next: 30_000 } as const;

@@ -14,7 +14,7 @@ import { drawsOf, scriptedRandom, seededRandom } from '../../kit/testing/seededR
 
 const HOST = 'http://localhost:4100';
 const PEARL = { memberId: 7, enName: 'JGDZ', gameCode: 'JG-pearl', isTrial: false };
-/** By the operator's clock, whatever the venue's own says. */
+/** The operator's clock tells it, whatever the venue's own says. */
 const PLAYED_AT = Date.UTC(2026, 10, 21, 18, 39, 56);
 /** Five bells in the bottom row, by the steady reels; then the draw for the pools. */
 const FIVE_BELLS = [0.375, 0.28125, 0.4375, 0.75, 0.0625] as const;

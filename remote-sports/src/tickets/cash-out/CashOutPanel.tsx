@@ -55,7 +55,7 @@ export function CashOutPanel({ ticket, onConfirm }: CashOutPanelProps) {
   );
 }
 
-/** What the player has unfolded: an offer, which lasts seconds, or the question to confirm it. */
+/** The form that the player has unfolded: an offer, which lasts seconds, or the question to confirm it. */
 function unfolded(cashOut: CashOut): string {
   if (cashOut.status === 'asked') return cashOut.status;
   return cashOut.status === 'looking' ? `${cashOut.status} ${cashOut.offer.kind}` : '';

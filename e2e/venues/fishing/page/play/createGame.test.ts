@@ -6,7 +6,7 @@ import { freeOf, type Play } from './play';
 import type { Kept } from './types';
 
 const SEED = 'a'.repeat(64);
-/** By the operator's clock. */
+/** The operator's clock tells it. */
 const PLAYED_AT = Date.UTC(2026, 10, 21, 18, 39, 56);
 
 it('collects shots, sends them under an id whose commitment is known, and shows the answer', async () => {

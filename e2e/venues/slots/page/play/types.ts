@@ -6,7 +6,7 @@ export type Pools = Readonly<Record<Tier, Fen>>;
 
 /** A round that the server has decided. */
 export interface Round {
-  /** By the operator's clock. */
+  /** The operator's clock tells it. */
   readonly at: number;
   readonly roundId: string;
   readonly stake: Fen;
