@@ -142,7 +142,7 @@ test('two members and a guest talk: all read the same in one order, and each may
     await page.getByRole('button', { name: '发红包' }).click();
     const dialog = page.getByRole('dialog', { name: '发红包' });
     await dialog.getByLabel('红包总金额').fill('10');
-    await dialog.getByLabel('红包份数').fill('1');
+    await dialog.getByRole('textbox', { name: '红包份数' }).fill('1');
     await dialog.getByRole('button', { name: '发出 ¥10' }).click();
     await expect(dialog).toBeHidden();
     await expectBalance(page, '¥90.00');
