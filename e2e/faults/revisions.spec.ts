@@ -78,14 +78,14 @@ test('a partly filled form is not discarded without a question when its remote i
   await expect(question).toContainText('您在此页填写的内容尚未提交。');
   await expect(question).toContainText(REASON['zh-CN']);
   await question.getByRole('button', { name: '保留内容' }).click();
-  await expect(amount).toHaveValue('500');
+  await expect(amount).toHaveValue('500.00');
   await expect(line).toBeVisible();
   await expect(header(page).getByRole('link', { name: '存款' })).toHaveCount(0);
 
   site.disable(new Map());
   await triggerUpdateCheck(page, 'online');
   await expect(line).toHaveCount(0);
-  await expect(amount).toHaveValue('500');
+  await expect(amount).toHaveValue('500.00');
 
   site.disable(new Map([['wallet', REASON]]));
   await triggerUpdateCheck(page, 'online');

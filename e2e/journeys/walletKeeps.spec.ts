@@ -22,8 +22,8 @@ test('Back keeps the method and the amount of a deposit, from another screen, fr
   await openAsMember(page, '/mine/savemoney');
   await method(page, /^支付宝/).check({ force: true });
   await amount(page).fill('１,５００');
-  await expect(amount(page)).toHaveValue('1500');
-  await expect(page).toHaveURL('/mine/savemoney?method=ALIPAY&amount=1500');
+  await expect(amount(page)).toHaveValue('1,500');
+  await expect(page).toHaveURL('/mine/savemoney?method=ALIPAY&amount=1%2C500');
 
   await test.step('from another screen', async () => {
     await page.getByRole('navigation', { name: '资金操作' }).getByRole('link', { name: '转账' }).click();
