@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey';
 import type { Sandbox } from '../support/sandbox';
 import { translatorFor } from '../support/translator';
-import { chooseConditions } from './conditionOfDay.mjs';
+import { chooseConditions } from './chooseConditions.mjs';
 import { CONDITIONS, type Condition } from './conditions';
 import type { Driver } from './drivers/driver';
 import { createPlayer } from './drivers/player';

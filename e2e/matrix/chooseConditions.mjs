@@ -1,8 +1,6 @@
-/** Conditions whose cells have all been seen; `npm test` takes another one each day. */
-export const EVERYDAY = /** @type {const} */ (['plain']);
-
-/** Conditions that only `pnpm test:full` tries: those with cells that have not been judged yet, and the browsers that it installs. */
-const FULL = /** @type {const} */ ([
+/** The circumstances of a player. `pnpm test:full` tries them all. */
+export const CONDITION_IDS = /** @type {const} */ ([
+  'plain',
   'full-storage',
   'hostile-extension',
   'touch',
@@ -17,20 +15,6 @@ const FULL = /** @type {const} */ ([
   'firefox',
   'webkit',
 ]);
-
-export const CONDITION_IDS = /** @type {const} */ ([...EVERYDAY, ...FULL]);
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/**
- * Returns the condition of a day in UTC. All are taken in turns.
- *
- * @param {number} now milliseconds since 1970
- * @param {readonly string[]} [conditions]
- */
-export function conditionOfDay(now, conditions = EVERYDAY) {
-  return conditions[Math.floor(now / DAY_MS) % conditions.length] ?? EVERYDAY[0];
-}
 
 /**
  * Returns the conditions that a run tries.
