@@ -103,6 +103,8 @@ test(
       [stake, 1],
       [game(page).getByRole('button', { name: /^(发牌|再来一局)$/ }), 2],
     ] as const) {
+      // The button takes no press for a moment after a hand.
+      await expect(held).toBeEnabled();
       await held.focus();
       for (let repeats = 0; repeats < 20; repeats += 1) await page.keyboard.down('Enter');
       await page.keyboard.up('Enter');
