@@ -201,7 +201,7 @@ test(
     await sandbox.setFault(TRANSFER, { kind: 'code', code: 6004, message: '场馆维护中，请稍后再试' });
     await dialog.getByRole('button', { name: '确认转入' }).click();
     await expect(dialog.getByRole('alert')).toContainText('场馆维护中，请稍后再试');
-    await expect(amountOf(dialog)).toHaveValue('50');
+    await expect(amountOf(dialog)).toHaveValue('50.00');
     expect(await sandbox.member()).toMatchObject({ balance: '500.00', venues: {} });
 
     await dialog.getByRole('button', { name: '确认转入' }).click();

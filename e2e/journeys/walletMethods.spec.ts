@@ -124,7 +124,7 @@ for (const edition of ['经典', '专业'] as const)
           await sandbox.setFault(payCall.path, { kind: 'code', code, message });
           await page.getByRole('button', { name: '立即存款' }).click();
           await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
-          await expect(field).toHaveValue('300');
+          await expect(field).toHaveValue('300.00');
         });
 
       await test.step('the sixth order that waits', async () => {
@@ -196,7 +196,7 @@ for (const edition of ['经典', '专业'] as const)
           await sandbox.setFault(withdrawCall.path, { kind: 'code', code, message });
           await withdraw(page, '300');
           await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
-          await expect(field).toHaveValue('300');
+          await expect(field).toHaveValue('300.00');
           await expectBalance(page, '¥5,000.00');
         });
 

@@ -100,7 +100,7 @@ test(
       await steerSandbox('deposits/answer', { orderId: orderIdIn(page.url()), found: '490.00' });
       for (const tab of [page, other]) {
         await expect(tab.getByRole('heading', { name: '存款已到账' })).toBeVisible();
-        await expect(tab.getByRole('main').getByText('¥490.00').first()).toBeVisible();
+        await expect(tab.getByRole('main').getByText('¥490').first()).toBeVisible();
         await expectBalance(tab, '¥490.00');
       }
     });
