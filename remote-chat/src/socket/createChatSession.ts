@@ -122,7 +122,7 @@ export function createChatSession(parts: ChatSessionParts): () => void {
   channel.message$.subscribe(handleMessage);
   const unsubscribe = store.subscribe(synchronize);
   synchronize();
-  // What came while the page was hidden is counted before the player is known to look again.
+  // Lines that came while the page was hidden are counted before the player is known to look again.
   const flush = () => {
     batcher.flush();
   };
