@@ -137,9 +137,9 @@ describe('entering a venue', () => {
   });
 
   it.each([
-    ['inside the site', true],
-    ['in a page of its own', false],
-  ])('opens a game %s by the flag `innerGame` [R-FLAG-03] [R-FLAG-09] [R-VENUE-13] [R-VENUE-14]', async (_where, innerGame) => {
+    ['inside the site [R-VENUE-13]', true],
+    ['in a page of its own [R-VENUE-14]', false],
+  ])('by the flag `innerGame` [R-FLAG-03] [R-FLAG-09] opens a game %s', async (_where, innerGame) => {
     const page = { opener: window as unknown, location: { href: '' } };
     const open = jest.spyOn(window, 'open').mockReturnValue(page as unknown as Window);
     const host = anEntryHost({ flags: { innerGame } });

@@ -87,7 +87,7 @@ it.each(running)('%j finishes without a result when it is closed [R-CAPT-08] [R-
   expect(advanceCaptcha(captcha, { type: 'closed' })).toEqual({ captcha: IDLE, effects: [emit(CLOSED)] });
 });
 
-it.each(running)('%j finishes without a result when it fails [R-CAPT-07] [R-ERRB-17] [R-ERRB-18] [R-ERRB-20]', (captcha) => {
+it.each(running)('%j finishes without a result when it fails [R-ERRB-17] [R-ERRB-18] [R-ERRB-20]', (captcha) => {
   expect(advanceCaptcha(captcha, { type: 'failed', failure: lost })).toEqual({
     captcha: IDLE,
     effects: [emit({ kind: 'finished', failure: lost })],
