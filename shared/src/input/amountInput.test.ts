@@ -32,6 +32,8 @@ const TEXTS: readonly (readonly [typed: string, shown: string, amount: number | 
   ['1234567890.01', '1234567890.01', 'amount_length', 'amount_length'],
   [TOO_LONG, TOO_LONG, 'amount_length', 'amount_length'],
   [`${TOO_LONG}1`, `${TOO_LONG.slice(1)}…`, 'amount', 'whole'],
+  ['１２　34', '12　34', 'amount', 'whole'],
+  ['−5', '-5', 'amount', 'whole'],
   ['1.234', '1.234', 'decimals', 'whole'],
   ['10.5555', '10.5555', 'decimals', 'whole'],
   ...[
@@ -64,6 +66,11 @@ const TEXTS: readonly (readonly [typed: string, shown: string, amount: number | 
     '1 000',
     '12\t34',
     '12\n34',
+    '12\u00A0000',
+    '1\u202F000',
+    '1_000',
+    '十',
+    '$10',
     '10、5',
     '10:5',
     '10/5',
@@ -118,6 +125,17 @@ describe.each<[string, InputKind, (text: string) => number | undefined, 2 | 3]>(
     );
   });
 });
+
+it.each(['\r', '\v', '\f', '\x85', '\u2028', '\u2029'])(
+  'never joins what %j separates, and leaves it out around an amount',
+  (separator) => {
+    const reading = { text: '12 34', notice: { kind: 'refused', reason: 'amount', typed: '12 34' } };
+
+    expect(amountInput(`12${separator}34`, '')).toEqual(reading);
+    expect([readAmount(`12${separator}34`), readWhole(`12${separator}34`)]).toEqual([undefined, undefined]);
+    expect(readAmount(`${separator}12${separator}`)).toBe(1_200);
+  },
+);
 
 it.each([
   [`50${' '.repeat(60)}00`, 'a part behind the cut'],

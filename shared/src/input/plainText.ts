@@ -1,7 +1,7 @@
 /**
  * Marks that turn the direction of text, invisible characters, controls other than tab and line break, and halves of a character.
  */
-const HIDDEN = /[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\p{Cs}\0-\x08\x0B-\x1F\x7F-\x9F\u2028\u2029\u2800\uFFF9-\uFFFB]/u;
+const HIDDEN = /[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\p{Cs}\0-\x08\x0B-\x1F\x7F-\x9F\u2800\uFFF9-\uFFFB]/u;
 
 /** Invisible by themselves, but part of what is seen: the look of an emoji, its joiner, the variant of a Chinese character, the letters of a flag. */
 const SHAPING = [
@@ -13,9 +13,15 @@ const SHAPING = [
 
 const HIDDEN_OR_SHAPING = new RegExp(`(${SHAPING.map(({ source }) => source).join('|')})|${HIDDEN.source}`, 'gu');
 
-/** A text without direction marks, invisible characters and controls, so that what others read is what is stored. Emoji stay whole. */
+/** Separators of lines, pages and paragraphs: `12` and `34` on two lines are not `1234`. */
+const SEPARATORS = /[\v\f\x85\u2028\u2029]|\r(?!\n)/g;
+
+/**
+ * A text without direction marks, invisible characters and controls, so that what others read is what is stored. Emoji stay whole, and a space
+ * takes the place of what separates lines in other programs.
+ */
 export function stripHidden(text: string): string {
-  return text.replace(HIDDEN_OR_SHAPING, '$1');
+  return text.replace(SEPARATORS, ' ').replace(HIDDEN_OR_SHAPING, '$1');
 }
 
 const FULL_WIDTH_OFFSET = 0xfee0;
