@@ -56,6 +56,24 @@ describe('while mounted', () => {
     expect(host.navigated).toMatchObject([{ name: arrivesAt }]);
   });
 
+  it('holds each way to another page until the view or its mount ends', () => {
+    const { host, services, dispose } = aMount();
+    const held = jest.fn();
+    const go = jest.fn();
+    const end = services.navigation.holdLeaving?.(held);
+
+    host.leave(go);
+    expect([held.mock.calls.length, go.mock.calls.length]).toEqual([1, 0]);
+    end?.();
+    host.leave(go);
+    expect(go).toHaveBeenCalledTimes(1);
+    services.navigation.holdLeaving?.(held);
+    dispose();
+    host.leave(go);
+
+    expect([held.mock.calls.length, go.mock.calls.length]).toEqual([1, 2]);
+  });
+
   it('what happens in the host reaches the view, until the view ends it', () => {
     const { host, services } = aMount();
     const heard = jest.fn();

@@ -98,6 +98,7 @@ export function scopeServices(root: RootServices, remote: RemoteId): ScopedServi
       goTo: (path) => {
         if (!isOver()) navigation.goTo?.(toSitePath(path.slice(1)));
       },
+      holdLeaving: (onLeave) => (isOver() ? NOTHING : keep(navigation.holdLeaving?.(onLeave) ?? NOTHING)),
     },
     bus: {
       emit: (name, event) => {

@@ -42,8 +42,10 @@ export function AccountMenuItems({ trigger }: { readonly trigger: ReactElement<R
         icon="logout"
         danger
         onSelect={() => {
-          navigation.go('home', {});
-          session.end();
+          navigation.leave(() => {
+            navigation.go('home', {});
+            session.end();
+          });
         }}
       >
         {t('frame.logout')}

@@ -270,6 +270,62 @@ describe('a member', () => {
   });
 });
 
+describe('a page that holds leaving', () => {
+  const VENUE_GAME = '/game/https%3A%2F%2Fvenue.example%2Fslot';
+
+  it('stays until it lets the player go by the way that was taken: a link, the account menu, a view', async () => {
+    aMembersDevice();
+    const { shell } = await renderApp(VENUE_GAME);
+    const onLeave = jest.fn<void, [() => void]>();
+    const { navigation } = shell.root;
+    const end = navigation.holdLeaving?.(onLeave);
+
+    await user.click(screen.getByRole('button', { name: 'player1 的账户菜单' }));
+    await user.click(await screen.findByRole('menuitem', { name: '退出登录' }));
+    expect(shell.session.isSignedIn.get()).toBe(true);
+    act(() => {
+      navigation.go('chat', {});
+      navigation.goTo?.('/mine/wallet');
+    });
+    await user.click(railLink('体育'));
+    expect([path(), onLeave.mock.calls.length]).toEqual([VENUE_GAME, 4]);
+
+    act(() => {
+      onLeave.mock.calls[2]?.[0]();
+    });
+    await waitFor(() => {
+      expect(path()).toBe('/mine/wallet');
+    });
+    end?.();
+    act(() => {
+      navigation.go('chat', {});
+    });
+    await waitFor(() => {
+      expect(path()).toBe('/chat');
+    });
+  });
+
+  it('is not asked when its own address changes, nor when its address is replaced', async () => {
+    aMembersDevice();
+    const { shell } = await renderApp(VENUE_GAME);
+    const onLeave = jest.fn();
+    shell.root.navigation.holdLeaving?.(onLeave);
+
+    act(() => {
+      shell.root.navigation.go('game', { info: 'https://venue.example/slot' }, { query: { playing: '1' } });
+    });
+    expect(window.location.search).toBe('?playing=1');
+    act(() => {
+      shell.root.navigation.go('egame', {}, { replace: true });
+    });
+
+    await waitFor(() => {
+      expect(path()).toBe('/game/egame');
+    });
+    expect(onLeave).not.toHaveBeenCalled();
+  });
+});
+
 describe('an address', () => {
   it('that is unknown shows not-found and a link home [R-NAV-05] [R-UI-08]', async () => {
     await renderApp('/no/such/page');

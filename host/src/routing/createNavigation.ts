@@ -10,6 +10,9 @@ export type Navigate = (path: string, options: { readonly replace: boolean }) =>
 export interface HostNavigation extends NavigationService {
   /** Goes to an address of this site; the caller checks that it is one. */
   goTo(path: string, options?: { readonly replace?: boolean }): void;
+  /** Leaves the page by `go`, at once or when a view that holds leaving lets it. */
+  leave(go: () => void): void;
+  holdLeaving: NonNullable<NavigationService['holdLeaving']>;
   /** The router registers its navigate function, and reports each address it arrives at. */
   attach(navigate: Navigate): void;
   arrive(pathname: string, search: string): void;
@@ -35,7 +38,21 @@ export function createNavigation(start: Pick<Location, 'pathname' | 'search'>, f
   const href = (name: RouteName, params: object, query?: Readonly<Record<string, string>>): string =>
     hrefOf(name, params as Readonly<Record<string, string | undefined>>, query, joined.get());
   const goTo = (path: string, { replace = false }: { readonly replace?: boolean } = {}) => {
-    navigate(path, { replace });
+    const go = () => {
+      navigate(path, { replace });
+    };
+    if (replace || new URL(path, 'https://site.invalid').pathname === address.pathname) go();
+    else leave(go);
+  };
+
+  let hold: ((go: () => void) => void) | undefined;
+  const leave = (go: () => void) => {
+    if (hold === undefined) go();
+    else
+      hold(() => {
+        hold = undefined;
+        go();
+      });
   };
 
   return {
@@ -45,6 +62,13 @@ export function createNavigation(start: Pick<Location, 'pathname' | 'search'>, f
       goTo(href(name, params, query), { replace });
     },
     goTo,
+    leave,
+    holdLeaving(onLeave) {
+      hold = onLeave;
+      return () => {
+        if (hold === onLeave) hold = undefined;
+      };
+    },
     attach(next) {
       navigate = next;
     },

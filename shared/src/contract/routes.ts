@@ -147,4 +147,9 @@ export interface NavigationService {
   href<Name extends RouteName>(name: Name, params: RouteParams[Name], query?: Readonly<Record<string, string>>): string;
   /** Goes to a path of this site, such as `/activity/discount?from=venue`; any other leads home. Since 1.11.0; absent on an earlier host. */
   goTo?(path: string): void;
+  /**
+   * Passes each way to another page to `onLeave` in place of going there, until the returned function is called. `go` takes the way. A replacement of
+   * the present address is not passed. Since 1.12.0; absent on an earlier host.
+   */
+  holdLeaving?(onLeave: (go: () => void) => void): () => void;
 }

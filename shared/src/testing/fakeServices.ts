@@ -8,7 +8,7 @@ import { createFakeHttp, fakeAnswer, type Answer, type FakeAnswer, type SentCall
 import { createFakeOverlays, type ShownTips, type ShownToast } from './fakeOverlays';
 import { createFakeStorage } from './fakeStorage';
 import { createFakeStream, type FakeConnection } from './fakeStream';
-import { createLiveCount } from './liveCount';
+import { createLiveCount, type LiveCount } from './liveCount';
 
 export interface FakeServicesOptions {
   /** Default: the demo member. `null` for a guest. */
@@ -61,6 +61,8 @@ export interface FakeHost {
   readonly tips: readonly ShownTips[];
   readonly loadings: readonly (string | undefined)[];
   readonly navigated: readonly Navigated[];
+  /** The player takes a way of the host to another page, such as a link of the header. */
+  leave(go: () => void): void;
   readonly logged: readonly LogEntry[];
   readonly connections: readonly FakeConnection[];
   /** Another tab writes to the view's storage. */
@@ -102,7 +104,7 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeHost 
   const dockCounts = new Map<DockTab, number>();
   const logged: LogEntry[] = [];
   const counters = { balanceRefreshes: 0, loginPrompts: 0 };
-  const { navigation, navigated, location } = createFakeNavigation(options.location);
+  const { navigation, navigated, location, leave } = createFakeNavigation(live, options.location);
   const log =
     (level: LogEntry['level']) =>
     (message: string, fields: LogFields = {}) => {
@@ -180,6 +182,7 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeHost 
     tips,
     loadings,
     navigated,
+    leave,
     logged,
     connections,
     writeElsewhere,
@@ -201,7 +204,8 @@ const FLAGS: Flags = {
   editionSwitch: true,
 };
 
-function createFakeNavigation(start: Partial<RouteLocation> = {}) {
+function createFakeNavigation(live: LiveCount, start: Partial<RouteLocation> = {}) {
+  let hold: ((go: () => void) => void) | undefined;
   const navigated: Navigated[] = [];
   const location = createCell<RouteLocation>({ name: 'home', path: '/', params: {}, query: {}, ...start });
   const href = (name: string, params: Readonly<Record<string, string | undefined>>, query: Readonly<Record<string, string>> = {}) => {
@@ -219,6 +223,16 @@ function createFakeNavigation(start: Partial<RouteLocation> = {}) {
     goTo(path) {
       navigated.push({ name: `/${path.slice(1)}`, params: {}, options: {} });
     },
+    holdLeaving(onLeave) {
+      hold = onLeave;
+      return live.open(() => {
+        hold = undefined;
+      });
+    },
   };
-  return { navigation, navigated, location };
+  const leave = (go: () => void) => {
+    if (hold) hold(go);
+    else go();
+  };
+  return { navigation, navigated, location, leave };
 }
