@@ -380,12 +380,57 @@ describe('leaving a game with money in its venue', () => {
     expect(host.navigated.at(-1)).toEqual({ name: 'egame', params: {}, options: { replace: true } });
   });
 
-  it('puts nothing before Back where the venue has none', async () => {
+  it.each([
+    ['brings it back', '取回并离开', 1],
+    ['leaves it there', '留在场馆', 0],
+  ])('by a link of the site asks the same question, and then takes that way: the player %s', async (_, choice, recycled) => {
+    const host = aHost();
+    await renderView(GameScreen, host, { info: ADDRESS });
+    const go = jest.fn();
+
+    act(() => {
+      host.leave(go);
+    });
+    const dialog = await screen.findByRole('dialog', { name: '离开游戏' });
+    await userEvent.click(within(dialog).getByRole('button', { name: '继续游戏' }));
+    expect(go).not.toHaveBeenCalled();
+    act(() => {
+      host.leave(go);
+    });
+    await userEvent.click(screen.getByRole('button', { name: choice }));
+
+    expect(go).toHaveBeenCalledTimes(1);
+    expect(host.callsOf(recycleCall)).toHaveLength(recycled);
+    expect(host.navigated).toEqual([]);
+  });
+
+  it('by the button after a link was not taken leads to the lobby', async () => {
+    const host = aHost();
+    await renderView(GameScreen, host, { info: ADDRESS });
+    const go = jest.fn();
+    act(() => {
+      host.leave(go);
+    });
+    await userEvent.click(screen.getByRole('button', { name: '继续游戏' }));
+
+    await leave();
+    await userEvent.click(screen.getByRole('button', { name: '留在场馆' }));
+
+    expect(go).not.toHaveBeenCalled();
+    expect(host.navigated).toMatchObject([{ name: 'egame' }]);
+  });
+
+  it('puts nothing before Back or a link where the venue has none', async () => {
     const host = aHost({ location: { name: 'game', params: { info: ADDRESS } } });
     host.answer(channelBalanceCall, EMPTY);
     await renderView(GameScreen, host, { info: ADDRESS });
+    const go = jest.fn();
+    act(() => {
+      host.leave(go);
+    });
 
     expect(host.navigated).toEqual([]);
+    expect(go).toHaveBeenCalledTimes(1);
   });
 
   it('moves nothing for a player who leaves it there, and nobody leaves who stays', async () => {

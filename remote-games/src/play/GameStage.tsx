@@ -13,11 +13,11 @@ import styles from './GameStage.module.css';
 import { LeaveDialog } from './LeaveDialog';
 import { PlaySession } from './PlaySession';
 import { createReceivedGames, enteredAt, type ReceivedGame } from '../received-games/receivedGames';
-import { useBackGuard } from './useBackGuard';
 import { useFrameFocus } from './useFrameFocus';
 import { useGameFrame } from './useGameFrame';
 import { useInterruption } from './useInterruption';
 import { useIsOffline } from './useIsOffline';
+import { useLeaveGuard } from './useLeaveGuard';
 import { useLeaving } from './useLeaving';
 import { useVenueBalance } from './useVenueBalance';
 import { VenueBalance } from './VenueBalance';
@@ -55,7 +55,9 @@ export function GameStage({ game, fills }: GameStageProps) {
   const leave = () => {
     leaving.leave(there);
   };
-  useBackGuard(leaving.status === 'playing' && there !== undefined && there > ZERO_FEN, leave);
+  useLeaveGuard(leaving.status === 'playing' && there !== undefined && there > ZERO_FEN, (go) => {
+    leaving.leave(there, go);
+  });
   const isInterrupted = useInterruption();
   const isPaused = isInterrupted || isTransferring || leaving.status === 'asking' || leaving.status === 'bringing';
   const { frame, state, handleLoad, retry, tell } = useGameFrame(game, {
@@ -90,7 +92,7 @@ export function GameStage({ game, fills }: GameStageProps) {
   }, []);
   // From the lobby, where a refusal and a question for money are shown; the page of a payload is not opened over itself.
   const enterAgain = () => {
-    navigation.go(leaving.lobby, {});
+    navigation.go(leaving.lobby, {}, { replace: true });
     enter({ enName: game.enName, gameCode: game.gameCode, title, isTrial: game.isTrial });
   };
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { ZERO_FEN, type Fen } from '@site/shared/money';
 import { useBringBackChoice } from '../bring-back/useBringBackChoice';
@@ -6,10 +6,11 @@ import { useBringBack } from '../bring-back/useBringBack';
 import { advanceLeaving, type LeavingEvent, type LeavingStatus } from './leaving';
 import { useLobbyRoute } from './useLobbyRoute';
 
-/** The one way back from a game to its lobby: runs `leaving` with the calls and the way. */
+/** The one way out of a game: runs `leaving` with the calls, then leads to its lobby, or where the player wanted to go. */
 export function useLeaving(enName: string) {
   const { balance, navigation } = useServices();
   const lobby = useLobbyRoute(enName);
+  const onward = useRef<() => void>(undefined);
   const [status, setStatus] = useState<LeavingStatus>('playing');
   const [isChosen, choose] = useBringBackChoice();
   const { isBusy, bringBack } = useBringBack(() => {
@@ -33,16 +34,21 @@ export function useLeaving(enName: string) {
   function go() {
     setStatus('gone');
     void balance.refresh();
+    if (onward.current) onward.current();
     // In place of the page of the game, so that Back does not open the game again.
-    navigation.go(lobby, {}, { replace: true });
+    else navigation.go(lobby, {}, { replace: true });
   }
 
   return {
     status,
     lobby,
     isChosen,
-    /** Of the venue's balance; `undefined` where it is not known. */
-    leave: (there: Fen | undefined) => {
+    /**
+     * @param there the venue's balance; `undefined` where it is not known
+     * @param go takes the way that the player chose; the lobby where it is not given
+     */
+    leave: (there: Fen | undefined, go?: () => void) => {
+      onward.current = go;
       dispatch({ type: 'left', hasMoney: there !== undefined && there > ZERO_FEN, isChosen });
     },
     accept: (isForAllTimes: boolean) => {

@@ -8,17 +8,27 @@ const PAGES: readonly RouteName[] = ['game', 'pgGame', 'dzGame'];
 const GUARD = 'playing';
 
 /**
- * Lets Back of the browser ask before a game is left: while armed, an entry of the same page lies above the page's own, and leaving that one
- * only asks. A second Back, while the question is shown, leaves.
+ * Lets every way to another page ask before a game is left. For Back of the browser, while armed, an entry of the same page lies above the page's own,
+ * and leaving that one only asks. A second Back, while the question is shown, leaves.
  *
  * @param isArmed false again once the question is shown; true again once the player stays, which puts the entry back
+ * @param onLeave receives the way that the player took; nothing for Back
  */
-export function useBackGuard(isArmed: boolean, onBack: () => void): void {
+export function useLeaveGuard(isArmed: boolean, onLeave: (go?: () => void) => void): void {
   const { navigation } = useServices();
-  const newest = useRef(onBack);
+  const newest = useRef(onLeave);
   useEffect(() => {
-    newest.current = onBack;
+    newest.current = onLeave;
   });
+  useEffect(
+    () =>
+      isArmed
+        ? navigation.holdLeaving?.((go) => {
+            newest.current(go);
+          })
+        : undefined,
+    [isArmed, navigation],
+  );
   useEffect(() => {
     const { name, params, query } = navigation.location.get();
     if (!isArmed || !PAGES.includes(name)) return undefined;
