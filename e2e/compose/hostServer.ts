@@ -16,6 +16,7 @@ import { homeLinks, servedPage } from '@site/shared/release/servedPage';
 import {
   BODY_LIMIT_MIB,
   CHANGE_PASSWORD,
+  DOT_PATHS,
   FORWARDED_HEADERS,
   HEALTH_PATH,
   isPublicFile,
@@ -25,7 +26,6 @@ import {
   PLATFORM_PREFIXES,
   REVALIDATED,
   STREAM_PREFIX,
-  WELL_KNOWN,
 } from '@site/shared/release/servingRules';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { BUILD_FILES } from './buildFiles';
@@ -177,6 +177,8 @@ function sendMissing(reply: FastifyReply): FastifyReply {
   return reply.code(404).header('cache-control', NEVER_KEPT).send('not found');
 }
 
+const DOT_PATH = new RegExp(DOT_PATHS);
+
 /** Below these paths are files and no addresses of the application. */
 const FILES = ['/assets/', '/captcha/'] as const;
 
@@ -187,7 +189,7 @@ const FILES = ['/assets/', '/captcha/'] as const;
 function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || FILES.some((prefix) => url.startsWith(prefix))) return false;
   const path = pathOf(url);
-  if (path.startsWith(WELL_KNOWN) || MISSING_PATHS.some((missing) => missing === path)) return false;
+  if (DOT_PATH.test(path) || MISSING_PATHS.some((missing) => missing === path)) return false;
   const mode = headers['sec-fetch-mode'];
   if (mode !== undefined) return mode === 'navigate';
   return extname(path) === '';

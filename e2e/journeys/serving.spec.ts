@@ -187,6 +187,11 @@ test('a password manager is sent to the page that changes the password, and noth
     '',
   ])
     expect.soft([path, (await ask(`${HOST}/.well-known/${path}`)).status]).toEqual([path, 404]);
+  for (const path of ['/.well-known', '/.WELL-KNOWN/change-password', '/.env', '/.git/HEAD', '/%2Egit/HEAD', '/%2eenv'])
+    for (const mode of ['navigate', undefined])
+      expect
+        .soft([path, mode, (await ask(`${HOST}${path}`, mode === undefined ? {} : { 'sec-fetch-mode': mode })).status])
+        .toEqual([path, mode, 404]);
 });
 
 test('internal files of a build are not served: records, source maps, files under the names of their compressed forms', async () => {

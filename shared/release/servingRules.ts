@@ -14,11 +14,14 @@ export const HEALTH_PATH = '/healthz';
 /** What else monitors ask for by custom. It is missing: the page, which every other address is, would tell them that all is well. */
 export const MISSING_PATHS = ['/health', '/metrics', '/status'] as const;
 
-/** Standard addresses of a site. Apart from those below everything there is missing, since the page would be taken for what was asked. */
-export const WELL_KNOWN = '/.well-known/';
+/**
+ * Pattern of paths that begin with a dot: standard addresses of a site (`/.well-known/…`), and files that scanners ask for (`/.env`, `/.git/config`).
+ * Apart from the one below they are missing, since the page would be taken for what was asked.
+ */
+export const DOT_PATHS = String.raw`^/+(?:\.|%2[eE])`;
 
 /** The address to which password managers send a member, and the page that changes the password. */
-export const CHANGE_PASSWORD = { path: `${WELL_KNOWN}change-password`, page: '/mine/auth' } as const;
+export const CHANGE_PASSWORD = { path: '/.well-known/change-password', page: '/mine/auth' } as const;
 
 /** The largest call: feedback carries pictures. In MiB. */
 export const BODY_LIMIT_MIB = 16;

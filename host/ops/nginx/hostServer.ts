@@ -3,6 +3,7 @@ import { SOCIAL_PICTURE } from '@site/shared/release/socialPicture';
 import {
   BODY_LIMIT_MIB,
   CHANGE_PASSWORD,
+  DOT_PATHS,
   HEALTH_PATH,
   KEPT_A_DAY,
   MISSING_PATHS,
@@ -10,7 +11,6 @@ import {
   PLATFORM_PREFIXES,
   REVALIDATED,
   STREAM_PREFIX,
-  WELL_KNOWN,
 } from '@site/shared/release/servingRules';
 import { edgeErrorPages, edgeLocations } from './edgeAnswers';
 import { callsLocation, LIMITS, RARE_CALL_ADDRESS } from './limits';
@@ -76,7 +76,7 @@ ${homeLinks === undefined ? '' : indent(homeLocation(page, homeLinks))}
         return 302 ${CHANGE_PASSWORD.page};
     }
 
-    location ~ ^(?:(?:${MISSING_PATHS.join('|')})$|${WELL_KNOWN.replace('.', String.raw`\.`)}) {
+    location ~ ^(?:${MISSING_PATHS.join('|')})$|${DOT_PATHS} {
         include headers/host.conf;
         return 404;
     }
