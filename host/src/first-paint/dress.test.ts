@@ -152,6 +152,20 @@ describe('an application that does not start', () => {
       'an extension whose message names our file',
       () => aRejection(withStack(`Error: ${OWN_FILE}\n    at f (chrome-extension://a/b.js:1:9)`)),
     ],
+    [
+      'an error whose stack throws',
+      () =>
+        aRejection(
+          Object.defineProperty(new Error('x'), 'stack', {
+            get() {
+              throw withStack(`Error\n    at ${OWN_FILE}:1:1`);
+            },
+          }),
+        ),
+    ],
+    ['an error whose stack is no text', () => aRejection(Object.assign(new Error('x'), { stack: Symbol('stack') }))],
+    ['a frozen error', () => aRejection(Object.freeze(new Error('x')))],
+    ['an event that another origin keeps secret', () => anError('blob:http://localhost/0b1c')],
     ['a rejection without frames', () => aRejection(withStack('AbortError: The operation was aborted'))],
     ['a file of an extension', () => anError('chrome-extension://abcdef/content.js')],
     ['a file of Safari', () => anError('safari-web-extension://ABC/content.js')],

@@ -59,7 +59,12 @@ function isOwnFile(address: string | undefined): boolean {
 
 /** Returns the file of the topmost frame; the message before the frames may name any address. */
 function firstFileIn(reason: unknown): string | undefined {
-  return reason instanceof Error ? /(?:at |@|\()((?:[a-z][a-z-]*:)\/\/[^\s()]+?):\d+:\d+/.exec(reason.stack ?? '')?.[1] : undefined;
+  try {
+    return reason instanceof Error ? /(?:at |@|\()((?:[a-z][a-z-]*:)\/\/[^\s()]+?):\d+:\d+/.exec(reason.stack ?? '')?.[1] : undefined;
+  } catch {
+    // A foreign script may reject with an error whose stack throws, or with a proxy.
+    return undefined;
+  }
 }
 
 /** The application has replaced what the HTML draws. A browser that is too old starts none, and is told why. */
