@@ -129,7 +129,7 @@ describe('the verdict on a canary', () => {
   it.each([
     ['waits without loads', {}, 60, 5, 'wait', '0 of 50 loads'],
     ['waits for the sample', { new: [49, 0], old: [900, 9] }, 60, 5, 'wait', '49 of 50 loads'],
-    ['waits for its time', { new: [50, 0], old: [900, 9] }, 29, 5, 'wait', 'until 2026-11-23T10:30'],
+    ['waits for its time', { new: [50, 0], old: [900, 9] }, 29, 5, 'wait', 'until 2026-11-23 18:30:00 GMT+8'],
     ['raises', { new: [50, 1], old: [900, 9] }, 30, 5, 'raise', '1 of 50 loads failed (2.0 %)'],
     ['finishes at the last step', { new: [50, 0], old: [900, 9] }, 30, 50, 'finish', '0 of 50'],
     ['forgives one failure of few', { new: [1, 1], old: [900, 0] }, 1, 5, 'wait', '1 of 50'],

@@ -140,7 +140,7 @@ describe('the lock', () => {
     const { code, text } = await setup.ops('promote', 'wallet', 'latest', ...WHY);
 
     expect(code).toBe(1);
-    expect(text).toContain('is being changed by wang (promote wallet, process 4711) since 2026-05-01T08:00:00.000Z');
+    expect(text).toContain('is being changed by wang (promote wallet, process 4711) since 2026-05-01 16:00:00 GMT+8');
     expect((await setup.manifest()).remotes['wallet']).toBeUndefined();
   });
 

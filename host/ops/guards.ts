@@ -2,6 +2,7 @@ import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { Guards, Seen } from './audit';
 import type { Environment } from './environment';
 import { figuresOf, figuresSince, type BuildFigures, type Figures } from './figures';
+import { formatZoned } from './moments';
 import { Refusal } from './refusal';
 
 /** What becomes of a canary by its figures. `why` names them. */
@@ -60,7 +61,7 @@ export function judge(step: Step, figures: Figures, now: Date): Verdict {
     return { kind: 'abort', why: `too slow, ${guards.loadRatio} times the active one is allowed: ${figuresText}` };
   }
   const due = new Date(since.getTime() + guards.stepMinutes * 60_000);
-  if (now < due) return { kind: 'wait', why: `until ${due.toISOString()}: ${figuresText}` };
+  if (now < due) return { kind: 'wait', why: `until ${formatZoned(due.toISOString())}: ${figuresText}` };
   const next = guards.steps.find((share) => share > percent);
   if (next === undefined) return { kind: 'wait', why: `at its last step, for a hand: ${figuresText}` };
   return next === 100

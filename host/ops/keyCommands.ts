@@ -2,6 +2,7 @@ import { InvalidArgumentError, type Command } from 'commander';
 import { scriptCommand } from '@site/shared/release/scriptCommand';
 import type { Environment } from './environment';
 import { addKey, listKeys, retireKey, type KeyEntry, type Retirement } from './keys';
+import { formatMoment } from './moments';
 import { readText } from './operation';
 import { toTable } from './table';
 
@@ -57,11 +58,11 @@ function printKeys(entries: readonly KeyEntry[]): string {
   const rows = entries.map(({ id, state, signs, createdAt, createdBy, manifests }) => [
     id,
     signs ? 'signs' : state === 'active' ? 'next' : state,
-    createdAt.slice(0, 19).replace('T', ' '),
+    formatMoment(createdAt),
     createdBy,
     manifests.join(', '),
   ]);
-  return toTable([['key', 'state', 'made (UTC)', 'by', 'signed'], ...rows]);
+  return toTable([['key', 'state', 'made (GMT+8)', 'by', 'signed'], ...rows]);
 }
 
 function printRetirement({ retired, signs, signedAgain }: Retirement): string {

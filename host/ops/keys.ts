@@ -4,6 +4,7 @@ import { scriptCommand } from '@site/shared/release/scriptCommand';
 import { applyChange, type ChangeRequest, type ChangeResult } from './applyChange';
 import { noManifest } from './changes';
 import type { Environment } from './environment';
+import { formatZoned } from './moments';
 import { Refusal } from './refusal';
 import { signatureOf } from './signatures';
 import { messageOf } from './systemError';
@@ -67,7 +68,7 @@ export async function retireKey(wanted: string, isLeaked: boolean, why: string, 
   if (!isLeaked && knownSince > environment.now().getTime()) {
     throw new Refusal(
       'key-stays',
-      `Pages that were opened before ${next.createdAt} do not know the key ${next.id}: retire this one after ${new Date(knownSince).toISOString()}, or now with --leaked`,
+      `Pages that were opened before ${formatZoned(next.createdAt)} do not know the key ${next.id}: retire this one after ${formatZoned(new Date(knownSince).toISOString())}, or now with --leaked`,
     );
   }
   if (process.env['SITE_SIGNING_KEY'] !== undefined && signerOf(folder) === key.id) {

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { lock } from 'proper-lockfile';
 import { check } from '@site/shared/wire/schema';
 import * as z from '@site/shared/wire/zod';
+import { formatZoned } from './moments';
 import { Refusal } from './refusal';
 import { systemCode } from './systemError';
 
@@ -86,7 +87,7 @@ async function acquire(folder: string, { waitMs }: LockRequest, note: string): P
 function describeHolder(folder: string, holder: Holder | undefined): string {
   if (holder === undefined) return `${folder} is being changed by another process: try again`;
   const { who, what, since, pid } = holder;
-  return `${folder} is being changed by ${who} (${what}, process ${pid}) since ${since}: wait for that, then try again`;
+  return `${folder} is being changed by ${who} (${what}, process ${pid}) since ${formatZoned(since)}: wait for that, then try again`;
 }
 
 async function readHolder(note: string): Promise<Holder | undefined> {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { factsOf, nextPlanId, pendingPlans, type AuditDraft, type AuditLine, type Plan, type PlannedLine } from './audit';
 import type { Deployed } from './deployment';
+import { formatZoned } from './moments';
 import { Refusal } from './refusal';
 
 /** What a change is undone by at its end: an operation, its values, and the reason it is given. */
@@ -24,7 +25,7 @@ export const SETTLED = 'another hand was faster';
 /** Why a plan is not carried out any more, if so. */
 export function whyOver({ plan }: PlannedLine, lines: readonly AuditLine[], deployed: Deployed, now: Date): string | undefined {
   if (pendingPlans(lines).every((line) => line.plan.id !== plan.id)) return SETTLED;
-  if (plan.until !== undefined && plan.until <= now.toISOString()) return `its end was ${plan.until} already`;
+  if (plan.until !== undefined && plan.until <= now.toISOString()) return `its end was ${formatZoned(plan.until)} already`;
   if (plan.onlyWhile !== undefined && !isStill(plan.onlyWhile, deployed)) return 'the remote is not as that change left it';
   return undefined;
 }

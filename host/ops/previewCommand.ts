@@ -1,6 +1,7 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { defaultBuild } from './defaultBuild';
 import type { Environment } from './environment';
+import { formatZoned } from './moments';
 import { makePreview } from './preview';
 
 const MINUTES = { usual: 120, most: 7 * 24 * 60 } as const;
@@ -18,7 +19,11 @@ export function addPreviewCommand(program: Command, environment: Environment, ou
     .option('--json', 'for machines')
     .action(async (remote: string, version: string, { minutes, origin, build, json }: PreviewOptions) => {
       const made = await makePreview({ build, remote, version, minutes, origin }, environment);
-      out(json ? `${JSON.stringify({ ok: true, ...made }, null, 2)}\n` : `${remote} ${made.version}, until ${made.until}\n${made.link}\n`);
+      out(
+        json
+          ? `${JSON.stringify({ ok: true, ...made }, null, 2)}\n`
+          : `${remote} ${made.version}, until ${formatZoned(made.until)}\n${made.link}\n`,
+      );
     });
 }
 

@@ -2,6 +2,7 @@ import { cutText } from '@site/shared/input/cutText';
 import { scriptCommand } from '@site/shared/release/scriptCommand';
 import type { RemoteFacts } from './audit';
 import type { Outcome } from './carryOut';
+import { formatMoment, formatZoned } from './moments';
 import { describePlan } from './planned';
 import type { KeptRequest } from './requests';
 import type { Fault, Refusal } from './refusal';
@@ -46,7 +47,7 @@ export function printChange(result: Outcome): string {
   const { outcome, build, revision, changes, facts, filesChecked, notes } = result;
   const lines = changes.map(({ what, remote, from, to, plan }) => {
     if (remote === undefined) return `${build}: ${what}`;
-    if (plan !== undefined) return `${build}: ${what} ${describePlan({ plan, remote })} at ${plan.due}`;
+    if (plan !== undefined) return `${build}: ${what} ${describePlan({ plan, remote })} at ${formatZoned(plan.due)}`;
     return what === 'cancel' ? `${build} ${remote}: ${what}` : `${build} ${remote}: ${what}, ${formatFacts(from)} → ${formatFacts(to)}`;
   });
   const checked = filesChecked === 0 ? '' : `, ${filesChecked} ${filesChecked === 1 ? 'file' : 'files'} fetched and right`;
@@ -62,15 +63,15 @@ export function printHistory(entries: readonly HistoryEntry[]): string {
   if (entries.length === 0) return 'Nothing on record';
   const rows = entries.map(({ revision, at, who, approvedBy, what, remote = NONE, from, to, plan, of, why, isInForce }) => [
     String(revision),
-    at.slice(0, 19).replace('T', ' '),
+    formatMoment(at),
     approvedBy === undefined ? who : `${who}, agreed by ${approvedBy}`,
     `${what}${isInForce ? '' : ' (broken off)'}${plan === undefined && of === undefined ? '' : ` ${plan?.id ?? of}`}`,
     remote,
     formatFacts(from),
-    plan === undefined ? formatFacts(to) : `${describePlan({ plan, remote })} at ${plan.due}`,
+    plan === undefined ? formatFacts(to) : `${describePlan({ plan, remote })} at ${formatZoned(plan.due)}`,
     why,
   ]);
-  return toTable([['revision', 'at (UTC)', 'who', 'what', 'remote', 'from', 'to', 'why'], ...rows]);
+  return toTable([['revision', 'at (GMT+8)', 'who', 'what', 'remote', 'from', 'to', 'why'], ...rows]);
 }
 
 export function printRequests(requests: readonly KeptRequest[]): string {
@@ -78,13 +79,13 @@ export function printRequests(requests: readonly KeptRequest[]): string {
   const rows = requests.map(({ id, at, by, operation, remote = NONE, values, why, state, settledBy = NONE }) => [
     id,
     state,
-    at.slice(0, 19).replace('T', ' '),
+    formatMoment(at),
     by,
     [operation, remote, ...Object.values(values).map(String)].join(' '),
     why,
     settledBy,
   ]);
-  return toTable([['request', 'state', 'at (UTC)', 'by', 'what', 'why', 'settled by'], ...rows]);
+  return toTable([['request', 'state', 'at (GMT+8)', 'by', 'what', 'why', 'settled by'], ...rows]);
 }
 
 export function printReleases(entries: readonly ReleaseEntry[], location: string): string {
@@ -94,12 +95,12 @@ export function printReleases(entries: readonly ReleaseEntry[], location: string
     record.version,
     standing === 'released' ? '' : standing,
     record.requires,
-    record.releasedAt.slice(0, 19).replace('T', ' '),
+    formatMoment(record.releasedAt),
     record.releasedBy,
     `${record.source.commit.slice(0, 8)}${record.source.isClean ? '' : ' (changed)'}`,
     `${Math.ceil(sizeOf(record.files) / 1000)} kB`,
   ]);
-  return toTable([['remote', 'version', 'standing', 'contract', 'released (UTC)', 'by', 'source', 'size'], ...rows]);
+  return toTable([['remote', 'version', 'standing', 'contract', 'released (GMT+8)', 'by', 'source', 'size'], ...rows]);
 }
 
 export function printRefusal({ message, faults }: Pick<Refusal, 'message' | 'faults'>): string {

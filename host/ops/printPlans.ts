@@ -1,6 +1,7 @@
 import { scriptCommand } from '@site/shared/release/scriptCommand';
 import type { PlannedLine } from './audit';
 import type { Watcher } from './heartbeat';
+import { formatMinute, formatZoned } from './moments';
 import { describePlan } from './planned';
 import { toTable } from './table';
 import type { Sighting } from './watch';
@@ -10,25 +11,21 @@ export function printPlans(plans: readonly PlannedLine[], watcher: Watcher | und
   if (plans.length === 0) return 'Nothing is scheduled';
   const rows = plans.map((line) => [
     String(line.plan.id),
-    toMinute(line.plan.due),
-    line.plan.until === undefined ? '–' : toMinute(line.plan.until),
+    formatMinute(line.plan.due),
+    line.plan.until === undefined ? '–' : formatMinute(line.plan.until),
     describePlan(line),
     line.who,
     line.why,
   ]);
-  const table = toTable([['number', 'at (UTC)', 'until (UTC)', 'what', 'by', 'why'], ...rows]);
+  const table = toTable([['number', 'at (GMT+8)', 'until (GMT+8)', 'what', 'by', 'why'], ...rows]);
   return watcher?.isWatching === true ? table : `${table}\n${printUnwatched(watcher)}`;
 }
 
 function printUnwatched(watcher: Watcher | undefined): string {
-  const last = watcher === undefined ? 'it has never looked' : `it looked last at ${toMinute(watcher.at)} UTC`;
+  const last = watcher === undefined ? 'it has never looked' : `it looked last at ${formatZoned(watcher.at)}`;
   return `Nothing of this is made until ${scriptCommand('ops', 'watch')} runs: ${last}`;
 }
 
 export function printSightings(sightings: readonly Sighting[], now: Date): string {
-  return sightings.map(({ build, kind, text }) => `${now.toISOString()} ${build} ${kind}: ${text}`).join('\n');
-}
-
-function toMinute(moment: string): string {
-  return moment.slice(0, 16).replace('T', ' ');
+  return sightings.map(({ build, kind, text }) => `${formatZoned(now.toISOString())} ${build} ${kind}: ${text}`).join('\n');
 }

@@ -30,8 +30,8 @@ describe('a scheduled change', () => {
   it('is made when it is due and not before, once, and the audit names it and who asked', async () => {
     const { world, setup } = await aScheduledSetup();
     const { text } = await setup.ops('promote', 'wallet', 'latest', '--at', at(60), ...WHY);
-    expect(text).toContain('scheduled as 1 for 2026-11-23T11:00:00.000Z');
-    expect((await setup.ops('scheduled')).text).toMatch(/1 +2026-11-23 11:00 +– +promote wallet 1\.2\.0-cccccccc +lin +ticket 12/);
+    expect(text).toContain('scheduled as 1 for 2026-11-23 19:00:00 GMT+8');
+    expect((await setup.ops('scheduled')).text).toMatch(/1 +2026-11-23 19:00 +– +promote wallet 1\.2\.0-cccccccc +lin +ticket 12/);
     world.pass(59);
     expect(await look(setup.environment)).toEqual([]);
 
@@ -42,7 +42,7 @@ describe('a scheduled change', () => {
     expect(await walletOf(setup)).toEqual([true, BAD.record.version]);
     expect((await setup.audit()).at(-1)).toMatchObject({ what: 'promote', of: 1, who: 'ops watch for lin', why: 'ticket 12' });
     expect((await setup.ops('scheduled')).text).toBe('Nothing is scheduled\n');
-    expect((await setup.ops('history', 'wallet')).text).toMatch(/schedule 1 .* promote wallet 1\.2\.0-cccccccc at 2026-11-23T11:00/);
+    expect((await setup.ops('history', 'wallet')).text).toMatch(/schedule 1 .* promote wallet 1\.2\.0-cccccccc at 2026-11-23 19:00:00 GMT\+8/);
   });
 
   it.each([

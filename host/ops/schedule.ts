@@ -6,6 +6,7 @@ import { noManifest } from './changes';
 import type { Environment } from './environment';
 import { hint } from './hint';
 import { readAudit } from './manifestFile';
+import { formatZoned } from './moments';
 import type { Operation, Parameters, Values } from './operation';
 import { describePlan } from './planned';
 import { Refusal } from './refusal';
@@ -25,9 +26,11 @@ export function timed(operation: Operation): Operation {
       const [start, end] = [timeOf(at), timeOf(until)];
       const now = environment.now().toISOString();
       for (const time of [start, end]) {
-        if (time !== undefined && time <= now) throw new Refusal('not-in-future', `${time} is past: it is ${now} now`);
+        if (time !== undefined && time <= now)
+          throw new Refusal('not-in-future', `${formatZoned(time)} is past: it is ${formatZoned(now)} now`);
       }
-      if (start !== undefined && end !== undefined && end <= start) throw new Refusal('not-in-future', `--until is before --at: ${end}`);
+      if (start !== undefined && end !== undefined && end <= start)
+        throw new Refusal('not-in-future', `--until is before --at: ${formatZoned(end)}`);
       const change = end === undefined ? request : { ...request, until: end };
       if (start === undefined || remote === undefined) return operation.apply({ remote, values }, change, environment);
       const pinned = await withFullVersion(remote, values, environment);
@@ -78,7 +81,7 @@ function schedule(remote: RemoteId, planned: Omit<Plan, 'id'>, request: ChangeRe
       manifest,
       drafts: [{ what: 'schedule', remote, plan: { id, ...planned } }],
       checks: [],
-      notes: [`scheduled as ${id} for ${planned.due}; ${scriptCommand('ops', 'watch')} has to run then, and ${taken}`],
+      notes: [`scheduled as ${id} for ${formatZoned(planned.due)}; ${scriptCommand('ops', 'watch')} has to run then, and ${taken}`],
     });
   });
 }

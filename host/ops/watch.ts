@@ -7,6 +7,7 @@ import type { Environment } from './environment';
 import { judge, type Verdict } from './guards';
 import { beat } from './heartbeat';
 import { readSiteState } from './manifestFile';
+import { formatZoned } from './moments';
 import { OPERATIONS } from './operations';
 import { describePlan } from './planned';
 import { Refusal } from './refusal';
@@ -70,7 +71,7 @@ async function duePlans(build: string, environment: Environment): Promise<readon
 
 async function carryOutPlan(build: string, line: PlannedLine, environment: Environment): Promise<Sighting> {
   const { plan, remote, why, approvedBy } = line;
-  const what = `${describePlan(line)} (${plan.id}, due ${plan.due})`;
+  const what = `${describePlan(line)} (${plan.id}, due ${formatZoned(plan.due)})`;
   const request: ChangeRequest = {
     build,
     why,

@@ -1,6 +1,7 @@
 import { parseDay, startOfBusinessDay } from '@site/shared/calendar';
 import { Argument, InvalidArgumentError, Option, type Command } from 'commander';
 import type { Environment } from '../environment';
+import { formatMoment, formatZoned } from '../moments';
 import { OPERATIONS } from '../operations';
 import { toTable } from '../table';
 import { NAME_LENGTH_MOST, ROLES, type Role } from './wire';
@@ -49,7 +50,11 @@ function addUserCommands(users: Command, environment: Environment, say: (text: s
     .action(async () => {
       const { readAccounts } = await import('./server/accounts');
       const { users: all } = await readAccounts(environment);
-      const rows = all.map(({ name, role, oneTimeUntil }) => [name, role, oneTimeUntil === undefined ? '' : `until ${oneTimeUntil}`]);
+      const rows = all.map(({ name, role, oneTimeUntil }) => [
+        name,
+        role,
+        oneTimeUntil === undefined ? '' : `until ${formatZoned(oneTimeUntil)}`,
+      ]);
       say(rows.length === 0 ? 'There is no user yet\n' : `${toTable([['name', 'role', 'one-time password'], ...rows])}\n`);
     });
   users
@@ -95,8 +100,18 @@ function addTokenCommands(tokens: Command, environment: Environment, say: (text:
     .action(async () => {
       const { readAccounts } = await import('./server/accounts');
       const { tokens: all } = await readAccounts(environment);
-      const rows = all.map(({ name, user, commands, builds, until }) => [name, user, commands.join(' '), builds.join(' '), until]);
-      say(rows.length === 0 ? 'There is no token yet\n' : `${toTable([['name', 'of', 'commands', 'themed builds', 'until'], ...rows])}\n`);
+      const rows = all.map(({ name, user, commands, builds, until }) => [
+        name,
+        user,
+        commands.join(' '),
+        builds.join(' '),
+        formatMoment(until),
+      ]);
+      say(
+        rows.length === 0
+          ? 'There is no token yet\n'
+          : `${toTable([['name', 'of', 'commands', 'themed builds', 'until (GMT+8)'], ...rows])}\n`,
+      );
     });
   tokens
     .command('add')
@@ -110,7 +125,7 @@ function addTokenCommands(tokens: Command, environment: Environment, say: (text:
       const { addToken } = await import('./server/manageAccounts');
       const { user, commands, builds, until = new Date(environment.now().getTime() + DEFAULT_TOKEN_DAYS * DAY_MS).toISOString() } = options;
       const secret = await addToken({ name, user, commands, builds, until }, environment);
-      say(`${secret}\nis the token ${name}, until ${until}. It is shown this once.\n`);
+      say(`${secret}\nis the token ${name}, until ${formatZoned(until)}. It is shown this once.\n`);
     });
   tokens
     .command('remove <name>')

@@ -1,5 +1,6 @@
 import { scriptCommand } from '@site/shared/release/scriptCommand';
 import type { Environment } from '../../environment';
+import { formatZoned } from '../../moments';
 import { Refusal } from '../../refusal';
 import type { Role } from '../wire';
 import { changeAccounts, type Accounts, type Token, type User } from './accounts';
@@ -51,7 +52,8 @@ export async function removeUser(name: string, environment: Environment): Promis
 
 /** Adds a token of a user; answers the secret, which is kept as its hash only. */
 export async function addToken(token: Omit<Token, 'hash'>, environment: Environment): Promise<string> {
-  if (Date.parse(token.until) <= environment.now().getTime()) throw new Refusal('not-in-future', `${token.until} is over already`);
+  if (Date.parse(token.until) <= environment.now().getTime())
+    throw new Refusal('not-in-future', `${formatZoned(token.until)} is over already`);
   const unknown = token.builds.filter((build) => !environment.builds().includes(build));
   if (unknown.length > 0)
     throw new Refusal('no-build', `There is no themed build ${unknown.join(', ')}: there are ${environment.builds().join(', ')}`);

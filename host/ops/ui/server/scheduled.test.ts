@@ -39,7 +39,7 @@ describe('a change with a time', () => {
     await lin.change('promote', 'wallet', { ...PROMOTION, expecting: shown['difference'] });
 
     expect((await setup.audit()).at(-1)).toMatchObject({ who: 'lin', what: 'schedule', why: 'ticket 12' });
-    expect((await setup.ops('scheduled')).text).toMatch(/2026-11-23 11:00 .* promote wallet 1\.1\.0-bbbbbbbb +lin +ticket 12/);
+    expect((await setup.ops('scheduled')).text).toMatch(/2026-11-23 19:00 .* promote wallet 1\.1\.0-bbbbbbbb +lin +ticket 12/);
     const plan = { id: 1, state: 'waiting', due: '2026-11-23T11:00:00.000Z', remote: 'wallet', who: 'lin', isEnd: false };
     expect(await plansOf(await (await start())('he'))).toMatchObject([{ ...plan, values: { version: NEW_BUILD } }]);
   });
@@ -127,7 +127,7 @@ describe('who makes what is scheduled', () => {
     world.pass(1);
 
     expect((await overviewOf(lin)).watcher).toMatchObject({ isWatching: false });
-    expect((await setup.ops('scheduled')).text).toContain('until pnpm ops watch runs: it looked last at 2026-11-23 10:00 UTC');
+    expect((await setup.ops('scheduled')).text).toContain('until pnpm ops watch runs: it looked last at 2026-11-23 18:00:00 GMT+8');
   });
 });
 

@@ -134,7 +134,7 @@ describe('accounts', () => {
     expect((await setup.ops('tokens', 'list')).text).toMatch(/deploy +lin +disable +default/);
     const until = ['--until', '2027-01-31'];
     const dated = await setup.ops('tokens', 'add', 'dated', '--user', 'lin', '--commands', 'disable', '--builds', 'default', ...until);
-    expect(dated.text).toContain('until 2027-01-30T16:00:00.000Z');
+    expect(dated.text).toContain('until 2027-01-31 00:00:00 GMT+8');
     await setup.ops('users', 'remove', 'lin');
     expect((await setup.ops('tokens', 'list')).text).toContain('no token');
   });
