@@ -6,6 +6,7 @@ import { renderView } from '../testing/renderView';
 import { ChatScreen } from './ChatScreen';
 
 const AT = Date.UTC(2026, 10, 21, 12, 41);
+let now = AT;
 const SELF = { userId: '10001', name: 'player1' };
 const last = (id: string, more: Partial<NonNullable<WireRoom['last']>> = {}) => ({
   id,
@@ -20,13 +21,17 @@ const previewed = (...rooms: readonly { readonly rid: string; readonly online: n
   msgData: { rooms },
 });
 
+beforeEach(() => {
+  now = AT;
+});
+
 const room = (name: RegExp) => within(screen.getByRole('navigation', { name: '聊天室列表' })).getByRole('link', { name });
 const unread = (name: RegExp) => within(room(name)).queryByRole('img', { name: '有新消息' });
 
 async function showRooms(
   rooms: WireRoom[] = [aWireRoom({ last: last('4') }), aWireRoom({ rid: 'c2', name: '足球讨论区', last: last('5') })],
 ) {
-  const host = aChatHost();
+  const host = aChatHost({ now: () => now });
   await renderView(ChatScreen, host, { roomId: 'c1' });
   await openConnection(host);
   receive(host, fromPlatform.welcome(SELF, rooms), fromPlatform.joined());
@@ -42,6 +47,17 @@ it('each room has what was said last in it, by whom and when, and how many peopl
 
   receive(host, previewed({ rid: 'c2', online: 11 }));
   expect(room(/足球讨论区/)).toHaveTextContent(/^足球讨论区11 人在线$/);
+});
+
+it.each([
+  [0, '20:41'],
+  [24, '昨天'],
+  [48, '11-21'],
+])('shows when the last line of a room was said, %i hours later as %s', async (hours, shown) => {
+  now = AT + hours * 3_600_000;
+  await showRooms();
+
+  expect(within(room(/足球讨论区/)).getByText(shown)).toHaveAttribute('datetime', '2026-11-21T12:41:00.000Z');
 });
 
 it('a room is marked once somebody else says something there; what was there before is no news', async () => {

@@ -1,5 +1,5 @@
-import { useRouteLink } from '@site/shared/contract';
-import { formatTime } from '@site/shared/i18n';
+import { useRouteLink, useServices } from '@site/shared/contract';
+import { formatRecent, useSharedTranslation } from '@site/shared/i18n';
 import { Icon, Skeleton, Strip } from '@site/shared/ui';
 import type { Room } from '../conversation/room';
 import { useTranslation } from '../i18n';
@@ -61,7 +61,9 @@ interface RoomLinkProps {
 }
 
 function RoomLink({ room, isCurrent, isUnread: hasNews }: RoomLinkProps) {
+  const { clock } = useServices();
   const { t } = useTranslation();
+  const { t: tShared } = useSharedTranslation();
   const link = useRouteLink('chat', { roomId: room.id });
   const { name, isMuted, match, online, last } = room;
   return (
@@ -84,7 +86,11 @@ function RoomLink({ room, isCurrent, isUnread: hasNews }: RoomLinkProps) {
         )}
         <small className={styles['line']}>
           <span>{t('room.online', { count: online })}</span>
-          {last && <time dateTime={new Date(last.at).toISOString()}>{formatTime(last.at)}</time>}
+          {last && (
+            <time dateTime={new Date(last.at).toISOString()} translate="yes">
+              {formatRecent(last.at, clock.now(), tShared('day.yesterday'))}
+            </time>
+          )}
         </small>
       </span>
     </a>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
-import { formatDay } from '@site/shared/i18n';
+import { formatDay, useSharedTranslation } from '@site/shared/i18n';
 import { LoadableView } from '@site/shared/loadable';
 import { Button, Checkbox, Empty, Pagination, Strip, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
@@ -20,6 +20,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export function InboxMessageList({ tab, hasUnread }: InboxMessageListProps) {
   const { clock, overlays } = useServices();
   const { t } = useTranslation();
+  const { t: tShared } = useSharedTranslation();
   const inbox = useInbox(tab);
   const [openId, setOpenId] = useState<string>();
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
@@ -56,8 +57,8 @@ export function InboxMessageList({ tab, hasUnread }: InboxMessageListProps) {
     setChosenIds(next);
   };
   const nameOf = (day: string): string => {
-    if (day === formatDay(clock.now())) return t('message.today');
-    return day === formatDay(clock.now() - DAY_MS) ? t('message.yesterday') : day;
+    if (day === formatDay(clock.now())) return tShared('day.today');
+    return day === formatDay(clock.now() - DAY_MS) ? tShared('day.yesterday') : day;
   };
 
   return (

@@ -1,4 +1,4 @@
-import { formatDay, formatMoment, formatShortMinute, formatShortMoment, formatTime } from './formatMoment';
+import { formatDay, formatMoment, formatRecent, formatShortMinute, formatShortMoment, formatTime } from './formatMoment';
 
 describe('moments', () => {
   const evening = Date.UTC(2026, 10, 21, 16, 2, 4);
@@ -8,6 +8,18 @@ describe('moments', () => {
     expect(formatShortMoment(evening)).toBe('11-22 00:02:04');
     expect(formatShortMinute(evening)).toBe('11-22 00:02');
     expect(formatTime(evening)).toBe('00:02');
+  });
+
+  it.each([
+    [0, '00:02'],
+    [60_000, '00:02'],
+    [-60_000, '00:02'],
+    [24 * 3_600_000 - 124_000 - 1, '00:02'],
+    [24 * 3_600_000 - 124_000, '昨天'],
+    [48 * 3_600_000 - 124_000 - 1, '昨天'],
+    [48 * 3_600_000 - 124_000, '11-22'],
+  ])('are the time today, a word yesterday and the day before: after %i ms %s', (age, shown) => {
+    expect(formatRecent(evening, evening + age, '昨天')).toBe(shown);
   });
 
   it('belong to the business day of Shanghai', () => {

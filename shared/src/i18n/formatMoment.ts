@@ -1,4 +1,4 @@
-import { businessDate, shanghaiTime } from '../calendar';
+import { businessDate, businessDay, shanghaiTime } from '../calendar';
 
 /**
  * A moment to the second.
@@ -24,6 +24,18 @@ export function formatShortMinute(at: number): string {
 /** A time of day, to the minute: `19:02`. */
 export function formatTime(at: number): string {
   return shanghaiTime(at).time.slice(0, -':44'.length);
+}
+
+/**
+ * A moment as short as it is clear: the time today, the word yesterday, the day before: `19:02`, `昨天`, `11-20`.
+ *
+ * @param now server's time
+ * @param yesterday word of the language
+ */
+export function formatRecent(at: number, now: number, yesterday: string): string {
+  const age = businessDay(now) - businessDay(at);
+  if (age <= 0) return formatTime(at);
+  return age === 1 ? yesterday : formatShortMoment(at).slice(0, '11-21'.length);
 }
 
 /** The business day of a moment: `2026-11-21`. */

@@ -9,4 +9,4 @@ export { typedTranslation } from './typedTranslation';
 export { useSharedTranslation } from './useSharedTranslation';
 export type { KeyOf, Translate } from './typedTranslation';
 export { formatCount } from './formatCount';
-export { formatDay, formatMoment, formatShortMinute, formatShortMoment, formatTime } from './formatMoment';
+export { formatDay, formatMoment, formatRecent, formatShortMinute, formatShortMoment, formatTime } from './formatMoment';
