@@ -145,7 +145,11 @@ function ServerTime() {
   }, [clock, isSeen]);
   return (
     <span ref={place}>
-      {t('footer.server_time')} <time dateTime={new Date(now).toISOString()}>{formatMoment(now)}</time> {t('footer.time_zone')}
+      {t('footer.server_time')}{' '}
+      <time dateTime={new Date(now).toISOString()} translate="no">
+        {formatMoment(now)}
+      </time>{' '}
+      {t('footer.time_zone')}
     </span>
   );
 }

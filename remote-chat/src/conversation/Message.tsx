@@ -44,7 +44,7 @@ export const Message = memo(function Message({ message, selfId, match }: Message
           <span className={styles['name']} translate="no">
             {message.name}
           </span>
-          <time className={styles['time']} dateTime={new Date(message.at).toISOString()}>
+          <time className={styles['time']} dateTime={new Date(message.at).toISOString()} translate="no">
             {formatTime(message.at)}
           </time>
           {(react ?? reply ?? (isOwn ? undefined : ignore)) && (

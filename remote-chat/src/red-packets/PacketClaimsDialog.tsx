@@ -47,7 +47,9 @@ function ClaimList({ packet, claims }: PacketClaims) {
           <li key={place}>
             <span translate="no">{name}</span>
             {isBest && <Tag tone="warning">{t('packet.best')}</Tag>}
-            <time dateTime={new Date(at).toISOString()}>{formatShortMinute(at)}</time>
+            <time dateTime={new Date(at).toISOString()} translate="no">
+              {formatShortMinute(at)}
+            </time>
             <b data-num translate="no">
               {formatYuan(amount)}
             </b>

@@ -30,7 +30,9 @@ export function WinsDialog({ isOpen, wins, onClose }: WinsDialogProps) {
             </Cell>
             <Cell align="end" className={styles['pair']}>
               <b translate="no">{formatYuanFixed(amount)}</b>
-              <time dateTime={new Date(at).toISOString()}>{formatShortMinute(at)}</time>
+              <time dateTime={new Date(at).toISOString()} translate="no">
+                {formatShortMinute(at)}
+              </time>
             </Cell>
           </Row>
         ))}

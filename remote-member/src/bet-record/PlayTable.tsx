@@ -51,7 +51,9 @@ function PlayRow({ entry, onOpen }: { readonly entry: PlayEntry; readonly onOpen
   return (
     <Row>
       <Cell header className={styles['cell']}>
-        <time dateTime={new Date(cells.at).toISOString()}>{formatMoment(cells.at)}</time>
+        <time dateTime={new Date(cells.at).toISOString()} translate="no">
+          {formatMoment(cells.at)}
+        </time>
         <span className={cx(styles['minor'], styles['number'])} translate="no">
           {cells.number}
         </span>

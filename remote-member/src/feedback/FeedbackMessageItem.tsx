@@ -11,7 +11,7 @@ export function FeedbackMessageItem({ message: { author, content, at, pictures }
     <li className={styles['message']} data-author={author}>
       <p className={styles['head']}>
         <b>{t(`feedback.author.${author}`)}</b>
-        <time className={styles['time']} dateTime={new Date(at).toISOString()}>
+        <time className={styles['time']} dateTime={new Date(at).toISOString()} translate="no">
           {formatMoment(at)}
         </time>
       </p>

@@ -46,7 +46,9 @@ function GiftRow({ gift: { kind, title, amount, points, at } }: { readonly gift:
   return (
     <Row>
       <Cell header>
-        <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
+        <time dateTime={new Date(at).toISOString()} translate="no">
+          {formatMoment(at)}
+        </time>
       </Cell>
       <Cell>{t(`gift_record.kind.${kind}`)}</Cell>
       <Cell>{title === '' ? t('gift_record.none') : title}</Cell>

@@ -43,7 +43,9 @@ export function PointStatementCard({ version, turnoverPerPoint }: PointStatement
               {rows.map(({ id, kind, source, points, pointsLeft, at }) => (
                 <Row key={id}>
                   <Cell header>
-                    <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
+                    <time dateTime={new Date(at).toISOString()} translate="no">
+                      {formatMoment(at)}
+                    </time>
                   </Cell>
                   <Cell>{t(`exchange.statement.of.${source ?? kind}`)}</Cell>
                   <Cell align="end">{`${points > 0 ? '+' : ''}${formatCount(points)}`}</Cell>

@@ -33,7 +33,9 @@ export function HistoryCard({ of, onRetry, page, onPage }: HistoryCardProps) {
               {rows.map(({ id, at, change }) => (
                 <Row key={id}>
                   <Cell header>
-                    <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
+                    <time dateTime={new Date(at).toISOString()} translate="no">
+                      {formatMoment(at)}
+                    </time>
                   </Cell>
                   <Cell>{textOf(change)}</Cell>
                 </Row>

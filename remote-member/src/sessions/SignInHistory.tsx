@@ -38,7 +38,9 @@ export function SignInHistory({ of, onRetry, page, onPage }: SignInHistoryProps)
               {rows.map(({ id, at, result, device, address }) => (
                 <Row key={id}>
                   <Cell header>
-                    <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
+                    <time dateTime={new Date(at).toISOString()} translate="no">
+                      {formatMoment(at)}
+                    </time>
                   </Cell>
                   <Cell>
                     <Tag tone={TONES[result]}>{t(`sessions.history.${result}`)}</Tag>

@@ -50,7 +50,7 @@ export function FoldingItem({
           <span className={styles['lines']}>
             <span className={styles['line']}>
               {head}
-              <time className={styles['time']} dateTime={new Date(at).toISOString()}>
+              <time className={styles['time']} dateTime={new Date(at).toISOString()} translate="no">
                 {time}
               </time>
             </span>

@@ -93,7 +93,9 @@ function Change({ change: { at, from, to, reason } }: { readonly change: GradeCh
   return (
     <Row>
       <Cell header>
-        <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
+        <time dateTime={new Date(at).toISOString()} translate="no">
+          {formatMoment(at)}
+        </time>
       </Cell>
       <Cell>{t(`vip.keep.reason.${reason}`)}</Cell>
       <Cell align="end">{from === to ? `VIP ${String(to)}` : `VIP ${String(from)} → VIP ${String(to)}`}</Cell>

@@ -109,7 +109,7 @@ function Closing({ match: { startsAt } }: { readonly match: Match }) {
   return (
     <>
       <span className={styles['part']}>{t('board.closes')}</span>
-      <time className={styles['start']} dateTime={new Date(startsAt).toISOString()}>
+      <time className={styles['start']} dateTime={new Date(startsAt).toISOString()} translate="no">
         {time?.slice(0, 5)}
       </time>
       <span className={styles['part']} data-num translate="no">
@@ -130,7 +130,7 @@ function StartTime({ startsAt }: { readonly startsAt: number }) {
       <span className={styles['part']} data-num translate="no">
         {day}
       </span>
-      <time className={styles['start']} dateTime={new Date(startsAt).toISOString()}>
+      <time className={styles['start']} dateTime={new Date(startsAt).toISOString()} translate="no">
         {time?.slice(0, 5)}
       </time>
     </>

@@ -74,7 +74,9 @@ export function AcceptedCard({ receipt, order, isCompact }: AcceptedCardProps) {
         </dd>
         <dt>{t('slip.accepted.time')}</dt>
         <dd>
-          <time dateTime={new Date(acceptedAt).toISOString()}>{formatMoment(acceptedAt)}</time>
+          <time dateTime={new Date(acceptedAt).toISOString()} translate="no">
+            {formatMoment(acceptedAt)}
+          </time>
         </dd>
       </dl>
       <p className={styles['quiet']} data-num translate="no">

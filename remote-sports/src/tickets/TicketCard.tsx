@@ -45,11 +45,17 @@ export function TicketCard({ ticket, children }: TicketCardProps) {
       <PaidEarly ticket={ticket} />
       <p className={styles['times']} data-num translate="yes">
         <span>
-          {t('tickets.placed_at')} <time dateTime={new Date(placedAt).toISOString()}>{formatMoment(placedAt)}</time>
+          {t('tickets.placed_at')}{' '}
+          <time dateTime={new Date(placedAt).toISOString()} translate="no">
+            {formatMoment(placedAt)}
+          </time>
         </span>
         {ended !== undefined && (
           <span>
-            {t('tickets.settled_at')} <time dateTime={new Date(ended).toISOString()}>{formatMoment(ended)}</time>
+            {t('tickets.settled_at')}{' '}
+            <time dateTime={new Date(ended).toISOString()} translate="no">
+              {formatMoment(ended)}
+            </time>
           </span>
         )}
       </p>

@@ -80,7 +80,9 @@ function ClosedItem({ bonus: { title, state, takenBack, closedAt } }: { readonly
       <span>{title}</span>
       <span>
         {t(state === 'expired' ? 'bonuses.closed_expired' : 'bonuses.closed_given_up', { amount: formatYuan(takenBack) })}{' '}
-        <time dateTime={new Date(closedAt).toISOString()}>{formatShortMinute(closedAt)}</time>
+        <time dateTime={new Date(closedAt).toISOString()} translate="no">
+          {formatShortMinute(closedAt)}
+        </time>
       </span>
     </li>
   );

@@ -66,7 +66,9 @@ function OrderFacts({ order }: { readonly order: MoneyOrder }) {
         {steps.map(({ step, at }) => (
           <li key={step} data-step={step}>
             <b>{t(kind === 'deposit' && step === 'rejected' ? 'orders.step.dispute_refused' : `orders.step.${step}`)}</b>
-            <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
+            <time dateTime={new Date(at).toISOString()} translate="no">
+              {formatMoment(at)}
+            </time>
           </li>
         ))}
       </ol>

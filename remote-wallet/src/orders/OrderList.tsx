@@ -91,7 +91,9 @@ function OrderRow({ order, onOpen }: { readonly order: MoneyOrder; readonly onOp
   return (
     <Row>
       <Cell header>
-        <time dateTime={new Date(createdAt).toISOString()}>{formatMoment(createdAt)}</time>
+        <time dateTime={new Date(createdAt).toISOString()} translate="no">
+          {formatMoment(createdAt)}
+        </time>
       </Cell>
       <Cell className={styles['number']}>{id}</Cell>
       <Cell>{t(`orders.kind.${kind}`)}</Cell>

@@ -56,7 +56,7 @@ export function RecentTransactions({ source: { state, reload } }: RecentTransact
                   <b className={styles['kind']}>
                     <Kind transaction={transaction} />
                   </b>
-                  <time className={styles['time']} dateTime={new Date(transaction.at).toISOString()}>
+                  <time className={styles['time']} dateTime={new Date(transaction.at).toISOString()} translate="no">
                     {formatShortMoment(transaction.at)}
                   </time>
                 </span>

@@ -118,7 +118,9 @@ function DayRow({ at, days, filter }: DayRowProps) {
     <Row className={styles['day']}>
       <Cell header colSpan={COLUMNS}>
         <a {...whole} aria-label={t('transactions.whole_day', { day })}>
-          <time dateTime={day}>{day}</time>
+          <time dateTime={day} translate="no">
+            {day}
+          </time>
         </a>
         {sums && <MoneySums {...sums} isSmall />}
       </Cell>
@@ -135,7 +137,9 @@ function TransactionRow({ transaction }: { readonly transaction: Transaction }) 
   return (
     <Row>
       <Cell header>
-        <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
+        <time dateTime={new Date(at).toISOString()} translate="no">
+          {formatMoment(at)}
+        </time>
       </Cell>
       <Cell className={styles['number']}>{hasNumber ? linked(about.number) : id}</Cell>
       <Cell className={styles['kind']}>{hasNumber || method !== undefined ? kindText : linked(kindText)}</Cell>

@@ -71,7 +71,9 @@ function HoldRow({ hold: { kind, number, amount, at } }: { readonly hold: Locked
   return (
     <Row>
       <Cell header>
-        <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
+        <time dateTime={new Date(at).toISOString()} translate="no">
+          {formatMoment(at)}
+        </time>
       </Cell>
       <Cell>{t(`locked.kind.${kind}`)}</Cell>
       <Cell className={styles['number']}>

@@ -36,9 +36,11 @@ function Grant({ grant: { kind, amount, left, at, orderId, bonus } }: { readonly
     <li>
       <span>{orderId === undefined ? name : <a {...order}>{name}</a>}</span>
       {bonus === undefined ? (
-        <time dateTime={new Date(at).toISOString()}>{formatShortMinute(at)}</time>
+        <time dateTime={new Date(at).toISOString()} translate="no">
+          {formatShortMinute(at)}
+        </time>
       ) : (
-        <time dateTime={new Date(bonus.expiresAt).toISOString()}>
+        <time dateTime={new Date(bonus.expiresAt).toISOString()} translate="yes">
           {t('withdrawal.grants.until', { time: formatShortMinute(bonus.expiresAt) })}
         </time>
       )}

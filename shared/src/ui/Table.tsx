@@ -77,7 +77,10 @@ export interface CellProps {
   readonly className?: string | undefined;
 }
 
-/** One value of a record. */
+/** Characters of words, such as those that say that there is no amount. */
+const HAS_WORDS = /\p{Script=Han}/u;
+
+/** One value of a record. Figures are not translated. */
 export function Cell({ align = 'start', header = false, colSpan, children, className }: CellProps) {
   const classes = cx(styles['cell'], styles[align], className);
   if (header) {
@@ -88,7 +91,11 @@ export function Cell({ align = 'start', header = false, colSpan, children, class
     );
   }
   return (
-    <td colSpan={colSpan} className={classes} translate={align === 'end' && typeof children === 'string' ? 'no' : undefined}>
+    <td
+      colSpan={colSpan}
+      className={classes}
+      translate={align === 'end' && typeof children === 'string' && !HAS_WORDS.test(children) ? 'no' : undefined}
+    >
       {children}
     </td>
   );

@@ -43,6 +43,24 @@ describe('Table', () => {
   });
 });
 
+it.each([
+  ['0.90%', 'no'],
+  ['¥1,000.00', 'no'],
+  ['VIP 3', 'no'],
+  ['不限', null],
+])('keeps figures of a table from translation, not words: %s', (text, translate) => {
+  render(
+    <table>
+      <tbody>
+        <Row>
+          <Cell align="end">{text}</Cell>
+        </Row>
+      </tbody>
+    </table>,
+  );
+  expect(screen.getByRole('cell', { name: text }).getAttribute('translate')).toBe(translate);
+});
+
 describe('pageSlots', () => {
   const written = (current: number, count: number) =>
     pageSlots(current, count)

@@ -48,7 +48,7 @@ export function FinalOrder({ outcome, order, hasArrived = false, onChanged = ign
           {order.creditedAt !== undefined && (
             <>
               {' · '}
-              {t('waiting.credited_at')} <time>{formatMoment(order.creditedAt)}</time>
+              {t('waiting.credited_at')} <time translate="no">{formatMoment(order.creditedAt)}</time>
             </>
           )}
         </p>
