@@ -42,7 +42,9 @@ describe('a scheduled change', () => {
     expect(await walletOf(setup)).toEqual([true, BAD.record.version]);
     expect((await setup.audit()).at(-1)).toMatchObject({ what: 'promote', of: 1, who: 'ops watch for lin', why: 'ticket 12' });
     expect((await setup.ops('scheduled')).text).toBe('Nothing is scheduled\n');
-    expect((await setup.ops('history', 'wallet')).text).toMatch(/schedule 1 .* promote wallet 1\.2\.0-cccccccc at 2026-11-23 19:00:00 GMT\+8/);
+    expect((await setup.ops('history', 'wallet')).text).toMatch(
+      /schedule 1 .* promote wallet 1\.2\.0-cccccccc at 2026-11-23 19:00:00 GMT\+8/,
+    );
   });
 
   it.each([
