@@ -15,7 +15,7 @@ const ABOVE_RULES = `${COMPONENT}|${HOOK}|${API}|${CODEC}|${TOP}`;
 /** The floors of host/src from the bottom up: host/docs/rooms.md. Rooms of one floor do not import each other. */
 const HOST_FLOORS = [
   ['services'],
-  ['transport', 'events'],
+  ['transport', 'bus'],
   ['overlays', 'edition'],
   ['session'],
   ['composition', 'member-stream'],

@@ -29,6 +29,7 @@ import {
   type Preview,
   type RemoteStore,
 } from './composition';
+import { awakeAgain } from './bus';
 import { KEPT_PREVIEW } from './preview/keptPreview';
 import { readCanaryDraw } from './services/readCanaryDraw';
 import { pictureShown } from './first-paint/pictureShown';
@@ -202,6 +203,7 @@ function createBrowserShell(given: {
     describeDevice: () => describeDevice(window),
     isNarrow: watchMedia(window, NARROW),
     isPhone: watchMedia(window, PHONE),
+    awake$: awakeAgain(window),
     page: {
       location: window.location,
       document,

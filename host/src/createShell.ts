@@ -1,3 +1,4 @@
+import type { Observable } from 'rxjs';
 import { createCell, type Cell, type Readable } from '@site/shared/contract/readable';
 import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
 import type { Logger } from '@site/shared/contract/services';
@@ -8,7 +9,7 @@ import type { RootServices } from './composition/scopedServices';
 import { createEdition } from './edition/createEdition';
 import type { Display } from './edition/DisplayContext';
 import { createLocale } from './edition/createLocale';
-import { createBus } from './events/createBus';
+import { createBalance, createBus, shareBalanceChanges, type HostBalance } from './bus';
 import { sharedTranslator, translator } from './i18n';
 import { createOverlays, type Overlays } from './overlays/createOverlays';
 import { createNavigation } from './routing/createNavigation';
@@ -28,12 +29,10 @@ import { createSafeSwitch, type LoadCrypto } from './transport/safeSwitch';
 import type { SendRaw } from './transport/sendRaw';
 import type { AdjustableClock } from './transport/serverClock';
 import { createFailureView } from './transport/showFailure';
-import { createBalance, type HostBalance } from './services/createBalance';
 import { createDock } from './services/createDock';
 import { createFlags } from './services/createFlags';
 import { createMenuOrder, type MenuOrder } from './services/createMenuOrder';
 import { createStream, type HostStream } from './services/createStream';
-import { shareBalanceChanges } from './services/shareBalanceChanges';
 import { openOnlineService } from './services/openOnlineService';
 import type { ShellServices } from './services/ShellContext';
 
@@ -75,6 +74,8 @@ export interface ShellPorts {
   readonly isNarrow: Readable<boolean>;
   /** Whether the window is that of a phone. */
   readonly isPhone: Readable<boolean>;
+  /** The page may have missed something: it was hidden, asleep, or without a network. */
+  readonly awake$: Observable<void>;
   readonly page: {
     readonly location: Pick<Location, 'origin' | 'pathname' | 'search'>;
     readonly document: Pick<Document, 'title'>;
@@ -136,7 +137,14 @@ export function createShell(ports: ShellPorts): Shell {
     afterExpiry: loginRequest !== undefined,
   });
   const signIn = createSignIn(bus, overlays, t);
-  const balance = createBalance({ http, bus, logger, isSignedIn: session.isSignedIn });
+  const balance = createBalance({
+    http,
+    bus,
+    logger,
+    isSignedIn: session.isSignedIn,
+    navigation$: navigation.entered$,
+    awake$: ports.awake$,
+  });
   shareBalanceChanges({ bus, storage: local, newId: ports.newId });
   const stream = createStream({
     origin: page.location.origin,

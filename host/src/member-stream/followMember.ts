@@ -3,7 +3,7 @@ import type { NavigationService, RouteName } from '@site/shared/contract/routes'
 import type { PackageI18n } from '@site/shared/i18n';
 import { memberNewsCall } from '@site/shared/wire/memberStream';
 import type { Overlays } from '../overlays/createOverlays';
-import type { HostBalance } from '../services/createBalance';
+import type { HostBalance } from '../bus';
 import type { HostStream } from '../services/createStream';
 import type { HostSession } from '../session/createSession';
 import type { Transport } from '../transport/createTransport';

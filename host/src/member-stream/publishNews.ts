@@ -1,7 +1,7 @@
 import type { Bus, BusEvents } from '@site/shared/contract/events';
 import { fenFromWire } from '@site/shared/money';
 import type { MemberEventKind, MemberNews } from '@site/shared/wire/memberStream';
-import type { HostBalance } from '../services/createBalance';
+import type { HostBalance } from '../bus';
 import { isKnown, isTold, type ToldEvent } from './moneyToast';
 
 type Cause = BusEvents['balance/changed']['cause'];

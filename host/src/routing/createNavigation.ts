@@ -1,3 +1,4 @@
+import { Subject, type Observable } from 'rxjs';
 import { createCell, type Readable } from '@site/shared/contract/readable';
 import type { NavigateOptions, NavigationService, RouteLocation, RouteName } from '@site/shared/contract/routes';
 import { KNOWN_SCREENS } from './joinedRoutes';
@@ -16,6 +17,9 @@ export interface HostNavigation extends NavigationService {
   /** The router registers its navigate function, and reports each address it arrives at. */
   attach(navigate: Navigate): void;
   arrive(pathname: string, search: string): void;
+  /** Each screen that is entered after the first. */
+  readonly entered$: Observable<void>;
+  enter(): void;
   /** The screens that remotes bring: those that the host was built with, until the manifest is read. */
   readonly joined: Readable<readonly ScreenRoute[]>;
   /** Replaces them; the present address may be one of theirs. */
@@ -33,6 +37,7 @@ export function createNavigation(start: Pick<Location, 'pathname' | 'search'>, f
   let address = start;
   const locate = (): RouteLocation => toLocation(address.pathname, address.search, joined.get());
   const location = createCell<RouteLocation>(locate());
+  const entered$ = new Subject<void>();
   let navigate = fallback;
 
   const href = (name: RouteName, params: object, query?: Readonly<Record<string, string>>): string =>
@@ -75,6 +80,10 @@ export function createNavigation(start: Pick<Location, 'pathname' | 'search'>, f
     arrive(pathname, search) {
       address = { pathname, search };
       location.set(locate());
+    },
+    entered$,
+    enter() {
+      entered$.next();
     },
     joined,
     join(routes) {

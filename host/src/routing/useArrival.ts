@@ -5,7 +5,6 @@ import { setMode } from '../edition/applyDocumentAttributes';
 import { useTranslation } from '../i18n';
 import { useRouting } from './RoutingContext';
 import { useShell } from '../services/ShellContext';
-import { useSession } from '../session/SessionContext';
 import { useDisplay } from '../edition/DisplayContext';
 import type { ScreenRoute } from './route';
 import { useLabel } from './useLabel';
@@ -23,8 +22,7 @@ import { useLabel } from './useLabel';
  */
 export function useArrival(route: ScreenRoute | undefined): () => void {
   const { navigation, progress, scroll } = useRouting();
-  const { balance, dock } = useShell();
-  const { session } = useSession();
+  const { dock } = useShell();
   const { edition } = useDisplay();
   const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -47,8 +45,8 @@ export function useArrival(route: ScreenRoute | undefined): () => void {
     scroll.arrive(`${key} ${pathname}`, isChoice ? 'stayed' : isCover ? 'covered' : type === NavigationType.Pop ? 'returned' : 'entered');
     visit.current = { path: pathname, search, key };
     // The session has read the balance when the page was opened.
-    if (before && !isChoice && session.isSignedIn.get()) void balance.refresh();
-  }, [key, pathname, search, type, scroll, session, balance]);
+    if (before && !isChoice) navigation.enter();
+  }, [key, pathname, search, type, scroll, navigation]);
 
   const isEntered = route !== undefined;
   useLayoutEffect(() => {

@@ -1,6 +1,8 @@
-import type { Bus } from '@site/shared/contract/events';
+import { exhaustMap, filter } from 'rxjs';
 import { createCell, type Readable } from '@site/shared/contract/readable';
 import type { OverlayService } from '@site/shared/contract/services';
+import { fromBus } from '@site/shared/streams';
+import type { HostBus } from '../bus';
 import type { HostTranslate } from '../i18n';
 import type { Challenge } from './challenge';
 
@@ -46,11 +48,10 @@ export interface SignInControl {
  *
  * Implements R-AUTH-05, R-AUTH-11, R-DLG-04 to R-DLG-06, R-SESSION-08, R-SESSION-19, R-ERRB-09 to R-ERRB-11, R-ERRB-25, R-EVENT-01 to R-EVENT-04, R-EVENT-07.
  */
-export function createSignIn(bus: Bus, overlays: Pick<OverlayService, 'tips'>, t: HostTranslate): SignInControl {
+export function createSignIn(bus: HostBus, overlays: Pick<OverlayService, 'tips'>, t: HostTranslate): SignInControl {
   const isOpen = createCell(false);
   const view = createCell<SignInView>({ mode: 'login_register', tab: 'login' });
   const sentCode = createCell<SentCode | undefined>(undefined);
-  let isPrompting = false;
 
   const switchTo = (tab: SignInTab, username?: string) => {
     view.set({ mode: 'login_register', tab, ...(username === undefined ? {} : { username }) });
@@ -70,26 +71,43 @@ export function createSignIn(bus: Bus, overlays: Pick<OverlayService, 'tips'>, t
   const close = () => {
     isOpen.set(false);
   };
-  const prompt = async () => {
-    if (isPrompting || isOpen.get()) return;
-    isPrompting = true;
-    const answer = await overlays.tips({ message: t('access.login_first'), confirmText: t('access.go_login') });
-    isPrompting = false;
-    if (answer === 'confirmed') bus.emit('auth/login', {});
-  };
-  bus.on('auth/login', open);
-  bus.on('auth/register', openRegister);
-  bus.on('auth/forgot-password', openRecovery);
-  bus.on('auth/new-device', open);
-  bus.on('auth/switch-way', ({ way }) => {
-    if (isOpen.get()) switchTo(way);
+  bus.authEvents$.subscribe(({ name, event }) => {
+    switch (name) {
+      case 'auth/login':
+      case 'auth/new-device':
+        open();
+        return;
+      case 'auth/register':
+        openRegister();
+        return;
+      case 'auth/forgot-password':
+        openRecovery();
+        return;
+      case 'auth/switch-way':
+        if (isOpen.get()) switchTo(event.way);
+        return;
+      case 'auth/close':
+        close();
+        return;
+      case 'auth/login-success':
+        close();
+        switchTo('login');
+        return;
+      case 'auth/show-login': // The prompt below answers it.
+      case 'auth/login-expired':
+      case 'auth/password-change-success':
+        return;
+    }
   });
-  bus.on('auth/show-login', () => void prompt());
-  bus.on('auth/close', close);
-  bus.on('auth/login-success', () => {
-    close();
-    switchTo('login');
-  });
+  fromBus(bus, 'auth/show-login')
+    .pipe(
+      filter(() => !isOpen.get()),
+      exhaustMap(() => overlays.tips({ message: t('access.login_first'), confirmText: t('access.go_login') })),
+      filter((answer) => answer === 'confirmed'),
+    )
+    .subscribe(() => {
+      bus.emit('auth/login', {});
+    });
   return {
     isOpen,
     view,

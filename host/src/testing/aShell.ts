@@ -1,3 +1,4 @@
+import { NEVER } from 'rxjs';
 import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
 import { createCell, type Readable } from '@site/shared/contract/readable';
 import type { PackageI18n } from '@site/shared/i18n';
@@ -159,6 +160,7 @@ export async function aShell(options: ShellOptions = {}): Promise<TestShell> {
     describeDevice: () => ({}),
     isNarrow,
     isPhone,
+    awake$: NEVER,
     page: { ...page, location: { origin: 'https://site.example', pathname: path, search } },
     async sendRaw(request) {
       requests.push(request);

@@ -87,4 +87,17 @@ describe('the bus', () => {
       bus.emit('inbox/read', {});
     }).not.toThrow();
   });
+
+  it('is one stream of all events, of which those of the sign-in are another', () => {
+    const { bus } = aBus();
+    const [all, auth] = [jest.fn(), jest.fn()];
+    bus.events$.subscribe(all);
+    bus.authEvents$.subscribe(auth);
+
+    bus.emit('inbox/read', {});
+    bus.emit('auth/login-success', { userId: '1' });
+
+    expect(all.mock.calls).toEqual([[{ name: 'inbox/read', event: {} }], [{ name: 'auth/login-success', event: { userId: '1' } }]]);
+    expect(auth.mock.calls).toEqual([[{ name: 'auth/login-success', event: { userId: '1' } }]]);
+  });
 });

@@ -1,7 +1,7 @@
 import { createStorage, LOCAL_ENTRIES } from '@site/shared/storage';
-import { createBus } from '../events/createBus';
+import { createBus } from './createBus';
 import { clearDevice } from '../testing/aShell';
-import { createLogger } from './createLogger';
+import { createLogger } from '../services/createLogger';
 import { shareBalanceChanges } from './shareBalanceChanges';
 
 beforeEach(clearDevice);

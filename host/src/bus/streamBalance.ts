@@ -1,0 +1,100 @@
+import {
+  catchError,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  finalize,
+  map,
+  merge,
+  of,
+  retry,
+  scan,
+  startWith,
+  Subject,
+  switchMap,
+  throttle,
+  throttleTime,
+  timer,
+  type Observable,
+  type ObservableInput,
+} from 'rxjs';
+import { createCell, type Readable } from '@site/shared/contract/readable';
+import { newerReading, type BalanceReading, type ReceivedReading } from './balanceReading';
+
+/** Assumption: the specification gives none of these times. A player who switches between windows causes one request in this time. */
+export const AWAKE_GAP_MS = 5_000;
+
+/** Delay before a request that had no answer is repeated; it doubles with each. */
+export const FIRST_RETRY_MS = 2_000;
+export const RETRIES = 3;
+
+export interface BalanceSources {
+  readonly signedIn$: Observable<boolean>;
+  /** Each arrival at a screen after the first. */
+  readonly navigation$: Observable<unknown>;
+  /** Money has moved. */
+  readonly balanceChanged$: Observable<unknown>;
+  /** The page may have missed something. */
+  readonly awake$: Observable<unknown>;
+  /** A caller asks. */
+  readonly asked$: Observable<unknown>;
+  /** Readings of the member stream. */
+  readonly streamNews$: Observable<ReceivedReading>;
+  /** Sends one request. Throws where there was no answer, and is empty where there is nothing to show. */
+  readonly read: () => ObservableInput<BalanceReading>;
+}
+
+export interface BalanceStreams {
+  /** The newest reading; `undefined` for a guest and until the first answer. */
+  readonly reading$: Observable<BalanceReading | undefined>;
+  readonly isRefreshing: Readable<boolean>;
+  /** The number of each request that is over, answered or not. */
+  readonly settled$: Observable<number>;
+  /** How many requests have been sent. */
+  sent(): number;
+}
+
+/**
+ * The balance of one member after the other.
+ *
+ * One request is pending at a time: an occasion during a request asks once more after it, since the pending one may have been answered before the money
+ * moved. What had no answer is repeated with growing delays, unless another occasion comes first. The end of a session drops what is pending.
+ */
+export function streamBalance(sources: BalanceSources): BalanceStreams {
+  const { signedIn$, navigation$, balanceChanged$, awake$, asked$, streamNews$, read } = sources;
+  const isRefreshing = createCell(false);
+  const settled$ = new Subject<number>();
+  let sent = 0;
+
+  const request$ = defer(() => {
+    const number = (sent += 1);
+    isRefreshing.set(true);
+    return defer(read).pipe(
+      finalize(() => {
+        isRefreshing.set(false);
+        settled$.next(number);
+      }),
+    );
+  });
+  const answers$ = merge(asked$, navigation$, balanceChanged$, awake$.pipe(throttleTime(AWAKE_GAP_MS))).pipe(
+    startWith('signed in'),
+    throttle(() => settled$, { leading: true, trailing: true }),
+    switchMap(() =>
+      request$.pipe(
+        retry({ count: RETRIES, delay: (_error, attempt) => timer(FIRST_RETRY_MS * 2 ** (attempt - 1)) }),
+        catchError(() => EMPTY),
+      ),
+    ),
+    map((reading) => ({ reading, isTrue: false })),
+  );
+  const memberReading$ = merge(answers$, streamNews$).pipe(
+    scan<ReceivedReading, BalanceReading | undefined>(newerReading, undefined),
+    startWith(undefined),
+  );
+  const reading$ = signedIn$.pipe(
+    distinctUntilChanged(),
+    switchMap((isSignedIn) => (isSignedIn ? memberReading$ : of(undefined))),
+    distinctUntilChanged(),
+  );
+  return { reading$, isRefreshing, settled$, sent: () => sent };
+}

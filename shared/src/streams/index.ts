@@ -1,0 +1,2 @@
+export { fromBus } from './fromBus';
+export { fromReadable } from './fromReadable';

@@ -1,0 +1,31 @@
+import { createCell } from '../contract/readable';
+import { createFakeServices } from '../testing';
+import { fromBus, fromReadable } from '.';
+
+it('a readable becomes an observable of its value and of each change, until it is unsubscribed', () => {
+  const cell = createCell(1);
+  const seen: number[] = [];
+  const subscription = fromReadable(cell).subscribe((value) => seen.push(value));
+
+  cell.set(2);
+  subscription.unsubscribe();
+  cell.set(3);
+
+  expect(seen).toEqual([1, 2]);
+});
+
+it('events of several names become one observable in the order they were emitted, which leaves no listener', () => {
+  const host = createFakeServices();
+  const { bus } = host.services;
+  const seen: object[] = [];
+  const subscription = fromBus(bus, 'ticket/accepted', 'ticket/settled').subscribe((event) => seen.push(event));
+
+  bus.emit('ticket/settled', { ticketId: '1' });
+  bus.emit('inbox/read', {});
+  bus.emit('ticket/accepted', { ticketId: '2' });
+  subscription.unsubscribe();
+  bus.emit('ticket/accepted', { ticketId: '3' });
+
+  expect(seen).toEqual([{ ticketId: '1' }, { ticketId: '2' }]);
+  expect(host.liveCount).toBe(0);
+});
