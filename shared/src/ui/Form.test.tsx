@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { codeInput } from '../input';
+import { CodeField } from './CodeField';
 import { Form } from './Form';
 import { PasswordField } from './PasswordField';
 import { renderWithTexts } from './testing/renderWithTexts';
@@ -10,6 +11,11 @@ import { TextField } from './TextField';
 /** Sets a value as a password manager does: by the setter of the prototype, without an event. */
 function fill(field: HTMLElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+}
+
+/** Sets a value as a script of the page does: by the setter of the element, which React overrides. */
+function assign(field: HTMLElement, value: string): void {
+  (field as HTMLInputElement).value = value;
 }
 
 function Login({ onSubmit }: { readonly onSubmit: (values: object) => void }) {
@@ -66,6 +72,45 @@ it('submits what a password manager has set without an event, and shows it still
   expect(onSubmit.mock.calls).toEqual([[{ name: 'player1', password: 'player123', code: '' }]]);
   expect(field('name')).toHaveValue('player1');
   expect(field('password')).toHaveValue('player123');
+});
+
+it('submits what a script has set by the setter of the element, with or without an event', async () => {
+  const { onSubmit, field, send } = await show();
+  await userEvent.type(field('name'), 'player2');
+  assign(field('name'), 'player1');
+  assign(field('password'), 'player123');
+  fireEvent.change(field('password'));
+  await send();
+
+  expect(onSubmit.mock.calls).toEqual([[{ name: 'player1', password: 'player123', code: '' }]]);
+  expect(field('name')).toHaveValue('player1');
+  expect(field('password')).toHaveValue('player123');
+});
+
+it.each([
+  ['in the first box', [['482913']]],
+  ['in each box', [['4'], ['8'], ['2'], ['9'], ['1'], ['3']]],
+])('submits a code that a password manager has set %s', async (_where, values) => {
+  const onSubmit = jest.fn();
+  function Code() {
+    const [code, setCode] = useState('');
+    return (
+      <Form
+        onSubmit={() => {
+          onSubmit(code);
+        }}
+      >
+        <CodeField label="code" value={code} onChange={setCode} />
+        <button type="submit">send</button>
+      </Form>
+    );
+  }
+  await renderWithTexts(<Code />);
+  const boxes = screen.getAllByRole('textbox');
+  for (const [at, [value = '']] of values.entries()) fill(boxes[at] as HTMLElement, value);
+  await userEvent.click(screen.getByText('send'));
+
+  expect(onSubmit).toHaveBeenLastCalledWith('482913');
 });
 
 it('keeps what a password manager has set while another field is typed in', async () => {

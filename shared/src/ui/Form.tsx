@@ -33,13 +33,19 @@ export function Form({ onSubmit, ...rest }: FormProps) {
   return <form {...rest} ref={form} noValidate onSubmit={handleSubmit} />;
 }
 
-/** Renders every value that a field holds and React has not seen, one after the other: a handler may build on what the one before has set. */
+/**
+ * Renders every value that a field holds and React has not rendered, one after the other: a handler may build on what the one before has set. The default
+ * of a controlled field is the value that was rendered last.
+ */
 function readFields(form: HTMLFormElement): void {
-  const held = fieldsOf(form).map((field) => ({ field, value: field.value }));
+  const held = fieldsOf(form)
+    .filter(({ value, defaultValue }) => value !== defaultValue)
+    .map((field) => ({ field, value: field.value }));
   for (const { field, value } of held) {
-    if (field.value !== value) setValueWithoutEvent(field, value);
+    // React ignores the event of a field that holds the value which was assigned last, be it by a script of the page.
+    field.value = field.defaultValue;
+    setValueWithoutEvent(field, value);
     flushSync(() => {
-      // React ignores the event of a field that has not changed.
       field.dispatchEvent(new Event('input', { bubbles: true }));
     });
   }
