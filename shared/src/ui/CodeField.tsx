@@ -1,11 +1,12 @@
 import { OTPField } from '@base-ui/react/otp-field';
-import type { ClipboardEvent, ReactNode } from 'react';
+import type { ClipboardEvent, ComponentProps, ReactNode } from 'react';
 import { useSharedTranslation } from '../i18n/useSharedTranslation';
 import { codeInput } from '../input/digitsInput';
 import { toHalfWidth } from '../input/plainText';
 import type { FieldProps } from './Field';
 import { Field, useFieldControl } from './Field';
 import styles from './CodeField.module.css';
+import { KeptInput } from './KeptInput';
 import { useDescribeNotice } from './useInput';
 
 /** How many figures a code of an SMS or a mail has. */
@@ -83,12 +84,20 @@ function CodeBoxes({ value, onChange, onComplete, length = CODE_LENGTH, disabled
             {...(index === 0 ? {} : { 'aria-label': t('code_field.digit', { place: index + 1 }) })}
             aria-invalid={field?.invalid === true || undefined}
             className={styles['box']}
+            {...(index === 0 && { render: renderKept })}
           />
         ))}
       </OTPField.Root>
       {suffix}
     </div>
   );
+}
+
+const ignore = (): void => undefined;
+
+/** Keeps a code that a password manager has set: into the first box, which is the one that browsers and managers are offered. */
+function renderKept({ ref, value = '', onChange = ignore, ...input }: ComponentProps<'input'>) {
+  return <KeptInput {...input} value={String(value)} onChange={onChange} inputRef={ref} />;
 }
 
 function digitsOf(text: string): string {

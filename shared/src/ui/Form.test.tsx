@@ -88,12 +88,14 @@ it('submits what a script has set by the setter of the element, with or without 
 });
 
 it.each([
-  ['in the first box', [['482913']]],
-  ['in each box', [['4'], ['8'], ['2'], ['9'], ['1'], ['3']]],
-])('submits a code that a password manager has set %s', async (_where, values) => {
+  ['in the first box', ['482913'], ''],
+  ['in the first box, before another field is typed in', ['482913'], 'a'],
+  ['in each box', ['4', '8', '2', '9', '1', '3'], ''],
+])('submits a code that a password manager has set %s', async (_where, values, noted) => {
   const onSubmit = jest.fn();
   function Code() {
     const [code, setCode] = useState('');
+    const [note, setNote] = useState('');
     return (
       <Form
         onSubmit={() => {
@@ -101,13 +103,15 @@ it.each([
         }}
       >
         <CodeField label="code" value={code} onChange={setCode} />
+        <TextField label="note" value={note} onChange={setNote} />
         <button type="submit">send</button>
       </Form>
     );
   }
   await renderWithTexts(<Code />);
   const boxes = screen.getAllByRole('textbox');
-  for (const [at, [value = '']] of values.entries()) fill(boxes[at] as HTMLElement, value);
+  for (const [at, value] of values.entries()) fill(boxes[at] as HTMLElement, value);
+  if (noted !== '') await userEvent.type(screen.getByLabelText('note'), noted);
   await userEvent.click(screen.getByText('send'));
 
   expect(onSubmit).toHaveBeenLastCalledWith('482913');
