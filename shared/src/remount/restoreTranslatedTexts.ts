@@ -1,37 +1,156 @@
+import { isAsRendered, isForeign, isMounted, isReactText } from './reactNode';
+
+/** Place of a node that was taken out. */
+type Place = Pick<MutationRecord, 'target' | 'previousSibling' | 'nextSibling'>;
+
+/** State of a text node of React that another program has replaced, wrapped or split, or has put nodes beside. */
+interface Translated {
+  /** Nodes that show the translation. */
+  readonly standIns: Set<ChildNode>;
+  /** Text of the node before it was emptied; undefined while it shows its text. */
+  hidden: string | undefined;
+  /** Node that has the text in its place within a wrapper. */
+  copy: Text | undefined;
+  place: Place | undefined;
+  /** Number of times that it was put back since React has changed it last. */
+  returns: number;
+}
+
+/** Upper bound of returns of one text node: another program may take it out again each time. */
+const MOST_RETURNS = 5;
+
 /**
- * Shows the present text where a translator has replaced a text node and React changes that node: it would go on changing a node that is out of the
- * page, and an old price would stay on the screen. The translator then translates the text again.
+ * Keeps the text nodes of React in the page where a translator, of the browser or of an extension, takes them out, splits or wraps them, or puts its own
+ * text beside them. React would fail to remove such a node, and an old price would stay on the screen. A node that was taken out returns without its
+ * text, before the translation. As soon as React changes or removes it, the translation goes; the translator then translates the new text.
  *
  * @returns a function that stops it
  */
 export function restoreTranslatedTexts(page: Document): () => void {
-  const replacements = new WeakMap<Node, Element>();
+  const states = new WeakMap<Text, Translated>();
+  const owners = new WeakMap<Node, Text>();
+
   const changes = new MutationObserver((records) => {
-    for (const { target } of records) {
-      const replacement = replacements.get(target);
-      if (!target.isConnected && replacement?.isConnected === true) replacement.replaceWith(target);
-    }
+    for (const text of new Set(records.map(({ target }) => target as Text))) showChange(text);
   });
-  const tree = new MutationObserver((records) => {
-    for (const record of records) {
-      for (const node of record.removedNodes) {
-        const replacement = node.nodeType === Node.TEXT_NODE ? replacementIn(record) : undefined;
-        if (!replacement) continue;
-        replacements.set(node, replacement);
-        changes.observe(node, { characterData: true });
-      }
-    }
-  });
+  const tree = new MutationObserver(readTree);
   tree.observe(page, { childList: true, subtree: true });
   return () => {
     tree.disconnect();
     changes.disconnect();
   };
+
+  function stateOf(text: Text): Translated {
+    const known = states.get(text);
+    if (known) return known;
+    const state: Translated = { standIns: new Set(), hidden: undefined, copy: undefined, place: undefined, returns: 0 };
+    states.set(text, state);
+    changes.observe(text, { characterData: true });
+    return state;
+  }
+
+  function readTree(records: readonly MutationRecord[]): void {
+    const taken = new Map<Text, Place>();
+    for (const { target, removedNodes, previousSibling, nextSibling } of records) {
+      for (const node of removedNodes) {
+        if (!isReactText(node) || node.parentNode === target || taken.has(node)) continue;
+        if (isMounted(node)) taken.set(node, { target, previousSibling, nextSibling });
+        else forget(node);
+      }
+    }
+    const touched = new Set(taken.keys());
+    for (const record of records) {
+      for (const node of record.removedNodes) {
+        const owner = owners.get(node);
+        if (owner && isMounted(owner)) touched.add(owner);
+      }
+      const added = [...record.addedNodes].filter(isForeign);
+      const owner = added.length === 0 ? undefined : findOwner(record, taken);
+      if (!owner) continue;
+      touched.add(owner);
+      for (const node of added) {
+        owners.set(node, owner);
+        stateOf(owner).standIns.add(node);
+        // A copy of the emptied text.
+        if (node.textContent === '' && node instanceof Text) node.remove();
+      }
+    }
+    for (const text of touched) settle(text, taken.get(text));
+  }
+
+  /** Finds the text node that the added nodes of a record stand for. */
+  function findOwner(
+    { target, removedNodes, previousSibling, nextSibling }: MutationRecord,
+    taken: ReadonlyMap<Text, Place>,
+  ): Text | undefined {
+    const replaced = [...removedNodes].map((node) => (isReactText(node) ? node : owners.get(node)));
+    if (replaced.length > 0) return replaced.find((text) => text !== undefined && isMounted(text));
+    const beside = [previousSibling, nextSibling].filter(isReactText).find((text) => taken.has(text));
+    const before = isReactText(previousSibling) ? previousSibling : previousSibling && owners.get(previousSibling);
+    const waiting = [...taken].find(
+      ([text, place]) =>
+        place.target === target &&
+        place.previousSibling === previousSibling &&
+        place.nextSibling === nextSibling &&
+        connected(states.get(text)).length === 0,
+    )?.[0];
+    const found = waiting ?? beside ?? before;
+    return found && isMounted(found) ? found : undefined;
+  }
+
+  /** Removes the translation of a text that React has removed. */
+  function forget(text: Text): void {
+    for (const node of connected(states.get(text))) node.remove();
+    states.delete(text);
+  }
+
+  function settle(text: Text, place: Place | undefined): void {
+    const state = stateOf(text);
+    const standIns = connected(state);
+    if (place) {
+      state.place = place;
+      if (state.returns >= MOST_RETURNS) return;
+      state.returns += 1;
+      if (text.isConnected) {
+        state.copy = page.createTextNode(text.data);
+        text.replaceWith(state.copy);
+      }
+      state.hidden ??= text.data;
+      text.data = '';
+      putBack(text, place, standIns);
+    } else if (state.hidden !== undefined && standIns.length === 0) {
+      if (text.data === '') text.data = state.hidden;
+      state.hidden = undefined;
+    }
+  }
+
+  /** Shows a text that React has changed in the place of its translation. */
+  function showChange(text: Text): void {
+    const state = states.get(text);
+    if (!state || text.data === '') return;
+    if (!isAsRendered(text)) {
+      // A translator writes on into the text that it has split, whose other parts it keeps, or into the one that it has wrapped.
+      if (state.hidden === undefined) return;
+      if (state.copy?.isConnected === true) {
+        state.copy.data = text.data;
+        text.data = '';
+        return;
+      }
+    }
+    const standIns = connected(state);
+    if (!text.isConnected && state.place?.target.isConnected === true) putBack(text, state.place, standIns);
+    for (const node of standIns) node.remove();
+    states.delete(text);
+  }
 }
 
-/** Finds the `<font>` of a translator, put in the place of a node or beside it before that was removed. No page of the site has one of its own. */
-function replacementIn({ addedNodes, previousSibling, nextSibling }: MutationRecord): Element | undefined {
-  return [...addedNodes, previousSibling, nextSibling].find(
-    (node): node is Element => node instanceof Element && node.localName === 'font',
-  );
+function putBack(text: Text, { target, previousSibling, nextSibling }: Place, standIns: readonly ChildNode[]): void {
+  const first = [...target.childNodes].find((node) => standIns.includes(node));
+  const next = nextSibling?.parentNode === target ? nextSibling : null;
+  const after = previousSibling?.parentNode === target ? previousSibling.nextSibling : target.firstChild;
+  target.insertBefore(text, first ?? next ?? after);
+}
+
+function connected(state: Translated | undefined): readonly ChildNode[] {
+  return [...(state?.standIns ?? [])].filter((node) => node.isConnected);
 }

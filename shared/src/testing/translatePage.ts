@@ -1,22 +1,69 @@
-/** The element that translators use; its type is deprecated. */
-const FONT: string = 'font';
-
-/** Creates what a translator puts in the place of a text. */
-export function createTranslation(text: string): Element {
-  const outer = document.createElement(FONT);
-  const inner = document.createElement(FONT);
+/** Creates what the translator of a browser puts in the place of a text. */
+function createTranslation(text: string, name = 'font'): Element {
+  const outer = document.createElement(name);
+  const inner = document.createElement(name);
   inner.textContent = text;
   outer.append(inner);
   return outer;
 }
 
-/** Replaces text nodes by wrapped ones, as the translator of a browser does; what is not to be translated stays. */
-export function translatePage(root: HTMLElement): void {
+/** Ways in which translators of browsers and extensions change a text node. */
+export const TRANSLATORS = {
+  'replaces a text': (text: Text) => {
+    text.replaceWith(createTranslation(text.data));
+  },
+  'puts its text before the old one and removes that': (text: Text) => {
+    text.before(createTranslation(text.data, 'span'));
+    text.remove();
+  },
+  'removes a text and puts its own there': (text: Text) => {
+    const { parentNode, nextSibling } = text;
+    text.remove();
+    parentNode?.insertBefore(createTranslation(text.data, 'xt'), nextSibling);
+  },
+  'moves a text into a wrapper': (text: Text) => {
+    const wrapper = document.createElement('span');
+    text.before(wrapper);
+    wrapper.append(text);
+  },
+  'moves a text into a wrapper and writes into it': (text: Text) => {
+    const wrapper = document.createElement('xt');
+    text.replaceWith(wrapper);
+    wrapper.append(text);
+    text.data = `${text.data} `;
+  },
+  'splits a text': (text: Text) => {
+    if (text.length > 1) text.splitText(1);
+  },
+  'splits a text and wraps each part': (text: Text) => {
+    const parts = text.length > 1 ? [text, text.splitText(1)] : [text];
+    for (const part of parts) {
+      const wrapper = document.createElement('span');
+      part.replaceWith(wrapper);
+      wrapper.append(part);
+    }
+  },
+  'replaces a text by several nodes': (text: Text) => {
+    text.replaceWith(...Array.from(text.data, (character) => createTranslation(character, 'span')));
+  },
+  'changes a text in place': (text: Text) => {
+    text.data = ` ${text.data}`;
+  },
+  'puts its text after the old one': (text: Text) => {
+    text.after(createTranslation(text.data, 'span'));
+  },
+  'removes a text': (text: Text) => {
+    text.remove();
+  },
+} as const;
+
+/** Changes all texts as a translator does, that of a browser by default; what is not to be translated stays. */
+export function translatePage(root: HTMLElement, translate: (text: Text) => void = TRANSLATORS['replaces a text']): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
   for (const text of texts) {
     if (text.data.trim() === '' || text.parentElement?.closest('[translate="no"], font, script, style') != null) continue;
-    text.replaceWith(createTranslation(text.data));
+    translate(text);
   }
 }

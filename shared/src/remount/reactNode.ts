@@ -1,0 +1,39 @@
+/** Fields of React's own record of a node that are read here; they are internal to React, and tests fail when they change. */
+interface Fiber {
+  readonly tag: number;
+  readonly return: Fiber | null;
+  readonly alternate: Fiber | null;
+  readonly memoizedProps: unknown;
+}
+
+/** `tag` of the root of a tree. */
+const HOST_ROOT = 3;
+
+/** Returns React's record of a node that React has created; undefined for a node of another program, and for the only text of an element. */
+function fiberOf(node: Node): Fiber | undefined {
+  const [, fiber] = Object.entries(node).find(([key]) => key.startsWith('__reactFiber$')) ?? [];
+  return fiber as Fiber | undefined;
+}
+
+/** Whether React has created a text node and will change or remove that very node. */
+export function isReactText(node: Node | null): node is Text {
+  return node instanceof Text && fiberOf(node) !== undefined;
+}
+
+/** Whether another program has put a node among those of React. */
+export function isForeign(node: Node): node is Element | Text {
+  return (node instanceof Element || node instanceof Text) && fiberOf(node) === undefined;
+}
+
+/** Whether a node belongs to a tree that is mounted: React cuts the records of what it removes from their root. */
+export function isMounted(node: Node): boolean {
+  let fiber = fiberOf(node);
+  while (fiber?.return) fiber = fiber.return;
+  return fiber?.tag === HOST_ROOT;
+}
+
+/** Whether a text node has the text that React gave it last. */
+export function isAsRendered(text: Text): boolean {
+  const fiber = fiberOf(text);
+  return fiber?.memoizedProps === text.data || fiber?.alternate?.memoizedProps === text.data;
+}
