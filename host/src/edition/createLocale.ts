@@ -10,21 +10,32 @@ export interface LocaleControl {
 }
 
 /**
- * The display language: the player's choice, or the themed build's default on a first visit.
+ * The display language: the player's choice in any tab, or the themed build's default on a first visit.
  *
  * Implements R-FLAG-06.
  */
 export function createLocale(storage: SafeStorage, defaultLocale: Locale, i18n: PackageI18n, logger: Logger): LocaleControl {
-  const current = createCell(storage.read(LOCAL_ENTRIES.locale) ?? defaultLocale);
+  const readChoice = (): Locale => storage.read(LOCAL_ENTRIES.locale) ?? defaultLocale;
+  const current = createCell(readChoice());
+  const load = async (locale: Locale): Promise<boolean> => {
+    try {
+      await i18n.use(locale);
+      return true;
+    } catch (error) {
+      logger.warn('locale not loaded', { locale, error });
+      return false;
+    }
+  };
+  const follow = async (): Promise<void> => {
+    const locale = readChoice();
+    // Another choice may have been made while the texts were loading.
+    if (locale !== current.get() && (await load(locale)) && locale === readChoice()) current.set(locale);
+  };
+  storage.subscribe(LOCAL_ENTRIES.locale, () => void follow());
   return {
     current,
     async choose(locale) {
-      try {
-        await i18n.use(locale);
-      } catch (error) {
-        logger.warn('locale not loaded', { locale, error });
-        return;
-      }
+      if (!(await load(locale))) return;
       storage.write(LOCAL_ENTRIES.locale, locale);
       current.set(locale);
     },

@@ -101,6 +101,22 @@ describe('the language', () => {
     expect(next.shell.locale.current.get()).toBe('zh-TW');
   });
 
+  it('follows another tab, and its build where that tab has cleared the storage', async () => {
+    const { shell } = await aPage();
+    window.localStorage.setItem('site.locale', 'zh-TW');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'site.locale', storageArea: window.localStorage }));
+    await settled();
+
+    expect(html).toHaveAttribute('lang', 'zh-TW');
+    expect(shell.t('menu.home')).toBe('首頁');
+
+    window.localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: window.localStorage }));
+    await settled();
+
+    expect(html).toHaveAttribute('lang', 'zh-CN');
+  });
+
   it('stays as it is where the other cannot be loaded', async () => {
     const { shell, i18n } = await aPage();
     jest.spyOn(i18n, 'use').mockRejectedValue(new Error('chunk is gone'));

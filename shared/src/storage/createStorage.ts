@@ -36,7 +36,8 @@ export function createStorage(area: () => Storage, events: Pick<EventTarget, 'ad
       const text = codec.format(value);
       const isKept = attempt(() => {
         area().setItem(key, text);
-        return true;
+        // Some private modes accept a value and store nothing.
+        return area().getItem(key) === text;
       });
       if (isKept) {
         remembered.delete(key);

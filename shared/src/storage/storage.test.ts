@@ -47,6 +47,15 @@ describe('the storage', () => {
     expect(open().read(LOCAL_ENTRIES.token)).toBeUndefined();
   });
 
+  it('remembers for this page what a private mode accepts without storing it', () => {
+    const storage = open();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined);
+
+    expect(storage.write(LOCAL_ENTRIES.token, 'abc')).toBe(false);
+
+    expect(storage.read(LOCAL_ENTRIES.token)).toBe('abc');
+  });
+
   it('works for this page where site data is forbidden', () => {
     const storage = createStorage(() => {
       throw new DOMException('forbidden', 'SecurityError');
