@@ -71,6 +71,18 @@ it.each([
   expect(root).toHaveAttribute('data-first', first);
 });
 
+it('hides from loops what an injected script has added to every object', () => {
+  Object.defineProperty(Object.prototype, 'extend', { value: 'foreign', enumerable: true, configurable: true });
+
+  dress();
+  const keys: string[] = [];
+  for (const key in {}) keys.push(key);
+  const { extend } = {} as { readonly extend?: string };
+  Reflect.deleteProperty(Object.prototype, 'extend');
+
+  expect([keys, extend]).toEqual([[], 'foreign']);
+});
+
 const OWN_FILE = `${window.location.origin}/assets/main.1a2b3c.js`;
 
 function anError(filename: string): Event {

@@ -7,6 +7,9 @@ import type { Edition, Locale } from '@site/shared/contract/services';
 const LOCALES: readonly Locale[] = ['zh-CN', 'zh-TW'];
 const EDITIONS: readonly Edition[] = ['classic', 'professional'];
 
+// An injected script may have added keys to every object, which libraries that loop over keys take for keys of their own.
+for (const key of Object.keys(Object.prototype)) Reflect.defineProperty(Object.prototype, key, { enumerable: false });
+
 const root = document.documentElement;
 const locale = choiceOf('site.locale', LOCALES);
 if (locale !== undefined) root.lang = locale;

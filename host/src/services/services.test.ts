@@ -344,3 +344,12 @@ it('prints nothing once the console is silenced [R-UI-13]', () => {
 
   expect(printed).not.toHaveBeenCalled();
 });
+
+it.each([
+  ['frozen', () => Object.freeze({ ...console })],
+  ['removed', () => undefined],
+])('starts where a foreign script has %s the console', (_, target) => {
+  expect(() => {
+    silenceConsole(target());
+  }).not.toThrow();
+});

@@ -1,6 +1,9 @@
 const METHODS = ['log', 'info', 'warn', 'error', 'debug', 'trace', 'table', 'dir', 'group', 'groupCollapsed', 'groupEnd'] as const;
 
-/** The production site prints nothing: neither host, library nor remote (decision 38). Implements R-UI-13. */
-export function silenceConsole(target: Console): void {
-  for (const method of METHODS) target[method] = () => undefined;
+/**
+ * Silences the production site: neither host, library nor remote prints (decision 38). A foreign script may have frozen or removed the console.
+ * Implements R-UI-13.
+ */
+export function silenceConsole(target: Console | undefined): void {
+  if (target) for (const method of METHODS) Reflect.set(target, method, () => undefined);
 }
