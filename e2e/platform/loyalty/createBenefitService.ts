@@ -152,10 +152,12 @@ export function createBenefitService({
   async function weekOf(reader: Reader, memberId: MemberId, grade: number): Promise<WeekInfo> {
     const now = clock.now();
     const week = businessWeekOf(now);
+    const birthday = await readBirthday(reader, memberId);
+    const year = Number(businessDayOf(now).date.slice(0, 4));
     const benefits = benefitsOf({
       grade,
       now,
-      birthdayMonth: birthdayMonth(await readBirthday(reader, memberId), now),
+      birthdayMonth: birthdayMonth(birthday, year),
       weekTurnover: await readTurnover(reader, memberId, { from: week.from }),
       deposits: (await settings.get('vipDeposit', reader)) === '1' ? await creditedDeposits(reader, memberId) : null,
     });
@@ -164,10 +166,12 @@ export function createBenefitService({
       memberId,
       benefits.map((benefit) => ({ promotionId: benefitId(benefit.name), period: periodOf(benefit, week) })),
     );
-    const states = benefits.map((benefit): BenefitState => ({
-      benefit,
-      paid: paid.find(({ promotionId }) => promotionId === benefitId(benefit.name)) ?? null,
-    }));
+    const states = benefits.map((benefit): BenefitState => {
+      const joining = paid.find(({ promotionId }) => promotionId === benefitId(benefit.name)) ?? null;
+      // A birthday of this year that passed without its gift is no promise any more.
+      const isMissed = joining === null && benefit.month !== null && benefit.month.to <= now;
+      return { benefit: isMissed ? { ...benefit, month: birthdayMonth(birthday, year + 1) } : benefit, paid: joining };
+    });
     return { grade, week, states };
   }
 
@@ -243,10 +247,9 @@ function periodOf({ name, month }: Benefit, week: BusinessWeek): string {
   }
 }
 
-/** The month of this year's birthday in Shanghai. */
-function birthdayMonth(birthday: string | null, now: Date): Span | null {
+/** The month of a year's birthday in Shanghai. */
+function birthdayMonth(birthday: string | null, year: number): Span | null {
   if (birthday === null) return null;
-  const year = Number(businessDayOf(now).date.slice(0, 4));
   const month = Number(birthday.slice(5, 7));
   return { from: new Date(startOfMonth(year, month)), to: new Date(startOfMonth(year, month + 1)) };
 }

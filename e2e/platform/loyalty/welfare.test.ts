@@ -210,12 +210,12 @@ describe('the gift of a birthday', () => {
     token = await site.signIn(...who);
   };
 
-  it('is paid once a year, from the first moment of its month in Shanghai to the last', async () => {
+  it('is promised for the next month of a birthday, and paid once a year, from the first moment of its month in Shanghai to the last', async () => {
     expect(await benefit('vip-birthday')).toMatchObject({
       kind: 'birthday',
       amount: '588.00',
       standing: 'open',
-      month: { from: Date.parse('2026-06-01T00:00:00+08:00'), to: Date.parse('2026-07-01T00:00:00+08:00') },
+      month: { from: JUNE, to: Date.parse('2027-07-01T00:00:00+08:00') },
     });
     await at(JUNE - 1);
     expect(await claim('vip-birthday')).toMatchObject({ status_code: 6012 });
@@ -232,6 +232,7 @@ describe('the gift of a birthday', () => {
   it('cannot be claimed after its month, nor without a birthday', async () => {
     await at(Date.parse('2027-07-01T00:00:00+08:00'));
     expect(await claim('vip-birthday')).toMatchObject({ status_code: 6012 });
+    expect(await benefit('vip-birthday')).toMatchObject({ month: { from: Date.parse('2028-06-01T00:00:00+08:00') } });
 
     await sql`update member set birthday = null where name = 'player1'`.execute(site.db);
     expect(await benefit('vip-birthday')).toMatchObject({ standing: 'open' });
