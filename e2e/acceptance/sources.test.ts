@@ -74,7 +74,47 @@ describe('the stylesheets', () => {
     expect(drawn).not.toEqual([]);
     expect(squares.map((file) => path.relative(ROOT, file))).toEqual([]);
   });
+
+  it('have no stronger rule for what is filled in forced colours', () => {
+    const weak = SHEETS.flatMap((file) =>
+      findWeakFills(readFileSync(file, 'utf8')).map((fault) => `${path.relative(ROOT, file)}: ${fault}`),
+    );
+
+    expect(weak).toEqual([]);
+    expect(
+      findWeakFills(
+        ".bar[data-side='home'] > i { background: red; } @media (forced-colors: active) { .bar > i { background: CanvasText; } }",
+      ),
+    ).toEqual([".bar > i is weaker than .bar[data-side='home'] > i"]);
+  });
 });
+
+/** Finds selectors of forced colours that a stronger one, which ends in the same element and sets the same fill, overrules. */
+function findWeakFills(sheet: string): readonly string[] {
+  const forced = /@media \(forced-colors: active\) \{((?:[^{}]|\{[^{}]*\})*)\}/.exec(sheet)?.[1] ?? '';
+  const forcedFills = readFills(forced);
+  const fills = readFills(sheet.replace(forced, ''));
+  return forcedFills.flatMap((weak) =>
+    fills
+      .filter(({ selector, property }) => property === weak.property && lastElement(selector) === lastElement(weak.selector))
+      .filter(({ selector }) => countConditions(selector) > countConditions(weak.selector))
+      .filter(({ selector }) => forcedFills.every((other) => other.selector !== selector))
+      .map(({ selector }) => `${weak.selector} is weaker than ${selector}`),
+  );
+}
+
+function readFills(rules: string): readonly { readonly selector: string; readonly property: string }[] {
+  return [...rules.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{([^{}]*)\}/g)].flatMap(([, selectors = '', body = '']) =>
+    [...body.matchAll(/(?:^|[;\s])(background|fill|stroke)(?:-color)?:(?![^;]*!important)/g)].flatMap(([, property = '']) =>
+      selectors.split(/,(?![^(]*\))/).map((selector) => ({ selector: selector.trim(), property })),
+    ),
+  );
+}
+
+/** Returns the class, or the tag, of the element that a selector styles. */
+const lastElement = (selector: string): string | undefined => /([.\w-]+)[^\s>+~]*$/.exec(selector.replaceAll(/[[(][^\])]*[\])]/g, ''))?.[1];
+
+const countConditions = (selector: string): number => selector.match(/\.[\w-]+|\[[^\]]+\]|(?<!:):(?!is|where|not|has)[\w-]+/g)?.length ?? 0;
 
 describe('the source', () => {
   it('names no site: its id comes with the deployment manifest [R-CONST-33]', () => {
