@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { isComposing } from '../input/isComposing';
 
 /**
  * Closes what a button has unfolded at Escape, before a dialog around it does. Escape that ends a composition of an input method closes nothing,
@@ -15,8 +16,8 @@ export function useEscape(isOpen: boolean, around: RefObject<HTMLElement | null>
   useEffect(() => {
     if (!isOpen) return undefined;
     const handleKey = (event: KeyboardEvent) => {
-      const { key, isComposing, target } = event;
-      if (key !== 'Escape' || isComposing) return;
+      const { key, target } = event;
+      if (key !== 'Escape' || isComposing(event)) return;
       // Browsers that focus no pressed button leave the focus on the body.
       if (target !== document.body && !(target instanceof Node && around.current?.contains(target) === true)) return;
       event.stopPropagation();

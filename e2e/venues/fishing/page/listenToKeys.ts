@@ -17,7 +17,8 @@ export function listenToKeys(page: Document, { turn, hold, pull, stepBullet, loc
   const down = (event: KeyboardEvent): void => {
     if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey || page.querySelector('dialog[open]') !== null) return;
     const { code, key, repeat, target } = event;
-    if (target instanceof HTMLInputElement) return;
+    // Shift and the space bar switch the width of an input method's characters.
+    if (target instanceof HTMLInputElement || (code === 'Space' && event.shiftKey)) return;
     if (LEFT.includes(code)) turn(-1);
     else if (RIGHT.includes(code)) turn(1);
     else if (code === 'Space' && !(target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement)) {

@@ -1,9 +1,10 @@
 /**
- * Spins by Space and Enter from anywhere on the page, except where they already mean something: on a button, a link or a field, and in a dialog.
+ * Spins by Space and Enter from anywhere on the page, except where they already mean something: on a button, a link or a field, and in a dialog. With
+ * a modifier they switch an input method.
  */
 export function listenToKeys(page: Document, spin: () => void): void {
   page.addEventListener('keydown', (event) => {
-    if (event.key !== ' ' && event.key !== 'Enter') return;
+    if ((event.key !== ' ' && event.key !== 'Enter') || event.ctrlKey || event.shiftKey || event.altKey || event.metaKey) return;
     if (event.target instanceof Element && event.target.matches('button, a, input, select, textarea, summary')) return;
     if (page.querySelector('dialog[open]') !== null) return;
     event.preventDefault();
