@@ -32,7 +32,7 @@ export function Header({ route, children }: HeaderProps) {
   const isSignedIn = useReadable(session.isSignedIn);
   const isNarrow = useReadable(useShell().dock.isDrawer);
   return (
-    <header className={styles['header']}>
+    <header data-member={isSignedIn || undefined} className={styles['header']}>
       {isNarrow && <MenuDrawer route={route} />}
       <BrandLink />
       {!isNarrow && <SiteNavigation current={route.menu} />}
