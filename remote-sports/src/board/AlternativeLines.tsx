@@ -1,3 +1,4 @@
+import { marketLabel, useBettingTranslation } from '@site/shared/betting';
 import { useTranslation } from '../i18n';
 import { columnKey, type BoardRow } from './boardColumns';
 import { MarketPrices } from './MarketCell';
@@ -9,6 +10,7 @@ import styles from './MatchRow.module.css';
 /** The other lines of a match, each under its column. */
 export function AlternativeLines({ row, board }: { readonly row: RowContext; readonly board: BoardRow }) {
   const { t } = useTranslation();
+  const { t: tBetting } = useBettingTranslation();
   const depth = Math.max(...board.cells.map(({ alternatives }) => alternatives.length));
   return Array.from({ length: depth }, (_, index) => (
     <PriceRow key={index} aria-label={t('board.other_lines')} className={grid['grid']} data-columns={board.cells.length} data-alternative>
@@ -16,7 +18,7 @@ export function AlternativeLines({ row, board }: { readonly row: RowContext; rea
       {board.cells.map(({ column, alternatives }) => {
         const market = alternatives[index];
         return (
-          <div key={columnKey(column)} className={styles['alternative']}>
+          <div key={columnKey(column)} className={styles['alternative']} data-market={market && marketLabel(market.type, tBetting)}>
             {market && <MarketPrices row={row} market={market} />}
           </div>
         );

@@ -19,6 +19,7 @@ interface MarketCellProps {
  * price that moves brings another market object, and the marks of its moves with it.
  */
 export const MarketCell = memo(function MarketCell({ row, cell: { main, alternatives }, isExpanded, onToggle }: MarketCellProps) {
+  const { t: tBetting } = useBettingTranslation();
   if (!main) {
     return (
       <div className={styles['market']}>
@@ -29,7 +30,7 @@ export const MarketCell = memo(function MarketCell({ row, cell: { main, alternat
     );
   }
   return (
-    <div className={styles['market']}>
+    <div className={styles['market']} data-market={marketLabel(main.type, tBetting)}>
       <MarketPrices row={row} market={main} />
       {alternatives.length > 0 && <MoreLines type={main.type} count={alternatives.length} isExpanded={isExpanded} onToggle={onToggle} />}
     </div>
