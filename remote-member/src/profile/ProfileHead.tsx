@@ -22,7 +22,7 @@ export function ProfileHead({ profile, on, title }: ProfileHeadProps) {
   return (
     <div className={styles['head']} data-on={on}>
       {on === 'art' ? <AvatarButton seed={profile.avatar} /> : <Avatar seed={profile.avatar} className={styles['avatar']} />}
-      <div>
+      <div className={styles['words']}>
         {title}
         <p className={styles['name']}>
           <span translate="no">{profile.name}</span> <VipBadge level={profile.vipLevel} />
