@@ -1,8 +1,9 @@
+import { distinctUntilChanged, exhaustMap, filter, fromEvent, interval, map, merge, share, skip, throttleTime } from 'rxjs';
 import type { Bus } from '@site/shared/contract/events';
 import type { Logger } from '@site/shared/contract/services';
+import { fromReadable } from '@site/shared/streams';
 import { fetchDeployment, type DeploymentProblem, type DeploymentSource } from './deployment';
 import { DEPLOYMENT_FAILURE_GAP_MS, DEPLOYMENT_POLL_MS, DEPLOYMENT_RETURN_GAP_MS } from './limits';
-import { listen } from './listen';
 import type { RemoteStore } from './remoteStore';
 
 /** No manifest came, which says nothing about the last one. */
@@ -26,52 +27,37 @@ interface WatchOptions {
  */
 export function watchDeployment({ source, store, bus, logger, window = globalThis.window }: WatchOptions): () => void {
   const { document } = window;
-  let isOver = false;
-  let isAsking = false;
-  let askedAt = -Infinity;
+  const looked$ = merge(interval(DEPLOYMENT_POLL_MS), fromEvent(document, 'visibilitychange'), fromEvent(window, 'focus')).pipe(
+    filter(() => document.visibilityState === 'visible'),
+    throttleTime(DEPLOYMENT_RETURN_GAP_MS),
+  );
+  const failed$ = fromReadable(store.failures).pipe(skip(1), throttleTime(DEPLOYMENT_FAILURE_GAP_MS));
+  const answer$ = merge(looked$, fromEvent(window, 'online'), failed$).pipe(
+    exhaustMap(() => fetchDeployment(source)),
+    share(),
+  );
+  const refused$ = answer$.pipe(
+    map((answer) => (answer.kind === 'fresh' ? undefined : answer.problem)),
+    filter((problem) => problem === undefined || !ABSENT.includes(problem.why)),
+    distinctUntilChanged((before, problem) => before?.why === problem?.why),
+    filter((problem) => problem !== undefined),
+  );
+  const revised$ = answer$.pipe(
+    filter((answer) => answer.kind === 'fresh'),
+    map(({ manifest }) => manifest),
+    filter(({ revision }) => revision > store.revision),
+  );
 
-  let refusedAs: DeploymentProblem['why'] | undefined;
-  const reportRefusal = (problem: DeploymentProblem | undefined): void => {
-    if (problem !== undefined && ABSENT.includes(problem.why)) return;
-    if (problem !== undefined && problem.why !== refusedAs)
-      logger.error('deployment manifest not usable', { instead: 'current', ...problem });
-    refusedAs = problem?.why;
-  };
-
-  const ask = async (): Promise<void> => {
-    if (isAsking) return;
-    isAsking = true;
-    askedAt = performance.now();
-    const result = await fetchDeployment(source);
-    isAsking = false;
-    reportRefusal(result.kind === 'fresh' ? undefined : result.problem);
-    if (isOver || result.kind !== 'fresh' || result.manifest.revision <= store.revision) return;
-    store.apply(result.manifest);
-    bus.emit('deployment/revised', { revision: result.manifest.revision });
-  };
-  const askUnlessWithin = (gapMs: number): void => {
-    if (performance.now() - askedAt >= gapMs) void ask();
-  };
-  const askIfLookedAt = (): void => {
-    if (document.visibilityState === 'visible') askUnlessWithin(DEPLOYMENT_RETURN_GAP_MS);
-  };
-
-  const timer = setInterval(askIfLookedAt, DEPLOYMENT_POLL_MS);
-  let failureAskedAt = -Infinity;
-  const handleFailure = (): void => {
-    if (performance.now() - failureAskedAt < DEPLOYMENT_FAILURE_GAP_MS) return;
-    failureAskedAt = performance.now();
-    void ask();
-  };
-  const ends = [
-    listen(document, 'visibilitychange', askIfLookedAt),
-    listen(window, 'focus', askIfLookedAt),
-    listen(window, 'online', () => void ask()),
-    store.failures.subscribe(handleFailure),
-  ];
+  const subscription = refused$.subscribe((problem) => {
+    logger.error('deployment manifest not usable', { instead: 'current', ...problem });
+  });
+  subscription.add(
+    revised$.subscribe((manifest) => {
+      store.apply(manifest);
+      bus.emit('deployment/revised', { revision: manifest.revision });
+    }),
+  );
   return () => {
-    isOver = true;
-    clearInterval(timer);
-    for (const end of ends) end();
+    subscription.unsubscribe();
   };
 }
