@@ -1,4 +1,4 @@
 export { createBalance, type HostBalance } from './createBalance';
 export { createBus, type HostBus } from './createBus';
-export { awakeAgain } from './pageStreams';
+export { awakeAgain, visibleAgain } from './pageStreams';
 export { shareBalanceChanges } from './shareBalanceChanges';

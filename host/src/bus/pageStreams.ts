@@ -1,7 +1,7 @@
 import { filter, fromEvent, map, merge, type Observable } from 'rxjs';
 
 /** Emits when the page is visible again. */
-function visibleAgain({ document }: Window): Observable<unknown> {
+export function visibleAgain({ document }: Window): Observable<unknown> {
   return fromEvent(document, 'visibilitychange').pipe(filter(() => document.visibilityState === 'visible'));
 }
 

@@ -1,3 +1,6 @@
+import { fromEvent, merge } from 'rxjs';
+import { visibleAgain } from '../bus';
+
 /**
  * Compares the session before a page that the browser kept is shown again, and whenever a page wakes, which may have slept through the events of
  * other tabs. A page that goes into the back/forward cache is hidden, so that nobody sees the member before through it, not even for a frame; it stays
@@ -13,10 +16,5 @@ export function watchReturn(page: Window, follow: () => boolean): void {
   page.addEventListener('pagehide', ({ persisted }) => {
     if (persisted) style.visibility = 'hidden';
   });
-  page.addEventListener('pageshow', show);
-  page.addEventListener('focus', show);
-  page.document.addEventListener('resume', show);
-  page.document.addEventListener('visibilitychange', () => {
-    if (page.document.visibilityState === 'visible') show();
-  });
+  merge(fromEvent(page, 'pageshow'), fromEvent(page, 'focus'), fromEvent(page.document, 'resume'), visibleAgain(page)).subscribe(show);
 }
