@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import type { BusEventName } from '@site/shared/contract/events';
 import { useLoadable } from '@site/shared/loadable';
+import { fromBus } from '@site/shared/streams';
 import { memberCountsCall } from '@site/shared/wire/memberCounts';
 import { useShell } from '../services/ShellContext';
 import type { MemberCounts } from './memberMenu';
@@ -19,9 +20,9 @@ export function useMemberCounts(version?: string): MemberCounts | undefined {
   const load = useCallback((signal: AbortSignal) => http.send(memberCountsCall, {}, { signal, failures: 'quiet' }), [http]);
   const { state, reload } = useLoadable(load, version);
   useEffect(() => {
-    const ends = CHANGES.map((event) => bus.on(event, reload));
+    const changes = fromBus(bus, ...CHANGES).subscribe(reload);
     return () => {
-      for (const end of ends) end();
+      changes.unsubscribe();
     };
   }, [bus, reload]);
   return state.data;
