@@ -141,8 +141,8 @@ async function bootstrap(): Promise<void> {
 function followMemberWhenQuiet(shell: Shell, i18n: PackageI18n): void {
   const { isSignedIn } = shell.session;
   const load = async (): Promise<void> => {
-    const { countClaimable, followMember, watchAwake } = await import('./member-stream');
-    followMember(shell, { i18n, onAwake: watchAwake(window) });
+    const { countClaimable, followMember } = await import('./member-stream');
+    followMember(shell, { i18n, awake$: awakeAgain(window) });
     countClaimable(shell);
   };
   const begin = (): void => {

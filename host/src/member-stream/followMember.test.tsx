@@ -1,11 +1,12 @@
+import { NEVER } from 'rxjs';
 import { act, screen } from '@testing-library/react';
 import { balanceCall } from '@site/shared/wire/balance';
 import { resourceCall } from '@site/shared/wire/resource';
 import { memberNewsCall, type MemberEvent } from '@site/shared/wire/memberStream';
 import type { StreamHandlers } from '@site/shared/contract/services';
 import { aShell, clearDevice, settled, success, TOKEN, type ShellOptions, type TestShell } from '../testing/aShell';
-import { GATHER_MS, GATHER_ROUNDS_MS } from './createToasts';
-import { FIRST_DELAY_MS } from './createMemberStream';
+import { FIRST_DELAY_MS } from './streamMemberNews';
+import { GATHER_MS, GATHER_ROUNDS_MS } from './streamToasts';
 import type { HostStream } from '../services/createStream';
 import { followMember } from './followMember';
 import { TOAST_STAYS_MS } from '../overlays/createOverlays';
@@ -46,7 +47,7 @@ function aStream() {
     of?.onMessage({ type: 'news', version, balance, lockMoney: '0.00', asOf: version, isWhole, events });
   };
   const follow = ({ shell, i18n }: TestShell) => {
-    followMember({ ...shell, stream }, { i18n, onAwake: () => () => undefined });
+    followMember({ ...shell, stream }, { i18n, awake$: NEVER });
   };
   return { links, tell, follow };
 }

@@ -1,18 +1,19 @@
+import { EMPTY, Subject, switchMap, type Observable } from 'rxjs';
 import type { Bus } from '@site/shared/contract/events';
 import type { NavigationService, RouteName } from '@site/shared/contract/routes';
 import type { PackageI18n } from '@site/shared/i18n';
-import { memberNewsCall } from '@site/shared/wire/memberStream';
+import { memberNewsCall, type MemberNews } from '@site/shared/wire/memberStream';
 import type { Overlays } from '../overlays/createOverlays';
 import type { HostBalance } from '../bus';
 import type { HostStream } from '../services/createStream';
 import type { HostSession } from '../session/createSession';
 import type { Transport } from '../transport/createTransport';
-import { createMemberStream } from './createMemberStream';
-import { createToasts } from './createToasts';
 import zhCN from './locales/zh-CN.json';
 import zhTW from './locales/zh-TW.json';
 import { moneyToast, type ToldEvent, type MemberStreamTranslate } from './moneyToast';
 import { publishNews } from './publishNews';
+import { streamMemberNews } from './streamMemberNews';
+import { streamToasts } from './streamToasts';
 
 const NAMESPACE = 'member-stream';
 
@@ -22,7 +23,7 @@ const TEXTS = { 'zh-CN': zhCN, 'zh-TW': zhTW };
 const GAMES: ReadonlySet<string> = new Set<RouteName>(['game', 'pgGame', 'dzGame']);
 
 export interface FollowedShell {
-  readonly session: Pick<HostSession, 'state' | 'token'>;
+  readonly session: Pick<HostSession, 'token$'>;
   readonly stream: HostStream;
   readonly http: Pick<Transport, 'send' | 'hasSent'>;
   readonly bus: Bus;
@@ -33,33 +34,21 @@ export interface FollowedShell {
 
 export interface FollowedPage {
   readonly i18n: PackageI18n;
-  readonly onAwake: (listener: () => void) => () => void;
+  readonly awake$: Observable<unknown>;
 }
 
 /** Follows what happens to the money and the inbox of the member signed in on this page, session by session. */
-export function followMember(shell: FollowedShell, { i18n, onAwake }: FollowedPage): void {
-  const { session, http, stream, bus, balance } = shell;
+export function followMember(shell: FollowedShell, { i18n, awake$ }: FollowedPage): void {
+  const { session, http, stream, bus, balance, overlays, navigation } = shell;
   const t = ownTranslate(i18n);
-  const toasts = createToasts((events) => {
-    const toast = moneyToast(events, t);
-    if (toast === undefined) return;
-    // What the member has just done is often sent as an inbox message as well: it does not take the confirmation away, and the bell counts it.
-    if (events.every(({ kind }) => kind === 'letter') && shell.overlays.shownToast.get() !== undefined) return;
-    shell.overlays.toast(toast.text, toast.tone);
-  });
-  let followed = '';
-  let stop: (() => void) | undefined;
+  const told$ = new Subject<readonly ToldEvent[]>();
 
-  function follow(): void {
-    const token = session.token();
-    if (token === followed) return;
-    followed = token;
-    stop?.();
-    stop = undefined;
-    // What happened to one member is not shown to the next.
-    toasts.clear();
-    if (token === '') return;
-    stop = createMemberStream({
+  /** What the player does in this tab they see where they do it: their own calls, and the rounds of a game that is open. */
+  const isNewToPlayer = ({ kind, requestId }: ToldEvent): boolean =>
+    !(requestId !== undefined && http.hasSent(requestId)) && !(kind === 'round' && GAMES.has(navigation.location.get().name));
+
+  const newsOf = (token: string): Observable<MemberNews> =>
+    streamMemberNews({
       token,
       connect: (handlers) => stream.connect('member', handlers),
       version: balance.version,
@@ -70,26 +59,24 @@ export function followMember(shell: FollowedShell, { i18n, onAwake }: FollowedPa
         if (news.failure.is === 'unreachable' && news.failure.status === 404) await balance.refresh();
         return undefined;
       },
-      onNews(news) {
-        publishNews(news, { bus, balance, toast: addToast });
-      },
       random: Math.random,
-      onAwake,
+      awake$,
     });
-  }
 
-  /** What the player does in this tab they see where they do it: their own calls, and the rounds of a game that is open. */
-  function addToast(events: readonly ToldEvent[]): void {
-    toasts.add(
-      events.filter(
-        ({ kind, requestId }) =>
-          !(requestId !== undefined && http.hasSent(requestId)) && !(kind === 'round' && GAMES.has(shell.navigation.location.get().name)),
-      ),
-    );
-  }
-
-  session.state.subscribe(follow);
-  follow();
+  // What happened to one member is not shown to the next: what waits ends with the session.
+  session.token$.pipe(switchMap(() => streamToasts(told$))).subscribe((events) => {
+    const toast = moneyToast(events, t);
+    if (toast === undefined) return;
+    // What the member has just done is often sent as an inbox message as well: it does not take the confirmation away, and the bell counts it.
+    if (events.every(({ kind }) => kind === 'letter') && overlays.shownToast.get() !== undefined) return;
+    overlays.toast(toast.text, toast.tone);
+  });
+  session.token$.pipe(switchMap((token) => (token === '' ? EMPTY : newsOf(token)))).subscribe((news) => {
+    const toast = (events: readonly ToldEvent[]): void => {
+      told$.next(events.filter(isNewToPlayer));
+    };
+    publishNews(news, { bus, balance, toast });
+  });
 }
 
 /** The texts come with this code. A language that is loaded later begins without them. */

@@ -1,3 +1,2 @@
 export { countClaimable } from './countClaimable';
 export { followMember } from './followMember';
-export { watchAwake } from './watchAwake';

@@ -1,8 +1,10 @@
+import { distinctUntilChanged, map, type Observable } from 'rxjs';
 import { assertNever } from '@site/shared/assert';
 import type { Bus } from '@site/shared/contract/events';
 import type { CallFailure, HttpService } from '@site/shared/contract/http';
 import { createCell, mapReadable, type Readable } from '@site/shared/contract/readable';
 import type { Member, RememberedPassword, SessionService } from '@site/shared/contract/services';
+import { fromReadable } from '@site/shared/streams';
 import { loginCall, logoutCall } from '@site/shared/wire/login';
 import { memberInfoCall, type MemberInfo } from '@site/shared/wire/user';
 import { createStore } from 'zustand/vanilla';
@@ -37,6 +39,8 @@ export interface HostSession extends SessionService {
   agreeToTerms(version: string): void;
   /** For the headers of a call; empty for a guest. */
   token(): string;
+  /** The token now, and that of each session that follows; empty for a guest. */
+  readonly token$: Observable<string>;
   signIn(request: SignInRequest): Promise<SignInResult>;
   /** Ends the session here at once, on the platform when the call arrives. */
   end(): void;
@@ -186,6 +190,7 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
       realityCheckAt.set(at);
     },
     token: () => tokenOf(store.getState()),
+    token$: fromReadable(state).pipe(map(tokenOf), distinctUntilChanged()),
     requireLogin() {
       if (store.getState().status === 'member') return true;
       bus.emit('auth/show-login', {});

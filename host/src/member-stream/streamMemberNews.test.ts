@@ -1,14 +1,15 @@
+import { Subject } from 'rxjs';
 import type { StreamHandlers } from '@site/shared/contract/services';
 import type { MemberEvent, MemberNews } from '@site/shared/wire/memberStream';
 import {
-  createMemberStream,
   FIRST_DELAY_MS,
   HEARTBEAT_MS,
   LONGEST_DELAY_MS,
   OPEN_PATIENCE_MS,
   SILENCE_AFTER_SLEEP_MS,
   SILENCE_MS,
-} from './createMemberStream';
+  streamMemberNews,
+} from './streamMemberNews';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -29,8 +30,8 @@ function aPage({ read }: { readonly read?: number } = {}) {
   const polled: Array<number | undefined> = [];
   let answer: (given: MemberNews | undefined) => void = () => undefined;
   const onNews = jest.fn<void, [MemberNews]>();
-  const awake = new Set<() => void>();
-  const end = createMemberStream({
+  const awake$ = new Subject<void>();
+  const subscription = streamMemberNews({
     token: 'token-of-player1',
     version: () => read,
     connect(handlers) {
@@ -52,27 +53,25 @@ function aPage({ read }: { readonly read?: number } = {}) {
         answer = resolve;
       });
     },
-    onNews,
     random: () => 0,
-    onAwake(listener) {
-      awake.add(listener);
-      return () => awake.delete(listener);
-    },
-  });
+    awake$,
+  }).subscribe(onNews);
   const link = () => {
     const last = links.at(-1);
     if (last === undefined) throw new Error('not connected');
     return last;
   };
   return {
-    end,
+    end: () => {
+      subscription.unsubscribe();
+    },
     links,
     link,
     polled,
     onNews,
-    awake,
+    awake$,
     wake: () => {
-      for (const listener of awake) listener();
+      awake$.next();
     },
     answerPoll: async (given: MemberNews | undefined) => {
       answer(given);
@@ -232,7 +231,7 @@ it('looks at once after a sleep whether the connection lives, and connects again
 });
 
 it('says nothing more once it is ended, nor what its connection still brings', () => {
-  const { end, greet, link, links, onNews, awake, say } = aPage();
+  const { end, greet, link, links, onNews, awake$, say } = aPage();
   greet(news(1));
 
   end();
@@ -243,7 +242,7 @@ it('says nothing more once it is ended, nor what its connection still brings', (
   expect(link().isClosed).toBe(true);
   expect(links).toHaveLength(1);
   expect(onNews).toHaveBeenCalledTimes(1);
-  expect(awake.size).toBe(0);
+  expect(awake$.observed).toBe(false);
 });
 
 it('ends where the platform says that the session is over, and reads nothing that breaks the wire', () => {
