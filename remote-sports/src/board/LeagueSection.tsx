@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
-import type { Market, Match, Selection } from '@site/shared/betting';
 import { Icon, IconButton, useNearViewport } from '@site/shared/ui';
 import { LeagueBadge } from '@site/shared/ui/drawings/LeagueBadge';
 import { useTranslation } from '../i18n';
+import type { usePick } from '../prices/usePick';
 import type { LeagueGroup } from './arrangeBoard';
 import { MatchRow } from './MatchRow';
 import type { Marks } from './useMarks';
@@ -16,7 +16,7 @@ export interface LeagueSectionProps {
   readonly marks: Marks;
   /** The board is so long that only the matches near the viewport are in the DOM. */
   readonly isLong: boolean;
-  readonly onPick: (match: Match, market: Market, selection: Selection) => void;
+  readonly onPick: ReturnType<typeof usePick>;
 }
 
 /** One league: its head, which stays visible, and its matches unless it is collapsed. */

@@ -1,5 +1,5 @@
 import { memo, useCallback, useMemo, useState } from 'react';
-import { useBettingTranslation, versusLabel, type Market, type Match, type Selection } from '@site/shared/betting';
+import { useBettingTranslation, versusLabel, type Match } from '@site/shared/betting';
 import { useRouteLink } from '@site/shared/contract';
 import { cx, Icon } from '@site/shared/ui';
 import { CHANNEL } from '../channel-entry/channelEntry';
@@ -12,6 +12,7 @@ import { MarketCell } from './MarketCell';
 import { MatchInfo } from './MatchInfo';
 import { PriceRow } from '../prices/PriceRow';
 import { SelectionPrice } from '../prices/SelectionPrice';
+import type { usePick } from '../prices/usePick';
 import { useRowContext } from '../prices/useRowContext';
 import grid from './BoardGrid.module.css';
 import styles from './MatchRow.module.css';
@@ -20,7 +21,7 @@ interface MatchRowProps {
   readonly matchId: string;
   readonly isFavourite: boolean;
   readonly onToggleFavourite: (matchId: string) => void;
-  readonly onPick: (match: Match, market: Market, selection: Selection) => void;
+  readonly onPick: ReturnType<typeof usePick>;
 }
 
 /** One match. It subscribes to its own part of the feed, so that a price that moves renders this row and no other. */

@@ -36,8 +36,8 @@ export function ResultPrices({ tracked, size }: ResultPricesProps) {
     tracked,
     format,
     selectedKeys,
-    onPick: (picked, chosen) => {
-      handlePick(match, picked, chosen);
+    onPick: (...pick) => {
+      handlePick(match, ...pick);
     },
   };
   return (

@@ -5,6 +5,8 @@ import { cx, Icon } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { PriceMove } from '../feed/matchFeed';
 import { priceText, type PriceWords } from './priceText';
+import type { RowContext } from './rowContext';
+import { useJustShown } from './useJustShown';
 import { useOddsName } from './useOddsName';
 import { usePriceMark } from './usePriceMark';
 import styles from './OddsButton.module.css';
@@ -23,7 +25,7 @@ export interface OddsButtonProps {
   readonly size?: 'md' | 'lg';
   /** Default: the line and a short word. */
   readonly text?: PriceWords;
-  readonly onPick: (market: Market, selection: Selection) => void;
+  readonly onPick: RowContext['onPick'];
 }
 
 /**
@@ -44,8 +46,11 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
     () => priceText({ market: type, side, line, home, away }, text, tBetting),
     [type, side, line, home, away, text, tBetting],
   );
+  const price = market.state === 'open' && offered ? priceIn(offered, format) : undefined;
+  const figure = price && formatPrice(price);
+  const isJustShown = useJustShown(figure && `${selection.key} ${String(line)} ${figure}`);
 
-  if (market.state !== 'open' || !offered) {
+  if (!price || figure === undefined) {
     return (
       <button
         type="button"
@@ -59,8 +64,6 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
     );
   }
 
-  const price = priceIn(offered, format);
-  const figure = formatPrice(price);
   const direction = mark ? move?.direction : undefined;
   return (
     <button
@@ -81,7 +84,7 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
       aria-label={name(label, figure, direction && t(`odds.${direction}`), isFresh ? undefined : t('odds.stale'))}
       aria-disabled={!isFresh || undefined}
       onClick={() => {
-        if (isFresh) onPick(market, selection);
+        if (isFresh) onPick(market, selection, isJustShown());
       }}
     >
       {shown.name !== '' && <span className={styles['name']}>{shown.name}</span>}

@@ -7,5 +7,6 @@ export interface RowContext {
   readonly tracked: TrackedMatch;
   readonly format: OddsFormat;
   readonly selectedKeys: ReadonlySet<SelectionKey>;
-  readonly onPick: (market: Market, selection: Selection) => void;
+  /** @param isJustShown whether the price has changed so lately that a press was meant for another */
+  readonly onPick: (market: Market, selection: Selection, isJustShown: boolean) => void;
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useStore } from 'zustand';
-import type { Market, Match, Selection } from '@site/shared/betting';
+import type { Match } from '@site/shared/betting';
 import { slipStore } from '../slip/slipStore';
 import { useSelectedKeys } from '../slip/useSelectedKeys';
 import { boardStore } from '../feed/boardStore';
@@ -13,16 +13,16 @@ import { useMatchInterest } from '../feed/useMatchInterest';
  */
 export function useRowContext(
   matchId: string,
-  onPick: (match: Match, market: Market, selection: Selection) => void,
+  onPick: (match: Match, ...pick: Parameters<RowContext['onPick']>) => void,
 ): RowContext | undefined {
   useMatchInterest([matchId]);
   const tracked = useStore(boardStore(), ({ feed }) => feed.get(matchId));
   const format = useStore(slipStore(), ({ slip }) => slip.format);
   const selectedKeys = useSelectedKeys(matchId);
   const pickOfMatch = useCallback(
-    (market: Market, selection: Selection) => {
+    (...pick: Parameters<RowContext['onPick']>) => {
       const now = boardStore().getState().feed.get(matchId);
-      if (now) onPick(now.match, market, selection);
+      if (now) onPick(now.match, ...pick);
     },
     [matchId, onPick],
   );

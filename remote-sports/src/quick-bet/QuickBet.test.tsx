@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, holdCall, refused, type FakeHost, type FakeServicesOptions } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { expectAmountField } from '@site/shared/testing/expectAmountField';
+import { SETTLING_MS } from '@site/shared/input/settlingMs';
 import { mustBeFen } from '@site/shared/money';
 import { loadModule } from '@site/shared/ui';
 import { ChannelScreen } from '../channel/ChannelScreen';
@@ -13,7 +14,7 @@ import { SlipDock } from '../slip-dock/SlipDock';
 import { CRTY } from '../testing/boardHost';
 import { A_KEY } from '../testing/builders';
 import { renderView, resetStores } from '../testing/renderView';
-import { answerLaunch, answerSports, aWireMatch, aWireQuote, aWireTicket, LEAGUES, NOW, requestsOf } from '../testing/wire';
+import { answerLaunch, answerSports, aWireMarket, aWireMatch, aWireQuote, aWireTicket, LEAGUES, NOW, requestsOf } from '../testing/wire';
 
 const ACCEPTED = { state: 'accepted', key: A_KEY, ticket: aWireTicket({ stake: '50.00' }) };
 
@@ -62,11 +63,15 @@ async function show(
     </>
   );
   await renderView(Both, host);
-  await pass(200);
+  await pass(200 + SETTLING_MS);
   return host;
 }
 
 const keyOf = (host: FakeHost) => `quick-bet-${host.member.get()?.userId ?? ''}`;
+const MOVED = [
+  { r: 'REH', ior: '0.70' },
+  { r: 'REC', ior: '1.18' },
+];
 const HOME = /全场让球.*阿森纳/;
 const pressPrice = async () => {
   await user.click(await screen.findByRole('button', { name: HOME }));
@@ -128,6 +133,39 @@ describe('a quick bet', () => {
     await user.click(price);
     await pass(500);
     expect(placedBy(host)).toHaveLength(2);
+  });
+
+  it.each<[string, Parameters<typeof aWireMarket>[0][]]>([
+    ['moved', [{ prices: MOVED }]],
+    ['came back from a suspension as another', [{ state: 'suspended' }, { prices: MOVED }]],
+    ['belongs to another line', [{ ratio: '1' }]],
+  ])('is not made at a price that %s less than 500 ms ago: the slip asks, and a second press bets then', async (_, changes) => {
+    // Time stands still between the steps.
+    jest.useFakeTimers();
+    const host = await show({ quote: () => aWireQuote({ ratio: changes.at(-1)?.ratio ?? '0.5' }) });
+    act(() => {
+      host.connections[0]?.open();
+    });
+    for (const [index, change] of changes.entries()) {
+      act(() => {
+        const [from, version] = [10 + index, 11 + index];
+        host.connections[0]?.say({ type: 'delta', at: now, gameId: '70', from, version, markets: [aWireMarket(change)] });
+      });
+    }
+    await pass(SETTLING_MS - 1);
+    await user.dblClick(await screen.findByRole('button', { name: HOME }));
+    await pass(400);
+    await user.click(screen.getByRole('button', { name: HOME }));
+    await pass(1_000);
+
+    expect(placedBy(host)).toEqual([]);
+    expect(host.toasts.map(({ message }) => message)).toEqual(['赔率或比分已变化，没有投注，请在注单确认']);
+    expect(host.openDock.get()).toBe('slip');
+    expect(slipStore().getState().slip.entries).toHaveLength(1);
+
+    await user.click(screen.getByRole('button', { name: HOME }));
+    await pass(500);
+    expect(placedBy(host)).toHaveLength(1);
   });
 
   it('is refused while another bet is under way', async () => {

@@ -9,8 +9,10 @@ import type { ServerTime, SlipEntry } from './types';
 /**
  * Picks a selection that is to be bet at once: the slip, which takes one selection, holds it alone with this stake, and no price of before. A press that
  * belongs to the one before does nothing.
+ *
+ * @param isUnseen whether the player cannot have seen the price: the slip asks, as for any selection
  */
-export function pickAtOnce(store: SlipStore, entry: SlipEntry, stake: Fen, now: ServerTime): PickRefusal | undefined {
+export function pickAtOnce(store: SlipStore, entry: SlipEntry, stake: Fen, now: ServerTime, isUnseen: boolean): PickRefusal | undefined {
   const state = store.getState();
   const { quick } = state;
   if (quick && isSamePress(quick, entry.key, now)) {
@@ -24,7 +26,7 @@ export function pickAtOnce(store: SlipStore, entry: SlipEntry, stake: Fen, now: 
     stakes: NO_STAKES.stakes,
     quote: undefined,
     placements: [],
-    quick: { key: entry.key, stake, pressedAt: now, lastPressAt: now, isWaiting: true },
+    quick: { key: entry.key, stake, pressedAt: now, lastPressAt: now, isWaiting: !isUnseen },
   });
   return undefined;
 }

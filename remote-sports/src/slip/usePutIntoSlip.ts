@@ -5,6 +5,7 @@ import { useTranslation } from '../i18n';
 import { quickBetChoice } from '../quick-bet/quickBetRules';
 import { keepPick } from './keptPick';
 import { pickAtOnce } from './pickAtOnce';
+import { isSamePress } from './quickPick';
 import { needsAnother } from './slip';
 import { pick, slipStore, type PickRefusal } from './slipStore';
 import { stakeFocusStore } from './stakeFocus';
@@ -21,13 +22,13 @@ export const REFUSAL_KEYS = {
 
 /**
  * Picks an entry and shows the slip, or a toast with the refusal; of several on one match the slip is shown from the second on. A guest has to log in first, and finds the pick in the slip then. Where the member
- * has turned that on, and the slip takes one selection, it is bet at once.
+ * has turned that on, and the slip takes one selection, it is bet at once, but not at a price that came up under the finger.
  *
  * @param isAtOnce whether the view says that a press bets at once
  *
  * Implements R-SLIP-21, R-SLIP-22.
  */
-export function usePutIntoSlip(isAtOnce: boolean): (entry: SlipEntry) => void {
+export function usePutIntoSlip(isAtOnce: boolean): (entry: SlipEntry, isJustShown: boolean) => void {
   const { overlays, dock, session, clock } = useServices();
   const { t } = useTranslation();
   const [quickBet] = useMemberChoice(quickBetChoice);
@@ -36,7 +37,7 @@ export function usePutIntoSlip(isAtOnce: boolean): (entry: SlipEntry) => void {
     current.current = { t, quickBet };
   });
   return useCallback(
-    (entry) => {
+    (entry, isJustShown) => {
       if (!session.requireLogin()) {
         keepPick(entry, clock.now());
         return;
@@ -44,7 +45,9 @@ export function usePutIntoSlip(isAtOnce: boolean): (entry: SlipEntry) => void {
       const { t: translate, quickBet: chosen } = current.current;
       const store = slipStore();
       const isBet = isAtOnce && chosen.isOn && !stakeFocusStore().getState().isPicking && store.getState().slip.mode === 'single';
-      const refusal = isBet ? pickAtOnce(store, entry, chosen.stake, clock.now()) : pick(store, entry);
+      const isUnseen = isBet && isJustShown && !isSamePress(store.getState().quick, entry.key, clock.now());
+      const refusal = isBet ? pickAtOnce(store, entry, chosen.stake, clock.now(), isUnseen) : pick(store, entry);
+      if (isUnseen && !refusal) overlays.toast(translate('slip.quick_bet.refused.changed'), 'warning');
       if (refusal) overlays.toast(translate(REFUSAL_KEYS[refusal]), 'warning');
       // On a phone the slip covers the page of the match, where the second one is still to be found.
       else if (!needsAnother(store.getState().slip)) dock.show('slip');
