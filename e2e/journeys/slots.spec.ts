@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey';
-import { expectBalance, signIn } from '../support/player';
+import { expectBalance, railEntry, signIn } from '../support/player';
 import { enterGame, game, openLobby, transferIn } from '../support/slot';
 
 const BROUGHT = 50;
@@ -56,6 +56,13 @@ test(
       await expect(page).toHaveURL(/playing=1/);
       await page.goBack();
       await page.getByRole('button', { name: '继续游戏' }).click();
+      await expect(page).toHaveURL(/playing=1/);
+      await expect(spin).toBeEnabled();
+    });
+
+    await test.step('a link of the site asks the same question', async () => {
+      await railEntry(page, '体育').click();
+      await page.getByRole('dialog', { name: '离开游戏' }).getByRole('button', { name: '继续游戏' }).click();
       await expect(page).toHaveURL(/playing=1/);
       await expect(spin).toBeEnabled();
     });
