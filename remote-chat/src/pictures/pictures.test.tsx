@@ -196,6 +196,7 @@ describe('a picture of a member', () => {
 describe('what is no picture, or too much of one, is said to be', () => {
   it.each([
     ['“a.png”不是 JPEG、PNG 或 WebP 图片', aFile('a.png', textBytes('<html>'))],
+    ['“照片gnp.exe”不是 JPEG、PNG 或 WebP 图片', aFile('照片\u202Egnp\u2066.exe', textBytes('MZ'))],
     ['“a.png”像素过多，请缩小后再选', aFile('a.png', pngBytes(10_000, 9_000))],
     ['“a.heic”是 HEIC 照片，无法上传。请在手机上打开照片并截图，再选择截图', aFile('a.heic', textBytes('\0\0\0\u0018ftypheic'))],
   ])('%s', async (words, file) => {

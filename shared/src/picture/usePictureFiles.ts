@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { stripHidden } from '../input';
 import { openPicture, type PictureRefusal } from './openPicture';
 
 /** A picture that is chosen and not sent yet. */
 export interface ChosenPicture {
   /** Unique key of this choice. */
   readonly key: string;
-  /** Name of its file. */
+  /** Name of its file, without marks that turn the direction of text. */
   readonly name: string;
   /** A `data:` URL of what is sent. */
   readonly dataUrl: string;
@@ -56,7 +57,7 @@ export function usePictureFiles({ room, maxSide, onPicture }: Options): PictureF
       let added = 0;
       setProblems([]);
       for (const file of batch.files) {
-        const { name } = file;
+        const name = stripHidden(file.name);
         const opened = added >= free ? ({ ok: false, why: 'too_many' } as const) : await openPicture(file, maxSide);
         if (hasEnded) return;
         if (opened.ok) {
