@@ -115,6 +115,29 @@ describe('the overview', () => {
     expect(await screen.findByText('没有任何主题')).toBeVisible();
   });
 
+  it('is read in a tab that was opened in the background, not refreshed there, and refreshed once it is shown', async () => {
+    jest.useFakeTimers();
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const service = aFakeService();
+    const reads = () => service.calls.filter(({ path }) => path === 'overview').length;
+    show(service);
+    await settle();
+    expect(screen.getByText('运行中')).toBeVisible();
+
+    await act(() => jest.advanceTimersByTimeAsync(3_600_000));
+    expect(reads()).toBe(1);
+
+    visibility.mockReturnValue('visible');
+    await act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      return jest.advanceTimersByTimeAsync(0);
+    });
+    expect(reads()).toBe(2);
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(reads()).toBe(3);
+    visibility.mockRestore();
+  });
+
   it('refreshes without a reload, as nobody; what was there stays where the service does not answer', async () => {
     jest.useFakeTimers();
     const service = aFakeService();

@@ -5,7 +5,7 @@ import type { OpsResult } from './createOpsApi';
 import { refusalTitle } from './refusalTitle';
 import { useTranslation, type Translate } from './i18n';
 
-/** Reads at once, again after each interval while the page is seen, and whenever `reload` asks. `load` must stay the same between draws. */
+/** Reads at once, again after each interval while the page is visible and when it is shown again, and whenever `reload` asks. `load` must stay the same between draws. */
 export function usePolled<T>(load: () => Promise<OpsResult<T>>, intervalMs?: number): readonly [Loadable<T>, reload: () => void] {
   const { t } = useTranslation();
   const translate = useRef(t);
@@ -18,19 +18,23 @@ export function usePolled<T>(load: () => Promise<OpsResult<T>>, intervalMs?: num
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = async (): Promise<void> => {
-      // What is not seen needs no refreshing.
-      if (document.visibilityState === 'visible') {
-        const result = await load();
-        if (isOver) return;
-        setState((before) => (result.ok ? ready(result.data) : failed(toCallFailure(result, translate.current), before)));
-      }
-      if (intervalMs !== undefined) timer = setTimeout(() => void read(), intervalMs);
+      const result = await load();
+      if (isOver) return;
+      setState((before) => (result.ok ? ready(result.data) : failed(toCallFailure(result, translate.current), before)));
+      clearTimeout(timer);
+      if (intervalMs !== undefined) timer = setTimeout(refresh, intervalMs);
     };
+    // A page in the background needs no refreshing until it is shown again.
+    const refresh = (): void => {
+      if (intervalMs !== undefined && document.visibilityState === 'visible') void read();
+    };
+    document.addEventListener('visibilitychange', refresh);
     setState((before) => (before.status === 'failed' ? reloading(before) : before));
     void read();
     return () => {
       isOver = true;
       clearTimeout(timer);
+      document.removeEventListener('visibilitychange', refresh);
     };
   }, [load, intervalMs, turn]);
   const reload = useCallback(() => {
