@@ -51,6 +51,21 @@ describe('signing in', () => {
     expect(await screen.findByRole('table', { name: '各主题的远程模块' })).toBeVisible();
   });
 
+  it('says so where the browser has not stored the cookie of the session', async () => {
+    const service = aFakeService({ 'GET desk': [401, aRefusal('signed-out')], 'POST session': [200, { ok: true }] });
+    show(service);
+
+    await userEvent.type(await screen.findByRole('textbox', { name: '用户名' }), 'lin');
+    await userEvent.type(screen.getByLabelText('密码'), 'right');
+    await userEvent.click(screen.getByRole('button', { name: '登录' }));
+    expect(await screen.findByText('浏览器没有保存登录状态，请允许本站使用 Cookie 后重新登录')).toBeVisible();
+    expect(screen.getByLabelText('密码')).toHaveValue('right');
+
+    service.answers['GET desk'] = [200, aDesk()];
+    await userEvent.click(screen.getByRole('button', { name: '登录' }));
+    expect(await screen.findByRole('table', { name: '各主题的远程模块' })).toBeVisible();
+  });
+
   it('with a one-time password asks for another first', async () => {
     const service = aFakeService({
       'GET desk': [200, aDesk('operator', { mustChangePassword: true })],

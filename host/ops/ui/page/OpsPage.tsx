@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { LoadableView } from '@site/shared/loadable';
 import { PageBar } from '@site/shared/ui/PageBar';
 import { createOpsApi } from './createOpsApi';
@@ -7,7 +7,7 @@ import { EditionChoice } from './EditionChoice';
 import { useTranslation } from './i18n';
 import { LanguageChoice } from './LanguageChoice';
 import { PasswordForm } from './PasswordForm';
-import { SignInForm } from './SignInForm';
+import { SignInForm, type SignedOut } from './SignInForm';
 import { usePolled } from './usePolled';
 import styles from './OpsPage.module.css';
 
@@ -19,18 +19,22 @@ export interface OpsPageProps {
 /** Signing in, then the desk. A session that ends leads back here. */
 export function OpsPage({ fetch, isAttended }: OpsPageProps) {
   const { t } = useTranslation();
-  const [session, setSession] = useState<'unknown' | 'open' | 'none' | 'ended'>('unknown');
+  const [session, setSession] = useState<'unknown' | 'open' | SignedOut>('unknown');
+  // The cookie of the session, which the browser may not have stored, is unreadable for a script.
+  const hasSignedIn = useRef(false);
   const [api] = useState(() =>
     createOpsApi({
       fetch,
       isAttended,
       onSignedOut: () => {
-        setSession((before) => (before === 'open' || before === 'ended' ? 'ended' : 'none'));
+        const isUnkept = hasSignedIn.current;
+        setSession((before) => (isUnkept ? 'unkept' : before === 'open' || before === 'ended' ? 'ended' : 'none'));
       },
     }),
   );
   const readDesk = useCallback(async () => {
     const result = await api.desk();
+    hasSignedIn.current = false;
     if (result.ok) setSession('open');
     return result;
   }, [api]);
@@ -40,10 +44,9 @@ export function OpsPage({ fetch, isAttended }: OpsPageProps) {
     document.title = title;
   }, [title]);
 
-  const isSignedOut = session === 'none' || session === 'ended';
   return (
     <div className={styles['page']}>
-      {(isSignedOut || desk.status !== 'ready' || desk.data.user.mustChangePassword) && (
+      {(isSignedOut(session) || desk.status !== 'ready' || desk.data.user.mustChangePassword) && (
         <PageBar
           title={title}
           aside={
@@ -54,9 +57,16 @@ export function OpsPage({ fetch, isAttended }: OpsPageProps) {
           }
         />
       )}
-      {isSignedOut ? (
+      {isSignedOut(session) ? (
         <main className={styles['narrow']}>
-          <SignInForm api={api} hasEnded={session === 'ended'} onDone={readAgain} />
+          <SignInForm
+            api={api}
+            after={session}
+            onDone={() => {
+              hasSignedIn.current = true;
+              readAgain();
+            }}
+          />
         </main>
       ) : (
         <LoadableView of={desk} onRetry={readAgain} empty={t('matrix.empty')} isEmpty={() => false}>
@@ -80,4 +90,8 @@ export function OpsPage({ fetch, isAttended }: OpsPageProps) {
       )}
     </div>
   );
+}
+
+function isSignedOut(session: string): session is SignedOut {
+  return session !== 'unknown' && session !== 'open';
 }

@@ -7,14 +7,16 @@ import { useTranslation } from './i18n';
 import { RefusalNote } from './RefusalNote';
 import styles from './OpsPage.module.css';
 
+/** Why the page has no session: nobody has signed in, the session is over, or the browser has not stored its cookie. */
+export type SignedOut = 'none' | 'ended' | 'unkept';
+
 export interface SignInFormProps {
   readonly api: OpsApi;
-  /** A session was open and is over. */
-  readonly hasEnded: boolean;
+  readonly after: SignedOut;
   readonly onDone: () => void;
 }
 
-export function SignInForm({ api, hasEnded, onDone }: SignInFormProps) {
+export function SignInForm({ api, after, onDone }: SignInFormProps) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
@@ -29,13 +31,14 @@ export function SignInForm({ api, hasEnded, onDone }: SignInFormProps) {
     setIsSending(true);
     const result = await api.signIn(name.trim(), password);
     setIsSending(false);
+    setFailure(result.ok ? undefined : result.failure);
     if (result.ok) onDone();
-    else setFailure(result.failure);
   };
   return (
     <Card title={t('sign_in.title')} padding="lg">
       <Form className={styles['form']} onSubmit={() => void send()}>
-        {hasEnded && failure === undefined && <Note tone="info" title={t('sign_in.ended')} live="polite" />}
+        {after === 'ended' && failure === undefined && <Note tone="info" title={t('sign_in.ended')} live="polite" />}
+        {after === 'unkept' && failure === undefined && <Note tone="danger" title={t('sign_in.unkept')} live="assertive" />}
         {failure !== undefined && <RefusalNote failure={failure} />}
         <TextField
           label={t('sign_in.name')}
