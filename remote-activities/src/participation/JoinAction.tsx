@@ -32,7 +32,7 @@ export function JoinAction({ kind, participation, request, onPress }: JoinAction
       <SettlingButton
         variant="primary"
         size="lg"
-        meaning={way ? 'to-do' : offer.kind === 'claim' ? 'claim' : undefined}
+        meaning={way ? 'to-do' : offer.kind === 'claim' ? `claim ${String(offer.reward)}` : undefined}
         link={way?.link}
         loading={offer.kind === 'busy'}
         disabled={offer.kind === 'missing' || offer.kind === 'claimed' || offer.kind === 'ended'}

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { SETTLING_MS } from '@site/shared/input/settlingMs';
 import { SKELETON_DELAY_MS } from '@site/shared/loadable';
 import { createFakeServices, failing, fakeAnswer, holdCall, refused, type FakeHost, type FakeServicesOptions } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
@@ -66,6 +67,34 @@ describe('the page of a promotion', () => {
     await renderView(PromotionScreen, host, FIRST_DEPOSIT);
 
     expect(await screen.findByText('3 倍流水 · 30 天内完成 · 体育计入 100% · 真人计入 50% · 其他游戏不计入')).toBeVisible();
+  });
+
+  it('takes no claim for 500 ms after the amount of the button has changed', async () => {
+    jest.useFakeTimers();
+    try {
+      const host = aHost();
+      await renderView(PromotionScreen, host, FIRST_DEPOSIT);
+      expect(screen.getByRole('button', { name: '领取 ¥10' })).toBeEnabled();
+      host.answer(promotionVerificationCall, aWireParticipation({ reward: '8.00' }));
+      await act(async () => {
+        host.services.bus.emit('balance/changed', { cause: 'deposit' });
+        await jest.advanceTimersByTimeAsync(0);
+      });
+      const claim = screen.getByRole('button', { name: '领取 ¥8' });
+      fireEvent.click(claim);
+      await act(() => jest.advanceTimersByTimeAsync(SETTLING_MS - 1));
+      fireEvent.click(claim);
+      expect(host.callsOf(joinActivityCall)).toEqual([]);
+
+      await act(() => jest.advanceTimersByTimeAsync(1));
+      await act(async () => {
+        fireEvent.click(claim);
+        await jest.advanceTimersByTimeAsync(0);
+      });
+      expect(host.callsOf(joinActivityCall)).toHaveLength(1);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('shows the reward, the conditions and the rules', async () => {

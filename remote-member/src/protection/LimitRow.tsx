@@ -1,5 +1,5 @@
 import { formatMoment } from '@site/shared/i18n';
-import { Button, ProgressBar } from '@site/shared/ui';
+import { Button, ProgressBar, SettlingButton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { useServerMinute } from '../sessions/useServerMinute';
 import styles from './LimitRow.module.css';
@@ -71,19 +71,20 @@ function PendingLine({ pending: { limit, from }, name, isBusy, onDecide }: Pendi
     <div className={styles['pending']}>
       <p>{t(isReady ? 'protection.limit.ready' : 'protection.limit.waiting', { wanted, from: formatMoment(from) })}</p>
       <div className={styles['buttons']}>
-        {isReady && (
-          <Button
-            size="sm"
-            variant="primary"
-            disabled={isBusy}
-            aria-label={t('protection.limit.confirm_named', { name })}
-            onClick={() => {
-              onDecide(true);
-            }}
-          >
-            {t('protection.limit.confirm')}
-          </Button>
-        )}
+        {/* It comes up where the one that withdraws was. */}
+        <SettlingButton
+          size="sm"
+          variant="primary"
+          hidden={!isReady}
+          meaning={isReady ? 'confirm' : 'withdraw'}
+          disabled={isBusy}
+          aria-label={t('protection.limit.confirm_named', { name })}
+          onClick={() => {
+            onDecide(true);
+          }}
+        >
+          {t('protection.limit.confirm')}
+        </SettlingButton>
         <Button
           size="sm"
           disabled={isBusy}

@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { SETTLING_MS } from '@site/shared/input/settlingMs';
 import { createFakeServices, failing, fakeAnswer, refused, type FakeHost } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { expectAmountField } from '@site/shared/testing/expectAmountField';
@@ -21,9 +22,14 @@ import { ProtectionScreen } from './ProtectionScreen';
 const user = userEvent.setup({ delay: null });
 const HOUR_MS = 60 * 60_000;
 
+let now = NOON;
+beforeEach(() => {
+  now = NOON;
+});
+
 const aHost = (protection: WireProtection = aProtection()) =>
   createFakeServices({
-    now: () => NOON,
+    now: () => now,
     answers: [
       fakeAnswer(protectionCall, protection),
       fakeAnswer(protectionHistoryCall, {
@@ -92,6 +98,30 @@ it('offers to withdraw what is pending, and to confirm it only in its time', asy
   expect(screen.getByText('已申请取消限额，2026-11-21 13:00:00 起可确认')).toBeVisible();
   expect(screen.queryByRole('button', { name: '确认调整每日存款限额' })).toBeNull();
   expect(screen.getByRole('button', { name: '撤回每日存款限额的调整' })).toBeVisible();
+});
+
+it('does not confirm by a press that was meant to withdraw when the waiting time ends', async () => {
+  jest.useFakeTimers();
+  try {
+    const host = aHost(pendingOf(NOON + 60_000));
+    await renderView(ProtectionScreen, host);
+    now += 60_000;
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    const confirm = screen.getByRole('button', { name: '确认调整每日存款限额' });
+    fireEvent.click(confirm);
+    await act(() => jest.advanceTimersByTimeAsync(SETTLING_MS - 1));
+    fireEvent.click(confirm);
+    expect(host.callsOf(decideLimitCall)).toEqual([]);
+
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    await act(async () => {
+      fireEvent.click(confirm);
+      await jest.advanceTimersByTimeAsync(0);
+    });
+    expect(host.callsOf(decideLimitCall)).toEqual([{ kind: 'deposit', period: 'day', isConfirmed: true }]);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('confirms what has waited, and says why where it is refused', async () => {

@@ -1,7 +1,7 @@
 import { useRouteLink } from '@site/shared/contract';
 import { isUnderWay } from '@site/shared/keyed-request';
 import { formatYuan } from '@site/shared/money';
-import { Button } from '@site/shared/ui';
+import { SettlingButton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { ALL_GIFTS, sumOfClaimable, type ClaimablePart, type Welfare } from './benefit';
 import type { ClaimRequest } from './ClaimButton';
@@ -34,9 +34,10 @@ export function ClaimAll({ welfare, request, onClaim }: ClaimAllProps) {
           ))}
         </ul>
       </div>
-      <Button
+      <SettlingButton
         variant="primary"
         size="lg"
+        meaning={isNone ? undefined : String(sum)}
         loading={isOwn}
         disabled={!isOwn && (isNone || isUnderWay(request))}
         onClick={() => {
@@ -44,7 +45,7 @@ export function ClaimAll({ welfare, request, onClaim }: ClaimAllProps) {
         }}
       >
         {label()}
-      </Button>
+      </SettlingButton>
     </section>
   );
 

@@ -1,7 +1,7 @@
 import type { RouteLink } from '@site/shared/contract';
 import { isUnderWay, type KeyedRequest } from '@site/shared/keyed-request';
 import { formatYuan } from '@site/shared/money';
-import { Button, ButtonLink } from '@site/shared/ui';
+import { SettlingButton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { Benefit, PaidClaim } from './benefit';
 
@@ -21,18 +21,20 @@ export function ClaimButton({ benefit, request, onClaim, way }: ClaimButtonProps
   const { t } = useTranslation();
   const label = useLabel(benefit, request);
   const isOwn = (request.status === 'sending' || request.status === 'unknown') && request.pending.subject === benefit.id;
-  if (benefit.status === 'open' && way !== undefined) return <ButtonLink {...way}>{t('welfare.to_do')}</ButtonLink>;
+  const link = benefit.status === 'open' ? way : undefined;
   return (
-    <Button
+    <SettlingButton
       variant={benefit.status === 'ready' ? 'primary' : 'secondary'}
+      meaning={link ? 'to-do' : benefit.status === 'ready' ? `claim ${String(benefit.amount)}` : undefined}
+      link={link}
       loading={isOwn}
       disabled={!isOwn && (benefit.status !== 'ready' || isUnderWay(request))}
       onClick={() => {
         onClaim(benefit.id);
       }}
     >
-      {label}
-    </Button>
+      {link ? t('welfare.to_do') : label}
+    </SettlingButton>
   );
 }
 
