@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { SETTLING_MS } from '@site/shared/input/settlingMs';
 import type { Answer } from '../../kit/page/api';
 import { PageContext } from '../../kit/react/page';
 import type { Session } from '../../kit/react';
@@ -104,6 +105,24 @@ describe('bets at the page', () => {
     expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);
     expect(screen.getByText(TEXT.news.closed)).toBeVisible();
+  });
+
+  it('are not confirmed for 500 ms after another round has begun', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const { sent, setState } = show([{ kind: 'answered', data: { outcome: 'taken', state: STATE } }]);
+    setState({ ...STATE, phase: 'result' });
+    setState({ ...STATE, round: 'HT-A01-20261123-01-2' });
+    await user.click(screen.getByRole('button', { name: /^庄，/ }));
+    const confirm = screen.getByRole('button', { name: '确认投注 ¥5' });
+    await act(() => jest.advanceTimersByTimeAsync(SETTLING_MS - 1));
+    await user.click(confirm);
+    expect(sent).toEqual([]);
+    expect(confirm).toHaveAccessibleDescription('按钮内容刚刚变化，请看清后再按');
+
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    await user.click(confirm);
+    expect(sent).toMatchObject([{ body: { round: 'HT-A01-20261123-01-2' } }]);
   });
 
   it('that were not confirmed in time are no bets', async () => {

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { SETTLING_MS } from '@site/shared/input/settlingMs';
 import { createFakeServices, failing, refused } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { formatYuan, mustBeFen } from '@site/shared/money';
@@ -71,6 +72,42 @@ it('says what the bet brings, at which price it is placed again, and what the di
   expect(host.balanceRefreshes).toBeGreaterThan(0);
   await press('知道了');
   expect(screen.queryByText(/重新投注 ¥/)).toBeNull();
+});
+
+it('takes no press for 500 ms after what the edit brings or its price has changed', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  try {
+    let amount = '94.89';
+    const host = aHost({
+      cashOutQuote: () => ({
+        state: 'offered',
+        ticket_id: ID,
+        quoteId: `c${amount}`,
+        amount,
+        expiresAt: Date.now() + 5_000,
+        stake: '100.00',
+      }),
+    });
+    await renderView(BetsDock, host);
+    await user.click(await screen.findByRole('button', { name: '结算并重投' }));
+    await screen.findByText('原注单提前结算可得 ¥94.89');
+    await user.clear(field());
+    await user.type(field(), '250');
+    amount = '60.00';
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(screen.getByText('原注单提前结算可得 ¥60')).toBeVisible();
+    const save = screen.getByRole('button', { name: '重投 ¥250' });
+    await user.click(save);
+    expect(save).toHaveAccessibleDescription('按钮内容刚刚变化，请看清后再按');
+    expect(requestsOf(host, 'editBet')).toEqual([]);
+
+    await act(() => jest.advanceTimersByTimeAsync(SETTLING_MS));
+    await user.click(save);
+    expect(requestsOf(host, 'editBet')).toMatchObject([{ cashOutQuoteId: 'c60.00', stake: '250.00' }]);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('brings money back for a lower stake', async () => {
