@@ -20,7 +20,7 @@ import { MethodFacts } from './MethodFacts';
 import { MethodPicker } from './MethodPicker';
 import { ChosenPromotion, PromotionPicker } from './PromotionPicker';
 import { QuickAmounts } from './QuickAmounts';
-import { useDepositGifts } from './useDepositGifts';
+import type { DepositGifts } from './useDepositGifts';
 
 /** The name alone, where the site asks for no identity. */
 const PAYER_MISSING: MissingIdentity = { status: 'missing', asksName: true, asksBirthday: false };
@@ -33,6 +33,7 @@ interface DepositFormProps {
   /** What the member states before the order is sent; `undefined`: nothing is missing. */
   readonly need: MissingIdentity | undefined;
   readonly customer: Customer | undefined;
+  readonly promotions: DepositGifts;
   /** The platform asks for what this page did not know of. */
   readonly onIdentityRefused: () => void;
 }
@@ -41,7 +42,7 @@ interface DepositFormProps {
  * Method, amount, promotion and one button. The input is kept in the address, in every state of the request. A success leads to the waiting page. Who
  * the member is is stated in the same form, before the first order.
  */
-export function DepositForm({ methods, need, customer, onIdentityRefused }: DepositFormProps) {
+export function DepositForm({ methods, need, customer, promotions, onIdentityRefused }: DepositFormProps) {
   const { t } = useTranslation();
   const { t: ts } = useSharedTranslation();
   const { navigation } = useServices();
@@ -79,7 +80,7 @@ export function DepositForm({ methods, need, customer, onIdentityRefused }: Depo
     },
     [changeDraft],
   );
-  const { gifts, hasFailed: hasNoGifts, reload: reloadGifts } = useDepositGifts(request.status === 'refused');
+  const { gifts, hasFailed: hasNoGifts, reload: reloadGifts } = promotions;
   const gift = gifts?.find(({ id }) => id === draft.promotion);
   const check = checkDeposit({ methodCode, amount }, methods, gift);
   const paysByName = check.method?.needsPayer === true && customer !== undefined;
@@ -95,6 +96,11 @@ export function DepositForm({ methods, need, customer, onIdentityRefused }: Depo
   useEffect(() => {
     if (request.status === 'refused' && isIdentityRefusal(request.refusal)) onIdentityRefused();
   }, [request, onIdentityRefused]);
+
+  const wasRefused = request.status === 'refused';
+  useEffect(() => {
+    if (wasRefused) reloadGifts();
+  }, [wasRefused, reloadGifts]);
 
   const handleSubmit = async () => {
     setWasTried(true);

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ResponseOf } from '@site/shared/wire/call';
 import { createFakeServices, failing, fakeAnswer, holdCall, refused } from '@site/shared/testing';
 import { expectAmountField } from '@site/shared/testing/expectAmountField';
 import {
@@ -85,6 +86,19 @@ describe('the deposit page', () => {
       await renderView(DepositScreen, host);
       return host;
     };
+
+    it('is shown with the form, and never comes later, when it would move the button under a finger', async () => {
+      const host = aHost();
+      const late = holdCall<ResponseOf<typeof depositGiftsCall>>();
+      host.answer(depositGiftsCall, late.handler);
+      await renderView(DepositScreen, host);
+      expect(screen.queryByRole('button', { name: '立即存款' })).not.toBeInTheDocument();
+
+      late.settle({ list: [first] });
+
+      expect(await screen.findByRole('button', { name: '立即存款' })).toBeVisible();
+      expect(choice(/首存礼遇/)).toBeVisible();
+    });
 
     it('begins without one, and an order then names none [R-WALLET-07]', async () => {
       const host = await show();

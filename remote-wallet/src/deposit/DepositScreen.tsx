@@ -18,6 +18,7 @@ import { VenueBalancesCard } from '../venues/VenueBalancesCard';
 import { CoinsSlot } from './CoinsSlot';
 import { fetchDepositPage } from './depositApi';
 import { DepositForm } from './DepositForm';
+import { useDepositGifts } from './useDepositGifts';
 
 const TIPS = ['own_account', 'payee_changes', 'official_only'] as const;
 
@@ -35,11 +36,12 @@ export function DepositScreen() {
   const wallets = useVenueWallets();
   const load = useCallback((signal: AbortSignal) => fetchDepositPage(http, { signal }), [http]);
   const { state, reload } = useLoadable(load);
+  const promotions = useDepositGifts();
   const openOrders = useOpenOrders();
   const recent = useRecentTransactions();
   const parts = [{ state, reload }, wallets, recent];
   const hasNothing = areMissing(parts);
-  const isAwaited = openOrders.isAwaited || (state.status === 'loading' && state.data === undefined);
+  const isAwaited = openOrders.isAwaited || promotions.isAwaited || (state.status === 'loading' && state.data === undefined);
   useEffect(() => bus.on('member/changed', reload), [bus, reload]);
 
   return (
@@ -60,7 +62,7 @@ export function DepositScreen() {
     >
       <Card padding="lg">
         <FundsTabs current="deposit" />
-        {/* Both at once in place of the skeleton, so that neither moves the other. */}
+        {/* All at once in place of the skeleton: promotions that come later would move the button under a finger. */}
         {!isAwaited && <OpenOrders source={openOrders} />}
         <LoadableView
           key={isAwaited ? 'awaited' : 'read'}
@@ -81,7 +83,7 @@ export function DepositScreen() {
             need?.status === 'under-age' ? (
               <UnderAgeNote birthday={need.birthday} />
             ) : (
-              <DepositForm methods={methods} need={need} customer={customer} onIdentityRefused={reload} />
+              <DepositForm methods={methods} need={need} customer={customer} promotions={promotions} onIdentityRefused={reload} />
             )
           }
         </LoadableView>
