@@ -84,7 +84,7 @@ function CodeBoxes({ value, onChange, onComplete, length = CODE_LENGTH, disabled
             {...(index === 0 ? {} : { 'aria-label': t('code_field.digit', { place: index + 1 }) })}
             aria-invalid={field?.invalid === true || undefined}
             className={styles['box']}
-            {...(index === 0 && { render: renderKept })}
+            render={renderKept}
           />
         ))}
       </OTPField.Root>
@@ -95,7 +95,7 @@ function CodeBoxes({ value, onChange, onComplete, length = CODE_LENGTH, disabled
 
 const ignore = (): void => undefined;
 
-/** Keeps a code that a password manager has set: into the first box, which is the one that browsers and managers are offered. */
+/** Keeps what a password manager has set: the code in the first box, or a figure in each. */
 function renderKept({ ref, value = '', onChange = ignore, ...input }: ComponentProps<'input'>) {
   return <KeptInput {...input} value={String(value)} onChange={onChange} inputRef={ref} />;
 }

@@ -91,6 +91,7 @@ it.each([
   ['in the first box', ['482913'], ''],
   ['in the first box, before another field is typed in', ['482913'], 'a'],
   ['in each box', ['4', '8', '2', '9', '1', '3'], ''],
+  ['in each box, before another field is typed in', ['4', '8', '2', '9', '1', '3'], 'a'],
 ])('submits a code that a password manager has set %s', async (_where, values, noted) => {
   const onSubmit = jest.fn();
   function Code() {
@@ -128,6 +129,43 @@ it('keeps what a password manager has set while another field is typed in', asyn
 
   expect(onSubmit.mock.calls).toEqual([[{ name: 'player1', password: 'player123', code: '123456' }]]);
   expect(field('password')).toHaveValue('player123');
+});
+
+it('keeps all values that a password manager has set, although each handler builds on what is rendered', async () => {
+  const onSubmit = jest.fn();
+  function Change() {
+    const [values, setValues] = useState({ before: '', after: '', repeat: '' });
+    const [note, setNote] = useState('');
+    return (
+      <Form
+        onSubmit={() => {
+          onSubmit(values);
+        }}
+      >
+        {(['before', 'after', 'repeat'] as const).map((name) => (
+          <PasswordField
+            key={name}
+            label={name}
+            revealLabel="show"
+            value={values[name]}
+            onChange={(text) => {
+              setValues({ ...values, [name]: text });
+            }}
+          />
+        ))}
+        <TextField label="note" value={note} onChange={setNote} />
+        <button type="submit">send</button>
+      </Form>
+    );
+  }
+  await renderWithTexts(<Change />);
+  const filled = { before: 'player123', after: 'linhai888', repeat: 'linhai888' };
+  for (const [name, value] of Object.entries(filled)) fill(screen.getByLabelText(name), value);
+  await userEvent.type(screen.getByLabelText('note'), 'ab');
+  for (const [name, value] of Object.entries(filled)) expect(screen.getByLabelText(name)).toHaveValue(value);
+  await userEvent.click(screen.getByText('send'));
+
+  expect(onSubmit.mock.calls).toEqual([[filled]]);
 });
 
 it('shows what the form sets over what a password manager has set', async () => {

@@ -1,4 +1,5 @@
 import { Component, type ChangeEvent, type ComponentPropsWithoutRef, type ReactNode, type Ref } from 'react';
+import { flushSync } from 'react-dom';
 import { setValueWithoutEvent } from './setValueWithoutEvent';
 
 interface KeptInputProps extends Omit<ComponentPropsWithoutRef<'input'>, 'value' | 'onChange'> {
@@ -23,9 +24,16 @@ export class KeptInput extends Component<KeptInputProps> {
   }
 
   override componentDidUpdate(_props: KeptInputProps, _state: unknown, held: string | null): void {
-    if (held === null || !this.input) return;
-    setValueWithoutEvent(this.input, held);
-    this.input.dispatchEvent(new Event('input', { bubbles: true }));
+    const { input } = this;
+    if (held === null || !input) return;
+    setValueWithoutEvent(input, held);
+    // After the commit, and rendered at once: a handler may build on what the one of the field before has set.
+    queueMicrotask(() => {
+      if (input.value !== held) return;
+      flushSync(() => {
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+    });
   }
 
   private readonly attach = (input: HTMLInputElement | null): void => {
