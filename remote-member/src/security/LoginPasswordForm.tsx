@@ -25,8 +25,9 @@ interface LoginPasswordFormProps {
 
 /** The form that changes the login password, with the old one or with a code to phone or e-mail. Implements R-API-018, R-API-019, R-API-020. */
 export function LoginPasswordForm({ contacts, onChanged }: LoginPasswordFormProps) {
-  const { http } = useServices();
+  const { http, session } = useServices();
   const { t } = useTranslation();
+  const username = useReadable(session.member)?.name ?? '';
   const { state, isSending, submit } = useSubmission();
   const [values, setValues] = useState(EMPTY);
   const [wasTried, setWasTried] = useState(false);
@@ -45,6 +46,8 @@ export function LoginPasswordForm({ contacts, onChanged }: LoginPasswordFormProp
 
   return (
     <Form className={styles['form']} onSubmit={handleSubmit}>
+      {/* For password managers: whose password it is. */}
+      <input hidden readOnly name="username" autoComplete="username" value={username} />
       <OwnerProofField
         contacts={contacts}
         use="loginPassword"

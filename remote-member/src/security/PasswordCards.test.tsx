@@ -19,6 +19,7 @@ describe('the passwords', () => {
     await press('登录密码', '修改登录密码');
     const field = (name: string) => card('登录密码').getByLabelText(name);
     const submit = () => press('登录密码', '修改登录密码');
+    expect(field('新密码').closest('form')?.querySelector('input[autocomplete="username"]')).toHaveValue('player1');
     await submit();
     expect(['当前密码', '新密码', '确认新密码'].map((name) => field(name).getAttribute('aria-invalid'))).toEqual(['true', 'true', 'true']);
     expect(field('当前密码')).toHaveFocus();

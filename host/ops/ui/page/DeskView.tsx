@@ -157,6 +157,7 @@ function Header({ api, desk, waiting, planned, onSignedOut }: HeaderProps) {
       >
         <PasswordForm
           api={api}
+          name={name}
           onDone={() => {
             setIsChoosing(false);
           }}

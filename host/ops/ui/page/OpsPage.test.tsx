@@ -74,6 +74,7 @@ describe('signing in', () => {
     show(service);
 
     await userEvent.type(await screen.findByLabelText('当前密码'), 'printed');
+    expect(screen.getByLabelText('新密码').closest('form')?.querySelector('input[autocomplete="username"]')).toHaveValue('lin');
     await userEvent.type(screen.getByLabelText('新密码'), 'short');
     await userEvent.click(screen.getByRole('button', { name: '保存密码' }));
     expect(screen.getByLabelText('新密码')).toBeInvalid();

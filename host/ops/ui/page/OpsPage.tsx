@@ -73,7 +73,7 @@ export function OpsPage({ fetch, isAttended }: OpsPageProps) {
           {(data) =>
             data.user.mustChangePassword ? (
               <main className={styles['narrow']}>
-                <PasswordForm api={api} isFirst onDone={readAgain} />
+                <PasswordForm api={api} name={data.user.name} isFirst onDone={readAgain} />
               </main>
             ) : (
               <DeskView

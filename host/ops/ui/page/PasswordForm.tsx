@@ -8,13 +8,15 @@ import styles from './OpsPage.module.css';
 
 export interface PasswordFormProps {
   readonly api: OpsApi;
+  /** For password managers: whose password it is. */
+  readonly name: string;
   /** The current one was printed, and is good for this alone. */
   readonly isFirst?: boolean;
   readonly onDone: () => void;
 }
 
 /** A password of one's own, in place of the current one. */
-export function PasswordForm({ api, isFirst = false, onDone }: PasswordFormProps) {
+export function PasswordForm({ api, name, isFirst = false, onDone }: PasswordFormProps) {
   const { t } = useTranslation();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
@@ -37,6 +39,7 @@ export function PasswordForm({ api, isFirst = false, onDone }: PasswordFormProps
       <Form className={styles['form']} onSubmit={() => void send()}>
         {isFirst && <Note tone="info" title={t('password.why')} />}
         {failure !== undefined && <RefusalNote failure={failure} />}
+        <input hidden readOnly name="username" autoComplete="username" value={name} />
         <PasswordField
           label={t('password.current')}
           revealLabel={t('sign_in.reveal')}
