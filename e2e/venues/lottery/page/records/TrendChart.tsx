@@ -69,7 +69,8 @@ function Chart({ place, draws }: { readonly place: TrendPlace; readonly draws: r
   const last = rows.at(-1);
   const points = rows.map((row, index) => centre(candidates.indexOf(row.drawn), index).join(',')).join(' ');
   return (
-    <div className="trend-scroll">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard (WCAG 2.1.1)
+    <div className="trend-scroll" tabIndex={0}>
       <svg
         className="trend-chart"
         width={`${String(width / UNITS_PER_EM)}em`}
