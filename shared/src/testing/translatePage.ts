@@ -1,3 +1,6 @@
+import { act } from '@testing-library/react';
+import { restoreTranslatedTexts } from '../remount';
+
 /** Creates what the translator of a browser puts in the place of a text. */
 function createTranslation(text: string, name = 'font'): Element {
   const outer = document.createElement(name);
@@ -66,4 +69,22 @@ export function translatePage(root: HTMLElement, translate: (text: Text) => void
     if (text.data.trim() === '' || text.parentElement?.closest('[translate="no"], font, script, style') != null) continue;
     translate(text);
   }
+}
+
+/** Translators of different kinds by name, for tests of a screen. */
+export const EACH_TRANSLATOR = Object.entries(TRANSLATORS).filter(([way]) =>
+  ['replaces a text', 'removes a text and puts its own there', 'moves a text into a wrapper', 'splits a text'].includes(way),
+);
+
+/** Keeps texts in place as on the site, and returns a function that translates the page and one that stops it. */
+export function createTranslatedPage(translate: (text: Text) => void) {
+  const stop = restoreTranslatedTexts(document);
+  return {
+    stop,
+    translate: () =>
+      act(async () => {
+        translatePage(document.body, translate);
+        await Promise.resolve();
+      }),
+  };
 }
