@@ -2,6 +2,7 @@ import { rmSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { REMOTE_PREFIX, remotesIn } from '../../shared/release/workspaceRemotes.cjs';
 import { runFrontDoor } from '../front-door/isolated.mjs';
+import { conditionOfDay } from '../matrix/conditionOfDay.mjs';
 import { installChromium } from './chromium.mjs';
 import { install } from './install.mjs';
 import { installNginx } from './nginx.mjs';
@@ -16,6 +17,10 @@ const { port, isOnlyRun } = await reserveRun(process.pid, ROOT);
 process.once('exit', () => releaseRun(port));
 const RESULTS = isOnlyRun ? 'results' : join('results', `beside-${String(port)}`);
 Object.assign(process.env, { SUITE_PORT: String(port), SUITE_RESULTS: RESULTS, SECOND_TRY: '1', ...(full ? { WHOLE_LISTS: '1' } : {}) });
+if (!full) {
+  const condition = (process.env['MATRIX_CONDITION'] ??= conditionOfDay(Date.now()));
+  process.stdout.write(`The core journeys run under the condition "${condition}": MATRIX_CONDITION=${condition} repeats it\n`);
+}
 
 const JEST_RESULTS = join(ROOT, RESULTS, 'jest.json');
 const PLAYWRIGHT_RESULTS = join(ROOT, RESULTS, 'playwright.json');
@@ -140,9 +145,8 @@ async function build() {
 
 /** The everyday choice, or everything but what runs alone. */
 function suites() {
-  const everyday = ['--project=journeys', '--project=faults', '--project=skew'];
-  const matrix = full || process.env['MATRIX_CONDITION'] !== undefined ? ['--project=matrix'] : [];
-  return [...everyday, ...matrix, ...(full ? ['--project=sweeps', '--project=browsers'] : ['--grep-invert', '@full'])];
+  const everyday = ['--project=journeys', '--project=faults', '--project=skew', '--project=matrix'];
+  return full ? [...everyday, '--project=sweeps', '--project=browsers'] : [...everyday, '--grep-invert', '@full'];
 }
 
 function lighthouse() {

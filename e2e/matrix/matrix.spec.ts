@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey';
 import type { Sandbox } from '../support/sandbox';
 import { translatorFor } from '../support/translator';
-import { chooseConditions } from './chooseConditions.mjs';
+import { chooseConditions } from './conditionOfDay.mjs';
 import { CONDITIONS, type Condition } from './conditions';
 import type { Driver } from './drivers/driver';
 import { createPlayer } from './drivers/player';
@@ -48,7 +48,7 @@ async function openPage(condition: Condition, page: Page, complaints: readonly s
   await condition.prepare?.(page);
   return driveByPlaywright(page, {
     isTouch: condition.use?.hasTouch === true,
-    beforePress: condition.beforePress && ((presses) => condition.beforePress?.(page, presses) ?? Promise.resolve()),
+    beforePress: async (presses) => condition.beforePress?.(page, presses),
     complaints,
   });
 }

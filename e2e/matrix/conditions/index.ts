@@ -1,4 +1,4 @@
-import type { CONDITION_IDS } from '../chooseConditions.mjs';
+import type { CONDITION_IDS } from '../conditionOfDay.mjs';
 import { busyTab } from './busyTab';
 import type { Condition } from './condition';
 import { forcedColours } from './forcedColours';

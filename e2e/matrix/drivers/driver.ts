@@ -3,6 +3,8 @@ export interface Driver {
   open(address: string): Promise<void>;
   /** Returns the value of an expression, as JSON, in one of the places of a player. */
   evaluate(expression: string, where?: Place): Promise<unknown>;
+  /** Runs before a press looks for its place. */
+  beforePress?(): Promise<void>;
   /** Presses and releases the main button, or taps. Coordinates are pixels of the window. */
   press(x: number, y: number, where?: Place): Promise<void>;
   /** Types into the focused field. */

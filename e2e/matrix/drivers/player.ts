@@ -61,6 +61,7 @@ export function createPlayer(driver: Driver, limitMs = LIMIT_MS): Player {
     throw new Error(`${what}, waited ${String(limitMs)} ms; the ${where}: ${String(text)}`);
   };
   const press: Player['press'] = async (wanted, where = 'page') => {
+    await driver.beforePress?.();
     const { x, y } = await until(`nothing to press: ${JSON.stringify(wanted)}`, where, async () => {
       const found = await look(wanted, where);
       if (found?.free !== true) return undefined;
@@ -132,6 +133,10 @@ function find(chain: readonly Named[]): Found | null {
   const top = document.elementFromPoint(middle.x, middle.y);
   const label = (element as HTMLInputElement).labels?.[0];
   const enabled = !element.matches(':disabled, [aria-disabled="true"]');
-  const free = enabled && top !== null && (element.contains(top) || label?.contains(top) === true);
+  const moves = document.getAnimations().some(({ playState, effect }) => {
+    const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+    return playState === 'running' && !isEndless && (effect as KeyframeEffect | null)?.target?.contains(element) === true;
+  });
+  const free = enabled && !moves && top !== null && (element.contains(top) || label?.contains(top) === true);
   return { ...middle, text: element.innerText, free };
 }

@@ -4,7 +4,7 @@ import type { Driver } from './driver';
 interface PageInput {
   readonly isTouch: boolean;
   /** Runs before each press, with the number of presses before it. */
-  readonly beforePress?: ((presses: number) => Promise<void>) | undefined;
+  readonly beforePress: (presses: number) => Promise<void>;
   /** Errors that the suite has collected from the page. */
   readonly complaints: readonly string[];
 }
@@ -29,9 +29,11 @@ export function driveByPlaywright(page: Page, { isTouch, beforePress, complaints
       if (frame === undefined) throw new Error('no game is framed in the page');
       return frame.evaluate(expression);
     },
-    async press(x, y, where = 'page') {
-      await beforePress?.(presses);
+    async beforePress() {
+      await beforePress(presses);
       presses += 1;
+    },
+    async press(x, y, where = 'page') {
       const target = windowOf(where);
       await (isTouch ? target.touchscreen.tap(x, y) : target.mouse.click(x, y));
     },

@@ -13,7 +13,11 @@ export const esports: Journey = {
     const texts = await enterGame(cast, { folder: 'esports', category: '电竞', button: (t) => t('战域电竞') });
     await player.see('¥50.00', undefined, 'frame');
     await player.press({ role: 'button', name: texts('比赛胜者'), within: { role: 'region', name: texts('五人推塔') } }, 'frame');
-    await player.press({ role: 'button', name: `${beginning(texts('投注 {{amount}}'))}¥` }, 'frame');
+    const bet = { role: 'button', name: `${beginning(texts('投注 {{amount}}'))}¥` };
+    const slip = { role: 'button', name: beginning(texts('注单 {{count}}')) };
+    // A narrow table has its slip behind a button.
+    if ((await player.seeOneOf([bet, slip], 'frame')) === 1) await player.press(slip, 'frame');
+    await player.press(bet, 'frame');
     await expect.poll(() => moneyAt(cast, 'ZYDJ')).toBe('40.00');
     await sandbox.advance(UNTIL_OVER_MS);
     await player.see(texts('已结算'), { role: 'region', name: texts('我的注单') }, 'frame');

@@ -3,7 +3,10 @@ import { beginning } from './site';
 import { cover, enterGame, moneyAt } from './venue';
 import type { Journey } from './journey';
 
+/** Rounds of the front table begin with each half minute of the platform's clock. */
 const ROUND_MS = 30_000;
+/** Cards are dealt from 17 to 25 seconds after the beginning of a round. */
+const DEALING_MS = 17_500;
 /** Longer than the cards of a round take. */
 const ROUND_OVER_MS = 26_000;
 
@@ -11,14 +14,25 @@ export const liveCasino: Journey = {
   name: 'a round of a live table',
   async play(cast) {
     const { player, sandbox } = cast;
-    // Rounds begin with each half minute of the platform's clock, which runs with the machine's after a reset.
-    const beginRound = () => sandbox.advance(ROUND_MS - (Date.now() % ROUND_MS));
+    // The platform's clock runs with the machine's after a reset, ahead of it by what this journey advanced.
+    let aheadMs = 0;
+    const advanceTo = async (placeInRoundMs: number): Promise<void> => {
+      const ms = ROUND_MS + placeInRoundMs - ((Date.now() + aheadMs) % ROUND_MS);
+      await sandbox.advance(ms);
+      aheadMs += ms;
+    };
     const texts = await enterGame(cast, { folder: 'live-casino', category: '真人', button: cover('百家乐 A01') });
     await player.see('¥50.00', undefined, 'frame');
-    await beginRound();
     const timer = (phase: string) => ({ role: 'timer', name: texts(phase) });
+    // A table that still shows the bets of the round before would take chips for that round, so the page is seen past it first.
+    const beginRound = async (): Promise<number> => {
+      await advanceTo(DEALING_MS);
+      await player.seeOneOf(['开牌中', '结果', '换靴洗牌'].map(timer), 'frame');
+      await advanceTo(0);
+      return player.seeOneOf([timer('请下注'), timer('换靴洗牌')], 'frame');
+    };
+    if ((await beginRound()) === 1) await beginRound();
     const field = { role: 'button', name: `${texts('庄')}${texts('，')}` };
-    if ((await player.seeOneOf([timer('请下注'), timer('换靴洗牌')], 'frame')) === 1) await beginRound();
     await player.press(field, 'frame');
     await player.press(field, 'frame');
     await player.press({ role: 'button', name: `${beginning(texts('确认投注 {{amount}}'))}¥` }, 'frame');

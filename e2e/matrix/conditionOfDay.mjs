@@ -1,0 +1,44 @@
+/** Conditions in Chromium that take three minutes at most: `npm test` takes another one each day. */
+export const EVERYDAY = /** @type {const} */ ([
+  'plain',
+  'full-storage',
+  'hostile-extension',
+  'touch',
+  'translated-page',
+  'no-storage',
+  'busy-tab',
+  'new-york',
+  'traditional',
+  'forced-colours',
+  'large-text',
+]);
+
+/** Conditions that only `pnpm test:full` tries: a slow network takes its time, and other browsers have to be installed. */
+const FULL = /** @type {const} */ (['slow-network', 'firefox', 'webkit']);
+
+export const CONDITION_IDS = /** @type {const} */ ([...EVERYDAY, ...FULL]);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Returns the condition of a day in UTC. All are taken in turns.
+ *
+ * @param {number} now milliseconds since 1970
+ * @param {readonly string[]} [conditions]
+ */
+export function conditionOfDay(now, conditions = EVERYDAY) {
+  return conditions[Math.floor(now / DAY_MS) % conditions.length] ?? EVERYDAY[0];
+}
+
+/**
+ * Returns the conditions that a run tries.
+ *
+ * @param {string | undefined} choice the value of `MATRIX_CONDITION`: one condition, or `all`
+ * @returns {readonly (typeof CONDITION_IDS)[number][]}
+ */
+export function chooseConditions(choice) {
+  if (choice === undefined || choice === 'all') return CONDITION_IDS;
+  const chosen = CONDITION_IDS.filter((id) => id === choice);
+  if (chosen.length === 0) throw new Error(`"${choice}" is not a condition: MATRIX_CONDITION takes all, ${CONDITION_IDS.join(', ')}`);
+  return chosen;
+}
