@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { readAmount } from '../../kit/page/amount';
+import { readAmount, showTyped } from '../../kit/page/amount';
 import { fill } from '../../kit/page/language';
 import { toFen, type Fen } from '../../kit/page/money';
 import { showMoney } from '../../kit/showMoney';
@@ -54,7 +54,7 @@ export function StakeBar({ session, play, stake, reserves, isAgain, onDeal }: St
             aria-invalid={refusal !== null}
             aria-describedby="stake-note"
             onChange={({ target }) => {
-              setTyped(target.value);
+              setTyped(showTyped(target.value));
               play.setStake(readAmount(target.value) ?? 0);
             }}
             onKeyDown={({ key }) => {

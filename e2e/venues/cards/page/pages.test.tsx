@@ -168,6 +168,19 @@ describe.each(['QY-21', 'QY-bull'] as const)('the stake of %s', (game) => {
     await waitFor(() => expect(dealsIn(sent)).toEqual([expect.objectContaining({ stake })]));
   });
 
+  it('pasted with marks that turn the direction is shown as it is read, and two lines are no amount', async () => {
+    const { sent } = show(game, 10_000_000n);
+    const field = await typeStake('5');
+    fireEvent.change(field, { target: { value: '12\u202834' } });
+    expect(field).toHaveValue('12 34');
+    expect(screen.getByRole('alert')).toHaveTextContent('“12 34”不是金额');
+
+    fireEvent.change(field, { target: { value: '\u202E12\u202C' } });
+    expect(field).toHaveValue('12');
+    await userEvent.type(field, '{Enter}');
+    await waitFor(() => expect(dealsIn(sent)).toEqual([expect.objectContaining({ stake: '12.00' })]));
+  });
+
   it.each([
     ['10.5', '注额须为整元'],
     ['12.50', '注额须为整元'],

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { readAmount } from '../../kit/page/amount';
+import { readAmount, showTyped } from '../../kit/page/amount';
 import { fill } from '../../kit/page/language';
 import { toFen } from '../../kit/page/money';
 import { showMoney } from '../../kit/showMoney';
@@ -81,7 +81,7 @@ export function SlipPanel({ slip, session, isLost }: SlipPanelProps) {
             value={slip.stake}
             aria-invalid={stake === null}
             aria-describedby={`${stakeId}-limits`}
-            onChange={({ target }) => slip.setStake(target.value)}
+            onChange={({ target }) => slip.setStake(showTyped(target.value))}
           />
           <div className="es-quick">
             {QUICK_STAKES.map((each) => (

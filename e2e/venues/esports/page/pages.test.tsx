@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { createFakeBank } from '../../kit/testing/createFakeBank';
@@ -59,6 +59,20 @@ describe('the board', () => {
     expect(field).toHaveAccessibleDescription(expect.stringContaining(words));
     expect(within(slip).getByRole('button', { name: /^投注/ })).toBeDisabled();
     expect(sent.filter(({ path }) => path === '/api/place')).toEqual([]);
+  });
+
+  it.each([
+    ['\u202E12\u202C', '12', '投注 ¥12'],
+    ['12\u202834', '12 34', '投注'],
+  ])('shows %j, pasted as a stake, as it is read: "%s"', async (text, shown, name) => {
+    await show();
+    await userEvent.click(prices()[0]!);
+    const slip = within(screen.getByRole('complementary', { name: TEXTS['zh-CN'].slip.title }));
+
+    fireEvent.change(slip.getByRole('textbox'), { target: { value: text } });
+
+    expect(slip.getByRole('textbox')).toHaveValue(shown);
+    expect(slip.getByRole('button', { name: /^投注/ })).toHaveAccessibleName(expect.stringContaining(name));
   });
 
   it('has the draw of a football match below both sides, each of which is beside its own price', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { createSeeds } from '../../kit/fairness/createSeeds';
@@ -91,6 +91,20 @@ describe('the counter', () => {
     await userEvent.type(field, typed);
 
     expect(within(slip()).getByRole('button', { name: `确认投注 ${amount}` })).toBeEnabled();
+  });
+
+  it.each([
+    ['\u202E12\u202C', '12', true],
+    ['12\u202834', '12 34', false],
+  ])('shows %j, pasted as a stake, as it is read: "%s"', async (text, shown, isStake) => {
+    show();
+    await pick(1);
+    const field = within(slip()).getByRole('textbox', { name: '每注' });
+
+    fireEvent.change(field, { target: { value: text } });
+
+    expect(field).toHaveValue(shown);
+    expect(screen.queryAllByRole('button', { name: '确认投注 ¥12' })).toHaveLength(isStake ? 1 : 0);
   });
 
   it('gives a slip of periods to come back where the player takes it back', async () => {

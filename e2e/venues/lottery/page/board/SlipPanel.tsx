@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { readAmount } from '../../../kit/page/amount';
+import { readAmount, showTyped } from '../../../kit/page/amount';
 import { fill } from '../../../kit/page/language';
 import type { Fen } from '../../../kit/page/money';
 import { showMoney } from '../../../kit/showMoney';
@@ -142,7 +142,7 @@ function StakeField({ slip, shown, onTyped, onChange }: StakeFieldProps) {
           aria-invalid={slip.stake === null}
           aria-describedby={PROBLEM_ID}
           onChange={({ target }) => {
-            onTyped(target.value);
+            onTyped(showTyped(target.value));
             onChange({ ...slip, stake: wholeOrPart(target.value) });
           }}
         />
