@@ -1,3 +1,4 @@
+import { from, type ObservableInput } from 'rxjs';
 import type { HostServices } from '@site/shared/contract/services';
 import { fakeAnswer, holdCall } from '@site/shared/testing';
 import { preInfoCall, type PreInfo } from '@site/shared/wire/site';
@@ -27,6 +28,19 @@ function openAll(services: HostServices) {
 }
 
 describe('while mounted', () => {
+  it('a readable is an observable for the rxjs of the view, which ends with the mount', () => {
+    const { host, services, dispose } = aMount();
+    const seen: unknown[] = [];
+    from(services.edition as unknown as ObservableInput<string>).subscribe((edition) => seen.push(edition));
+
+    host.edition.set('professional');
+    dispose();
+    host.edition.set('classic');
+
+    expect(seen).toEqual(['classic', 'professional']);
+    expect(host.liveCount).toBe(0);
+  });
+
   it('what a view does reaches the host', () => {
     const { host, services } = aMount();
 

@@ -1,3 +1,4 @@
+import { asObservable } from '@site/shared/contract/asObservable';
 import type { Readable } from '@site/shared/contract/readable';
 import type { HostServices, NamespacedStorage, StreamConnection } from '@site/shared/contract/services';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
@@ -33,10 +34,11 @@ export function scopeServices(root: RootServices, remote: RemoteId): ScopedServi
     ends.add(endOnce);
     return endOnce;
   };
-  const scope = <T>(readable: Readable<T>): Readable<T> => ({
-    get: () => readable.get(),
-    subscribe: (listener) => (isOver() ? NOTHING : keep(readable.subscribe(listener))),
-  });
+  const scope = <T>(readable: Readable<T>): Readable<T> =>
+    asObservable<Readable<T>>({
+      get: () => readable.get(),
+      subscribe: (listener) => (isOver() ? NOTHING : keep(readable.subscribe(listener))),
+    });
   /** A command that is dropped once the mount is over. */
   const whileMounted = <Args extends unknown[]>(command: (...args: Args) => void): ((...args: Args) => void) => {
     return (...args) => {

@@ -1,3 +1,5 @@
+import { asObservable } from './asObservable';
+
 /**
  * A value that changes over time, as it crosses the boundary between host and remote. It is deliberately less than an observable, so
  * that no rxjs version is part of the contract.
@@ -18,7 +20,7 @@ export interface Cell<T> extends Readable<T> {
 export function createCell<T>(initial: T): Cell<T> {
   let current = initial;
   const listeners = new Set<(value: T) => void>();
-  return {
+  return asObservable<Cell<T>>({
     get: () => current,
     set(value) {
       if (Object.is(current, value)) return;
@@ -32,7 +34,7 @@ export function createCell<T>(initial: T): Cell<T> {
       listeners.add(own);
       return () => listeners.delete(own);
     },
-  };
+  });
 }
 
 /** A view of another readable. `project` must be pure; its last answer is kept while the source does not change. */
@@ -47,7 +49,7 @@ export function mapReadable<S, T>(source: Readable<S>, project: (value: S) => T)
     }
     return projected;
   };
-  return {
+  return asObservable<Readable<T>>({
     get,
     subscribe(listener) {
       let last = get();
@@ -58,5 +60,5 @@ export function mapReadable<S, T>(source: Readable<S>, project: (value: S) => T)
         listener(next);
       });
     },
-  };
+  });
 }

@@ -1,4 +1,5 @@
-import { createCell } from '../contract/readable';
+import { from, type ObservableInput } from 'rxjs';
+import { createCell, mapReadable, type Cell } from '../contract/readable';
 import { createFakeServices } from '../testing';
 import { fromBus, fromReadable } from '.';
 
@@ -6,6 +7,21 @@ it('a readable becomes an observable of its value and of each change, until it i
   const cell = createCell(1);
   const seen: number[] = [];
   const subscription = fromReadable(cell).subscribe((value) => seen.push(value));
+
+  cell.set(2);
+  subscription.unsubscribe();
+  cell.set(3);
+
+  expect(seen).toEqual([1, 2]);
+});
+
+it.each([
+  ['a cell', (cell: Cell<number>) => cell],
+  ['a view of another', (cell: Cell<number>) => mapReadable(cell, (value) => value)],
+] as const)('%s can be given to `from` of rxjs as it is', (_case, readableOf) => {
+  const cell = createCell(1);
+  const seen: number[] = [];
+  const subscription = from(readableOf(cell) as unknown as ObservableInput<number>).subscribe((value) => seen.push(value));
 
   cell.set(2);
   subscription.unsubscribe();

@@ -1,3 +1,4 @@
+import { asObservable } from '../contract/asObservable';
 import type { Readable } from '../contract/readable';
 
 /** Counts what is open: a view that was unmounted must leave none. */
@@ -26,6 +27,6 @@ export function createLiveCount(): LiveCount {
       return total;
     },
     open,
-    watch: (readable) => ({ get: () => readable.get(), subscribe: (listener) => open(readable.subscribe(listener)) }),
+    watch: (readable) => asObservable({ get: () => readable.get(), subscribe: (listener) => open(readable.subscribe(listener)) }),
   };
 }
