@@ -13,6 +13,7 @@ import { DEFAULT_LOCALE, type PackageI18n } from '@site/shared/i18n';
 import { preloadModule } from '@site/shared/ui';
 import { PREVIEW_MARK } from '@site/shared/previewMark';
 import { restoreTranslatedTexts } from '@site/shared/remount';
+import { awakeAgain } from '@site/shared/streams';
 import { App } from './App';
 import {
   compositionTranslator,
@@ -29,7 +30,6 @@ import {
   type Preview,
   type RemoteStore,
 } from './composition';
-import { awakeAgain } from './bus';
 import { KEPT_PREVIEW } from './preview/keptPreview';
 import { readCanaryDraw } from './services/readCanaryDraw';
 import { pictureShown } from './first-paint/pictureShown';

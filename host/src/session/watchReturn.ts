@@ -1,5 +1,5 @@
 import { fromEvent, merge } from 'rxjs';
-import { visibleAgain } from '../bus';
+import { visibleAgain } from '@site/shared/streams';
 
 /**
  * Compares the session before a page that the browser kept is shown again, and whenever a page wakes, which may have slept through the events of

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useServices } from '@site/shared/contract';
+import { awakeAgain } from '@site/shared/streams';
 import { useTranslation } from '../i18n';
 import { pageChat } from './createPageChat';
 import { usePageChat } from './useChat';
@@ -37,17 +38,12 @@ export function useChatKeeper(): void {
     [dock],
   );
   useEffect(() => {
-    const handleAwake = () => {
+    const awake = awakeAgain(window).subscribe(() => {
       const { status } = pageChat.store.getState().connection;
       if (status === 'closed' || status === 'error') pageChat.restart();
-    };
-    window.addEventListener('online', handleAwake);
-    window.addEventListener('pageshow', handleAwake);
-    document.addEventListener('visibilitychange', handleAwake);
+    });
     return () => {
-      window.removeEventListener('online', handleAwake);
-      window.removeEventListener('pageshow', handleAwake);
-      document.removeEventListener('visibilitychange', handleAwake);
+      awake.unsubscribe();
     };
   }, []);
 }

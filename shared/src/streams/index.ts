@@ -1,2 +1,3 @@
 export { fromBus } from './fromBus';
 export { fromReadable } from './fromReadable';
+export { awakeAgain, visibleAgain } from './pageStreams';
