@@ -35,6 +35,9 @@ interface Options {
   readonly onPicture: (picture: ChosenPicture) => void;
 }
 
+/** Name of a file whose own shows nothing. */
+const UNNAMED = 'picture';
+
 /** The files of one choice, with the handler of the render in which they were chosen. */
 interface Batch extends Pick<Options, 'onPicture'> {
   readonly files: readonly File[];
@@ -57,7 +60,7 @@ export function usePictureFiles({ room, maxSide, onPicture }: Options): PictureF
       let added = 0;
       setProblems([]);
       for (const file of batch.files) {
-        const name = stripHidden(file.name);
+        const name = stripHidden(file.name) || UNNAMED;
         const opened = added >= free ? ({ ok: false, why: 'too_many' } as const) : await openPicture(file, maxSide);
         if (hasEnded) return;
         if (opened.ok) {
