@@ -380,6 +380,37 @@ describe('leaving a game with money in its venue', () => {
     expect(host.navigated.at(-1)).toEqual({ name: 'egame', params: {}, options: { replace: true } });
   });
 
+  it('by Back of the browser needs one press where the money has been lost', async () => {
+    const info = `${ORIGIN}/slot/JG-pearl`;
+    const host = aHost({ location: { name: 'game', params: { info } } });
+    await renderView(GameScreen, host, { info });
+    host.answer(channelBalanceCall, EMPTY);
+    postFromGame({ type: 'venue:balance' });
+    expect(await screen.findByText('¥0.00')).toBeVisible();
+
+    act(() => {
+      host.location.set({ name: 'game', path: '', params: { info }, query: {} });
+    });
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(host.navigated.at(-1)).toEqual({ name: 'egame', params: {}, options: { replace: true } });
+  });
+
+  it('by the button leaves no entry of the game for Back', async () => {
+    const info = `${ORIGIN}/slot/JG-pearl`;
+    const host = aHost({ location: { name: 'game', params: { info } } });
+    await renderView(GameScreen, host, { info });
+    const back = jest.spyOn(window.history, 'back').mockImplementation(() => {
+      host.location.set({ name: 'game', path: '', params: { info }, query: {} });
+    });
+
+    await leave();
+    await userEvent.click(screen.getByRole('button', { name: '留在场馆' }));
+
+    expect(back).toHaveBeenCalledTimes(1);
+    expect(host.navigated.at(-1)).toEqual({ name: 'egame', params: {}, options: { replace: true } });
+  });
+
   it.each([
     ['brings it back', '取回并离开', 1],
     ['leaves it there', '留在场馆', 0],

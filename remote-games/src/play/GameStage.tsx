@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useServices } from '@site/shared/contract';
-import { ZERO_FEN } from '@site/shared/money';
 import { Button, Tag } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { useEnterVenue } from '../launch/useEnterVenue';
@@ -17,7 +16,6 @@ import { useFrameFocus } from './useFrameFocus';
 import { useGameFrame } from './useGameFrame';
 import { useInterruption } from './useInterruption';
 import { useIsOffline } from './useIsOffline';
-import { useLeaveGuard } from './useLeaveGuard';
 import { useLeaving } from './useLeaving';
 import { useVenueBalance } from './useVenueBalance';
 import { VenueBalance } from './VenueBalance';
@@ -51,13 +49,7 @@ export function GameStage({ game, fills }: GameStageProps) {
   const isCentral = venue.state.data?.isCentral === true;
   // Nothing stays in a venue that is played from the central wallet.
   const there = isCentral ? undefined : venue.state.data?.balance;
-  const leaving = useLeaving(game.enName);
-  const leave = () => {
-    leaving.leave(there);
-  };
-  useLeaveGuard(leaving.status === 'playing' && there !== undefined && there > ZERO_FEN, (go) => {
-    leaving.leave(there, go);
-  });
+  const leaving = useLeaving(game.enName, there);
   const isInterrupted = useInterruption();
   const isPaused = isInterrupted || isTransferring || leaving.status === 'asking' || leaving.status === 'bringing';
   const { frame, state, handleLoad, retry, tell } = useGameFrame(game, {
@@ -67,7 +59,7 @@ export function GameStage({ game, fills }: GameStageProps) {
       countBalanceChange();
       if (isCentral) bus.emit('balance/changed', { cause: 'bet' });
     },
-    onExit: leave,
+    onExit: leaving.leave,
   });
   useFrameFocus(frame, isPaused);
   const readAgain = useCallback(() => {
@@ -99,7 +91,7 @@ export function GameStage({ game, fills }: GameStageProps) {
   return (
     <section ref={stage} className={styles['stage']} data-fills={fills} aria-label={title}>
       <header className={styles['bar']}>
-        <Button variant="quiet" size="sm" icon="chevron-left" onClick={leave}>
+        <Button variant="quiet" size="sm" icon="chevron-left" onClick={leaving.leave}>
           {t('play.to_lobby')}
         </Button>
         <h1 className={styles['title']}>{title}</h1>
@@ -148,7 +140,7 @@ export function GameStage({ game, fills }: GameStageProps) {
           isTrial={game.isTrial}
           onRetry={retry}
           onEnterAgain={enterAgain}
-          onLeave={leave}
+          onLeave={leaving.leave}
         />
       </div>
       <EarlierTransferSlot />

@@ -13,10 +13,14 @@ const GUARD = 'playing';
  *
  * @param isArmed false again once the question is shown; true again once the player stays, which puts the entry back
  * @param onLeave receives the way that the player took; nothing for Back
+ * @returns runs a function on the page's own entry, so that what replaces the page leaves none of it in the history
  */
-export function useLeaveGuard(isArmed: boolean, onLeave: (go?: () => void) => void): void {
+export function useLeaveGuard(isArmed: boolean, onLeave: (go?: () => void) => void): (run: () => void) => void {
   const { navigation } = useServices();
   const newest = useRef(onLeave);
+  const isAbove = useRef(false);
+  /** Tells Back of this page from that of the player. */
+  const isAwaited = useRef(false);
   useEffect(() => {
     newest.current = onLeave;
   });
@@ -31,10 +35,35 @@ export function useLeaveGuard(isArmed: boolean, onLeave: (go?: () => void) => vo
   );
   useEffect(() => {
     const { name, params, query } = navigation.location.get();
-    if (!isArmed || !PAGES.includes(name)) return undefined;
-    if (!(GUARD in query)) navigation.go(name as 'game', params as { info: string }, { query: { ...query, [GUARD]: '1' } });
-    return navigation.location.subscribe((location) => {
-      if (location.name === name && !(GUARD in location.query)) newest.current();
-    });
+    if (!isArmed || !PAGES.includes(name) || GUARD in query) return;
+    navigation.go(name as 'game', params as { info: string }, { query: { ...query, [GUARD]: '1' } });
+    isAbove.current = true;
   }, [isArmed, navigation]);
+  // Listens whether armed or not: with the money lost, Back leaves at once.
+  useEffect(() => {
+    let before = navigation.location.get();
+    return navigation.location.subscribe((location) => {
+      const isBack = GUARD in before.query && !(GUARD in location.query) && location.name === before.name;
+      before = location;
+      if (!isBack || !PAGES.includes(location.name)) return;
+      const wasAwaited = isAwaited.current;
+      isAbove.current = false;
+      isAwaited.current = false;
+      if (!wasAwaited) newest.current();
+    });
+  }, [navigation]);
+
+  return (run) => {
+    // A reload forgets the entry below, which may be one of another site.
+    if (!isAbove.current) {
+      run();
+      return;
+    }
+    isAwaited.current = true;
+    const stop = navigation.location.subscribe(() => {
+      stop();
+      run();
+    });
+    window.history.back();
+  };
 }

@@ -4,10 +4,15 @@ import { ZERO_FEN, type Fen } from '@site/shared/money';
 import { useBringBackChoice } from '../bring-back/useBringBackChoice';
 import { useBringBack } from '../bring-back/useBringBack';
 import { advanceLeaving, type LeavingEvent, type LeavingStatus } from './leaving';
+import { useLeaveGuard } from './useLeaveGuard';
 import { useLobbyRoute } from './useLobbyRoute';
 
-/** The one way out of a game: runs `leaving` with the calls, then leads to its lobby, or where the player wanted to go. */
-export function useLeaving(enName: string) {
+/**
+ * The one way out of a game: runs `leaving` with the calls, then leads to its lobby, or where the player wanted to go.
+ *
+ * @param there the venue's balance; `undefined` where it is not known
+ */
+export function useLeaving(enName: string, there: Fen | undefined) {
   const { balance, navigation } = useServices();
   const lobby = useLobbyRoute(enName);
   const onward = useRef<() => void>(undefined);
@@ -16,6 +21,9 @@ export function useLeaving(enName: string) {
   const { isBusy, bringBack } = useBringBack(() => {
     dispatch({ type: 'settled' });
   });
+
+  const hasMoney = there !== undefined && there > ZERO_FEN;
+  const onOwnEntry = useLeaveGuard(status === 'playing' && hasMoney, leave);
 
   function dispatch(event: LeavingEvent) {
     const next = advanceLeaving(status, event);
@@ -35,21 +43,25 @@ export function useLeaving(enName: string) {
     setStatus('gone');
     void balance.refresh();
     if (onward.current) onward.current();
-    // In place of the page of the game, so that Back does not open the game again.
-    else navigation.go(lobby, {}, { replace: true });
+    else
+      onOwnEntry(() => {
+        // In place of the page of the game, so that Back does not open the game again.
+        navigation.go(lobby, {}, { replace: true });
+      });
+  }
+
+  /** @param chosen takes the way that the player chose; the lobby where it is not given */
+  function leave(chosen?: () => void) {
+    onward.current = chosen;
+    dispatch({ type: 'left', hasMoney, isChosen });
   }
 
   return {
     status,
     lobby,
     isChosen,
-    /**
-     * @param there the venue's balance; `undefined` where it is not known
-     * @param go takes the way that the player chose; the lobby where it is not given
-     */
-    leave: (there: Fen | undefined, go?: () => void) => {
-      onward.current = go;
-      dispatch({ type: 'left', hasMoney: there !== undefined && there > ZERO_FEN, isChosen });
+    leave: () => {
+      leave();
     },
     accept: (isForAllTimes: boolean) => {
       if (isForAllTimes) choose(true);
