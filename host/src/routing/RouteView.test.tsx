@@ -305,6 +305,27 @@ describe('a page that holds leaving', () => {
     });
   });
 
+  it('is replaced by a view at the moment Back arrives at it', async () => {
+    aMembersDevice();
+    const { shell } = await renderApp(VENUE_GAME);
+    const { navigation } = shell.root;
+    act(() => {
+      navigation.go('game', { info: 'https://venue.example/slot' }, { query: { playing: '1' } });
+    });
+    const before = window.history.length;
+    const stop = navigation.location.subscribe(() => {
+      stop();
+      navigation.go('egame', {}, { replace: true });
+    });
+
+    act(() => {
+      window.history.back();
+    });
+
+    expect(await screen.findByText('screen venues {"category":"DZ"}')).toBeInTheDocument();
+    expect([path(), window.location.search, window.history.length]).toEqual(['/game/egame', '', before]);
+  });
+
   it('is not asked when its own address changes, nor when its address is replaced', async () => {
     aMembersDevice();
     const { shell } = await renderApp(VENUE_GAME);
