@@ -30,8 +30,12 @@ export function History({ rounds }: { readonly rounds: readonly PastRound[] }) {
           <tr key={roundId}>
             <td>{shanghaiTime(at).time}</td>
             <td>{text}</td>
-            <td className="v-figure">{showMoneyFixed(staked)}</td>
-            <td className="v-figure">{showMoneyFixed(payout)}</td>
+            <td className="v-figure" translate="no">
+              {showMoneyFixed(staked)}
+            </td>
+            <td className="v-figure" translate="no">
+              {showMoneyFixed(payout)}
+            </td>
             <td className="v-figure">
               <CheckLink params={check}>{history.check}</CheckLink>
             </td>

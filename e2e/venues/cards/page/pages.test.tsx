@@ -4,6 +4,7 @@ import { ignoreRepeatedPresses } from '@site/shared/input/ignoreRepeatedPresses'
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { DEVICE_ZONES, setDeviceZone } from '@site/shared/testing/deviceZone';
 import { findSettledButton } from '@site/shared/testing/findSettledButton';
+import { createTranslatedPage, EACH_TRANSLATOR } from '@site/shared/testing/translatePage';
 import { createSeeds } from '../../kit/fairness/createSeeds';
 import { SILENT_LOG } from '../../kit/operator';
 import { createFakeBank } from '../../kit/testing/createFakeBank';
@@ -73,6 +74,22 @@ describe('the table of 21', () => {
     } finally {
       giveBack();
     }
+  });
+
+  it.each(EACH_TRANSLATOR)('shows the present cards and buttons where a translator %s', async (_way, way) => {
+    const page = createTranslatedPage(way);
+    const { sent } = show('QY-21');
+    for (let hands = 1; hands <= 2; hands += 1) {
+      await dealUndecided();
+      await page.translate();
+      await userEvent.click(await findSettledButton(TEXT.action.stand));
+      expect(await screen.findByRole('button', { name: '再来一局' })).toBeVisible();
+      expect(screen.queryByRole('button', { name: TEXT.action.stand })).toBeNull();
+      expect(dealer()).not.toContain(hidden);
+      await page.translate();
+    }
+    expect(sent.filter(({ path }) => path === '/api/act').length).toBeGreaterThan(1);
+    page.stop();
   });
 
   it('takes no press on a button that has just come under the finger', async () => {

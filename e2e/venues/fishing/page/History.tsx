@@ -60,8 +60,12 @@ export function History({ history, gameCode, commitment }: HistoryProps) {
               <td>{shanghaiTime(past.at).time}</td>
               <td className="v-figure">{past.shots}</td>
               <td>{catchesOf(past)}</td>
-              <td className="v-figure">{showMoneyFixed(past.stake)}</td>
-              <td className="v-figure">{showMoneyFixed(past.payout)}</td>
+              <td className="v-figure" translate="no">
+                {showMoneyFixed(past.stake)}
+              </td>
+              <td className="v-figure" translate="no">
+                {showMoneyFixed(past.payout)}
+              </td>
               <td className="v-figure">
                 {past.proof === null ? (
                   texts.none

@@ -62,7 +62,7 @@ export function VenueFrame({ session, rules, history, check, aside, children }: 
         {aside}
         <dl className="v-balance">
           <dt>{state.trial ? texts.trial_balance : texts.balance}</dt>
-          <dd>{showMoneyFixed(balance)}</dd>
+          <dd translate="no">{showMoneyFixed(balance)}</dd>
         </dl>
         <div className="v-tools" role="group" aria-label={texts.tools}>
           <button type="button" className="v-tool" aria-pressed={sound.isOn} onClick={sound.toggle}>

@@ -75,7 +75,11 @@ function PickRow({ kind, yearSign, selections, showsPrice, picks, onToggle }: Pi
             onClick={() => onToggle(selection.id)}
           >
             <Face kind={kind} selection={selection} texts={texts} />
-            {showsPrice ? <span className="pick-price">{formatHundredths(selection.price)}</span> : null}
+            {showsPrice ? (
+              <span className="pick-price" translate="no">
+                {formatHundredths(selection.price)}
+              </span>
+            ) : null}
             {selection.play === 'zodiac' ? <span className="pick-balls">{ballsOf(selection.pick, yearSign)}</span> : null}
           </button>
         ))}

@@ -106,7 +106,9 @@ function SlipLine({
   return (
     <li>
       <span>{line}</span>
-      <span className="slip-price">{formatHundredths(selection.price)}</span>
+      <span className="slip-price" translate="no">
+        {formatHundredths(selection.price)}
+      </span>
       <button type="button" className="slip-remove" aria-label={fill(texts.slip.remove, { line })} onClick={onRemove}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M7 7 L17 17 M17 7 L7 17" />

@@ -75,9 +75,13 @@ function PriceRow({ kind, play, lines }: { readonly kind: Kind; readonly play: P
     <tr>
       <th scope="row">{isWhole ? texts.rules.all : nameLines(kind, lines, texts)}</th>
       <td className="v-figure">{`${String(chance.over)}/${String(chance.under)}`}</td>
-      <td className="v-figure">{formatHundredths(price)}</td>
+      <td className="v-figure" translate="no">
+        {formatHundredths(price)}
+      </td>
       <td className="v-figure">{formatPercent(returnOf(lines[0]))}%</td>
-      <td className="v-figure">{showMoneyFixed(maxStake * 100)}</td>
+      <td className="v-figure" translate="no">
+        {showMoneyFixed(maxStake * 100)}
+      </td>
     </tr>
   );
 }
