@@ -1,6 +1,6 @@
 import { isUnderWay, type KeyedRequest } from '@site/shared/keyed-request';
 import { formatYuan } from '@site/shared/money';
-import { Button, Card } from '@site/shared/ui';
+import { Card, SettlingButton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { JoinNote } from '../participation/JoinNote';
 import type { RebateDay } from './rebate';
@@ -18,6 +18,8 @@ interface RebateDueProps {
 /** How the rebate is paid, and the days that wait for their claim. */
 export function RebateDue({ due, isAutomatic, request, onClaim, onChosen }: RebateDueProps) {
   const { t } = useTranslation();
+  // Differs where the days have changed places, and another is under the finger.
+  const order = due.map(({ day }) => day).join();
   return (
     <Card title={t('rebate.way')} padding="lg">
       <div className={styles['part']}>
@@ -30,8 +32,9 @@ export function RebateDue({ due, isAutomatic, request, onClaim, onChosen }: Reba
                 <b data-num translate="no">
                   {formatYuan(amount)}
                 </b>
-                <Button
+                <SettlingButton
                   variant="primary"
+                  meaning={`${order} ${String(amount)}`}
                   loading={(request.status === 'sending' || request.status === 'unknown') && request.pending.subject === day}
                   disabled={isUnderWay(request)}
                   aria-label={t('rebate.claim_day', { day, amount: formatYuan(amount) })}
@@ -40,7 +43,7 @@ export function RebateDue({ due, isAutomatic, request, onClaim, onChosen }: Reba
                   }}
                 >
                   {t('rebate.claim')}
-                </Button>
+                </SettlingButton>
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { SETTLING_MS } from '@site/shared/input/settlingMs';
 import { createFakeServices, failing, fakeAnswer, refused, type FakeServicesOptions } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { chooseRebateCall, claimRebateCall, rebateInfoCall, rebateOutcomeCall, rebateRecordCall } from '@site/shared/wire/rebate';
@@ -78,6 +79,35 @@ describe('the rebate', () => {
     expect(host.toasts).toEqual([{ message: '返水 ¥10 已存入中心钱包', tone: 'success' }]);
     expect(host.balanceRefreshes).toBe(1);
     expect(await screen.findByText('暂无待领取的返水。')).toBeVisible();
+  });
+
+  it('of the day below is not claimed by a press that was meant for the one above, whose place it has taken', async () => {
+    const before = { ...DUE, day: '2026-11-19' };
+    const host = aHost(aWireRebate({ isAutomatic: false, due: [DUE, before] }));
+    await renderView(RebateScreen, host);
+    host.answer(rebateInfoCall, aWireRebate({ isAutomatic: false, due: [before] }));
+    jest.useFakeTimers();
+    try {
+      await act(async () => {
+        host.services.bus.emit('balance/changed', { cause: 'bonus', isTold: true });
+        await jest.advanceTimersByTimeAsync(0);
+      });
+      const below = screen.getByRole('button', { name: '领取 2026-11-19 的返水 ¥10' });
+      expect(screen.queryByRole('button', { name: '领取 2026-11-20 的返水 ¥10' })).toBeNull();
+      fireEvent.click(below);
+      await act(() => jest.advanceTimersByTimeAsync(SETTLING_MS - 1));
+      fireEvent.click(below);
+      expect(host.callsOf(claimRebateCall)).toEqual([]);
+
+      await act(() => jest.advanceTimersByTimeAsync(1));
+      await act(async () => {
+        fireEvent.click(below);
+        await jest.advanceTimersByTimeAsync(0);
+      });
+      expect(host.callsOf(claimRebateCall)).toEqual([{ day: '2026-11-19' }]);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('is asked about by its key after a lost answer, and claimed no second time', async () => {

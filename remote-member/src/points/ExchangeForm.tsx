@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isUnderWay, type KeyedRequest } from '@site/shared/keyed-request';
 import { formatYuan } from '@site/shared/money';
 import { wholeInput } from '@site/shared/input';
-import { Button, ButtonLink, Empty, Form, TextField } from '@site/shared/ui';
+import { Button, ButtonLink, Empty, Form, SettlingButton, TextField } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { usePlayLink } from '../ui/usePlayLink';
 import styles from './ExchangeForm.module.css';
@@ -61,9 +61,9 @@ export function ExchangeForm({ balance, request, onExchange }: ExchangeFormProps
           </Button>
         }
       />
-      <Button type="submit" variant="primary" size="lg" loading={isBusy}>
+      <SettlingButton type="submit" variant="primary" size="lg" meaning={String(pointsPerYuan)} loading={isBusy}>
         {label()}
-      </Button>
+      </SettlingButton>
     </Form>
   );
 
