@@ -46,6 +46,36 @@ function setVisibility(state: 'hidden' | 'visible'): void {
 }
 
 describe('Carousel', () => {
+  it.each([
+    ['left', { x: -40, y: 39 }, '首存礼遇'],
+    ['right', { x: 60, y: 0 }, 'VIP 升级礼金'],
+    ['too little', { x: -39, y: 0 }, '串关加奖'],
+    ['down rather than left', { x: -50, y: 60 }, '串关加奖'],
+  ])('turns at most one slide by a finger that moves %s', async (_, { x, y }, title) => {
+    await show();
+    const link = screen.getByRole('link', { name: '立即参与' });
+
+    fireEvent.touchStart(link, { touches: [{ clientX: 200, clientY: 100 }] });
+    fireEvent.touchEnd(link, { changedTouches: [{ clientX: 200 + x, clientY: 100 + y }] });
+
+    expect(currentTitle()).toBe(title);
+  });
+
+  it('does not turn by two fingers, nor where the browser scrolls', async () => {
+    await show();
+    const link = screen.getByRole('link', { name: '立即参与' });
+    const end = { changedTouches: [{ clientX: 0, clientY: 0 }] };
+
+    const two = [0, 90].map((clientX) => ({ clientX, clientY: 0 }));
+    fireEvent.touchStart(link, { touches: two });
+    fireEvent.touchEnd(link, end);
+    fireEvent.touchStart(link, { touches: [{ clientX: 200, clientY: 0 }] });
+    fireEvent.touchCancel(link);
+    fireEvent.touchEnd(link, end);
+
+    expect(currentTitle()).toBe('串关加奖');
+  });
+
   it('shows the first slide and moves on when its interval is over, not before', async () => {
     await show();
     expect(currentTitle()).toBe('串关加奖');

@@ -6,6 +6,7 @@ import { CarouselTabs, type CarouselSlide } from './CarouselTabs';
 import { cx } from './cx';
 import { useCarousel } from './useCarousel';
 import { useIsSeen } from './useIsSeen';
+import { useSwipe } from './useSwipe';
 import styles from './Carousel.module.css';
 
 export interface CarouselProps {
@@ -39,6 +40,9 @@ function Slideshow({ label, slides, intervalMs, className }: Omit<CarouselProps,
   const id = useId();
   const place = useRef<HTMLElement>(null);
   const { current, autoplay, send } = useCarousel(slides.length, intervalMs, useIsSeen(place));
+  const swipe = useSwipe((by) => {
+    send({ type: 'step', by });
+  });
   // The first slide is painted before the others are drawn.
   const hasOthers = useDeferredValue(true, false);
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -77,7 +81,7 @@ function Slideshow({ label, slides, intervalMs, className }: Omit<CarouselProps,
           }}
         />
       </div>
-      <div className={styles['slides']} aria-live={autoplay === 'running' ? 'off' : 'polite'}>
+      <div className={styles['slides']} aria-live={autoplay === 'running' ? 'off' : 'polite'} {...swipe}>
         {slides.map((slide, index) => (
           <div
             key={slide.id}
