@@ -31,7 +31,7 @@ export interface Player {
   /** Waits until one of these is drawn. Returns its index: a page differs by width, a game by its cards. */
   seeOneOf(wanted: readonly Wanted[], where?: Place): Promise<number>;
   /** Waits until no such element is drawn. */
-  missing(wanted: Wanted): Promise<void>;
+  missing(wanted: Wanted, where?: Place): Promise<void>;
 }
 
 interface Found {
@@ -90,9 +90,9 @@ export function createPlayer(driver: Driver, limitMs = LIMIT_MS): Player {
         for (const [index, each] of wanted.entries()) if ((await look(each, where)) !== undefined) return index;
         return undefined;
       }),
-    async missing(wanted) {
-      await until(`still there: ${JSON.stringify(wanted)}`, 'page', async () =>
-        (await look(wanted, 'page')) === undefined ? true : undefined,
+    async missing(wanted, where = 'page') {
+      await until(`still there: ${JSON.stringify(wanted)}`, where, async () =>
+        (await look(wanted, where)) === undefined ? true : undefined,
       );
     },
   };

@@ -11,8 +11,10 @@ export const cards: Journey = {
     // A natural ends the hand at once.
     const ways = [button('停牌'), button('不买保险'), button('再来一局')];
     for (let way = await player.seeOneOf(ways, 'frame'); way < 2; way = await player.seeOneOf(ways, 'frame')) {
-      await player.press(ways[way] ?? button('停牌'), 'frame');
-      if (way === 0) await player.seeOneOf([button('再来一局')], 'frame');
+      const pressed = ways[way] ?? button('停牌');
+      await player.press(pressed, 'frame');
+      // Its answer may be on its way.
+      await player.missing(pressed, 'frame');
     }
     await player.see(`¥${await moneyAt(cast, 'QYQP')}`, undefined, 'frame');
   },

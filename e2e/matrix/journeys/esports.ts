@@ -14,11 +14,16 @@ export const esports: Journey = {
     await player.see('¥50.00', undefined, 'frame');
     await player.press({ role: 'button', name: texts('比赛胜者'), within: { role: 'region', name: texts('五人推塔') } }, 'frame');
     const bet = { role: 'button', name: `${beginning(texts('投注 {{amount}}'))}¥` };
+    const accept = { role: 'button', name: `${beginning(texts('接受变动并投注 {{amount}}'))}¥` };
     const slip = { role: 'button', name: beginning(texts('注单 {{count}}')) };
-    // A narrow table has its slip behind a button.
-    if ((await player.seeOneOf([bet, slip], 'frame')) === 1) await player.press(slip, 'frame');
-    await player.press(bet, 'frame');
-    await expect.poll(() => moneyAt(cast, 'ZYDJ')).toBe('40.00');
+    // A narrow board has its slip behind a button.
+    if ((await player.seeOneOf([bet, accept, slip], 'frame')) === 2) await player.press(slip, 'frame');
+    // Prices of a running match move, and a moved one is asked about.
+    await expect(async () => {
+      const isOpen = (await moneyAt(cast, 'ZYDJ')) === '50.00';
+      if (isOpen) await player.press((await player.seeOneOf([bet, accept], 'frame')) === 0 ? bet : accept, 'frame');
+      await expect.poll(() => moneyAt(cast, 'ZYDJ'), { timeout: 5_000 }).toBe('40.00');
+    }).toPass();
     await sandbox.advance(UNTIL_OVER_MS);
     await player.see(texts('已结算'), { role: 'region', name: texts('我的注单') }, 'frame');
     await player.see(`¥${await moneyAt(cast, 'ZYDJ')}`, undefined, 'frame');
