@@ -89,9 +89,9 @@ it('submits what a script has set by the setter of the element, with or without 
 
 it.each([
   ['in the first box', ['482913'], ''],
-  ['in the first box, before another field is typed in', ['482913'], 'a'],
+  ['in the first box, before another field is typed in', ['482913'], 'ab'],
   ['in each box', ['4', '8', '2', '9', '1', '3'], ''],
-  ['in each box, before another field is typed in', ['4', '8', '2', '9', '1', '3'], 'a'],
+  ['in each box, before another field is typed in', ['4', '8', '2', '9', '1', '3'], 'ab'],
 ])('submits a code that a password manager has set %s', async (_where, values, noted) => {
   const onSubmit = jest.fn();
   function Code() {
@@ -116,6 +116,7 @@ it.each([
   await userEvent.click(screen.getByText('send'));
 
   expect(onSubmit).toHaveBeenLastCalledWith('482913');
+  expect(screen.getByLabelText('note')).toHaveValue(noted);
 });
 
 it('keeps what a password manager has set while another field is typed in', async () => {

@@ -30,9 +30,12 @@ export class KeptInput extends Component<KeptInputProps> {
     // After the commit, and rendered at once: a handler may build on what the one of the field before has set.
     queueMicrotask(() => {
       if (input.value !== held) return;
+      const { activeElement: focused } = input.ownerDocument;
       flushSync(() => {
         input.dispatchEvent(new Event('input', { bubbles: true }));
       });
+      // A box of a code passes the focus on, although the player is typing elsewhere.
+      if (focused instanceof HTMLElement && focused !== input.ownerDocument.activeElement) focused.focus();
     });
   }
 
