@@ -16,6 +16,7 @@ const DEPOSITS = [
   [/^云闪付/, '200', '收款账号'],
   [/^在线支付/, '100', '前往收银台支付'],
   [/^USDT-TRC20/, '715', '100.00 USDT'],
+  [/^USDT-TRC20/, '１，０００．５', '139.94 USDT'],
   [/^USDT-ERC20/, '715', '仅支持 ERC20'],
   [/^汇旺支付/, '100', 'HW-DEMO-0001'],
   [/^极速存取/, '100', 'JS-DEMO-0001'],
@@ -103,7 +104,7 @@ for (const edition of ['经典', '专业'] as const)
             await expect(heading(page, '存款已到账')).toBeFocused();
             expect(await accessibilityFaults(page)).toEqual([]);
           });
-        await expectBalance(page, '¥8,530.00');
+        await expectBalance(page, '¥9,530.50');
 
         expect(complaints).toEqual([]);
       },
