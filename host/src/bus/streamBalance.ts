@@ -21,7 +21,7 @@ import {
 import { createCell, type Readable } from '@site/shared/contract/readable';
 import { newerReading, type BalanceReading, type ReceivedReading } from './balanceReading';
 
-/** Assumption: the specification gives none of these times. A player who switches between windows causes one request in this time. */
+/** Assumption: the specification gives none of these times. Within this time, switches between windows cause one request. */
 export const AWAKE_GAP_MS = 5_000;
 
 /** Delay before a request that had no answer is repeated; it doubles with each. */
@@ -55,7 +55,7 @@ export interface BalanceStreams {
 }
 
 /**
- * The balance of one member after the other.
+ * Streams the balance of the member who is signed in, one member after the other.
  *
  * One request is pending at a time: an occasion during a request asks once more after it, since the pending one may have been answered before the money
  * moved. What had no answer is repeated with growing delays, unless another occasion comes first. The end of a session drops what is pending.

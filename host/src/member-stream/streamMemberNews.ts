@@ -110,7 +110,7 @@ export function streamMemberNews(ports: MemberStreamPorts): Observable<MemberNew
   });
 }
 
-/** One connection: emits its news, completes when the session is over, and fails when it is lost or silent. */
+/** Opens one connection: emits its news, completes when the session is over, and fails when it is lost or silent. */
 function connection({ connect, token, awake$ }: MemberStreamPorts, known: () => number | undefined): Observable<MemberNews> {
   return new Observable((subscriber) => {
     const message$ = new Subject<MemberMessage>();
