@@ -12,12 +12,13 @@ interface Translated {
   /** Node that has the text in its place within a wrapper. */
   copy: Text | undefined;
   place: Place | undefined;
-  /** Number of times that it was put back since React has changed it last. */
-  returns: number;
+  /** Times at which it was put back lately, in milliseconds since the page was opened. */
+  returns: readonly number[];
 }
 
-/** Upper bound of returns of one text node: another program may take it out again each time. */
-const MOST_RETURNS = 5;
+/** Upper bound of returns of one text node within a second: another program may take it out again each time. */
+const MOST_RETURNS = 60;
+const RETURNS_MS = 1_000;
 
 /**
  * Keeps the text nodes of React in the page where a translator, of the browser or of an extension, takes them out, splits or wraps them, or puts its own
@@ -43,17 +44,22 @@ export function restoreTranslatedTexts(page: Document): () => void {
   function stateOf(text: Text): Translated {
     const known = states.get(text);
     if (known) return known;
-    const state: Translated = { standIns: new Set(), hidden: undefined, copy: undefined, place: undefined, returns: 0 };
+    const state: Translated = { standIns: new Set(), hidden: undefined, copy: undefined, place: undefined, returns: [] };
     states.set(text, state);
     changes.observe(text, { characterData: true });
     return state;
+  }
+
+  /** Parent that React has given a text, which never changes: its first record names it, later ones may name a wrapper. */
+  function parentOf(text: Text, target: Node): Node {
+    return states.get(text)?.place?.target ?? target;
   }
 
   function readTree(records: readonly MutationRecord[]): void {
     const taken = new Map<Text, Place>();
     for (const { target, removedNodes, previousSibling, nextSibling } of records) {
       for (const node of removedNodes) {
-        if (!isReactText(node) || node.parentNode === target || taken.has(node)) continue;
+        if (!isReactText(node) || node.parentNode === parentOf(node, target) || taken.has(node)) continue;
         if (isMounted(node)) taken.set(node, { target, previousSibling, nextSibling });
         else forget(node);
       }
@@ -75,7 +81,8 @@ export function restoreTranslatedTexts(page: Document): () => void {
         if (node.textContent === '' && node instanceof Text) node.remove();
       }
     }
-    for (const text of touched) settle(text, taken.get(text));
+    // The last first: it stands before a node that is in the page.
+    for (const text of [...touched].reverse()) settle(text, taken.get(text));
   }
 
   /** Finds the text node that the added nodes of a record stand for. */
@@ -109,8 +116,13 @@ export function restoreTranslatedTexts(page: Document): () => void {
     const standIns = connected(state);
     if (place) {
       state.place = place;
-      if (state.returns >= MOST_RETURNS) return;
-      state.returns += 1;
+      const now = performance.now();
+      state.returns = [...state.returns.filter((at) => now - at < RETURNS_MS), now];
+      if (state.returns.length > MOST_RETURNS) return;
+      if (standIns.length === 0 && undoMerge(text, place)) {
+        putBack(text, place, standIns);
+        return;
+      }
       if (text.isConnected) {
         state.copy = page.createTextNode(text.data);
         text.replaceWith(state.copy);
@@ -140,8 +152,17 @@ export function restoreTranslatedTexts(page: Document): () => void {
     const standIns = connected(state);
     if (!text.isConnected && state.place?.target.isConnected === true) putBack(text, state.place, standIns);
     for (const node of standIns) node.remove();
-    states.delete(text);
+    state.standIns.clear();
+    state.hidden = undefined;
+    state.copy = undefined;
   }
+}
+
+/** Takes a text out of the one before it, into which `Node.normalize()` has merged it. */
+function undoMerge({ data }: Text, { previousSibling: before }: Place): boolean {
+  if (data === '' || !isReactText(before) || isAsRendered(before) || !before.data.endsWith(data)) return false;
+  before.data = before.data.slice(0, -data.length);
+  return true;
 }
 
 function putBack(text: Text, { target, previousSibling, nextSibling }: Place, standIns: readonly ChildNode[]): void {

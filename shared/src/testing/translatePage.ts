@@ -55,6 +55,9 @@ export const TRANSLATORS = {
   'puts its text after the old one': (text: Text) => {
     text.after(createTranslation(text.data, 'span'));
   },
+  'merges neighbouring texts': (text: Text) => {
+    text.parentElement?.normalize();
+  },
   'removes a text': (text: Text) => {
     text.remove();
   },
