@@ -1,0 +1,71 @@
+import type { Frame, Page } from '@playwright/test';
+import { layoutFaults } from './layoutFaults';
+
+/** Text settings of a visitor in a narrow window. */
+interface TextSize {
+  readonly name: string;
+  /** Width of the window in pixels. */
+  readonly width: number;
+  /** Text zoom of a browser: it multiplies every font size, that of the root too, and leaves media queries as they are. */
+  readonly percent: number;
+  /** The text spacing that WCAG 1.4.12 names. */
+  readonly isSpaced?: boolean;
+}
+
+export const NARROWEST: TextSize = { name: '320 wide', width: 320, percent: 100 };
+export const LARGE_TEXT: TextSize = { name: '390 wide, text at 130 %', width: 390, percent: 130 };
+export const TEXT_SIZES: readonly TextSize[] = [
+  NARROWEST,
+  LARGE_TEXT,
+  { name: '390 wide, text at 200 %', width: 390, percent: 200 },
+  { name: '390 wide, spaced text', width: 390, percent: 100, isSpaced: true },
+];
+
+const HEIGHT = 844;
+const SPACING = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }';
+const PARAGRAPHS = 'p { margin-bottom: 2em !important; }';
+/** Part of the window that the header may cover while the page scrolls. */
+const HEADER_LIMIT = 1 / 3;
+
+/** Sets the window, and the text of the loaded page and its frames. */
+export async function setTextSize(page: Page, { width, percent, isSpaced = false }: TextSize): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT });
+  for (const frame of page.frames())
+    await frame.evaluate(
+      ([percent, spacing]) => {
+        const { style } = document.documentElement;
+        style.removeProperty('font-size');
+        const normal = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+        style.setProperty('font-size', `${String((normal * percent) / 100)}px`, 'important');
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(spacing);
+        document.adoptedStyleSheets = [sheet];
+      },
+      [percent, isSpaced ? SPACING + PARAGRAPHS : ''] as const,
+    );
+}
+
+/** Returns what a reader of larger text would miss: the faults of the layout, and a header that leaves too little of the window. */
+export async function textFaults(page: Page | Frame, part?: string): Promise<readonly string[]> {
+  const share = await page.evaluate(() => {
+    window.scrollTo(0, 400);
+    const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    window.scrollTo(0, 0);
+    return bottom / window.innerHeight;
+  });
+  const faults = await layoutFaults(page, part);
+  return share > HEADER_LIMIT ? [...faults, `the header covers ${share.toFixed(2)} of the window`] : faults;
+}
+
+/** Returns the faults of a page or of a frame in it at each of the sizes; the window is as before when it ends. */
+export async function faultsAt(sizes: readonly TextSize[], page: Page, frame: Page | Frame = page): Promise<readonly string[]> {
+  const window = page.viewportSize();
+  const faults: string[] = [];
+  for (const size of sizes) {
+    await setTextSize(page, size);
+    faults.push(...(await textFaults(frame)).map((fault) => `${size.name}: ${fault}`));
+  }
+  await setTextSize(page, { name: 'as before', width: window?.width ?? LARGE_TEXT.width, percent: 100 });
+  if (window !== null) await page.setViewportSize(window);
+  return faults;
+}
