@@ -46,7 +46,7 @@ export function LoginPasswordForm({ contacts, onChanged }: LoginPasswordFormProp
 
   return (
     <Form className={styles['form']} onSubmit={handleSubmit}>
-      {/* For password managers: whose password it is. */}
+      {/* Names the account for password managers. */}
       <input hidden readOnly name="username" autoComplete="username" value={username} />
       <OwnerProofField
         contacts={contacts}

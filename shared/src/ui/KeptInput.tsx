@@ -27,7 +27,7 @@ export class KeptInput extends Component<KeptInputProps> {
     const { input } = this;
     if (held === null || !input) return;
     setValueWithoutEvent(input, held);
-    // After the commit, and rendered at once: a handler may build on what the one of the field before has set.
+    // Reporting waits for the end of the commit: a handler may build on what the one of the field before has set.
     queueMicrotask(() => {
       if (input.value !== held) return;
       const { activeElement: focused } = input.ownerDocument;

@@ -7,7 +7,7 @@ export function readAmount(typed: string): Fen | null {
   return readFen(typed) ?? null;
 }
 
-/** The text that a field of an amount shows for what was typed or pasted: a mark that turns the direction would show `12` as `21`. */
+/** Returns the text that a field of an amount shows for what was typed or pasted: a mark that turns the direction would show `12` as `21`. */
 export function showTyped(typed: string): string {
   return stripHidden(typed);
 }

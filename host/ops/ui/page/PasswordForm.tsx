@@ -8,7 +8,7 @@ import styles from './OpsPage.module.css';
 
 export interface PasswordFormProps {
   readonly api: OpsApi;
-  /** For password managers: whose password it is. */
+  /** Names the account for password managers. */
   readonly name: string;
   /** The current one was printed, and is good for this alone. */
   readonly isFirst?: boolean;
