@@ -49,9 +49,11 @@ export async function setTextSize(page: Page, { width, percent, isSpaced = false
 export async function textFaults(page: Page | Frame, part?: string): Promise<readonly string[]> {
   const share = await page.evaluate(() => {
     window.scrollTo(0, 400);
-    const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    const header = document.querySelector('header')?.getBoundingClientRect();
+    // A page too short to scroll past its header leaves it where it is.
+    const kept = header === undefined || window.scrollY < header.height ? 0 : header.bottom;
     window.scrollTo(0, 0);
-    return bottom / window.innerHeight;
+    return kept / window.innerHeight;
   });
   const faults = await layoutFaults(page, part);
   return share > HEADER_LIMIT ? [...faults, `the header covers ${share.toFixed(2)} of the window`] : faults;
