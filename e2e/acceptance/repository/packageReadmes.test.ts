@@ -126,12 +126,15 @@ interface Events {
 /** Returns the events that the sources of a package name at the bus; tests and fakes do not count. */
 function eventsOf(folder: string): Events {
   const files = readdirSync(join(WORKSPACE_DIR, folder, 'src'), { recursive: true, encoding: 'utf8' });
-  const calls = files
+  const sources = files
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)testing\//.test(file))
-    .flatMap((file) => [...read(`${folder}/src/${file}`).matchAll(/\bbus\s*\.(emit|on)\(\s*'([^']+)'/g)]);
-  const named = (method: string): readonly string[] =>
-    [...new Set(calls.flatMap(([, called, event = '']) => (called === method ? [event] : [])))].sort();
-  return { emits: named('emit'), listens: named('on') };
+    .map((file) => read(`${folder}/src/${file}`));
+  const named = (...marks: readonly RegExp[]): readonly string[] =>
+    [...new Set(sources.flatMap((source) => marks.flatMap((mark) => [...source.matchAll(mark)].map(([, event = '']) => event))))].sort();
+  return {
+    emits: named(/\bbus\s*\.emit\(\s*'([^']+)'/g),
+    listens: named(/\bbus\s*\.on\(\s*'([^']+)'/g, /\bfromBus\(\s*(?:\w+\.)*bus,\s*'([^']+)'/g, /\bcase '(auth\/[^']+)':/g),
+  };
 }
 
 function describedEvents(text: string): Events {

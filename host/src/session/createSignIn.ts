@@ -93,10 +93,7 @@ export function createSignIn(bus: HostBus, overlays: Pick<OverlayService, 'tips'
         close();
         switchTo('login');
         return;
-      case 'auth/show-login': // The prompt below answers it.
-      case 'auth/login-expired':
-      case 'auth/password-change-success':
-        return;
+      default:
     }
   });
   fromBus(bus, 'auth/show-login')
