@@ -50,9 +50,7 @@ import { whenQuiet } from './services/whenQuiet';
 import { asksToRegister } from './session/registration/registerPopup';
 import { loadSignIn } from './session/sign-in/loadSignIn';
 import { watchReturn } from './session/watchReturn';
-import { createSendRaw } from './transport/sendRaw';
 import { createServerClock, deviceNow, setByFirstAnswer, type AdjustableClock } from './transport/serverClock';
-import { xhr } from './transport/xhr';
 
 /** From the deployment manifest to the page, in order. The page renders with and without a manifest; until then it is what the HTML draws. */
 async function bootstrap(): Promise<void> {
@@ -192,7 +190,6 @@ function createBrowserShell(given: {
 }): Shell {
   return createShell({
     ...given,
-    sendRaw: createSendRaw(xhr),
     loadCrypto: () => import('@site/shared/crypto'),
     ofTab: createStorage(() => window.sessionStorage, window),
     version: packageFacts.version,

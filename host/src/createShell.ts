@@ -1,3 +1,4 @@
+import type { AxiosAdapter } from 'axios';
 import type { Observable } from 'rxjs';
 import { createCell, type Cell, type Readable } from '@site/shared/contract/readable';
 import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
@@ -26,7 +27,6 @@ import { createLoginStorage, type OpenLoginReason } from './session/loginStorage
 import { createTransport, type Transport } from './transport/createTransport';
 import { createDecryptedData } from './transport/decryptedData';
 import { createSafeSwitch, type LoadCrypto } from './transport/safeSwitch';
-import type { SendRaw } from './transport/sendRaw';
 import type { AdjustableClock } from './transport/serverClock';
 import { createFailureView } from './transport/showFailure';
 import { createDock } from './services/createDock';
@@ -55,7 +55,8 @@ export interface ShellPorts {
   readonly manifest: DeploymentManifest | undefined;
   readonly i18n: PackageI18n;
   readonly screens: ScreenLoader;
-  readonly sendRaw: SendRaw;
+  /** Replaces the network in tests. */
+  readonly adapter?: AxiosAdapter;
   readonly loadCrypto: LoadCrypto;
   readonly logger: Logger;
   readonly local: SafeStorage;
@@ -107,9 +108,10 @@ export function createShell(ports: ShellPorts): Shell {
   const loginStorage = createLoginStorage(local, ports.ofTab);
   const loginRequest = loginStorage.takeLoginRequest();
   const siteId = manifest?.siteId ?? '';
-  const safeSwitch = createSafeSwitch({ sendRaw: ports.sendRaw, storage: local, logger, clock, loadCrypto, askSite });
+  const safeSwitch = createSafeSwitch({ storage: local, logger, clock, loadCrypto, askSite });
   const http: Transport = createTransport({
-    sendRaw: safeSwitch.sendRaw,
+    adapter: ports.adapter,
+    safeSwitch,
     decrypted: createDecryptedData({ storage: local, logger, now, loadCrypto, isInUse: safeSwitch.isOn }),
     caller: () => ({ version, siteId, token: session.token(), language: languageCode(locale.current.get()) }),
     now,

@@ -30,7 +30,7 @@ export const COMMON: Door = readDoor(join(import.meta.dirname, 'doors', 'common.
 /**
  * The modules a page holds once. Nothing stateful crosses the boundary except through services, so none has to be a singleton and each
  * remote carries its own copy as the fallback. Of a library that everybody uses in part, the part is shared: a module of ours that names it
- * (`doors/`). Libraries that few use in part (router, rxjs, axios) stay out: sharing them whole costs more than it saves. A remote's copy
+ * (`doors/`). Libraries that few use in part (router, rxjs) stay out: sharing them whole costs more than it saves. A remote's copy
  * is found in its own dependencies, so they are listed there even where only `shared` imports them.
  */
 export function sharedModules(): Record<string, SharedModule> {

@@ -104,6 +104,7 @@ describe('a change of the money', () => {
     const page = await aMembersPage();
     page.answer(balanceCall, () => new Promise((resolve) => (release = resolve)));
     const refreshed = page.shell.balance.refresh();
+    await settled();
 
     page.tell([anEvent('settle', '80.00')], '180.00');
     release(success({ balance: '100.00', lockMoney: '0.00', asOf: 999, version: 0 }));

@@ -17,8 +17,8 @@ import { createShell, type Shell } from '../createShell';
 import { createScreenLoader } from '../routing/screenLoader';
 import { OWN_SCREENS } from '../screens/ownScreens';
 import { createLogger, type LogEntry } from '../services/createLogger';
-import type { RawAnswer, RawRequest } from '../transport/sendRaw';
 import { createServerClock } from '../transport/serverClock';
+import { aNetwork, type NetworkAnswer, type SentRequest } from '../transport/testing/aNetwork';
 
 /** An answer of the platform in its envelope. */
 export interface AnEnvelope {
@@ -27,7 +27,7 @@ export interface AnEnvelope {
   readonly message?: string | null;
 }
 
-type Answer = AnEnvelope | RawAnswer | ((request: RawRequest) => AnEnvelope | RawAnswer | Promise<AnEnvelope | RawAnswer>);
+type Answer = AnEnvelope | NetworkAnswer | ((request: SentRequest) => AnEnvelope | NetworkAnswer | Promise<AnEnvelope | NetworkAnswer>);
 
 export interface ShellOptions {
   readonly manifest?: DeploymentManifest | undefined;
@@ -49,8 +49,8 @@ export interface ShellOptions {
 export interface TestShell {
   readonly shell: Shell;
   readonly i18n: PackageI18n;
-  readonly requests: readonly RawRequest[];
-  requestsTo(call: { readonly path: string }): readonly RawRequest[];
+  readonly requests: readonly SentRequest[];
+  requestsTo(call: { readonly path: string }): readonly SentRequest[];
   /** Says how a call is answered from now on. */
   answer(call: { readonly path: string }, answer: Answer): void;
   readonly logged: readonly LogEntry[];
@@ -72,8 +72,8 @@ export function refusal(code: number, message = '', data: unknown = null): AnEnv
   return { status_code: code, data, message };
 }
 
-export function answered(body: unknown, status = 200): RawAnswer {
-  return { kind: 'answered', status, text: typeof body === 'string' ? body : JSON.stringify(body), serverTime: undefined, date: undefined };
+export function answered(body: unknown, status = 200): NetworkAnswer {
+  return { kind: 'answered', status, text: typeof body === 'string' ? body : JSON.stringify(body) };
 }
 
 export function aMemberInfo(overrides: object = {}) {
@@ -132,7 +132,7 @@ const SCREENS = createScreenLoader(OWN_SCREENS);
 export async function aShell(options: ShellOptions = {}): Promise<TestShell> {
   const { path = '/', search = '', now = Date.now, isNarrow = createCell(false), isPhone = createCell(false) } = options;
   const answers = new Map<string, Answer>(Object.entries({ ...DEMO, ...options.answers }));
-  const requests: RawRequest[] = [];
+  const requests: SentRequest[] = [];
   const logged: LogEntry[] = [];
   const page = { load: jest.fn(), reload: jest.fn(), openTab: jest.fn(), document: { title: '' } };
   const i18n = createHostI18n();
@@ -162,13 +162,13 @@ export async function aShell(options: ShellOptions = {}): Promise<TestShell> {
     isPhone,
     awake$: NEVER,
     page: { ...page, location: { origin: 'https://site.example', pathname: path, search } },
-    async sendRaw(request) {
+    adapter: aNetwork(async (request) => {
       requests.push(request);
       const answer = answers.get(request.path);
-      if (!answer) throw new Error(`the test has no answer for ${request.path}`);
+      if (!answer) throw loudly(new Error(`the test has no answer for ${request.path}`));
       const given = typeof answer === 'function' ? await answer(request) : answer;
       return 'kind' in given ? given : answered(given);
-    },
+    }),
   });
   await i18n.use(shell.locale.current.get());
 
@@ -185,9 +185,17 @@ export async function aShell(options: ShellOptions = {}): Promise<TestShell> {
   };
 }
 
-/** Flushes pending promises. */
+/** Fails the running test: the transport takes what the network throws for a broken link. */
+function loudly(error: Error): Error {
+  setImmediate(() => {
+    throw error;
+  });
+  return error;
+}
+
+/** Flushes pending promises: a call passes through some thirty on its way. */
 export async function settled(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  for (let turn = 0; turn < 80; turn += 1) await Promise.resolve();
 }
 
 /** Forgets what the device has kept. */

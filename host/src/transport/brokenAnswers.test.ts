@@ -4,20 +4,22 @@ import { breakData, samplesOf, toJson } from '@site/shared/testing/wireSamples';
 import { resourceCall } from '@site/shared/wire/resource';
 import { createLogger, type LogEntry } from '../services/createLogger';
 import { answered } from '../testing/aShell';
-import { createTransport, type FailedCall } from './createTransport';
-import type { RawAnswer } from './sendRaw';
+import { createTransport } from './createTransport';
+import type { FailedCall } from './reactToError';
 import { createServerClock } from './serverClock';
+import { aNetwork, type NetworkAnswer } from './testing/aNetwork';
 
 const KEY = '6f1c0e52-7b1e-4c58-9a3f-0d2c5b7e9a11';
 
 const CALLS = [...declaredCalls(), ...sportsCalls(resourceCall)].map(({ name, call }) => [name, call] as const);
 
 /** One call with a valid request and this answer: its result, what was shown, what was logged. */
-async function ask(call: AnyCall, answer: RawAnswer) {
+async function ask(call: AnyCall, answer: NetworkAnswer) {
   const shown: { failure: CallFailure; call: Pick<FailedCall, 'path'> }[] = [];
   const logged: LogEntry[] = [];
   const http = createTransport({
-    sendRaw: () => Promise.resolve(answer),
+    adapter: aNetwork(() => Promise.resolve(answer)),
+    safeSwitch: { seal: (request) => Promise.resolve(request), open: (opened) => Promise.resolve(opened) },
     decrypted: { isInUse: () => false, read: () => Promise.resolve(undefined), keep: () => Promise.resolve() },
     caller: () => ({ version: '1.0.0', siteId: '1', token: '', language: 'zh-cn' }),
     now: () => 0,
@@ -36,7 +38,7 @@ async function ask(call: AnyCall, answer: RawAnswer) {
 }
 
 /** What is wrong with how a broken answer ended; nothing where it ended as it must. */
-async function misjudged(call: AnyCall, answer: RawAnswer, is: CallFailure['is']): Promise<string | undefined> {
+async function misjudged(call: AnyCall, answer: NetworkAnswer, is: CallFailure['is']): Promise<string | undefined> {
   const { result, shown, logged } = await ask(call, answer);
   if (result.ok) return 'believed';
   if (result.failure.is !== is) return result.failure.is;
@@ -98,7 +100,7 @@ describe.each(CALLS)('%s', (_name, call) => {
     expect(wrong).toEqual([]);
   });
 
-  it.each<[string, RawAnswer, CallFailure['is']]>([
+  it.each<[string, NetworkAnswer, CallFailure['is']]>([
     ['an error of the server', answered('<h1>Bad Gateway</h1>', 502), 'unreachable'],
     ['an error of the server in an envelope', answered('{"status_code":6000,"data":{}}', 500), 'unreachable'],
     ['no connection', { kind: 'unreachable' }, 'unreachable'],

@@ -1,48 +1,22 @@
-import type { CallFailure, CallOptions, CallResult, HttpService } from '@site/shared/contract/http';
-import type { Logger } from '@site/shared/contract/services';
+import type { CallOptions, CallResult, HttpService } from '@site/shared/contract/http';
 import type { Call } from '@site/shared/wire/call';
-import { HEADERS } from '@site/shared/wire/envelope';
-import { responseCodeName } from '@site/shared/wire/responseCodes';
 import { check, describeIssues } from '@site/shared/wire/schema';
 import { LOGGED } from '../services/logged';
+import { toFailure } from './callError';
+import { createHttp, type HttpPorts } from './createHttp';
 import type { DecryptedData } from './decryptedData';
-import { reactionTo, type Reaction } from './reactions';
-import { readAnswer } from './readAnswer';
+import { Outgoing, type CallerFacts } from './outgoing';
+import { createErrorReaction, type FailureHandlers } from './reactToError';
 import { cacheKey, createResponseCache } from './responseCache';
-import type { SendRaw } from './sendRaw';
-import { readServerTime, type AdjustableClock } from './serverClock';
 
 /** More than a page changes in a minute. */
 const REMEMBERED_IDS = 50;
 
-/** Path and effect of a call that failed. */
-export type FailedCall = Pick<Call<unknown, unknown>, 'path' | 'effect'>;
-
-/** Facts about the caller, sent with every call. */
-export interface CallerFacts {
-  /** Version of the client. */
-  readonly version: string;
-  readonly siteId: string;
-  /** Empty for a guest. */
-  readonly token: string;
-  /** In lower case, such as `zh-cn`. */
-  readonly language: string;
-}
-
-export interface TransportPorts {
-  readonly sendRaw: SendRaw;
+export interface TransportPorts extends FailureHandlers, Omit<HttpPorts, 'onError'> {
   readonly caller: () => CallerFacts;
-  /** The device's clock, in milliseconds. */
-  readonly now: () => number;
-  readonly clock: AdjustableClock;
-  readonly logger: Logger;
   /** Answers that came encrypted, kept beyond the page. */
   readonly decrypted: DecryptedData;
   readonly newId: () => string;
-  /** A call with this token (empty: with none) was answered that the login has expired. */
-  readonly onExpired: (token: string) => void;
-  /** A failure to show to the player, and how. */
-  readonly onFailure: (failure: CallFailure, reaction: Reaction, call: FailedCall) => void;
 }
 
 export interface Transport extends HttpService {
@@ -53,39 +27,44 @@ export interface Transport extends HttpService {
 }
 
 /**
- * The one way to the platform: headers, envelope, schema check at both edges, time-out, reactions to codes, cache, idempotency key,
- * cancellation, the server's clock. `send` never rejects.
+ * The one way to the platform: schema check of the request, idempotency key, cache. The rest is done by `createHttp` and its interceptors.
+ * `send` never rejects.
  *
  * Assumption (R-HTTP-08, R-HTTP-19): requests are not signed (decision 45); the request id is a UUID made for each call.
  * Implements R-HTTP-01 to R-HTTP-07, R-HTTP-16, R-HTTP-17, R-HTTP-20 to R-HTTP-23.
  */
 export function createTransport(ports: TransportPorts): Transport {
-  const { sendRaw, caller, now, clock, logger, decrypted, newId } = ports;
+  const { caller, now, logger, decrypted, newId } = ports;
+  const http = createHttp({ ...ports, onError: createErrorReaction(ports) });
   const cache = createResponseCache(now);
   const sent = new Set<string>();
 
-  async function fetchAnswer<Request, Response>(
+  async function request<Request, Response>(
     call: Call<Request, Response>,
-    request: Request,
+    payload: Request,
     facts: CallerFacts,
     requestId: string,
     options: CallOptions,
   ): Promise<CallResult<Response>> {
-    const sentAt = now();
-    const answer = await sendRaw({
-      method: call.method,
-      path: call.path,
-      headers: headersOf(facts, requestId, options.idempotencyKey),
-      payload: request ?? {},
-      signal: options.signal,
-      onProgress: options.onProgress,
-      isRepeatable: call.effect === 'reads' || options.idempotencyKey !== undefined,
-    });
-    if (answer.kind === 'answered') {
-      const time = readServerTime(answer.serverTime, answer.date);
-      if (time) clock.take({ sentAt, receivedAt: now(), ...time });
+    const { signal, onProgress } = options;
+    try {
+      const { data } = await http.request<Response>({
+        method: call.method,
+        url: call.path,
+        // A GET has an empty body, because axios drops the content type of a request without one.
+        ...(call.method === 'GET' ? { params: payload, data: null } : { data: payload ?? {} }),
+        outgoing: new Outgoing({ call, caller: facts, requestId, sentAt: now(), options }),
+        ...(signal && { signal }),
+        ...(onProgress && {
+          onUploadProgress: ({ progress }) => {
+            if (progress !== undefined) onProgress(progress);
+          },
+        }),
+      });
+      return { ok: true, data };
+    } catch (error) {
+      return { ok: false, failure: toFailure(error) };
     }
-    return readAnswer(call, answer);
   }
 
   /** What an earlier page has decrypted and kept of this call for the same caller, if it still has the shape. */
@@ -103,31 +82,14 @@ export function createTransport(ports: TransportPorts): Transport {
     return { ok: true, data: result.value };
   }
 
-  function react(
-    failure: CallFailure,
-    call: FailedCall & { readonly requestId: string },
-    token: string,
-    { failures = 'told' }: CallOptions,
-  ): void {
-    if (failure.is === 'aborted') return;
-    const reaction = failure.is === 'refused' ? reactionTo(responseCodeName(failure.code)) : reactionTo(undefined);
-    if (reaction.kind === 'expire-login') {
-      ports.onExpired(token);
-      return;
-    }
-    logger.warn(LOGGED.callFailed, { path: call.path, requestId: call.requestId, ...failure });
-    const isShown = reaction.kind === 'bind-name' || (failures === 'told' && reaction.kind !== 'hand-over');
-    if (isShown) ports.onFailure(failure, reaction, call);
-  }
-
   return {
-    async send<Request, Response>(call: Call<Request, Response>, request: Request, options: CallOptions = {}) {
-      const problem = refuseRequest(call, request, options);
+    async send<Request, Response>(call: Call<Request, Response>, payload: Request, options: CallOptions = {}) {
+      const problem = refuseRequest(call, payload, options);
       if (problem !== undefined) {
         logger.error('call not sent', { path: call.path, problem });
         return { ok: false, failure: { is: 'malformed', problem: `${call.path}: ${problem}` } };
       }
-      const key = call.cacheForMs > 0 ? cacheKey(call.path, request) : undefined;
+      const key = call.cacheForMs > 0 ? cacheKey(call.path, payload) : undefined;
       const facts = caller();
       if (key !== undefined && options.force !== true) {
         const kept = cache.read(key);
@@ -138,11 +100,8 @@ export function createTransport(ports: TransportPorts): Transport {
       }
       const requestId = newId();
       if (call.effect !== 'reads') remember(sent, requestId);
-      const result = await fetchAnswer(call, request, facts, requestId, options);
-      if (!result.ok) {
-        react(result.failure, { path: call.path, effect: call.effect, requestId }, facts.token, options);
-        return result;
-      }
+      const result = await request(call, payload, facts, requestId, options);
+      if (!result.ok) return result;
       logger.info(LOGGED.callAnswered, { path: call.path, requestId });
       if (key !== undefined && isStillCaller(facts, caller())) {
         cache.keep(key, result.data, call.cacheForMs);
@@ -169,19 +128,6 @@ function refuseRequest<Request>(call: Call<Request, unknown>, request: Request, 
   if (call.effect === 'moves-money' && !options.idempotencyKey) return 'a call that moves money needs an idempotency key';
   const result = check(call.request, request);
   return result.issues ? `request ${describeIssues(result.issues)}` : undefined;
-}
-
-function headersOf(facts: CallerFacts, requestId: string, idempotencyKey: string | undefined): Record<string, string> {
-  return {
-    'Content-Type': 'application/json',
-    [HEADERS.clientType]: 'web',
-    [HEADERS.version]: facts.version,
-    [HEADERS.requestId]: requestId,
-    [HEADERS.token]: facts.token,
-    [HEADERS.siteId]: facts.siteId,
-    [HEADERS.language]: facts.language,
-    ...(idempotencyKey === undefined ? {} : { [HEADERS.idempotencyKey]: idempotencyKey }),
-  };
 }
 
 /** Memory is emptied for another member or language; what outlives the page is separated by its key. */

@@ -1,3 +1,4 @@
+import { AxiosHeaders } from 'axios';
 import { readVectors } from '@site/shared/testing/vectors';
 import { defineCall } from '@site/shared/wire/call';
 import { emptySchema } from '@site/shared/wire/common';
@@ -5,7 +6,7 @@ import { noticeListCall, preInfoCall } from '@site/shared/wire/site';
 import * as z from '@site/shared/wire/zod';
 import { answered, clearDevice, refusal, settled, success } from '../testing/aShell';
 import { createGcmSeal } from './gcmSeal';
-import type { RawAnswer, RawRequest } from './sendRaw';
+import type { NetworkAnswer } from './testing/aNetwork';
 import { aSafePage, aSafePlatform, NEW_KEY, sealWith, type SafePlatform } from './testing/aSafePage';
 
 const KEY_OF_CALL = '6f1c0e52-7b1e-4c58-9a3f-0d2c5b7e9a11';
@@ -50,7 +51,7 @@ async function aPage(platform: SafePlatform, options: Parameters<typeof aSafePag
 }
 
 /** An attacker between page and platform: every answer but the pre-info becomes another. */
-function insteadOfAnswers(platform: SafePlatform, change: (answer: Extract<RawAnswer, { kind: 'answered' }>) => RawAnswer): void {
+function insteadOfAnswers(platform: SafePlatform, change: (answer: Extract<NetworkAnswer, { kind: 'answered' }>) => NetworkAnswer): void {
   const { send } = platform;
   platform.send = async (request) => {
     const answer = await send(request);
@@ -66,35 +67,33 @@ describe('the seal', () => {
     });
     const [, method, path = '', query = ''] = /^(\w+) ([^?]*)\??(.*)$/.exec(vector.target) ?? [];
     const isGet = method === 'GET';
-    const request: RawRequest = {
-      method: isGet ? 'GET' : 'POST',
-      path,
-      headers: { token: vector.token, ...(vector.idempotency_key === '' ? {} : { idempotencyKey: vector.idempotency_key }) },
-      payload: (isGet ? Object.fromEntries(new URLSearchParams(query)) : JSON.parse(vector.text)) as object,
-      signal: undefined,
-      isRepeatable: true,
-    };
-    const sent: RawRequest[] = [];
     const seal = await createGcmSeal(vector.key, () => Number(vector.time));
 
-    const answer = await seal.send(request, (each) => {
-      sent.push(each);
-      return Promise.resolve({
-        ...answered(success({})),
-        status: Number(vector.status),
-        text: JSON.stringify({ d: vector.sealed_answer }),
-      });
+    const sealed = await seal.close({
+      method: isGet ? 'get' : 'post',
+      url: path,
+      headers: new AxiosHeaders({
+        token: vector.token,
+        ...(vector.idempotency_key === '' ? {} : { idempotencyKey: vector.idempotency_key }),
+      }),
+      ...(isGet ? { params: Object.fromEntries(new URLSearchParams(query)) } : { data: JSON.parse(vector.text) as object }),
+    });
+    const answer = await sealed.unseal?.({
+      status: Number(vector.status),
+      data: JSON.stringify({ d: vector.sealed_answer }),
+      statusText: '',
+      headers: {},
+      config: sealed,
     });
 
-    expect(sent).toMatchObject([
-      {
-        method: 'POST',
-        path: `/fd/api/v1/s/${vector.sealed_target}`,
-        headers: { safe: `2 ${vector.time} ${vector.nonce}` },
-        payload: { d: vector.sealed_text },
-      },
-    ]);
-    expect(answer).toMatchObject({ kind: 'answered', text: vector.answer });
+    expect(sealed).toMatchObject({
+      method: 'post',
+      url: `/fd/api/v1/s/${vector.sealed_target}`,
+      params: undefined,
+      data: { d: vector.sealed_text },
+    });
+    expect(sealed.headers.get('safe')).toBe(`2 ${vector.time} ${vector.nonce}`);
+    expect(answer).toMatchObject({ data: vector.answer });
   });
 
   it('takes a large body', async () => {
@@ -131,7 +130,7 @@ describe('where both sides know the newer form', () => {
     expect(loadCrypto).not.toHaveBeenCalled();
   });
 
-  it.each<[string, (answer: Extract<RawAnswer, { kind: 'answered' }>) => RawAnswer]>([
+  it.each<[string, (answer: Extract<NetworkAnswer, { kind: 'answered' }>) => NetworkAnswer]>([
     ['altered', (answer) => ({ ...answer, text: answer.text.replace(/"d":"(.{20})./, (_all, start: string) => `"d":"${start}_`) })],
     ['cut short', (answer) => ({ ...answer, text: `${answer.text.slice(0, -8)}"}` })],
     ['given another status', (answer) => ({ ...answer, status: 202 })],
@@ -156,7 +155,7 @@ describe('where both sides know the newer form', () => {
 
   it('the answer to another call is not believed', async () => {
     const platform = aPlatform();
-    let former: RawAnswer | undefined;
+    let former: NetworkAnswer | undefined;
     insteadOfAnswers(platform, (answer) => {
       const given = former ?? answer;
       former = answer;

@@ -1,21 +1,12 @@
+import { AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { HEADERS } from '@site/shared/wire/envelope';
 import { check } from '@site/shared/wire/schema';
 import { SAFE, sealedSchema } from '@site/shared/wire/security';
-import { familyOf, parseJson, targetOf, type Seal } from './seal';
-import type { RawAnswer, RawRequest } from './sendRaw';
+import { readHeader, type Unseal } from './outgoing';
+import { bodyOf, familyOf, parseJson, sealedParts, targetOf, toUrlSafe, type Seal } from './seal';
 
 const IV_BYTES = 12;
 const CHUNK_BYTES = 8192;
-
-type Answered = Extract<RawAnswer, { readonly kind: 'answered' }>;
-
-/** What one sealed call and its answer have in common. */
-interface Sealed {
-  readonly request: RawRequest;
-  readonly nonce: string;
-  /** The last part of the address. */
-  readonly address: string;
-}
 
 /**
  * The newer form of the safe switch. See the second table of `@site/shared/wire/security`.
@@ -34,52 +25,47 @@ export async function createGcmSeal(key: string, serverNow: () => number): Promi
     keyFor(base, 'answer', 'decrypt'),
   ]);
 
-  async function close(request: RawRequest): Promise<Sealed> {
-    const { method, path, headers, payload } = request;
+  async function close(request: InternalAxiosRequestConfig): Promise<InternalAxiosRequestConfig> {
+    const { url, headers } = request;
     const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
     const nonce = toUrlSafe(toBase64(iv));
     const time = String(serverNow());
-    const about = ['POST', familyOf(path), time, nonce, headers[HEADERS.token] ?? '', headers[HEADERS.idempotencyKey] ?? ''];
+    const authenticated = [HEADERS.token, HEADERS.idempotencyKey].map((name) => String(headers.get(name) ?? ''));
+    const about = ['POST', familyOf(url), time, nonce, ...authenticated];
     const address = toUrlSafe(toBase64(await encrypt(ofAddress, iv, about, targetOf(request))));
-    const body = await encrypt(ofBody, iv, [...about, address], method === 'GET' ? '' : JSON.stringify(payload));
+    const body = await encrypt(ofBody, iv, [...about, address], bodyOf(request));
     return {
-      nonce,
-      address,
-      request: {
-        ...request,
-        method: 'POST',
-        path: `${familyOf(path)}/${SAFE.segment}/${address}`,
-        headers: { ...headers, [SAFE.header]: `${SAFE.gcm} ${time} ${nonce}` },
-        payload: { d: toBase64(body) },
-      },
+      ...request,
+      ...sealedParts(request, address, toBase64(body), `${SAFE.gcm} ${time} ${nonce}`),
+      unseal: (answer) => open(answer, nonce, address),
     };
   }
 
-  async function open({ nonce, address }: Sealed, answer: Answered): Promise<RawAnswer> {
-    const sealed = check(sealedSchema, parseJson(answer.text));
+  async function open(answer: AxiosResponse<string>, nonce: string, address: string): ReturnType<Unseal> {
+    const sealed = check(sealedSchema, parseJson(answer.data));
     if (sealed.issues) return readClear(answer);
     try {
       const all = fromBase64(sealed.value.d);
       const params = aes(all.subarray(0, IV_BYTES), [String(answer.status), nonce, address]);
       const text = await crypto.subtle.decrypt(params, ofAnswer, all.subarray(IV_BYTES));
-      return { ...answer, text: new TextDecoder().decode(text), safe: answer.safe === SAFE.refused ? undefined : answer.safe };
+      return { ...answer, data: new TextDecoder().decode(text), headers: withoutRefusal(answer) };
     } catch {
-      return { kind: 'altered' };
+      return 'altered';
     }
   }
 
-  return {
-    async send(request, sendRaw) {
-      const sealed = await close(request);
-      const answer = await sendRaw(sealed.request);
-      return answer.kind === 'answered' ? open(sealed, answer) : answer;
-    },
-  };
+  return { close };
 }
 
-function readClear(answer: Answered): RawAnswer {
-  if (answer.safe === SAFE.refused || answer.status >= 500) return answer;
-  return { kind: answer.status >= 400 ? 'unreachable' : 'altered' };
+function readClear(answer: AxiosResponse<string>): Awaited<ReturnType<Unseal>> {
+  if (readHeader(answer, SAFE.header) === SAFE.refused || answer.status >= 500) return answer;
+  return answer.status >= 400 ? 'unreachable' : 'altered';
+}
+
+/** An answer that was sealed for its call was not refused, whatever its headers say: they are not authenticated. */
+function withoutRefusal(answer: AxiosResponse): AxiosResponse['headers'] {
+  if (readHeader(answer, SAFE.header) !== SAFE.refused) return answer.headers;
+  return AxiosHeaders.concat(answer.headers as AxiosHeaders, { [SAFE.header]: null });
 }
 
 function keyFor(base: CryptoKey, use: 'address' | 'body' | 'answer', usage: 'encrypt' | 'decrypt'): Promise<CryptoKey> {
@@ -113,8 +99,4 @@ function toBase64(bytes: Uint8Array): string {
 
 function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-}
-
-function toUrlSafe(base64: string): string {
-  return base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }

@@ -1,11 +1,20 @@
+import type { AxiosResponse } from 'axios';
 import type { CallResult } from '@site/shared/contract/http';
 import type { Call } from '@site/shared/wire/call';
 import { envelopeSchema } from '@site/shared/wire/envelope';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { check, describeIssues } from '@site/shared/wire/schema';
-import type { RawAnswer } from './sendRaw';
+import { CallError } from './callError';
+import { outgoingIn } from './outgoing';
 
 const HTTP_UNAUTHORIZED = 401;
+
+/** Response interceptor: replaces the text of an answer by the data of its call. @throws CallError where there is none */
+export function readEnvelope(response: AxiosResponse<string>): AxiosResponse<unknown> {
+  const result = readAnswer(outgoingIn(response.config).facts.call, { status: response.status, text: response.data });
+  if (!result.ok) throw new CallError(result.failure, response.config);
+  return { ...response, data: result.data };
+}
 
 /**
  * What an answer means: data that passed its schema, or why there is none.
@@ -15,11 +24,11 @@ const HTTP_UNAUTHORIZED = 401;
  *
  * Implements R-ERRB-01, R-ERRB-02, R-ERRB-21.
  */
-export function readAnswer<Response>(call: Pick<Call<unknown, Response>, 'path' | 'response'>, answer: RawAnswer): CallResult<Response> {
-  if (answer.kind === 'altered') return malformed(call, 'the answer was not sealed for this call');
-  if (answer.kind !== 'answered') return { ok: false, failure: { is: answer.kind } };
-  const { status, text } = answer;
-  const envelope = readEnvelope(text);
+export function readAnswer<Response>(
+  call: Pick<Call<never, Response>, 'path' | 'response'>,
+  { status, text }: { readonly status: number; readonly text: string },
+): CallResult<Response> {
+  const envelope = parseEnvelope(text);
   if (status === HTTP_UNAUTHORIZED) return refused(RESPONSE_CODES.loginExpired, envelope?.message, envelope?.data);
   const isHttpError = status < 200 || status >= 300;
   if (status >= 500 || (isHttpError && (!envelope || envelope.status_code === RESPONSE_CODES.success))) {
@@ -32,7 +41,7 @@ export function readAnswer<Response>(call: Pick<Call<unknown, Response>, 'path' 
   return result.issues ? malformed(call, describeIssues(result.issues)) : { ok: true, data: result.value };
 }
 
-function readEnvelope(text: string) {
+function parseEnvelope(text: string) {
   try {
     const result = check(envelopeSchema, JSON.parse(text));
     return result.issues ? undefined : result.value;

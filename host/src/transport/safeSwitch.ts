@@ -1,3 +1,4 @@
+import axios, { AxiosError, CanceledError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import type { Logger, ServerClock } from '@site/shared/contract/services';
 import type * as Crypto from '@site/shared/crypto';
 import { DECRYPTED_DATA_PREFIX, LOCAL_ENTRIES, type SafeStorage } from '@site/shared/storage';
@@ -5,8 +6,9 @@ import { HEADERS } from '@site/shared/wire/envelope';
 import { SAFE } from '@site/shared/wire/security';
 import { preInfoCall, type PreInfo } from '@site/shared/wire/site';
 import { within } from '../services/within';
+import { CallError } from './callError';
+import { outgoingIn, readHeader } from './outgoing';
 import { createSeal, type Seal } from './seal';
-import type { RawAnswer, RawRequest, SendRaw } from './sendRaw';
 
 /** How long a read of a guest waits at the start of a page for the key of the safe switch, which was on for an earlier page. */
 export const SAFE_KEY_WAIT_MS = 3000;
@@ -15,7 +17,6 @@ export const SAFE_KEY_WAIT_MS = 3000;
 export type LoadCrypto = () => Promise<typeof Crypto>;
 
 export interface SafeSwitchPorts {
-  readonly sendRaw: SendRaw;
   readonly storage: SafeStorage;
   readonly logger: Logger;
   /** The server's, for the time in a sealed message. */
@@ -26,8 +27,10 @@ export interface SafeSwitchPorts {
 }
 
 export interface SafeSwitch {
-  /** Sends a call as the switch demands. */
-  readonly sendRaw: SendRaw;
+  /** Request interceptor: waits for the state of the switch where it must, then seals the request as the state demands. */
+  readonly seal: (request: InternalAxiosRequestConfig) => Promise<InternalAxiosRequestConfig>;
+  /** Response interceptor: opens the answer, follows the state that it reports, and sends a call again whose key was refused. */
+  readonly open: (answer: AxiosResponse<string>) => Promise<AxiosResponse<string>>;
   /** Applies the site's configuration. */
   applySite(config: Pick<PreInfo['siteBaseConfig'], 'safeSwitch' | 'safeVersion' | 'cipherKey'>): void;
   /** On, or expected to be. */
@@ -63,7 +66,7 @@ type State =
  *
  * Implements R-HTTP-09 to R-HTTP-12, R-STORE-11.
  */
-export function createSafeSwitch({ sendRaw, storage, logger, clock, loadCrypto, askSite }: SafeSwitchPorts): SafeSwitch {
+export function createSafeSwitch({ storage, logger, clock, loadCrypto, askSite }: SafeSwitchPorts): SafeSwitch {
   let state: State = stateAtStart(storage.read(LOCAL_ENTRIES.safeSwitch));
   let seal: { readonly key: string; readonly form: Form; readonly made: Promise<Seal> } | undefined;
   /** The newer form was used by this page. */
@@ -73,16 +76,24 @@ export function createSafeSwitch({ sendRaw, storage, logger, clock, loadCrypto, 
   /** The last reported state that made the page fetch the pre-info: the same state does not cause another request. */
   let askedFor: string | undefined;
 
-  async function sendInCurrentState(request: RawRequest): Promise<RawAnswer> {
-    if (state.status !== 'on') return sendRaw(request);
+  async function sealInCurrentState(request: InternalAxiosRequestConfig): Promise<InternalAxiosRequestConfig> {
+    if (state.status !== 'on') return request;
     try {
-      const answer = await (await sealFor(state)).send(request, sendRaw);
-      if (answer.kind === 'altered') logger.error('answer not sealed for its call', { path: request.path });
-      return answer;
+      return await (await sealFor(state)).close(request);
     } catch (error) {
-      logger.error('cipher not available', { path: request.path, error });
-      return { kind: 'unreachable' };
+      logger.error('cipher not available', { path: pathOf(request), error });
+      throw new AxiosError('cipher not available', AxiosError.ERR_NETWORK, request);
     }
+  }
+
+  async function unsealed(answer: AxiosResponse<string>): Promise<AxiosResponse<string>> {
+    const { config } = answer;
+    const opened = (await config.unseal?.(answer)) ?? answer;
+    if (opened === 'unreachable') throw new CallError({ is: 'unreachable' }, config);
+    if (opened !== 'altered') return opened;
+    const path = pathOf(config);
+    logger.error('answer not sealed for its call', { path });
+    throw new CallError({ is: 'malformed', problem: `${path}: the answer was not sealed for this call` }, config);
   }
 
   function sealFor({ key, form }: Extract<State, { readonly status: 'on' }>): Promise<Seal> {
@@ -108,10 +119,11 @@ export function createSafeSwitch({ sendRaw, storage, logger, clock, loadCrypto, 
     return isNewerKnown ? 'gcm' : 'cbc';
   }
 
-  const mustWait = (request: RawRequest): boolean => state.status === 'expected' || (state.status === 'unknown' && isPrivate(request));
+  const mustWait = (request: InternalAxiosRequestConfig): boolean =>
+    state.status === 'expected' || (state.status === 'unknown' && isPrivate(request));
 
   /** @returns whether the call may be sent */
-  async function waitForSite(request: RawRequest): Promise<boolean> {
+  async function waitForSite(request: InternalAxiosRequestConfig): Promise<boolean> {
     if (isPrivate(request)) {
       await askSite();
       return !mustWait(request);
@@ -133,18 +145,31 @@ export function createSafeSwitch({ sendRaw, storage, logger, clock, loadCrypto, 
   }
 
   return {
-    async sendRaw(request) {
-      if (request.path === preInfoCall.path) return sendRaw({ ...request, headers: { ...request.headers, [HEADERS.token]: '' } });
-      if (mustWait(request) && !(await waitForSite(request))) return { kind: request.signal?.aborted ? 'aborted' : 'unreachable' };
-      const answer = await sendInCurrentState(request);
-      if (answer.kind !== 'answered') return answer;
-      if (answer.safe !== SAFE.refused) {
-        follow(answer.safe);
-        return answer;
+    async seal(request) {
+      if (isPreInfo(request)) {
+        request.headers.set(HEADERS.token, '');
+        return request;
       }
-      logger.warn('key refused', { path: request.path });
-      const last = (await askSite()) && request.isRepeatable ? await sendInCurrentState(request) : answer;
-      return isNewerKnown && last.kind === 'answered' && last.safe === SAFE.refused ? { kind: 'unreachable' } : last;
+      if (mustWait(request) && !(await waitForSite(request))) {
+        if (request.signal?.aborted) throw new CanceledError(undefined, request);
+        throw new AxiosError('state of the safe switch unknown', AxiosError.ERR_NETWORK, request);
+      }
+      // The default instance runs no interceptors; the request has the settings of its own.
+      const resend = async (): Promise<AxiosResponse<string>> => unsealed(await axios.request(await sealInCurrentState(request)));
+      return { ...(await sealInCurrentState(request)), resend };
+    },
+    async open(answer) {
+      const { config } = answer;
+      if (isPreInfo(config)) return answer;
+      const opened = await unsealed(answer);
+      if (!isRefused(opened)) {
+        follow(readHeader(opened, SAFE.header));
+        return opened;
+      }
+      logger.warn('key refused', { path: pathOf(config) });
+      const last = (await askSite()) && config.resend && outgoingIn(config).isRepeatable ? await config.resend() : opened;
+      if (isNewerKnown && isRefused(last)) throw new CallError({ is: 'unreachable' }, config);
+      return last;
     },
     applySite({ safeSwitch, safeVersion, cipherKey }) {
       const isWanted = safeSwitch === '1';
@@ -162,7 +187,21 @@ function stateAtStart(remembered: boolean | undefined): State {
   return { status: remembered ? 'expected' : 'off' };
 }
 
+/** Returns the path of the call, which a sealed request hides. */
+function pathOf(config: InternalAxiosRequestConfig): string {
+  return outgoingIn(config).facts.call.path;
+}
+
+function isPreInfo(config: InternalAxiosRequestConfig): boolean {
+  return pathOf(config) === preInfoCall.path;
+}
+
+function isRefused(answer: AxiosResponse): boolean {
+  return readHeader(answer, SAFE.header) === SAFE.refused;
+}
+
 /** Returns true if a call carries a token, or writes: what it writes may be credentials. */
-function isPrivate({ headers, isRepeatable }: RawRequest): boolean {
-  return headers[HEADERS.token] !== '' || !isRepeatable;
+function isPrivate(config: InternalAxiosRequestConfig): boolean {
+  const outgoing = outgoingIn(config);
+  return outgoing.facts.caller.token !== '' || !outgoing.isRepeatable;
 }

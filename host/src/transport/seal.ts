@@ -1,12 +1,13 @@
+import { AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
 import type * as Crypto from '@site/shared/crypto';
 import type { TextCipher } from '@site/shared/storage';
 import { check } from '@site/shared/wire/schema';
 import { SAFE, sealedSchema } from '@site/shared/wire/security';
-import type { RawAnswer, RawRequest, SendRaw } from './sendRaw';
 
 /** Packs a call up with one key. See the table of `@site/shared/wire/security`. */
 export interface Seal {
-  send(request: RawRequest, sendRaw: SendRaw): Promise<RawAnswer>;
+  /** Returns the request as it travels, and sets what opens its answer. */
+  close(request: InternalAxiosRequestConfig): Promise<InternalAxiosRequestConfig>;
 }
 
 /** @throws TypeError where the text is no key */
@@ -15,21 +16,23 @@ export function createSeal({ createCipher, parseCipherKey }: Pick<typeof Crypto,
   if (key === undefined) throw new TypeError('the key of the site is none');
   const cipher = createCipher(key);
   return {
-    async send(request, sendRaw) {
-      const answer = await sendRaw(close(request, cipher));
-      return answer.kind === 'answered' ? { ...answer, text: open(answer.text, cipher) } : answer;
-    },
+    close: (request) =>
+      Promise.resolve({
+        ...request,
+        ...sealedParts(request, toUrlSafe(cipher.encrypt(targetOf(request))), cipher.encrypt(bodyOf(request)), SAFE.on),
+        unseal: (answer) => Promise.resolve({ ...answer, data: open(answer.data, cipher) }),
+      }),
   };
 }
 
-function close(request: RawRequest, cipher: TextCipher): RawRequest {
-  const { method, path, headers, payload } = request;
+/** Returns what of a request is replaced when it is sealed. */
+export function sealedParts({ url, headers }: InternalAxiosRequestConfig, address: string, body: string, safe: string) {
   return {
-    ...request,
-    method: 'POST',
-    path: `${familyOf(path)}/${SAFE.segment}/${toUrlSafe(cipher.encrypt(targetOf(request)))}`,
-    headers: { ...headers, [SAFE.header]: SAFE.on },
-    payload: { d: cipher.encrypt(method === 'GET' ? '' : JSON.stringify(payload)) },
+    method: 'post',
+    url: `${familyOf(url)}/${SAFE.segment}/${address}`,
+    headers: AxiosHeaders.concat(headers, { [SAFE.header]: safe }),
+    params: undefined,
+    data: { d: body },
   };
 }
 
@@ -51,21 +54,26 @@ export function parseJson(text: string): unknown {
 }
 
 /** The address as it is sealed, which is where the query of a GET travels. */
-export function targetOf({ method, path, payload }: RawRequest): string {
-  return `${method} ${path}${method === 'GET' ? queryOf(payload) : ''}`;
+export function targetOf({ method = '', url = '', params }: InternalAxiosRequestConfig): string {
+  return `${method.toUpperCase()} ${url}${queryOf(params as object | undefined)}`;
+}
+
+/** The body as it is sealed: of a GET there is none. */
+export function bodyOf({ method, data }: InternalAxiosRequestConfig): string {
+  return method === 'get' ? '' : JSON.stringify(data);
 }
 
 /** `/fd/api/v1` of `/fd/api/v1/payment/pay`. */
-export function familyOf(path: string): string {
+export function familyOf(path = ''): string {
   return path.split('/').slice(0, 4).join('/');
 }
 
-function queryOf(payload: object): string {
-  const fields = Object.entries(payload).filter(([, value]) => value !== undefined && value !== null);
+function queryOf(params: object = {}): string {
+  const fields = Object.entries(params).filter(([, value]) => value !== undefined && value !== null);
   const query = new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
   return query === '' ? '' : `?${query}`;
 }
 
-function toUrlSafe(base64: string): string {
+export function toUrlSafe(base64: string): string {
   return base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }

@@ -5,8 +5,8 @@ import type { OverlayService } from '@site/shared/contract/services';
 import { failureText } from '@site/shared/loadable';
 import { resourceCall } from '@site/shared/wire/resource';
 import type { HostTranslate } from '../i18n';
-import type { FailedCall } from './createTransport';
 import type { Reaction, StockMessage } from './reactions';
+import type { FailedCall } from './reactToError';
 
 export interface FailurePorts {
   readonly overlays: Pick<OverlayService, 'toast' | 'tips'>;

@@ -6,17 +6,17 @@ import { loginCall } from '@site/shared/wire/login';
 import { registerCall } from '@site/shared/wire/registration';
 import { clearDevice, refusal, success, TOKEN, type ShellOptions } from '../../testing/aShell';
 import { BARE_PAGE, renderApp } from '../../testing/renderApp';
-import type { RawRequest } from '../../transport/sendRaw';
+import type { SentRequest } from '../../transport/testing/aNetwork';
 import { A_PICTURE, A_PUZZLE } from './testing/captchaAnswers';
 
 const user = userEvent.setup();
 
-const fieldOf = ({ payload }: RawRequest, name: string) => (payload as Readonly<Record<string, unknown>>)[name];
+const fieldOf = ({ payload }: SentRequest, name: string) => (payload as Readonly<Record<string, unknown>>)[name];
 
 beforeEach(clearDevice);
 
 /** Refuses until this code is sent. */
-const guarded = (code: number, right: string, message: string, accepted: object) => (request: RawRequest) =>
+const guarded = (code: number, right: string, message: string, accepted: object) => (request: SentRequest) =>
   fieldOf(request, 'code') === right || fieldOf(request, 'kaptchcate') === '99' ? success(accepted) : refusal(code, message);
 
 const graphic = guarded(6021, 'K7MF', '验证码错误或已失效，请重新输入', { token: TOKEN, userId: '10001' });
@@ -195,7 +195,7 @@ it('does not loop where none is required', async () => {
 });
 
 describe('a slider', () => {
-  const movesOf = (request: RawRequest) => JSON.parse(atob(fieldOf(request, 'captcha_output') as string)) as SliderMoves;
+  const movesOf = (request: SentRequest) => JSON.parse(atob(fieldOf(request, 'captcha_output') as string)) as SliderMoves;
 
   it('has a name and a value [R-CAPT-02]', async () => {
     await logIn(SLIDER);

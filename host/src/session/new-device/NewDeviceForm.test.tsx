@@ -6,7 +6,7 @@ import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { sendCodeToGuestCall, type SendCodeRequest } from '@site/shared/wire/codes';
 import { preInfoCall } from '@site/shared/wire/site';
 import { loginCall } from '@site/shared/wire/login';
-import type { RawRequest } from '../../transport/sendRaw';
+import type { SentRequest } from '../../transport/testing/aNetwork';
 import { aSite, clearDevice, refusal, success, TOKEN, type ShellOptions } from '../../testing/aShell';
 import { BARE_PAGE, renderApp } from '../../testing/renderApp';
 
@@ -20,7 +20,7 @@ beforeEach(clearDevice);
 /** Refuses as risky until a code is sent. */
 const risky =
   (code: number) =>
-  ({ payload }: RawRequest) =>
+  ({ payload }: SentRequest) =>
     'sendCodeNum' in payload ? success({ token: TOKEN, userId: '10001' }) : refusal(code, MESSAGE, { phoneNumber: '138****1111' });
 
 const aPage = (options: ShellOptions = {}) =>

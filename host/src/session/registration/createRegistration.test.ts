@@ -3,7 +3,7 @@ import { createCommonPasswords } from '@site/shared/validation';
 import { loginCall } from '@site/shared/wire/login';
 import { registerCall } from '@site/shared/wire/registration';
 import { aShell, answered, clearDevice, refusal, settled, success, type ShellOptions } from '../../testing/aShell';
-import type { RawRequest } from '../../transport/sendRaw';
+import type { SentRequest } from '../../transport/testing/aNetwork';
 import type { CaptchaOutcome } from '../captcha/captchaResult';
 import { createRegistration } from './createRegistration';
 
@@ -12,7 +12,7 @@ const values = { username: 'linhai88', password: 'linhai888', repeatPassword: 'l
 const SLID = { type: '2', codeId: 'pass-1', code: 'secret' } as const;
 
 /** Requires the slider until its pass is sent. */
-const guarded = ({ payload }: RawRequest) =>
+const guarded = ({ payload }: SentRequest) =>
   'code' in payload && payload['code'] === SLID.code ? success({}) : refusal(6022, '请完成滑块验证');
 
 beforeEach(clearDevice);

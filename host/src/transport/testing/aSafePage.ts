@@ -5,10 +5,11 @@ import { SAFE } from '@site/shared/wire/security';
 import { preInfoCall } from '@site/shared/wire/site';
 import { createLogger, type LogEntry } from '../../services/createLogger';
 import { answered, aSite, refusal, success, type AnEnvelope } from '../../testing/aShell';
-import { createTransport, type CallerFacts, type Transport } from '../createTransport';
+import { createTransport, type Transport } from '../createTransport';
 import { createDecryptedData } from '../decryptedData';
+import type { CallerFacts } from '../outgoing';
 import { createSafeSwitch, type LoadCrypto, type SafeSwitch } from '../safeSwitch';
-import type { RawAnswer, RawRequest } from '../sendRaw';
+import { aNetwork, type NetworkAnswer, type SentRequest } from './aNetwork';
 import { openByGcm, type Understood } from './openByGcm';
 import { createServerClock } from '../serverClock';
 
@@ -26,13 +27,13 @@ export interface SafePlatform {
   /** By the address of the call inside, without its query. */
   readonly answers: Record<string, AnEnvelope>;
   /** Returned instead of every answer. */
-  insteadOf?: (sealed: (text: string) => string) => RawAnswer;
+  insteadOf?: (sealed: (text: string) => string) => NetworkAnswer;
   /** Everything that crossed the wire. */
-  readonly sent: RawRequest[];
+  readonly sent: SentRequest[];
   /** What was carried out, without the pre-info. */
   readonly understood: Understood[];
   readonly isSiteSilent: { now: boolean };
-  send(request: RawRequest): Promise<RawAnswer>;
+  send(request: SentRequest): Promise<NetworkAnswer>;
 }
 
 export function aSafePlatform(answers: Record<string, AnEnvelope>): SafePlatform {
@@ -89,10 +90,11 @@ export function aSafePage(
   const logger = createLogger((entry) => logged.push(entry), now);
   const storage = createStorage(() => window.localStorage, window);
   const clock = createServerClock(now);
-  const safeSwitch = createSafeSwitch({ sendRaw: platform.send, storage, logger, clock, loadCrypto, askSite });
+  const safeSwitch = createSafeSwitch({ storage, logger, clock, loadCrypto, askSite });
   const page: SafePage = {
     http: createTransport({
-      sendRaw: safeSwitch.sendRaw,
+      adapter: aNetwork((request) => platform.send(request)),
+      safeSwitch,
       decrypted: createDecryptedData({ storage, logger, now, loadCrypto, isInUse: safeSwitch.isOn }),
       caller: () => page.facts,
       now,
@@ -117,7 +119,7 @@ export function aSafePage(
   return page;
 }
 
-function understand({ method, path, headers, payload }: RawRequest, key: string): Understood | undefined {
+function understand({ method, path, headers, payload }: SentRequest, key: string): Understood | undefined {
   const [, , sealed] = /^(\/[a-z]+\/api\/v1)\/s\/([\w-]+)$/.exec(path) ?? [];
   if (sealed === undefined) return { target: `${method} ${path}`, body: payload, wasSealed: false };
   const target = openWith(key, sealed);

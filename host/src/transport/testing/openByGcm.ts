@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { SAFE } from '@site/shared/wire/security';
-import type { RawRequest } from '../sendRaw';
+import type { SentRequest } from './aNetwork';
 
 /** A call as the platform understood it. */
 export interface Understood {
@@ -11,7 +11,7 @@ export interface Understood {
 
 /** What a platform that knows the newer form understands of a call, and how it seals the answer to it. By Node's own ciphers. */
 export function openByGcm(
-  { path, headers, payload }: RawRequest,
+  { path, headers, payload }: SentRequest,
   key: string,
   nowMs: number,
 ): (Understood & { readonly seal: (text: string, status?: number) => string }) | undefined {

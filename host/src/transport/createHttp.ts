@@ -1,0 +1,59 @@
+import axios, { type AxiosAdapter, type AxiosInstance, type AxiosResponse } from 'axios';
+import { outgoingIn, readHeader } from './outgoing';
+import { readEnvelope } from './readAnswer';
+import type { SafeSwitch } from './safeSwitch';
+import { readServerTime, type AdjustableClock } from './serverClock';
+import { setHeaders } from './setHeaders';
+
+/** How long a call waits for its answer. Implements R-CONST-01. */
+export const REQUEST_TIMEOUT_MS = 30_000;
+
+export interface HttpPorts {
+  /** Replaces the network in tests. */
+  readonly adapter?: AxiosAdapter | undefined;
+  readonly safeSwitch: Pick<SafeSwitch, 'seal' | 'open'>;
+  /** The device's clock, in milliseconds. */
+  readonly now: () => number;
+  readonly clock: AdjustableClock;
+  /** Receives the error of each failed call, before the caller does. */
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Creates the axios instance of the page. A request carries its `outgoing` call; it resolves with the data of that call, checked by its schema, or rejects
+ * with an error that `toFailure` translates.
+ *
+ * Implements R-HTTP-07, R-HTTP-15.
+ */
+export function createHttp({ adapter, safeSwitch, now, clock, onError }: HttpPorts): AxiosInstance {
+  const http = axios.create({
+    timeout: REQUEST_TIMEOUT_MS,
+    responseType: 'text',
+    headers: { 'Content-Type': 'application/json' },
+    // The envelope is read with every status.
+    validateStatus: null,
+    // The site sets no cookies.
+    withXSRFToken: false,
+    // Request interceptors run in the order in which they are added, as those of responses do.
+    transitional: { legacyInterceptorReqResOrdering: false },
+    ...(adapter && { adapter }),
+  });
+
+  const followClock = (response: AxiosResponse<string>): AxiosResponse<string> => {
+    const time = readServerTime(readHeader(response, 'servertime'), readHeader(response, 'date'));
+    if (time) clock.take({ sentAt: outgoingIn(response.config).facts.sentAt, receivedAt: now(), ...time });
+    return response;
+  };
+  const reportError = (error: unknown): never => {
+    onError(error);
+    throw error;
+  };
+
+  http.interceptors.request.use(setHeaders);
+  http.interceptors.request.use(safeSwitch.seal);
+  http.interceptors.response.use(safeSwitch.open);
+  http.interceptors.response.use(followClock);
+  http.interceptors.response.use(readEnvelope);
+  http.interceptors.response.use(undefined, reportError);
+  return http;
+}
