@@ -29,7 +29,7 @@ test(
     await page.getByRole('button', { name: '立即存款' }).click();
 
     await expect(page.getByText('本次存款未提交')).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByLabel('存款金额')).toHaveValue('300');
+    await expect(page.getByLabel('存款金额')).toHaveValue('300.00');
     await page.getByRole('button', { name: '立即存款' }).click();
     await expect(page.getByRole('heading', { name: '等待付款' })).toBeVisible();
     expect(complaintsBeyond(complaints, `${DEFAULT_ADDRESSES.host}/fd/api/v1/payment`)).toEqual([]);
