@@ -54,7 +54,10 @@ function Item({ withdrawal }: { readonly withdrawal: Withdrawal }) {
       <span>
         <b>{account.label}</b> <Tag tone={TONES[state]}>{t(`withdrawal.state.${state}`)}</Tag>
         <span className={styles['facts']}>
-          {account.number} · <time dateTime={new Date(createdAt).toISOString()}>{formatShortMoment(createdAt)}</time>
+          {account.number} ·{' '}
+          <time translate="no" dateTime={new Date(createdAt).toISOString()}>
+            {formatShortMoment(createdAt)}
+          </time>
         </span>
         {reason !== undefined && <span className={styles['reason']}>{t('withdrawal.reason', { reason })}</span>}
       </span>
