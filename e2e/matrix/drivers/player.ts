@@ -12,8 +12,8 @@ const PAUSE_MS = 250;
 /** An element that has not moved for this long is at rest: a press would otherwise meet its neighbour. */
 const REST_MS = 60;
 
-/** A role and a name, or the beginning or a part of a name where no element has just that one; or a label, as for a password, which has no role. */
-type Named = { readonly role: string; readonly name?: string } | { readonly label: string };
+/** A role and a name, or the beginning or a part of a name where no element has just that one; or a label, as for a password, which has no role. Of several the first, or the last, is meant. */
+type Named = { readonly role: string; readonly name?: string; readonly isLast?: true } | { readonly label: string };
 
 /** An element to find, within another or on the whole page. */
 export type Wanted = Named & { readonly within?: Wanted };
@@ -121,7 +121,8 @@ function find(chain: readonly Named[]): Found | null {
       const found = matches.map((match) => queryAllByRole(root, role, { hidden: true, name: match }).filter(isDrawn));
       return found.find(({ length }) => length > 0) ?? [];
     });
-    roots = within.filter(isDrawn);
+    const drawn = within.filter(isDrawn);
+    roots = 'isLast' in named ? drawn.slice(-1) : drawn;
   }
   const [element] = roots;
   if (element === undefined) return null;

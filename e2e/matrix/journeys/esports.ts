@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { Wanted } from '../drivers/player';
 import { beginning } from './site';
 import { enterGame, moneyAt } from './venue';
 import type { Journey } from './journey';
@@ -12,7 +13,9 @@ export const esports: Journey = {
     const { player, sandbox } = cast;
     const texts = await enterGame(cast, { folder: 'esports', category: '电竞', button: (t) => t('战域电竞') });
     await player.see('¥50.00', undefined, 'frame');
-    await player.press({ role: 'button', name: texts('比赛胜者'), within: { role: 'region', name: texts('五人推塔') } }, 'frame');
+    // The last match of a game begins last: nothing closes its prices meanwhile.
+    const match: Wanted = { role: 'article', isLast: true, within: { role: 'region', name: texts('五人推塔') } };
+    await player.press({ role: 'button', name: texts('比赛胜者'), within: match }, 'frame');
     const bet = { role: 'button', name: `${beginning(texts('投注 {{amount}}'))}¥` };
     const accept = { role: 'button', name: `${beginning(texts('接受变动并投注 {{amount}}'))}¥` };
     const slip = { role: 'button', name: beginning(texts('注单 {{count}}')) };
