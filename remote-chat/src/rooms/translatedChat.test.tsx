@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createTranslatedPage, EACH_TRANSLATOR } from '@site/shared/testing/translatePage';
 import { fromPlatform } from '../testing/builders';
 import { aChatHost, connectionOf, joinRoom, receive } from '../testing/chatHost';
@@ -15,13 +15,16 @@ it.each(EACH_TRANSLATOR)('shows incoming lines once and in order where a transla
   for (const [index, text] of LINES.entries()) {
     await page.translate();
     receive(host, fromPlatform.message({ id: `m${String(index)}`, text }));
-    expect(within(screen.getByRole('log')).getAllByText(text)).toHaveLength(1);
+    expect(await within(screen.getByRole('log')).findAllByText(text)).toHaveLength(1);
   }
   expect(within(screen.getByRole('log')).getAllByRole('article')).toHaveLength(LINES.length);
 
   await page.translate();
   receive(host, { msgId: 10024, msgData: { rooms: [{ rid: 'c1', online: 12 }] } });
-  expect(within(screen.getByRole('navigation', { name: '聊天室列表' })).getAllByRole('link')[0]).toHaveTextContent('12 人在线');
+  // News within a moment of other news is shown together.
+  await waitFor(() => {
+    expect(within(screen.getByRole('navigation', { name: '聊天室列表' })).getAllByRole('link')[0]).toHaveTextContent('12 人在线');
+  });
   await page.translate();
   act(() => {
     connectionOf(host).drop();
