@@ -36,7 +36,7 @@ export interface BalancePorts {
 export interface HostBalance extends BalanceService {
   /** The newest reading, at once and after each change. */
   readonly balance$: Observable<BalanceReading | undefined>;
-  /** Of the last reading. */
+  /** Returns the version of the last reading. */
   version(): number | undefined;
   /** Shows it, unless it is older than what is shown. `isTrue`: it is not, whatever its number says. */
   take(reading: BalanceReading, options?: { readonly isTrue?: boolean }): void;
@@ -55,7 +55,7 @@ export function createBalance({ http, bus, logger, isSignedIn, navigation$, awak
   const { reading$, isRefreshing, settled$, sent } = streamBalance({
     signedIn$,
     navigation$,
-    // What the platform told comes with the reading.
+    // A change that the platform reports comes with its reading.
     balanceChanged$: fromBus(bus, 'balance/changed').pipe(filter(({ isTold }) => isTold !== true)),
     awake$,
     asked$,

@@ -43,7 +43,7 @@ export function followMember(shell: FollowedShell, { i18n, awake$ }: FollowedPag
   const t = ownTranslate(i18n);
   const told$ = new Subject<readonly ToldEvent[]>();
 
-  /** What the player does in this tab they see where they do it: their own calls, and the rounds of a game that is open. */
+  /** Players see their own actions in this tab where they act: their calls, and the rounds of an open game. */
   const isNewToPlayer = ({ kind, requestId }: ToldEvent): boolean =>
     !(requestId !== undefined && http.hasSent(requestId)) && !(kind === 'round' && GAMES.has(navigation.location.get().name));
 
@@ -63,11 +63,11 @@ export function followMember(shell: FollowedShell, { i18n, awake$ }: FollowedPag
       awake$,
     });
 
-  // What happened to one member is not shown to the next: what waits ends with the session.
+  // Waiting news ends with the session, so that the next member does not see it.
   session.token$.pipe(switchMap(() => streamToasts(told$))).subscribe((events) => {
     const toast = moneyToast(events, t);
     if (toast === undefined) return;
-    // What the member has just done is often sent as an inbox message as well: it does not take the confirmation away, and the bell counts it.
+    // An action of the member is often sent as an inbox message too: it leaves the confirmation in place, and the bell counts it.
     if (events.every(({ kind }) => kind === 'letter') && overlays.shownToast.get() !== undefined) return;
     overlays.toast(toast.text, toast.tone);
   });

@@ -48,7 +48,7 @@ export const HEARTBEAT_MS = 20_000;
 export const SILENCE_MS = 10_000;
 export const SILENCE_AFTER_SLEEP_MS = 3_000;
 
-/** Before the first attempt after a loss, and then twice as long each time. All pages lose a platform at once: each waits its own part more. */
+/** Delay of the first attempt after a loss; it doubles with each. All pages lose a platform at once, so each adds a random part. */
 export const FIRST_DELAY_MS = 1_000;
 export const LONGEST_DELAY_MS = 10_000;
 

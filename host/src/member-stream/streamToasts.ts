@@ -2,7 +2,7 @@ import { bufferWhen, delay, filter, forkJoin, map, merge, of, share, take, timer
 import { TOAST_STAYS_MS } from '../overlays/createOverlays';
 import type { ToldEvent } from './moneyToast';
 
-/** What one transaction did arrives at once; rounds follow each other, and are shown together. */
+/** Events of one transaction arrive at once; rounds follow each other. Both are shown together. */
 export const GATHER_MS = 100;
 export const GATHER_ROUNDS_MS = 1_000;
 

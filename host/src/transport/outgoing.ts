@@ -9,7 +9,7 @@ export interface CallerFacts {
   readonly siteId: string;
   /** Empty for a guest. */
   readonly token: string;
-  /** In lower case, such as `zh-cn`. */
+  /** Language in lower case, such as `zh-cn`. */
   readonly language: string;
 }
 

@@ -45,7 +45,7 @@ export function useLeaving(enName: string, there: Fen | undefined) {
     if (onward.current) onward.current();
     else
       onOwnEntry(() => {
-        // In place of the page of the game, so that Back does not open the game again.
+        // The address replaces that of the game, so that Back does not open the game again.
         navigation.go(lobby, {}, { replace: true });
       });
   }

@@ -1,7 +1,7 @@
 /** The key by which libraries of observables know each other's, as rxjs looks it up. */
 const OBSERVABLE = (Symbol as { readonly observable?: symbol }).observable ?? '@@observable';
 
-/** As `Readable`, whose file imports this one. */
+/** Structure of `Readable`, whose file imports this one. */
 interface Source {
   get(): unknown;
   subscribe(listener: (value: unknown) => void): () => void;

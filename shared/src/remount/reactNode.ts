@@ -15,24 +15,24 @@ function fiberOf(node: Node): Fiber | undefined {
   return fiber as Fiber | undefined;
 }
 
-/** Whether React has created a text node and will change or remove that very node. */
+/** Returns true if React has created a text node and will change or remove that very node. */
 export function isReactText(node: Node | null): node is Text {
   return node instanceof Text && fiberOf(node) !== undefined;
 }
 
-/** Whether another program has put a node among those of React. */
+/** Returns true if another program has put a node among those of React. */
 export function isForeign(node: Node): node is Element | Text {
   return (node instanceof Element || node instanceof Text) && fiberOf(node) === undefined;
 }
 
-/** Whether a node belongs to a tree that is mounted: React cuts the records of what it removes from their root. */
+/** Returns true if a node belongs to a mounted tree: React cuts the records of removed nodes from their root. */
 export function isMounted(node: Node): boolean {
   let fiber = fiberOf(node);
   while (fiber?.return) fiber = fiber.return;
   return fiber?.tag === HOST_ROOT;
 }
 
-/** Whether a text node has the text that React gave it last. */
+/** Returns true if a text node has the text that React gave it last. */
 export function isAsRendered(text: Text): boolean {
   const fiber = fiberOf(text);
   return fiber?.memoizedProps === text.data || fiber?.alternate?.memoizedProps === text.data;
