@@ -9,17 +9,23 @@ export interface PlainBuild {
   readonly version: string;
   /** Of the remote. */
   readonly origin: string;
+  /** Body of its mount, with the props in `props`; by default it shows a heading with id and version. */
+  readonly mount?: string;
 }
 
 /**
- * Writes a build of a remote without any framework, whose every view is a heading with its version, into a folder that the remote's origin
- * serves. It represents another build of the same sources.
+ * Writes a build of a remote without the preset of the repository, into a folder that the remote's origin serves. It represents another build of the
+ * same sources, or one of a team that takes nothing from the host but React: `shared(name)` resolves to a module of the share scope.
  *
  * @returns its entry in the manifest
  */
-export function writePlainBuild(root: string, { id, version, origin }: PlainBuild): RemoteBuild {
+export function writePlainBuild(root: string, { id, version, origin, mount = headingOf(`${id} ${version}`) }: PlainBuild): RemoteBuild {
   const container = `remote_${id}_plain_${version.replaceAll('.', '_')}`;
-  const entry = `var ${container} = { init() {}, get() { return Promise.resolve(() => (${moduleOf(`${id} ${version}`)})); } };`;
+  const entry = `var ${container} = (() => {
+    let scope;
+    const shared = async (name) => (await Object.values(scope[name])[0].get())();
+    return { init(given) { scope = given; }, get() { return Promise.resolve(() => (${moduleOf(mount)})); } };
+  })();`;
   mkdirSync(join(root, version), { recursive: true });
   writeFileSync(join(root, version, 'remoteEntry.js'), entry);
   return {
@@ -32,12 +38,18 @@ export function writePlainBuild(root: string, { id, version, origin }: PlainBuil
   };
 }
 
-function moduleOf(heading: string): string {
-  const mount = `async ({ domElement, onReady }) => {
-    const heading = document.createElement('h1');
-    heading.textContent = ${JSON.stringify(heading)};
-    domElement.append(heading);
-    onReady?.();
+function headingOf(text: string): string {
+  return `const heading = document.createElement('h1');
+    heading.textContent = ${JSON.stringify(text)};
+    props.domElement.append(heading);
+    props.onReady?.();`;
+}
+
+function moduleOf(mount: string): string {
+  return `{
+    async bootstrap() {},
+    async mount(props) { ${mount} },
+    async update() {},
+    async unmount({ domElement }) { domElement.replaceChildren(); },
   }`;
-  return `{ async bootstrap() {}, mount: ${mount}, async update() {}, async unmount({ domElement }) { domElement.replaceChildren(); } }`;
 }

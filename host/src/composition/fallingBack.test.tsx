@@ -158,6 +158,44 @@ describe('a view that throws', () => {
   });
 });
 
+describe('a view of plain lifecycles that throws after it was ready', () => {
+  // The environment fails a test for an error that nothing listens for.
+  beforeAll(() => {
+    window.addEventListener('error', () => undefined);
+  });
+  const empty = (remote: jest.Mocked<RemoteLifecycles>, { entry }: typeof active): void => {
+    remote.mount.mock.lastCall?.[0].domElement.replaceChildren();
+    window.dispatchEvent(new ErrorEvent('error', { filename: entry, error: new Error('thrown later') }));
+  };
+
+  it('is replaced by the previous build before it was stable', async () => {
+    const { within, broken, failures } = await aPage(() => Promise.resolve());
+    render(within(outlet));
+    await screen.findByText('crty 2.0.0');
+
+    act(() => {
+      empty(broken, active);
+    });
+
+    expect(await screen.findByText('crty 1.0.0')).toBeVisible();
+    expect(failures()).toEqual([expect.objectContaining({ version: '2.0.0', phase: 'render', next: '1.0.0' })]);
+  });
+
+  it('is the panel where there is no previous build, and comes back by its button', async () => {
+    const { within, broken } = await aPage(() => Promise.resolve(), { enabled: true, active });
+    render(within(outlet));
+    await screen.findByText('crty 2.0.0');
+    act(() => {
+      empty(broken, active);
+    });
+
+    await userEvent.click(await screen.findByRole('button', { name: '重新加载' }));
+
+    expect(await screen.findByText('crty 2.0.0')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
 describe('a view that never paints', () => {
   beforeEach(() => {
     jest.useFakeTimers();

@@ -39,6 +39,9 @@ export const MOUNT_BUDGET_BEFORE_ANOTHER_MS = 5000;
  */
 export const STABLE_AFTER_MS = 1000;
 
+/** How long the element of a painted screen may stay empty: a plain view may empty it to show something else. */
+export const EMPTY_SCREEN_MS = 1000;
+
 /** How long an unmount may take before it is abandoned. */
 export const UNMOUNT_BUDGET_MS = 3000;
 

@@ -34,6 +34,7 @@ export function useMountedView({ remote, ready, view, container, onPainted, onFa
     paintedAt.current = undefined;
     const own = createViewDriver({
       remote,
+      entry: ready.build.entry,
       lifecycles: ready.lifecycles,
       container: container.current,
       openServices: () => scopeServices(services, remote),

@@ -1,8 +1,10 @@
 import type { RemoteLifecycles, RemoteProps, RequestedView } from '@site/shared/contract/remoteProps';
-import { MOUNT_BUDGET_MS, UNMOUNT_BUDGET_MS } from './limits';
+import { EMPTY_SCREEN_MS, MOUNT_BUDGET_MS, UNMOUNT_BUDGET_MS } from './limits';
 import { scopeServices } from './scopedServices';
-import { aRemote, aRoot, never } from './testing/builders';
+import { aBuild, aRemote, aRoot, never } from './testing/builders';
 import { createViewDriver } from './viewDriver';
+
+const ENTRY = aBuild().entry;
 
 const view = (id: string, params: RequestedView['params'] = {}): RequestedView => ({ kind: 'screen', id, params });
 
@@ -15,6 +17,7 @@ function aMountPoint(overrides: Partial<RemoteLifecycles> = {}) {
   const [onReady, onFailure, onUnmountFailure] = [jest.fn(), jest.fn(), jest.fn()];
   const driver = createViewDriver({
     remote: 'sports',
+    entry: ENTRY,
     lifecycles,
     container,
     openServices: () => {
@@ -230,6 +233,77 @@ describe('what the view reports', () => {
   });
 });
 
+describe('a view that is gone without a report', () => {
+  const lose = (props: RemoteProps, message: string): void => {
+    props.domElement.replaceChildren();
+    window.dispatchEvent(new ErrorEvent('error', { filename: ENTRY, error: new Error(message) }));
+  };
+  const mount = (props: RemoteProps) => {
+    props.domElement.append('content');
+    props.onReady?.();
+    return Promise.resolve();
+  };
+
+  it('is reported once, is unmounted, and a retry mounts it again', async () => {
+    const { driver, lifecycles, container, host, onFailure, onUnmountFailure } = aMountPoint({ mount, unmount: never });
+    driver.show(view('crty'));
+    await settle();
+
+    lose(propsOf(lifecycles.mount), 'thrown later');
+    await settle();
+    expect(onFailure.mock.calls).toEqual([[{ phase: 'render', cause: expect.objectContaining({ message: 'thrown later' }) as Error }]]);
+    expect(lifecycles.unmount).toHaveBeenCalledTimes(1);
+    expect(container).toBeEmptyDOMElement();
+    expect(host.liveCount).toBe(0);
+
+    driver.retry();
+    await settle();
+    expect(container).toHaveTextContent('content');
+    await jest.advanceTimersByTimeAsync(UNMOUNT_BUDGET_MS);
+    expect(onUnmountFailure).not.toHaveBeenCalled();
+  });
+
+  it('fails its mount at once where it has not painted', async () => {
+    const { driver, lifecycles, onFailure } = aMountPoint({ mount: never });
+    driver.show(view('crty'));
+    await settle();
+
+    lose(propsOf(lifecycles.mount), 'thrown in a callback');
+    await settle();
+
+    expect(onFailure.mock.calls).toEqual([
+      [{ phase: 'mount', cause: expect.objectContaining({ message: 'thrown in a callback' }) as Error }],
+    ]);
+  });
+
+  it('is not reported again where it has reported itself', async () => {
+    const { driver, lifecycles, onFailure } = aMountPoint({ mount });
+    driver.show(view('crty'));
+    await settle();
+    const props = propsOf(lifecycles.mount);
+
+    props.onFailure?.(new Error('in render'));
+    props.domElement.replaceChildren();
+    await jest.advanceTimersByTimeAsync(EMPTY_SCREEN_MS);
+
+    expect(onFailure).toHaveBeenCalledTimes(1);
+  });
+
+  it('is nothing that fails when its unmount has emptied it', async () => {
+    const { driver, lifecycles, onFailure } = aMountPoint({ mount });
+    driver.show(view('crty'));
+    await settle();
+    const props = propsOf(lifecycles.mount);
+
+    driver.dispose();
+    lose(props, 'thrown at unmount');
+    await settle();
+
+    expect(onFailure).not.toHaveBeenCalled();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
 describe('the end', () => {
   it('unmounts, then disposes the services', async () => {
     const { driver, lifecycles, container, host, dispose } = aMountPoint();
@@ -287,6 +361,7 @@ describe('the end', () => {
     for (let count = 0; count < 100; count += 1) {
       const driver = createViewDriver({
         remote: 'sports',
+        entry: ENTRY,
         lifecycles: aRemote(),
         container,
         openServices: () => {

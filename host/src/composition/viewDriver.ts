@@ -1,11 +1,12 @@
 import type { RemoteId, RemoteLifecycles, RemoteProps, RequestedView } from '@site/shared/contract/remoteProps';
 import { MOUNT_BUDGET_MS, UNMOUNT_BUDGET_MS } from './limits';
+import { watchForLostView } from './lostView';
 import type { ScopedServices } from './scopedServices';
 import { within } from '../services/within';
 
 /**
  * Where a view failed: while it was mounted or updated (its code, its texts, its lifecycle; a mount has ended when the view has painted),
- * or while it rendered.
+ * or while it rendered, which also includes a view that is gone without a report.
  */
 export interface ViewFailure {
   readonly phase: 'mount' | 'update' | 'render';
@@ -14,6 +15,8 @@ export interface ViewFailure {
 
 export interface ViewDriverOptions {
   readonly remote: RemoteId;
+  /** Address of the entry of the remote's build. */
+  readonly entry: string;
   readonly lifecycles: RemoteLifecycles;
   /** Each mount gets an element of its own in here. */
   readonly container: HTMLElement;
@@ -44,8 +47,14 @@ interface Mount {
   readonly element: HTMLElement;
   /** Resolves when the view has reported that it has painted, or that it cannot. */
   readonly spoken: Promise<void>;
+  /** Rejects when the view is lost. */
+  readonly lost: Promise<never>;
+  /** Ends the watch for a lost view. */
+  readonly unwatch: () => void;
   /** How often its view has thrown. */
   throws: number;
+  /** Number of updates that have not settled. */
+  updates: number;
   /** Settles when the last lifecycle call has settled. */
   tail: Promise<void>;
   isMounted: boolean;
@@ -79,6 +88,12 @@ export function createViewDriver(options: ViewDriverOptions): ViewDriver {
         next.throws += 1;
         fail('render', error, next);
       },
+      lost: (cause) => {
+        if (!next.isMounted || !isCurrent(next)) return;
+        mount = undefined;
+        abandonMount(next, next.tail);
+        options.onFailure({ phase: 'render', cause });
+      },
     });
     mount = next;
     next.tail = mountNow(next);
@@ -87,7 +102,7 @@ export function createViewDriver(options: ViewDriverOptions): ViewDriver {
   async function mountNow(next: Mount): Promise<void> {
     const mounting = start(options.lifecycles, next.props);
     try {
-      await within(mountBudgetMs(), Promise.all([mounting, next.spoken]));
+      await within(mountBudgetMs(), Promise.race([Promise.all([mounting, next.spoken]), next.lost]));
       next.isMounted = true;
     } catch (error) {
       const isReported = isCurrent(next);
@@ -101,6 +116,7 @@ export function createViewDriver(options: ViewDriverOptions): ViewDriver {
   function update(of: Mount, requested: RequestedView, isRetry = false): void {
     of.tail = of.tail.then(async () => {
       if (!of.isMounted) return;
+      of.updates += 1;
       const throwsBefore = of.throws;
       try {
         await within(
@@ -111,12 +127,15 @@ export function createViewDriver(options: ViewDriverOptions): ViewDriver {
         if (isRetry && of.throws === throwsBefore && isCurrent(of)) options.onReady();
       } catch (error) {
         fail('update', error, of);
+      } finally {
+        of.updates -= 1;
       }
     });
   }
 
   /** Removes the view at once; a mount that ends later is unmounted then. */
   function abandonMount(left: Mount, mounting: Promise<void>): void {
+    left.unwatch();
     left.element.remove();
     left.scope.dispose();
     mounting.then(() => call(() => options.lifecycles.unmount(left.props))).catch(ignore);
@@ -157,6 +176,7 @@ export function createViewDriver(options: ViewDriverOptions): ViewDriver {
       const left = mount;
       mount = undefined;
       if (!left) return;
+      left.unwatch();
       if (!left.isMounted) left.scope.dispose();
       void end(left);
     },
@@ -164,35 +184,67 @@ export function createViewDriver(options: ViewDriverOptions): ViewDriver {
 }
 
 function createMount(
-  { remote, container, openServices }: ViewDriverOptions,
+  { remote, entry, container, openServices }: ViewDriverOptions,
   view: RequestedView,
   attempt: number,
-  on: { readonly ready: () => void; readonly failed: (error: unknown) => void },
+  on: { readonly ready: () => void; readonly failed: (error: unknown) => void; readonly lost: (cause: unknown) => void },
 ): Mount {
   mountsSoFar += 1;
   const element = container.ownerDocument.createElement('div');
   container.append(element);
   const scope = openServices();
-  let speak: () => void = () => undefined;
+  let speak: () => void = ignore;
   const spoken = new Promise<void>((resolve) => {
     speak = resolve;
   });
+  let lose: (cause: unknown) => void = ignore;
+  const lost = new Promise<never>((_, reject) => {
+    lose = reject;
+  });
+  lost.catch(ignore);
+  let isPainted = false;
   const props: RemoteProps = {
     name: `${remote}/${view.id}/${String(mountsSoFar)}`,
     domElement: element,
     view,
     services: scope.services,
     onReady: () => {
+      isPainted = true;
       speak();
       on.ready();
     },
     onFailure: (error) => {
+      // A view that reports has a boundary of its own, which may leave its element empty.
+      unwatch();
       speak();
       on.failed(error);
     },
     attempt,
   };
-  return { props, scope, element, spoken, throws: 0, tail: Promise.resolve(), isMounted: false };
+  const unwatch = watchForLostView({
+    element,
+    entry,
+    isScreen: view.kind === 'screen',
+    isPainted: () => isPainted,
+    isUpdating: () => created.updates > 0,
+    onLost: (cause) => {
+      lose(cause);
+      on.lost(cause);
+    },
+  });
+  const created: Mount = {
+    props,
+    scope,
+    element,
+    spoken,
+    lost,
+    unwatch,
+    throws: 0,
+    updates: 0,
+    tail: Promise.resolve(),
+    isMounted: false,
+  };
+  return created;
 }
 
 async function start(lifecycles: RemoteLifecycles, props: RemoteProps): Promise<void> {

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
+import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
+import type { Site } from '../compose/serve';
+import { REMOTES } from '../support/remotes';
+import { expect, expectLogged, retry, test, type Visitor } from './support/brokenSite';
+import { ownBuild } from './support/faults';
+import { writePlainBuild } from './support/plainBuild';
+
+/** A remote that does nothing for its own isolation: the host alone keeps its faults from the page. */
+const remote = REMOTES.find(({ id }) => id === 'activities')!;
+const BAD = '9.0.0';
+
+test.describe('a React view without an error boundary that throws after it was ready', () => {
+  test('is replaced by the previous build when it was not stable', async ({ page, serveSite, log }) => {
+    const { site, active, previous } = await serveBuild(serveSite, throwsAfter(200));
+    site.deploy({ [remote.id]: { enabled: true, active, previous } });
+
+    await page.goto(`${site.origin}${remote.address}`);
+
+    await expect(heading(page, remote.heading['zh-CN'])).toBeVisible();
+    await expectLogged({ page, log, locale: 'zh-CN' }, remote, BAD, 'render');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  });
+
+  test('is replaced by a panel when it was stable, and comes back by its button', async ({ page, serveSite, log }) => {
+    const { site, active } = await serveBuild(serveSite, throwsAfter(1_500));
+    site.deploy({ [remote.id]: { enabled: true, active } });
+    const visitor: Visitor = { page, log, locale: 'zh-CN' };
+
+    await page.goto(`${site.origin}${remote.address}`);
+    await expect(heading(page, 'the bad one')).toBeVisible();
+
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await expectLogged(visitor, remote, BAD, 'render');
+    await retry(visitor);
+    await expect(heading(page, 'the bad one')).toBeVisible();
+  });
+});
+
+function heading(page: Page, name: string) {
+  return page.getByRole('main').getByRole('heading', { name, level: 1 }).first();
+}
+
+/** Serves a build whose mount has this body beside the remote's own. */
+async function serveBuild(
+  serveSite: (options: { remoteRoots: Partial<Record<string, readonly string[]>> }) => Promise<Site>,
+  mount: string,
+): Promise<{ readonly site: Site; readonly active: RemoteBuild; readonly previous: RemoteBuild }> {
+  const root = makeTemporaryFolder('builds');
+  const site = await serveSite({ remoteRoots: { [remote.id]: [root] } });
+  const previous = ownBuild(site, remote);
+  const active = writePlainBuild(root, { id: remote.id, version: BAD, origin: new URL(previous.entry).origin, mount });
+  return { site, active, previous };
+}
+
+/** A root as single-spa-react makes it without `errorBoundary`: React empties its element when the view throws. */
+function throwsAfter(ms: number): string {
+  return `const { createElement, useEffect, useState } = await shared('react');
+    const { createRoot } = await shared('react-dom/client');
+    createRoot(props.domElement).render(createElement(() => {
+      const [isBroken, setIsBroken] = useState(false);
+      useEffect(() => {
+        props.onReady();
+        setTimeout(() => setIsBroken(true), ${String(ms)});
+      }, []);
+      if (isBroken) throw new Error('thrown after it was ready');
+      return createElement('h1', null, 'the bad one');
+    }));`;
+}
