@@ -42,10 +42,23 @@ const KINDS: readonly Kind[] = [
   { type: 'image/webp', isKind: (bytes) => textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP', readSize: readWebpSize },
 ];
 
-/** Major brands of HEIF files, as iPhones write them. */
+/** Brands of HEIF files, as phones write them. The last two name the container alone, which AVIF shares. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
+const AVIF_BRANDS = ['avif', 'avis'];
 
-const isHeic = (bytes: Uint8Array): boolean => textAt(bytes, 4, 4) === 'ftyp' && HEIC_BRANDS.includes(textAt(bytes, 8, 4));
+function isHeic(bytes: Uint8Array): boolean {
+  const brands = readBrands(bytes);
+  return brands.some((brand) => HEIC_BRANDS.includes(brand)) && !brands.some((brand) => AVIF_BRANDS.includes(brand));
+}
+
+/** Returns the major brand of an ISO media file and the compatible ones; none for another file. */
+function readBrands(bytes: Uint8Array): readonly string[] {
+  if (textAt(bytes, 4, 4) !== 'ftyp') return [];
+  const end = Math.min(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0), bytes.length);
+  const brands = [textAt(bytes, 8, 4)];
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(textAt(bytes, at, 4));
+  return brands;
+}
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean => start.every((byte, index) => bytes[index] === byte);
 
