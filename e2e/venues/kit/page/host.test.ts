@@ -20,6 +20,16 @@ describe('the framing page', () => {
     expect(posted).toEqual([['venue:ready', HOST]]);
   });
 
+  it('is notified at each of its origins where the browser withholds which one frames the game', () => {
+    const { view, posted } = aWindow({ around: 'null' });
+    createHost(view, [HOST, 'http://127.0.0.1:4100']).announce();
+
+    expect(posted).toEqual([
+      ['venue:ready', HOST],
+      ['venue:ready', 'http://127.0.0.1:4100'],
+    ]);
+  });
+
   it('is asked again until the time limit', async () => {
     jest.useFakeTimers();
     const { view, posted } = aWindow({ around: HOST });

@@ -37,8 +37,7 @@ const ASK_AGAIN_MS = 1_000;
 /** @param origins where the operator's pages are; messages go to and are accepted from these only */
 export function createHost(view: Window, origins: readonly string[]): Host {
   const isFraming = view.parent !== view;
-  // Where the browser names the framing origin, messages go to that one only.
-  const parentOrigin = 'ancestorOrigins' in view.location ? view.location.ancestorOrigins[0] : undefined;
+  const parentOrigin = readParentOrigin(view);
   const targets = parentOrigin === undefined ? origins : origins.filter((origin) => origin === parentOrigin);
   const listeners = new Set<(message: OperatorMessage) => void>();
   let isPaused = false;
@@ -104,6 +103,12 @@ export function createHost(view: Window, origins: readonly string[]): Host {
       if (origins[0] !== undefined) view.location.assign(origins[0]);
     },
   };
+}
+
+/** Returns the origin of the framing page; undefined where the browser withholds it. Firefox reports `null` for a frame with `no-referrer`. */
+function readParentOrigin({ location }: Window): string | undefined {
+  const origin = 'ancestorOrigins' in location ? location.ancestorOrigins[0] : undefined;
+  return origin === 'null' ? undefined : origin;
 }
 
 /** Takes the ticket out of the address, so that the history does not keep it and no reload sends it again. */
