@@ -34,9 +34,12 @@ export interface Player {
   missing(wanted: Wanted, where?: Place): Promise<void>;
 }
 
-interface Found {
+interface Point {
   readonly x: number;
   readonly y: number;
+}
+
+interface Found extends Point {
   readonly text: string;
   readonly free: boolean;
 }
@@ -67,11 +70,14 @@ export function createPlayer(driver: Driver, limitMs = LIMIT_MS): Player {
       if (found?.free !== true) return undefined;
       await wait(REST_MS);
       const again = await look(wanted, where);
-      return again?.free === true && again.x === found.x && again.y === found.y ? again : undefined;
+      if (again?.free !== true || again.x !== found.x || again.y !== found.y) return undefined;
+      return where === 'frame' ? findInWindow(again) : again;
     });
-    const corner = where === 'frame' ? ((await driver.evaluate(CORNER)) as { readonly x: number; readonly y: number }) : { x: 0, y: 0 };
-    await driver.press(x + corner.x, y + corner.y, where);
+    await driver.press(x, y, where);
   };
+  // A frame does not know what covers it, such as the curtain of a game that still loads.
+  const findInWindow = async (point: Point): Promise<Point | undefined> =>
+    ((await driver.evaluate(`(${toWindow.toString()})(${JSON.stringify({ x: point.x, y: point.y })})`)) ?? undefined) as Point | undefined;
   return {
     open: (address) => driver.open(address),
     address: async () => String(await driver.evaluate('location.href')),
@@ -98,7 +104,14 @@ export function createPlayer(driver: Driver, limitMs = LIMIT_MS): Player {
   };
 }
 
-const CORNER = "(({ x, y }) => ({ x, y }))(document.querySelector('iframe').getBoundingClientRect())";
+/** Runs in the page: returns a point of the frame in pixels of the window, null where something covers it. */
+function toWindow(point: Point): Point | null {
+  const frame = document.querySelector('iframe');
+  if (frame === null) return null;
+  const corner = frame.getBoundingClientRect();
+  const [x, y] = [corner.x + point.x, corner.y + point.y];
+  return document.elementFromPoint(x, y) === frame ? { x, y } : null;
+}
 
 /** Returns the enclosing elements from the outermost to the wanted one. */
 function chainOf({ within, ...own }: Wanted): readonly Named[] {
