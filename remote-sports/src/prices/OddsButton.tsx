@@ -48,11 +48,12 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
   );
   const price = market.state === 'open' && offered ? priceIn(offered, format) : undefined;
   const figure = price && formatPrice(price);
-  const isJustShown = useJustShown(figure && `${selection.key} ${String(line)} ${figure}`);
+  const { handlers, isJustShown } = useJustShown(figure && `${selection.key} ${String(line)} ${figure}`);
 
   if (!price || figure === undefined) {
     return (
       <button
+        {...handlers}
         type="button"
         data-price
         aria-disabled="true"
@@ -67,6 +68,7 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
   const direction = mark ? move?.direction : undefined;
   return (
     <button
+      {...handlers}
       type="button"
       data-price
       className={cx(
@@ -83,8 +85,9 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
       aria-pressed={isSelected}
       aria-label={name(label, figure, direction && t(`odds.${direction}`), isFresh ? undefined : t('odds.stale'))}
       aria-disabled={!isFresh || undefined}
-      onClick={() => {
-        if (isFresh) onPick(market, selection, isJustShown());
+      onClick={(event) => {
+        const isUnseen = isJustShown(event);
+        if (isFresh) onPick(market, selection, isUnseen);
       }}
     >
       {shown.name !== '' && <span className={styles['name']}>{shown.name}</span>}

@@ -29,6 +29,7 @@ beforeEach(() => {
   jest.useFakeTimers({ advanceTimers: true });
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   jest.useRealTimers();
 });
 
@@ -165,6 +166,59 @@ describe('a quick bet', () => {
 
     await user.click(screen.getByRole('button', { name: HOME }));
     await pass(500);
+    expect(placedBy(host)).toHaveLength(1);
+  });
+
+  it('is not made by a press that began before the price moved, however long it was held', async () => {
+    jest.useFakeTimers();
+    const host = await show();
+    act(() => {
+      host.connections[0]?.open();
+    });
+    const target = await screen.findByRole('button', { name: HOME });
+    await user.pointer({ keys: '[MouseLeft>]', target });
+    act(() => {
+      host.connections[0]?.say({ type: 'delta', at: now, gameId: '70', from: 10, version: 11, markets: [aWireMarket({ prices: MOVED })] });
+    });
+    await pass(SETTLING_MS + 100);
+    await user.pointer({ keys: '[/MouseLeft]', target });
+    await pass(1_000);
+
+    expect(placedBy(host)).toEqual([]);
+    expect(slipStore().getState().slip.entries).toHaveLength(1);
+  });
+
+  it('is not made by a press on a row that came under the finger less than 500 ms ago, and is made by a key', async () => {
+    jest.useFakeTimers();
+    let top = 300;
+    jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, top, 80, 34));
+    const host = await show();
+    await pass(1_000);
+    top = 364;
+    await pass(SETTLING_MS - 10);
+    await pressPrice();
+    await pass(1_000);
+    expect(placedBy(host)).toEqual([]);
+    expect(host.toasts).toHaveLength(1);
+
+    top = 428;
+    screen.getByRole('button', { name: HOME }).focus();
+    await user.keyboard('{Enter}');
+    await pass(1_000);
+    expect(placedBy(host)).toHaveLength(1);
+  });
+
+  it('is made after the player has scrolled', async () => {
+    jest.useFakeTimers();
+    const rect = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, 300, 80, 34));
+    const host = await show();
+    await pass(1_000);
+    rect.mockImplementation(() => new DOMRect(0, 100, 80, 34));
+    jest.replaceProperty(window, 'scrollY', 200);
+    await pass(100);
+    await pressPrice();
+    await pass(500);
+
     expect(placedBy(host)).toHaveLength(1);
   });
 

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useServices } from '@site/shared/contract';
 import { useMemberChoice } from '../choices/useMemberChoice';
 import { useTranslation } from '../i18n';
+import { watchPriceSpots } from '../prices/priceSpots';
 import { quickBetChoice } from '../quick-bet/quickBetRules';
 import { keepPick } from './keptPick';
 import { pickAtOnce } from './pickAtOnce';
@@ -36,6 +37,7 @@ export function usePutIntoSlip(isAtOnce: boolean): (entry: SlipEntry, isJustShow
   useEffect(() => {
     current.current = { t, quickBet };
   });
+  useEffect(() => (isAtOnce && quickBet.isOn ? watchPriceSpots() : undefined), [isAtOnce, quickBet.isOn]);
   return useCallback(
     (entry, isJustShown) => {
       if (!session.requireLogin()) {

@@ -61,6 +61,46 @@ it('takes no press for 500 ms after its meaning changed, and says so', async () 
   expect([press, submit].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
+const PRESSES = {
+  pointer: {
+    begin: (target: Element) => user.pointer({ keys: '[MouseLeft>]', target }),
+    end: (target: Element) => user.pointer({ keys: '[/MouseLeft]', target }),
+  },
+  'space bar': { begin: () => user.keyboard('[Space>]'), end: () => user.keyboard('[/Space]') },
+};
+
+it.each(Object.entries(PRESSES))(
+  'takes no press of the %s that began before its meaning changed, however long it is held',
+  async (_by, { begin, end }) => {
+    const { press, submit, change } = await show('bet');
+    const button = screen.getByRole('button');
+    button.focus();
+    await begin(button);
+    change('accept-and-bet');
+    act(() => jest.advanceTimersByTime(700));
+    await end(button);
+    expect([press, submit].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+
+    await begin(button);
+    act(() => jest.advanceTimersByTime(700));
+    await end(button);
+    expect([press, submit].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  },
+);
+
+it('takes the Enter of a field after a press that was dragged away before its meaning changed', async () => {
+  const { submit, change } = await show('bet');
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: screen.getByRole('button') },
+    { keys: '[/MouseLeft]', target: document.body },
+  ]);
+  change('accept-and-bet');
+  act(() => jest.advanceTimersByTime(500));
+  await user.type(screen.getByLabelText('stake'), '{Enter}');
+
+  expect(submit).toHaveBeenCalledTimes(1);
+});
+
 it('waits again where its meaning changes meanwhile', async () => {
   const { press, change } = await show('bet 1.90');
   change('bet 1.80');

@@ -16,33 +16,34 @@ export interface SettlingButtonProps extends ButtonProps {
 }
 
 /**
- * A button whose effect may change under the player's finger: for half a second after a change it ignores presses. A live region reports the change:
+ * A button whose effect may change under the player's finger: it ignores presses that began before a change or within half a second after. A live region reports the change:
  * no screen reader announces that the description of the focused element has changed. A hidden button is not rendered, but keeps its last effect.
  */
 export function SettlingButton({ meaning, before, link, hidden, onClick, ...button }: SettlingButtonProps) {
   const { t } = useSharedTranslation();
   const noteId = useId();
-  const isSettling = useSettling(meaning, before);
+  const { isSettling, handlers, isMeant } = useSettling(meaning, before);
   const { variant, size, block, icon, className, children } = button;
   const state = {
     'aria-disabled': isSettling || button['aria-disabled'],
+    ...handlers,
     'aria-describedby': cx(button['aria-describedby'], isSettling && noteId) || undefined,
   };
-  function unlessSettling<At extends Element>(handle: MouseEventHandler<At> | undefined): MouseEventHandler<At> {
+  function whenMeant<At extends Element>(handle: MouseEventHandler<At> | undefined): MouseEventHandler<At> {
     return (event) => {
-      if (isSettling) event.preventDefault();
-      else handle?.(event);
+      if (isMeant(event)) handle?.(event);
+      else event.preventDefault();
     };
   }
 
   return (
     <>
       {hidden ? null : link ? (
-        <ButtonLink {...{ variant, size, block, icon, className }} {...state} href={link.href} onClick={unlessSettling(link.onClick)}>
+        <ButtonLink {...{ variant, size, block, icon, className }} {...state} href={link.href} onClick={whenMeant(link.onClick)}>
           {children}
         </ButtonLink>
       ) : (
-        <Button {...button} {...state} onClick={unlessSettling(onClick)} />
+        <Button {...button} {...state} onClick={whenMeant(onClick)} />
       )}
       <VisuallyHidden>
         <span id={noteId} aria-live="polite">

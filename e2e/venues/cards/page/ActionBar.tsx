@@ -32,7 +32,7 @@ export function ActionBar({ hand, play, balance }: ActionBarProps) {
   useKeys(Object.fromEntries(hand.legal.map((action) => [keys[action], () => send(action)])));
   // The buttons change places with each other, and with the one that deals.
   const { button_changed: changed } = useShellTexts();
-  const isSettling = useSettling(hand.legal.join(), 'deal');
+  const { isSettling, handlers, isMeant } = useSettling(hand.legal.join(), 'deal');
   const short = hand.legal.find(isShort);
   return (
     <section className="bar" aria-label={texts.controls.label}>
@@ -45,9 +45,10 @@ export function ActionBar({ hand, play, balance }: ActionBarProps) {
             aria-disabled={isSettling || play.isBusy || isShort(action)}
             aria-describedby={isSettling ? 'changed-note' : isShort(action) ? 'short-note' : undefined}
             aria-keyshortcuts={keys[action]}
+            {...handlers}
             title={fill(texts.action_title, { action: names[action], key: keys[action] })}
-            onClick={() => {
-              if (!isSettling) send(action);
+            onClick={(event) => {
+              if (isMeant(event)) send(action);
             }}
           >
             <span>{names[action]}</span>

@@ -10,21 +10,22 @@ interface SettlingButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'typ
   readonly before?: string | undefined;
 }
 
-/** A button whose effect may change under the player's finger: for half a second after a change it ignores presses, and a live region reports the change. */
+/** A button whose effect may change under the player's finger: it ignores presses that began before a change or within half a second after, and a live region reports the change. */
 export function SettlingButton({ type = 'button', meaning, before, onClick, ...button }: SettlingButtonProps) {
   const { button_changed: changed } = useShellTexts();
   const noteId = useId();
-  const isSettling = useSettling(meaning, before);
+  const { isSettling, handlers, isMeant } = useSettling(meaning, before);
   return (
     <>
       <button
         {...button}
+        {...handlers}
         type={type}
         aria-disabled={isSettling || button['aria-disabled']}
         aria-describedby={isSettling ? noteId : button['aria-describedby']}
         onClick={(event) => {
-          if (isSettling) event.preventDefault();
-          else onClick?.(event);
+          if (isMeant(event)) onClick?.(event);
+          else event.preventDefault();
         }}
       />
       <span id={noteId} className="v-hidden" aria-live="polite">
