@@ -7,6 +7,7 @@ import packageFacts from '../package.json';
 import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
 import type { Logger } from '@site/shared/contract/services';
 import { createStorage, LOCAL_ENTRIES, type SafeStorage } from '@site/shared/storage';
+import { deviceNow } from '@site/shared/deviceNow';
 import { ignoreRepeatedPresses } from '@site/shared/input/ignoreRepeatedPresses';
 import { readManifestTrust } from '@site/shared/manifestTrust';
 import { DEFAULT_LOCALE, type PackageI18n } from '@site/shared/i18n';
@@ -50,7 +51,7 @@ import { whenQuiet } from './services/whenQuiet';
 import { asksToRegister } from './session/registration/registerPopup';
 import { loadSignIn } from './session/sign-in/loadSignIn';
 import { watchReturn } from './session/watchReturn';
-import { createServerClock, deviceNow, setByFirstAnswer, type AdjustableClock } from './transport/serverClock';
+import { createServerClock, setByFirstAnswer, type AdjustableClock } from './transport/serverClock';
 
 /** From the deployment manifest to the page, in order. The page renders with and without a manifest; until then it is what the HTML draws. */
 async function bootstrap(): Promise<void> {

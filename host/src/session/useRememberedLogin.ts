@@ -1,7 +1,7 @@
+import { deviceNow } from '@site/shared/deviceNow';
 import { useMemo } from 'react';
 import { useOverlays } from '../overlays/OverlaysContext';
 import { useShell } from '../services/ShellContext';
-import { deviceNow } from '../transport/serverClock';
 import { createRememberedLogin, type RememberedCredentials, type RememberedLogin } from './rememberedCredentials';
 
 /** The remembered credentials, for a form that signs in. */

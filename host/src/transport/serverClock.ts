@@ -1,9 +1,5 @@
 import type { ServerClock } from '@site/shared/contract/services';
 
-/** Returns the device's clock, in milliseconds: for what is compared with itself alone. */
-// eslint-disable-next-line eslint-js/no-restricted-properties -- the one place that reads it
-export const deviceNow = (): number => Date.now();
-
 /** What one answer says about the server's clock. */
 export interface ClockReading {
   /** Device times around the call. */

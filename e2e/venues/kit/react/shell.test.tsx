@@ -171,6 +171,21 @@ it('counts the seconds down from what the server said, to 0 and again from the n
   expect(shown()).toBe(3);
 });
 
+it('counts on by the time that has passed while the device slept', () => {
+  jest.useFakeTimers();
+  function Clock() {
+    return <output>{useCountdown(60_000, 1)}</output>;
+  }
+  render(<Clock />);
+  // No timer runs meanwhile, and `performance.now` may stop.
+  jest.setSystemTime(Date.now() + 40_000);
+  act(() => {
+    jest.advanceTimersByTime(1_000);
+  });
+
+  expect(screen.getByRole('status')).toHaveTextContent('19');
+});
+
 it('asks again after the time it was told, never at once, and not while it is hidden', async () => {
   jest.useFakeTimers();
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
