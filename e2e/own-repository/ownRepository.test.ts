@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readdirSync, readFileSync, statSync, writeF
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { deploymentManifestSchema, remoteDeploymentSchema, remotesOf } from '@site/shared/contract/deploymentManifest';
+import { deploymentManifestSchema, remoteDeploymentSchema } from '@site/shared/contract/deploymentManifest';
 import { WORKSPACE_DIR } from '@site/shared/release/packages';
 import { integrityOf } from '@site/shared/webpack/integrity';
 import { runCommand } from '../support/command';
@@ -150,9 +150,9 @@ describe('a remote in a repository of its own', () => {
 
   it('is told every fault in a line', async () => {
     team.replace('src/locales/zh-TW.json', '歡迎', '欢迎');
-    team.replace('package.json', '"^1.8.0"', '"^1.4.0"');
+    team.replace('package.json', '"^1.0.0"', '"^0.9.0"');
     await expect(team.site('check')).rejects.toThrow(
-      /contract: FAILED[^]*raise site\.requires to \^1\.5\.0[^]*texts: FAILED\n {2}front\.\w+ has simplified characters/,
+      /contract: FAILED[^]*requires the contract \^0\.9\.0, which was never published[^]*texts: FAILED\n {2}front\.\w+ has simplified characters/,
     );
     await expect(team.site('release')).rejects.toThrow('What remote-news is built from is not committed:\n  remote-news/package.json');
     await expect(team.site('check', 'wallet')).rejects.toThrow('wallet is no remote; there are remote-news');
@@ -185,7 +185,7 @@ describe('a remote in a repository of its own', () => {
       await ops('promote', 'news', 'latest', '--reason', 'its first release');
       const file = join(team.beside('deployments'), 'default', 'deployment.json');
       const manifest = deploymentManifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-      const { active } = remoteDeploymentSchema.parse(remotesOf(manifest)['news']);
+      const { active } = remoteDeploymentSchema.parse(manifest.remotes['news']);
       if (active === undefined) throw new Error('no build of news is on');
       expect(active.version).toBe(released.version);
       expect(await fetchIntegrity(active.entry)).toBe(active.integrity);
@@ -200,7 +200,7 @@ describe('a remote in a repository of its own', () => {
 
 /** Remotes of the manifest that a page gets. */
 async function idsIn(origin: string): Promise<readonly string[]> {
-  return Object.keys(remotesOf(deploymentManifestSchema.parse(await (await fetch(`${origin}/deployment.json`)).json())));
+  return Object.keys(deploymentManifestSchema.parse(await (await fetch(`${origin}/deployment.json`)).json()).remotes);
 }
 
 /** The answer of a command that says how it goes beside it. */

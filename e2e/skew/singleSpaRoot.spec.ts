@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { REMOTE_IDS, type RemoteId, type RequestedView } from '@site/shared/contract/remoteProps';
+import type { RemoteId, RequestedView } from '@site/shared/contract/remoteProps';
 import { expect, test } from '../support/journey';
 import { buildPlainRoot } from './buildPlainRoot';
 import type { PlainRoot } from './plain-root/main';
@@ -17,7 +17,7 @@ interface Visit {
   readonly widget: Look;
 }
 
-const VISITS: Readonly<Record<(typeof REMOTE_IDS)[number], Visit>> = {
+const VISITS: Readonly<Record<RemoteId, Visit>> = {
   sports: {
     screen: { view: aScreen('crty', { enName: 'CRTY' }), sees: title('体育') },
     then: { view: aScreen('crty', { enName: 'NOWHERE' }), sees: (page) => page.getByText('没有这个频道') },
@@ -78,8 +78,7 @@ test(
     await page.goto(site.origin);
     const before = await nodes(page);
 
-    for (const remote of REMOTE_IDS) {
-      const { screen, then, widget } = VISITS[remote];
+    for (const [remote, { screen, then, widget }] of Object.entries(VISITS)) {
       await test.step(remote, async () => {
         await show(page, remote, screen);
         await page.evaluate((view) => (window as unknown as { root: PlainRoot }).root.update(view), then.view);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { remoteBuildSchema, type RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import { alone } from '@site/shared/release/alone';
@@ -7,18 +7,10 @@ import { readBuild, readCurrentBuild } from '@site/shared/release/currentBuild';
 import { WORKSPACE_DIR } from '@site/shared/release/packages';
 import { toRemoteBuild } from '@site/shared/release/remoteBuild';
 import { runCommand } from './command';
+import { copyPackage, copyShared, link, linkLibraries, linkShared, LOCKFILE, setVersion, type SourceFiles } from './copiedSources';
 
 const BUILD_LIMIT_MS = 600_000;
-const COPIED = ['src', 'package.json', 'webpack.config.ts', 'tsconfig.json'];
 const SHARED = join(WORKSPACE_DIR, 'shared');
-const SHARED_COPIED = ['src', 'webpack', 'release', 'package.json'];
-const LOCKFILE = join(WORKSPACE_DIR, 'pnpm-lock.yaml');
-
-/** The sources of the copy, by their paths in the package. */
-export interface SourceFiles {
-  read(path: string): string;
-  write(path: string, text: string): void;
-}
 
 export interface RebuildOptions {
   /** Folder of the package. */
@@ -51,12 +43,12 @@ export async function rebuild({ from, version, dependenciesOf = from, change, ch
   const dir = join(WORKSPACE_DIR, '.cache', 'skew', 'rebuilt', `${basename(from)}@${version ?? 'own'}`);
   const facts = await alone(`${dir}.lock`, async () => {
     prepare(dir, dependenciesOf, changeShared !== undefined);
-    copySources(from, dir, COPIED);
-    const files = filesIn(dir);
+    const files = copyPackage(from, dir);
     if (version !== undefined) setVersion(files, version);
     change?.(files);
-    const shared = changeShared === undefined ? SHARED : copyShared(dir, changeShared);
-    const script = join(shared, 'release', 'buildPackage.ts');
+    const ownShared = join(dir, 'shared');
+    changeShared?.(copyShared(ownShared));
+    const script = join(changeShared === undefined ? SHARED : ownShared, 'release', 'buildPackage.ts');
     await runCommand(process.execPath, ['--import', 'tsx', script, dir], { cwd: WORKSPACE_DIR, limitMs: BUILD_LIMIT_MS });
     const current = readCurrentBuild(dir)?.version;
     if (current === undefined) throw new Error(`${dir} was built and has no build`);
@@ -78,50 +70,9 @@ function prepare(dir: string, dependenciesOf: string, hasOwnShared: boolean): vo
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });
   const [libraries, own] = [join(dependenciesOf, 'node_modules'), join(dir, 'node_modules')];
-  if (hasOwnShared) linkOwnShared(dir, libraries, own);
-  else link(libraries, own);
+  if (hasOwnShared) {
+    linkShared(join(dir, 'shared'));
+    linkLibraries(libraries, own, join(dir, 'shared'));
+  } else link(libraries, own);
   writeFileSync(file, name);
-}
-
-function copySources(from: string, dir: string, names: readonly string[]): void {
-  for (const name of names) {
-    rmSync(join(dir, name), { recursive: true, force: true });
-    cpSync(join(from, name), join(dir, name), { recursive: true, preserveTimestamps: true });
-  }
-}
-
-/** The copy of `shared` is to the package what its folder is to the repository: the lockfile is beside it. */
-function linkOwnShared(dir: string, libraries: string, own: string): void {
-  mkdirSync(own);
-  for (const name of readdirSync(libraries).filter((each) => each !== '@site')) link(join(libraries, name), join(own, name));
-  mkdirSync(join(own, '@site'));
-  link(join(dir, 'shared'), join(own, '@site', 'shared'));
-  mkdirSync(join(dir, 'shared'));
-  link(join(SHARED, 'node_modules'), join(dir, 'shared', 'node_modules'));
-  link(LOCKFILE, join(dir, 'pnpm-lock.yaml'));
-}
-
-function copyShared(dir: string, change: (files: SourceFiles) => void): string {
-  const copy = join(dir, 'shared');
-  copySources(SHARED, copy, SHARED_COPIED);
-  change(filesIn(copy));
-  return copy;
-}
-
-function link(target: string, path: string): void {
-  symlinkSync(target, path, 'junction');
-}
-
-function filesIn(dir: string): SourceFiles {
-  return {
-    read: (path) => readFileSync(join(dir, path), 'utf8'),
-    write: (path, text) => {
-      writeFileSync(join(dir, path), text);
-    },
-  };
-}
-
-function setVersion(files: SourceFiles, version: string): void {
-  const facts = JSON.parse(files.read('package.json')) as Readonly<Record<string, unknown>>;
-  files.write('package.json', `${JSON.stringify({ ...facts, version }, null, 2)}\n`);
 }

@@ -30,7 +30,7 @@ describe('the first command', () => {
     expect((await setup.ops('keys', 'list')).text).toMatch(new RegExp(`${key?.id ?? ''} +signs .* lin +default`));
   });
 
-  it('in a folder of before there were signatures signs what is on record, also where nothing else changes', async () => {
+  it('signs what is on record and not signed, also where nothing else changes', async () => {
     const setup = await aConfiguredSetup();
     const unsigned = `${JSON.stringify({ ...(await setup.manifest()) }, null, 2)}\n`;
     const audit = readFileSync(auditFile(setup.file), 'utf8').replaceAll(hashOf(textOf(setup)), hashOf(unsigned));

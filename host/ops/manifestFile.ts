@@ -3,8 +3,6 @@ import { dirname, join } from 'node:path';
 import {
   deploymentManifestSchema,
   remoteDeploymentSchema,
-  remotesOf,
-  toManifestRemotes,
   type DeploymentManifest,
   type RemoteDeployment,
 } from '@site/shared/contract/deploymentManifest';
@@ -23,7 +21,7 @@ import { signatureOf, signManifest } from './signatures';
 import { systemCode } from './systemError';
 
 /** The manifest as operations work on it: each remote's entry checked, all in one place. */
-export interface SiteManifest extends Omit<DeploymentManifest, 'remotes' | 'laterRemotes'> {
+export interface SiteManifest extends Omit<DeploymentManifest, 'remotes'> {
   readonly remotes: Partial<Readonly<Record<RemoteId, RemoteDeployment>>>;
 }
 
@@ -129,7 +127,7 @@ export async function changeSite(
     }
 
     const revision = nextRevision(last);
-    const next = { ...decision.manifest, revision, ...toManifestRemotes(decision.manifest.remotes) };
+    const next = { ...decision.manifest, revision };
     const text = signManifest(file, next, { who: change.who, now: change.now() });
     const added = linesOf(revision, hashOf(text));
 
@@ -202,12 +200,11 @@ function parseManifest(text: string): Pick<SiteState, 'manifest' | 'damage'> {
   const result = check(deploymentManifestSchema, toJson(text));
   if (result.issues) return { manifest: undefined, damage: describeIssues(result.issues) };
   const remotes: Partial<Record<RemoteId, RemoteDeployment>> = {};
-  for (const [id, value] of Object.entries(remotesOf(result.value))) {
+  for (const [id, value] of Object.entries(result.value.remotes)) {
     const entry = check(remoteDeploymentSchema, value);
     if (!entry.issues) remotes[id] = entry.value;
   }
-  const { laterRemotes: _, ...manifest } = result.value;
-  return { manifest: { ...manifest, remotes } };
+  return { manifest: { ...result.value, remotes } };
 }
 
 function factsByRemote(manifest: SiteManifest | undefined): Map<RemoteId, NonNullable<ReturnType<typeof factsOf>>> {

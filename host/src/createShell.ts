@@ -174,7 +174,7 @@ export function createShell(ports: ShellPorts): Shell {
   }
 
   async function readSite(): Promise<boolean> {
-    const result = await http.send(preInfoCall, { device: ports.describeDevice() }, { failures: 'quiet' });
+    const result = await http.send(preInfoCall, { device: ports.describeDevice() }, { onError: 'silent' });
     if (!result.ok) return false;
     safeSwitch.applySite(result.data.siteBaseConfig);
     flags.applySite(result.data.siteBaseConfig);

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION } from '../src/contract/version';
-import { actualBump, describeContract, readPublishedContracts, requiredBump, withWidened } from './contractTypes';
+import { actualBump, describeContract, readPublishedContracts, requiredBump } from './contractTypes';
 
 const ORDER = ['none', 'minor', 'major'] as const;
 
@@ -10,12 +10,12 @@ describe('the contract', () => {
     expect(describeContract()).toBe(published?.types);
   });
 
-  it('was raised far enough each time: additions and what a remote may give in addition by a minor, anything else by a major', () => {
+  it('was raised far enough each time: additions by a minor, anything else by a major', () => {
     const contracts = readPublishedContracts();
     for (const [index, { version, types }] of contracts.entries()) {
       const before = contracts[index - 1];
       if (!before) continue;
-      const required = ORDER.indexOf(requiredBump(withWidened(before.types, version), types));
+      const required = ORDER.indexOf(requiredBump(before.types, types));
       expect({ version, enough: ORDER.indexOf(actualBump(before.version, version)) >= required }).toEqual({ version, enough: true });
     }
   });

@@ -9,49 +9,6 @@ const PUBLISHED_DIR = join(CONTRACT_DIR, 'published');
 /** What the contract's types are made of beside its own files: a call and its schema cross the boundary too. */
 const REFERENCED = ['wire/call', 'wire/schema'];
 
-const layoutsType = (indent: string): string =>
-  [
-    'z.ZodMiniEnum<{',
-    ...['bare: "bare"', 'dashboard: "dashboard"', '"full-width": "full-width"', '"no-footer": "no-footer"'].map((each) => `    ${each};`),
-    '}>',
-  ].join(`\n${indent}`);
-
-/**
- * Declarations that a version replaced by wider ones, by version. A change that removes lines asks for a major; these were looked at: a remote only gives
- * such a value and is never given one, so that each remote that fitted before fits still.
- */
-const WIDENED: Readonly<Record<string, readonly (readonly [before: string, after: string])[]>> = {
-  // Ids are open: the manifest is not read by remotes, and each gives its own id alone.
-  '1.5.0': [
-    ['export type RemoteId = (typeof REMOTE_IDS)[number];', 'export type RemoteId = string;'],
-    [
-      `    remotes: z.ZodMiniRecord<z.ZodMiniEnum<{
-        activities: "activities";
-        chat: "chat";
-        games: "games";
-        member: "member";
-        sports: "sports";
-        wallet: "wallet";
-    }> & z.core.$partial, z.ZodMiniUnknown>;`,
-      '    remotes: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;',
-    ],
-  ],
-  // What a route of the facts does not say has its usual value. The types are written twice: of a route, and of the facts.
-  '1.6.0': ['    ', '        '].flatMap((indent) => [
-    [`\n${indent}name: z.ZodMiniString<string>;`, `\n${indent}name: z.ZodMiniOptional<z.ZodMiniString<string>>;`] as const,
-    [`\n${indent}screen: z.ZodMiniString<string>;`, `\n${indent}screen: z.ZodMiniOptional<z.ZodMiniString<string>>;`] as const,
-    [`\n${indent}layout: ${layoutsType(indent)};`, `\n${indent}layout: z.ZodMiniOptional<${layoutsType(indent)}>;`] as const,
-  ]),
-};
-
-/** The types before a version, with what that version widened as it is since. Throws where they do not have it. */
-export function withWidened(types: string, version: string): string {
-  return (WIDENED[version] ?? []).reduce((text, [before, after]) => {
-    if (!text.includes(before)) throw new Error(`The types before ${version} do not have: ${before}`);
-    return text.replace(before, after);
-  }, types);
-}
-
 /** What a change of the types asks of the version. */
 export type Bump = 'none' | 'minor' | 'major';
 
@@ -87,8 +44,14 @@ export function actualBump(before: string, after: string): Bump {
   return minorBefore === minorAfter ? 'none' : 'minor';
 }
 
-/** The types of every published version, oldest first. */
-export function readPublishedContracts(): readonly { readonly version: string; readonly types: string }[] {
+/** The types of a version of the contract, as they were published. */
+export interface PublishedContract {
+  readonly version: string;
+  readonly types: string;
+}
+
+/** Reads every published version, oldest first. */
+export function readPublishedContracts(): readonly PublishedContract[] {
   if (!existsSync(PUBLISHED_DIR)) return [];
   return readdirSync(PUBLISHED_DIR)
     .filter((file) => file.endsWith('.txt'))

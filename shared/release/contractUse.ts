@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { readPackageFacts } from '../webpack/buildIdentity';
-import { readPublishedContracts } from './contractTypes';
+import { readPublishedContracts, type PublishedContract } from './contractTypes';
 import { SHARED_DIR, WORKSPACE_DIR } from '../webpack/workspace';
 
 /** How many places a refusal names. */
@@ -24,23 +24,23 @@ interface ContractFault {
  * Describes the faults of each package that uses more than the least contract of its range. Packages of one range are compiled together, so that the
  * sources of `shared` are checked once for all of them; only where that finds a fault is each package compiled alone.
  */
-export function describeFaultsOf(packageDirs: readonly string[]): readonly string[] {
+export function describeFaultsOf(packageDirs: readonly string[], published = readPublishedContracts()): readonly string[] {
   const ranges = [...new Set(packageDirs.map((dir) => readPackageFacts(dir).requires))];
   return ranges.flatMap((requires) => {
     const dirs = packageDirs.filter((dir) => readPackageFacts(dir).requires === requires);
-    if (requires === undefined || findFaults(dirs, leastOf(requires)).length === 0) return [];
-    return dirs.flatMap((dir) => describeContractFaults(dir, requires) ?? []);
+    if (requires === undefined) return [];
+    const least = findPublished(requires, published);
+    if (least !== undefined && findFaults(dirs, least).length === 0) return [];
+    return dirs.flatMap((dir) => describeContractFaults(dir, requires, published) ?? []);
   });
 }
 
 /**
  * Returns what packages use beyond a published version of the contract, in their own sources and in those of `shared` that they are built of. The types of
- * that version stand in for the present ones, and the compiler is asked. Throws when that version was never published.
+ * that version stand in for the present ones, and the compiler is asked.
  */
-function findFaults(packageDirs: readonly string[], version: string): readonly ContractFault[] {
-  const published = readPublishedContracts().find((contract) => contract.version === version);
-  if (published === undefined) throw new Error(`Contract ${version} was never published: ${publishedVersions()} were`);
-  const program = createProgramWith(packageDirs, sectionsOf(published.types));
+function findFaults(packageDirs: readonly string[], { types }: PublishedContract): readonly ContractFault[] {
+  const program = createProgramWith(packageDirs, sectionsOf(types));
   return program
     .getSourceFiles()
     .filter(({ fileName }) => packageDirs.some((dir) => isChecked(fileName, dir)))
@@ -51,24 +51,34 @@ function findFaults(packageDirs: readonly string[], version: string): readonly C
  * What a package uses beyond the least contract of its range, and which range it needs, in words; undefined where it keeps to it. A host that offers only
  * the least would load the package, which would break there.
  */
-export function describeContractFaults(packageDir: string, requires: string | undefined): string | undefined {
+export function describeContractFaults(
+  packageDir: string,
+  requires: string | undefined,
+  published = readPublishedContracts(),
+): string | undefined {
   if (requires === undefined) return undefined;
-  const faults = findFaults([packageDir], leastOf(requires));
+  const { name } = readPackageFacts(packageDir);
+  const least = findPublished(requires, published);
+  if (least === undefined) {
+    const versions = published.map(({ version }) => version).join(', ');
+    return `${name} requires the contract ${requires}, which was never published; published: ${versions}`;
+  }
+  const faults = findFaults([packageDir], least);
   if (faults.length === 0) return undefined;
-  const fitting = readPublishedContracts().find(({ version }) => findFaults([packageDir], version).length === 0)?.version;
+  const fitting = published.find((contract) => findFaults([packageDir], contract).length === 0)?.version;
   const advice =
     fitting === undefined ? 'publish the contract first: no published one has all of it' : `raise site.requires to ^${fitting}`;
   const more = faults.length > NAMED_FAULTS ? [`… and ${String(faults.length - NAMED_FAULTS)} more`] : [];
   return [
-    `${readPackageFacts(packageDir).name} requires the contract ${requires} and uses what ${leastOf(requires)} does not have; ${advice}:`,
+    `${name} requires the contract ${requires} and uses what ${least.version} does not have; ${advice}:`,
     ...faults.slice(0, NAMED_FAULTS).map(({ at, message }) => `${at} ${message}`),
     ...more,
   ].join('\n  ');
 }
 
-/** The least version that a range such as `^1.2.0` asks for. */
-function leastOf(range: string): string {
-  return range.replace(/^\^/, '');
+/** Returns the least version that a range such as `^1.2.0` asks for. */
+function findPublished(range: string, published: readonly PublishedContract[]): PublishedContract | undefined {
+  return published.find(({ version }) => `^${version}` === range);
 }
 
 /** Declarations by file, such as `contract/services`. */
@@ -132,10 +142,4 @@ function toFault({ file, start = 0, messageText }: ts.Diagnostic): ContractFault
     at: `${relative(WORKSPACE_DIR, file?.fileName ?? '')}:${String(line)}`,
     message: ts.flattenDiagnosticMessageText(messageText, ' '),
   };
-}
-
-function publishedVersions(): string {
-  return readPublishedContracts()
-    .map(({ version }) => version)
-    .join(', ');
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import {
   deploymentManifestSchema,
   remoteDeploymentSchema,
-  toManifestRemotes,
   type DeploymentManifest,
   type RemoteDeployment,
 } from '../src/contract/deploymentManifest';
@@ -40,7 +39,7 @@ export function composeDeployment({ site, addresses, revision, disabled = new Ma
     revision,
     remoteOrigins: Object.values(addresses.remotes),
     gameOrigins: [...addresses.venues],
-    ...toManifestRemotes(remotes),
+    remotes,
   });
 }
 

@@ -1,10 +1,5 @@
 import type { RemoteDeployment } from '../src/contract/deploymentManifest';
-import {
-  deploymentManifestSchema,
-  remoteDeploymentSchema,
-  toManifestRemotes,
-  type DeploymentManifest,
-} from '../src/contract/deploymentManifest';
+import { deploymentManifestSchema, remoteDeploymentSchema, type DeploymentManifest } from '../src/contract/deploymentManifest';
 import { readPackageFacts } from '../webpack/buildIdentity';
 import { integrityOf } from '../webpack/integrity';
 import { runtimeNeedOf } from '../webpack/runtimeNeed';
@@ -34,9 +29,7 @@ export async function composeDevelopmentDeployment(
     revision: nextRevision(),
     remoteOrigins: Object.values(addresses.remotes),
     gameOrigins: [...addresses.venues],
-    ...toManifestRemotes(
-      Object.fromEntries(offered.flatMap((id, index) => (deployments[index] === undefined ? [] : [[id, deployments[index]]]))),
-    ),
+    remotes: Object.fromEntries(offered.flatMap((id, index) => (deployments[index] === undefined ? [] : [[id, deployments[index]]]))),
   });
 }
 

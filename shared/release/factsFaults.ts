@@ -1,7 +1,7 @@
-import { nameOfRoute, readRemoteFacts, type RemoteFacts } from '../src/contract/remoteFacts';
+import { routeName, parseRemoteFacts, type RemoteFacts } from '../src/contract/remoteFacts';
 import type { RemoteId } from '../src/contract/remoteProps';
 import { HELP_TOPICS } from '../src/contract/routes';
-import { claimOf, clashOf, type ScreenClaim } from '../src/contract/screenClaims';
+import { toScreenClaim, findClash, type ScreenClaim } from '../src/contract/screenClaims';
 import { isIconName } from '../src/ui/iconPaths';
 
 /** Pages that the contract has no names for. */
@@ -23,10 +23,10 @@ export const HOST_CLAIMS: readonly ScreenClaim[] = [
  * @param all what each remote says of itself, as far as it is known here
  */
 export function factsFaults(remote: RemoteId, value: unknown, all: Readonly<Record<RemoteId, unknown>>): readonly string[] {
-  const { facts, faults } = readRemoteFacts(remote, value, isIconName);
+  const { facts, faults } = parseRemoteFacts(remote, value, isIconName);
   if (faults) return faults;
   const others = Object.entries(all).flatMap(([id, said]): (readonly [RemoteId, RemoteFacts])[] => {
-    const read = readRemoteFacts(id, said, isIconName);
+    const read = parseRemoteFacts(id, said, isIconName);
     return read.facts && id !== remote ? [[id, read.facts]] : [];
   });
   return clashFaults(remote, facts, others);
@@ -36,12 +36,12 @@ export function factsFaults(remote: RemoteId, value: unknown, all: Readonly<Reco
 function clashFaults(id: RemoteId, facts: RemoteFacts, others: readonly (readonly [RemoteId, RemoteFacts])[]): readonly string[] {
   const taken = [
     ...HOST_CLAIMS.map((claim) => ({ owner: 'the host', claim })),
-    ...others.flatMap(([owner, { routes = [] }]) => routes.map((route) => ({ owner, claim: claimOf(owner, route) }))),
+    ...others.flatMap(([owner, { routes }]) => routes.map((route) => ({ owner, claim: toScreenClaim(owner, route) }))),
   ];
-  return (facts.routes ?? []).flatMap((route) =>
+  return facts.routes.flatMap((route) =>
     taken.flatMap(({ owner, claim }) => {
-      const clash = clashOf(claimOf(id, route), claim);
-      return clash === undefined ? [] : [`${clash}, which the route ${nameOfRoute(route)} wants, is that of ${owner}`];
+      const clash = findClash(toScreenClaim(id, route), claim);
+      return clash === undefined ? [] : [`${clash}, which the route ${routeName(route)} wants, is that of ${owner}`];
     }),
   );
 }

@@ -72,10 +72,10 @@ it('draws a text as it is written, whatever it contains', () => {
   expect(html).toContain('<small>&lt;script src=&quot;//evil.example&quot;&gt;&lt;/script&gt;&amp;&quot;$&amp;$1</small>');
 });
 
-it('leaves a page that draws nothing as it is, as that of an earlier host', () => {
-  const earlier = '<!doctype html><html lang="zh-CN"><head></head><body><div id="root"></div></body></html>';
+it('leaves a page without the places to draw in as it is', () => {
+  const bare = '<!doctype html><html lang="zh-CN"><head></head><body><div id="root"></div></body></html>';
 
-  expect(servedPage(earlier, TRUST, FACTS, ORIGIN).replace(/<meta [^>]*>/, '')).toBe(earlier.replace('zh-CN', 'zh-TW'));
+  expect(servedPage(bare, TRUST, FACTS, ORIGIN).replace(/<meta [^>]*>/, '')).toBe(bare.replace('zh-CN', 'zh-TW'));
 });
 
 it('names its picture by a whole address, with its size', () => {

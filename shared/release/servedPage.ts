@@ -9,7 +9,7 @@ export type DrawnFacts = Pick<DeploymentManifest, 'brand' | 'hero'> & {
 
 /**
  * A page of the host as a site serves it: with what it believes of manifests, and drawn in the words of the themed build. Without `facts` it is drawn in
- * the host's own. A page of an earlier host, which draws nothing, stays as it is.
+ * the host's own. A page without the places to draw in stays as it is.
  *
  * @param origin where the site is reached: a site that previews a link fetches its picture by an absolute address
  */
@@ -25,7 +25,7 @@ export function servedPage(html: string, trust: ManifestTrust, facts: DrawnFacts
  * - The origins of the remotes that home shows first. A connection takes two round trips, and the page knows of them only once the host's scripts have
  *   read the manifest. Scripts are fetched without credentials, by connections of their own.
  *
- * @returns undefined for an earlier host, whose html says nothing of either
+ * @returns undefined for html that names neither
  */
 export function homeLinks(html: string, remotes: DeploymentManifest['remotes']): string | undefined {
   const picture = /<img[^>]*class="first-picture"[^>]*src="(\/assets\/[\w.-]+)"/.exec(html)?.[1];

@@ -3,9 +3,9 @@
  * the host.
  */
 import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
-import { REMOTE_IDS, type RemoteLifecycles } from '@site/shared/contract/remoteProps';
+import type { RemoteLifecycles } from '@site/shared/contract/remoteProps';
 
-const REMOTES: Readonly<Record<(typeof REMOTE_IDS)[number], () => Promise<RemoteLifecycles>>> = {
+const REMOTES: Readonly<Record<string, () => Promise<RemoteLifecycles>>> = {
   sports: () => import('../../../remote-sports/src/remote'),
   games: () => import('../../../remote-games/src/remote'),
   wallet: () => import('../../../remote-wallet/src/remote'),
@@ -23,9 +23,9 @@ export function createFederation(): { load(build: RemoteBuild): Promise<RemoteLi
     begin: () => undefined,
     connect: () => undefined,
     async load({ container }) {
-      const id = REMOTE_IDS.find((known) => container.startsWith(`remote_${known}_`));
-      if (id === undefined) throw new Error(`${container} is no build of a remote`);
-      return REMOTES[id]();
+      const load = REMOTES[/^remote_([a-z]+)_/.exec(container)?.[1] ?? ''];
+      if (load === undefined) throw new Error(`${container} is no build of a remote`);
+      return load();
     },
   };
 }

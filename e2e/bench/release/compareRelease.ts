@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { packageDir } from '@site/shared/release/packages';
-import { rebuild, type SourceFiles } from '../../support/rebuild';
+import type { SourceFiles } from '../../support/copiedSources';
+import { rebuild } from '../../support/rebuild';
 import { VARIANTS, type Variant } from '../inTurns';
 import { MEASURED_PAGES, type MeasuredPage } from '../loads/pages';
 import { recordTraffic } from '../loads/recordTraffic';

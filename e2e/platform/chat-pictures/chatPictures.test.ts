@@ -121,7 +121,7 @@ describe('a picture that a member sends', () => {
     expect(await say(socket, id, { key: 'another' })).toMatchObject({ msgId: ID.internalNotification, msgData: { key: 'another' } });
   });
 
-  it('is answered and shown in the list of rooms as a picture, in words that an earlier page shows too', async () => {
+  it('is answered and shown in the list of rooms as a picture, and in words', async () => {
     const { message, socket } = await aSaid({ msg: '比分' });
     site.clock.advance(1_000);
     socket.send({ msgId: ID.sendMessage, msgData: { msg: '好', reply_id: message.id } });

@@ -175,7 +175,7 @@ describe('a call in the newer form', () => {
     }
   });
 
-  it('and one of an older client are answered side by side', async () => {
+  it('and one of a client with the CBC form are answered side by side', async () => {
     await site.sandbox('settings', { safeSwitchCbc: '1' });
     const { seal, open } = createSafeCipher(cipherKey);
     const address = Buffer.from(seal(`POST ${onlineServiceCall.path}`), 'base64').toString('base64url');

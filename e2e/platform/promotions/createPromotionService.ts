@@ -38,11 +38,8 @@ import {
 export interface PromotionService {
   /** Those that run on this site, in the order of the content. */
   running(siteId: string): Promise<readonly Promotion[]>;
-  /**
-   * @param askedKey a draw whose answer was lost: a key that never came is closed by asking. Older remotes ask so; newer ones use `findJoinOrClose`
-   * @throws PlatformError 6004 for an unknown promotion, as all of these
-   */
-  participation(member: Member, id: string, askedKey?: string): Promise<Participation>;
+  /** @throws PlatformError 6004 for an unknown promotion, as all of these */
+  participation(member: Member, id: string): Promise<Participation>;
   /** Where the member is in all that run on this site and are not closed to them, in the order of the content, and what they were paid last. */
   overview(member: Member, siteId: string): Promise<PromotionOverview>;
   /** What the member's next deposit makes claimable, in the order of the content. */
@@ -135,14 +132,9 @@ export function createPromotionService({
 
     running: async (siteId) => (await scheduled(db)).filter((promotion) => isRunning(promotion, clock.now()) && isOn(siteId, promotion)),
 
-    async participation(member, id, askedKey) {
+    async participation(member, id) {
       const visit = await visitTo(db, member, id);
-      return inTransaction(db, async (trx) => {
-        if (askedKey === undefined || visit.promotion.kind !== 'drawGift')
-          return services[visit.promotion.kind].readParticipation(trx, visit);
-        const receipt = await keys.findOrClose(trx, { memberId: member.id, key: askedKey }, visit.now);
-        return afterJoining(trx, visit, askedKey, receipt ?? { promotionId: id });
-      });
+      return inTransaction(db, (trx) => services[visit.promotion.kind].readParticipation(trx, visit));
     },
 
     async overview(member, siteId) {

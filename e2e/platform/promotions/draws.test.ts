@@ -69,9 +69,11 @@ describe('the lucky draw', () => {
     await site.sandbox('faults', { on: joinActivityCall.path, fault: { kind: 'dropAfter' } });
     await expect(player.join(DRAW, { key })).rejects.toThrow('fetch failed');
 
-    const { drawn, draws } = await player.participation(DRAW, key);
+    const [latest] = (await player.participation(DRAW)).draws?.latest ?? [];
 
-    expect(drawn).toEqual({ prizeId: draws?.latest[0]?.prizeId, reward: draws?.latest[0]?.reward });
+    expect(await player.outcome(DRAW, key)).toMatchObject({
+      data: { standing: { drawn: { prizeId: latest?.prizeId, reward: latest?.reward } } },
+    });
   });
 
   it('is found by the outcome of its joining, which says what was drawn', async () => {
@@ -88,10 +90,10 @@ describe('the lucky draw', () => {
     await player.ticket({ stake: 50_000n, result: 'L' });
     const key = randomUUID();
 
-    expect(await player.participation(DRAW, key)).not.toHaveProperty('drawn');
+    expect((await player.outcome(DRAW, key)).data).toEqual({});
     expect(await player.join(DRAW, { key })).toMatchObject({ status_code: 6008, message: '该笔请求已失效，请重新提交' });
 
-    expect(await player.participation(DRAW, key)).toMatchObject({ draws: { left: 1, used: 0 } });
+    expect(await player.participation(DRAW)).toMatchObject({ draws: { left: 1, used: 0 } });
     expect(await player.join(DRAW)).toMatchObject({ status_code: 6000 });
   });
 
@@ -100,13 +102,13 @@ describe('the lucky draw', () => {
     const key = randomUUID();
     const pending = await inTransaction(site.db, async (trx) => {
       await lockDraws(trx, player.memberId);
-      return [player.join(DRAW, { key }), player.participation(DRAW, key)] as const;
+      return [player.join(DRAW, { key }), player.outcome(DRAW, key)] as const;
     });
 
     const [joined, asked] = await Promise.all(pending);
 
     // Whichever came first, the other knows it.
-    expect(joined.status_code === 6000).toBe(asked.drawn !== undefined);
+    expect('standing' in (asked.data as object)).toBe(joined.status_code === 6000);
   });
 
   it('leaves nothing half done when the platform crashes in between', async () => {

@@ -20,8 +20,8 @@ export function promotionRoutes(promotions: PromotionService): readonly Route[] 
       list: (await promotions.running(siteId)).map((promotion) => toWirePromotion(promotion, language)),
     })),
 
-    memberRoute(promotionVerificationCall, async ({ id, key }, member, { language }) =>
-      toWireParticipation(await promotions.participation(member, id, key), language),
+    memberRoute(promotionVerificationCall, async ({ id }, member, { language }) =>
+      toWireParticipation(await promotions.participation(member, id), language),
     ),
 
     memberRoute(promotionOverviewCall, async (_body, member, { language, siteId }) => {

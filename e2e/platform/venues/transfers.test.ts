@@ -86,7 +86,7 @@ describe('the wallets', () => {
     expect(await limit()).toBeUndefined();
 
     expect(await player.setAutoTransfer('1', '80.00')).toMatchObject({ data: { status: '1', autoTransferLimit: '80.00' } });
-    // As a page of an earlier build switches it.
+    // A switch without a limit.
     await player.setAutoTransfer('0');
     await player.setAutoTransfer('1');
     expect(await limit()).toBe('80.00');

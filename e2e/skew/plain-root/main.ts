@@ -46,7 +46,7 @@ const root: PlainRoot = {
     document.querySelector('#place')?.append(domElement);
     const failure = new Promise<never>((_resolve, reject) => {
       // single-spa's own props are added by single-spa.
-      const props = { domElement, view, services: host.services, onFailure: reject };
+      const props = { domElement, view, services: host.services, onError: reject };
       const parcel = mountRootParcel<object>({ ...lifecycles, timeouts: TIMEOUTS } as unknown as ParcelConfig<object>, props);
       mounted = { parcel, host, domElement };
     });

@@ -70,8 +70,8 @@ export const roundDetailSchema = z.object({
   /** Five columns of three pictures from the top. */
   grid: z.array(z.array(symbolSchema)),
   wins: z.array(z.object({ line: countSchema, symbol: payingSymbolSchema, count: countSchema, payout: amountSchema })),
-  /** What the player added to the seed; null for a round that has no proof. Rounds of before there were seeds have none. */
-  playerSeed: z.optional(z.nullable(z.string())),
+  /** What the player added to the seed; null for a round that has no proof. */
+  playerSeed: z.nullable(z.string()),
 });
 
 export const roundSchema = z.object({

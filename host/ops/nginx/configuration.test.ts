@@ -245,7 +245,7 @@ describe('what is kept', () => {
     expect(read(someOptions())).not.toContain('add_header link');
   });
 
-  it('has no location for an older host where there is none', () => {
+  it('has no location for a previous host where there is none', () => {
     expect(read(someOptions({ host: { previousHostBuild: undefined } }))).not.toContain('@older');
   });
 });

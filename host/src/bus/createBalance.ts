@@ -56,12 +56,12 @@ export function createBalance({ http, bus, logger, isSignedIn, navigation$, awak
     signedIn$,
     navigation$,
     // A change that the platform reports comes with its reading.
-    balanceChanged$: fromBus(bus, 'balance/changed').pipe(filter(({ isTold }) => isTold !== true)),
+    balanceChanged$: fromBus(bus, 'balance/changed').pipe(filter(({ isFromServer }) => isFromServer !== true)),
     awake$,
     asked$,
     streamNews$,
     read: () =>
-      from(http.send(balanceCall, { withLockMoney: true }, { force: true, failures: 'quiet' })).pipe(
+      from(http.send(balanceCall, { withLockMoney: true }, { force: true, onError: 'silent' })).pipe(
         mergeMap((result) => {
           if (!result.ok) return isUnanswered(result.failure) ? throwError(() => result.failure) : EMPTY;
           const { balance, lockMoney, asOf, version } = result.data;
@@ -99,8 +99,8 @@ export function createBalance({ http, bus, logger, isSignedIn, navigation$, awak
   };
 }
 
-function isUnanswered({ is }: CallFailure): boolean {
-  return is === 'unreachable' || is === 'timeout';
+function isUnanswered({ kind }: CallFailure): boolean {
+  return kind === 'unreachable' || kind === 'timeout';
 }
 
 function isSameMoney(one: Balance | undefined, other: Balance | undefined): boolean {

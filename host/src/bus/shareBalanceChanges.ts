@@ -11,8 +11,8 @@ interface SharingPorts {
 /** What moves money in one tab is a `balance/changed` in every tab of the device, so that all of them show the same sums and records. What the platform sent, it sent to all of them. */
 export function shareBalanceChanges({ bus, storage, newId }: SharingPorts): void {
   let isOfAnotherTab = false;
-  bus.on('balance/changed', ({ cause, isTold }) => {
-    if (!isOfAnotherTab && isTold !== true) storage.write(LOCAL_ENTRIES.balanceChange, { cause, id: newId() });
+  bus.on('balance/changed', ({ cause, isFromServer }) => {
+    if (!isOfAnotherTab && isFromServer !== true) storage.write(LOCAL_ENTRIES.balanceChange, { cause, id: newId() });
   });
   storage.subscribe(LOCAL_ENTRIES.balanceChange, () => {
     const change = storage.read(LOCAL_ENTRIES.balanceChange);

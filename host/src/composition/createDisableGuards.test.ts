@@ -29,7 +29,7 @@ function aPage() {
     return { ...guarded, leave: guards.join('sports', guarded) };
   };
   const answer = async (given: 'confirmed' | 'cancelled' | 'closed') => {
-    host.tips.at(-1)?.answer(given);
+    host.dialogs.at(-1)?.answer(given);
     await Promise.resolve();
   };
   const guard = () => guards.state('sports').get();
@@ -46,7 +46,7 @@ describe('a remote that is switched off', () => {
     deploy({ ...off, active: aBuild('2.0.0') });
 
     expect(host.toasts).toEqual([{ message: 'composition.pause.toast 体育 赛事数据升级', tone: 'warning' }]);
-    expect(host.tips).toEqual([]);
+    expect(host.dialogs).toEqual([]);
     expect(guard().status).toBe('none');
   });
 
@@ -67,7 +67,7 @@ describe('a remote that is switched off', () => {
 
     deploy(off);
 
-    expect(host.tips.map(({ options }) => options)).toEqual([
+    expect(host.dialogs.map(({ options }) => options)).toEqual([
       expect.objectContaining({
         title: 'composition.pause.title 体育',
         message: 'composition.pause.message 赛事数据升级',
@@ -110,7 +110,7 @@ describe('the answer', () => {
     const { host, deploy, join, answer, guard } = aPage();
     join('crty', true);
     deploy(off);
-    const { signal } = host.tips[0]!.options as { readonly signal?: AbortSignal };
+    const { signal } = host.dialogs[0]!.options as { readonly signal?: AbortSignal };
 
     deploy(on);
     expect(signal?.aborted).toBe(true);
@@ -118,7 +118,7 @@ describe('the answer', () => {
     await answer('closed');
 
     deploy(off);
-    expect(host.tips).toHaveLength(2);
+    expect(host.dialogs).toHaveLength(2);
     expect(guard().status).toBe('asking');
   });
 });

@@ -1,6 +1,6 @@
 import { createCell, type Readable } from '@site/shared/contract/readable';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
-import type { Locale, OverlayService, TipsOptions } from '@site/shared/contract/services';
+import type { Locale, OverlayService, DialogOptions } from '@site/shared/contract/services';
 import type { CompositionTranslate } from './i18n';
 import { advanceDisableGuard, NO_GUARD, type DisableGuard, type DisableGuardEvent } from './disableGuard';
 import { nameOf } from './remoteDirectory';
@@ -28,7 +28,7 @@ export interface DisableGuardsOptions {
   readonly store: RemoteStore;
   readonly overlays: Pick<OverlayService, 'toast'> & {
     /** @param options its `signal` closes the question */
-    tips(options: TipsOptions & { readonly signal: AbortSignal }): ReturnType<OverlayService['tips']>;
+    dialog(options: DialogOptions & { readonly signal: AbortSignal }): ReturnType<OverlayService['dialog']>;
   };
   readonly locale: Readable<Locale>;
   readonly t: CompositionTranslate;
@@ -58,7 +58,7 @@ export function createDisableGuards({ store, overlays, locale, t }: DisableGuard
     const ask = async (reason: LocalizedText | undefined): Promise<void> => {
       const own = new AbortController();
       question = own;
-      const answer = await overlays.tips({
+      const answer = await overlays.dialog({
         title: t('composition.pause.title', { name: nameOf(store.directory.get(), id, locale.get()) }),
         message: t('composition.pause.message', { reason: reasonText(reason) }),
         showCancel: true,

@@ -66,7 +66,7 @@ async function aFilledPage() {
   };
   const answer = (given: 'confirmed' | 'cancelled') =>
     act(async () => {
-      page.host.tips.at(-1)?.answer(given);
+      page.host.dialogs.at(-1)?.answer(given);
       await Promise.resolve();
     });
   return {
@@ -87,7 +87,7 @@ it("asks in the player's language, and keeps the view during the question", asyn
 
   deploy(off);
 
-  expect(host.tips.map(({ options }) => options)).toEqual([
+  expect(host.dialogs.map(({ options }) => options)).toEqual([
     expect.objectContaining({
       title: '体育已暂停服务',
       message: '您在此页填写的内容尚未提交。\n暂停原因：赛事数据升级',
@@ -148,6 +148,6 @@ it('does not ask where the input was reverted', async () => {
   deploy(off);
 
   expect(await unavailable()).toBeVisible();
-  expect(host.tips).toEqual([]);
+  expect(host.dialogs).toEqual([]);
   expect(host.toasts).toEqual([{ message: '体育已暂停服务：赛事数据升级', tone: 'warning' }]);
 });

@@ -117,8 +117,8 @@ describe('a view whose file is missing', () => {
 
 describe('a view that throws', () => {
   it('in its first render is replaced', async () => {
-    const { within } = await aPage(({ onFailure }) => {
-      onFailure?.(new Error('thrown while rendering'));
+    const { within } = await aPage(({ onError }) => {
+      onError?.(new Error('thrown while rendering'));
       return never();
     });
     render(within(outlet));
@@ -127,9 +127,9 @@ describe('a view that throws', () => {
   });
 
   it('in its first effects, right after it has painted, is replaced', async () => {
-    const { within } = await aPage(({ onReady, onFailure }) => {
+    const { within } = await aPage(({ onReady, onError }) => {
       onReady?.();
-      onFailure?.(new Error('thrown in an effect'));
+      onError?.(new Error('thrown in an effect'));
       return never();
     });
     render(within(outlet));
@@ -144,11 +144,11 @@ describe('a view that throws', () => {
     await act(() => jest.advanceTimersByTimeAsync(STABLE_AFTER_MS));
     expect(screen.getByText('crty 2.0.0')).toBeVisible();
 
-    act(() => broken.mount.mock.calls[0]?.[0].onFailure?.(new Error('later')));
+    act(() => broken.mount.mock.calls[0]?.[0].onError?.(new Error('later')));
     expect(screen.getByRole('alert')).toBeVisible();
     expect(versions()).toEqual(['2.0.0']);
 
-    broken.update.mockImplementation(({ onFailure }) => Promise.resolve(onFailure?.(new Error('again'))));
+    broken.update.mockImplementation(({ onError }) => Promise.resolve(onError?.(new Error('again'))));
     fireEvent.click(screen.getByRole('button', { name: '重新加载' }));
     await act(() => jest.advanceTimersByTimeAsync(0));
 

@@ -23,10 +23,7 @@ function read(manifest: DeploymentManifest | undefined, origins: readonly string
 }
 
 const withNews = (facts: unknown = aNewsFacts(), more: object = {}): DeploymentManifest =>
-  aManifest(
-    { wallet: { enabled: true, active: aBuild() } },
-    { laterRemotes: { news: { enabled: true, active: aBuild('1.0.0', { facts }), ...more } } },
-  );
+  aManifest({ wallet: { enabled: true, active: aBuild() }, news: { enabled: true, active: aBuild('1.0.0', { facts }), ...more } });
 
 describe('who the remotes are', () => {
   it('is known of those of the host’s build without any manifest', () => {
@@ -45,20 +42,12 @@ describe('who the remotes are', () => {
   });
 
   it('is said anew by the release of one that the host knows', () => {
-    const facts = { name: { 'zh-CN': '小金库', 'zh-TW': '小金庫' }, code: 'WA' };
+    const facts = { name: { 'zh-CN': '小金库', 'zh-TW': '小金庫' }, code: 'WA', routes: [] };
 
-    expect(nameOf(read(aManifest({ wallet: { enabled: true, active: aBuild('2.0.0', { facts }) } })).directory, 'wallet', 'zh-CN')).toBe(
-      '小金库',
-    );
-  });
+    const { directory } = read(aManifest({ wallet: { enabled: true, active: aBuild('2.0.0', { facts }) } }));
 
-  it('is as the host was built where a build of before says nothing of its screens, and none where one says that it has none', () => {
-    const facts = { name: { 'zh-CN': '钱包', 'zh-TW': '錢包' }, code: 'WA' };
-    const routesOf = (said: object) =>
-      read(aManifest({ wallet: { enabled: true, active: aBuild('2.0.0', { facts: said }) } })).directory.factsOf('wallet')?.routes;
-
-    expect(routesOf(facts)).toEqual(KNOWN_REMOTES['wallet']?.routes);
-    expect(routesOf({ ...facts, routes: [] })).toEqual([]);
+    expect(nameOf(directory, 'wallet', 'zh-CN')).toBe('小金库');
+    expect(directory.factsOf('wallet')?.routes).toEqual([]);
   });
 
   it('is said by the build that this device gets', () => {
@@ -69,23 +58,19 @@ describe('who the remotes are', () => {
   });
 
   it('is still known of one that is off, which then is not offered', () => {
-    const off = aManifest({}, { laterRemotes: { news: { enabled: false, active: aBuild('1.0.0', { facts: aNewsFacts() }) } } });
+    const off = aManifest({ news: { enabled: false, active: aBuild('1.0.0', { facts: aNewsFacts() }) } });
     const { directory } = read(off);
 
     expect([directory.isEnabled('news'), directory.factsOf('news')?.code]).toEqual([false, 'NE']);
   });
 
-  it.each<[string, DeploymentManifest, string]>([
-    ['a path of the host', withNews({ ...aNewsFacts(), routes: [{ ...aNewsFacts().routes?.[0], path: '/login' }] }), 'outside of /news'],
-    ['a text', withNews('<script>'), 'Invalid input'],
-    [
-      'an id that is an address of the site',
-      aManifest({}, { laterRemotes: { mine: { enabled: true, active: aBuild('1.0.0', { facts: aNewsFacts() }) } } }),
-      'mine can be',
-    ],
-  ])('is ignored where it is bad, and of no other remote: %s', (_case, manifest, why) => {
-    const { directory, ignored } = read(aManifest({ chat: { enabled: true, active: aBuild() } }, { laterRemotes: manifest.laterRemotes }));
-    const [id = ''] = Object.keys(manifest.laterRemotes ?? {});
+  it.each<[string, string, unknown, string]>([
+    ['a path of the host', 'news', { ...aNewsFacts(), routes: [{ ...aNewsFacts().routes[0], path: '/login' }] }, 'outside of /news'],
+    ['a text', 'news', '<script>', 'Invalid input'],
+    ['an id that is an address of the site', 'mine', aNewsFacts(), 'mine can be'],
+  ])('is ignored where it is bad, and of no other remote: %s', (_case, id, facts, why) => {
+    const bad = { enabled: true, active: aBuild('1.0.0', { facts }) };
+    const { directory, ignored } = read(aManifest({ chat: { enabled: true, active: aBuild() }, [id]: bad }));
 
     expect(ignored).toEqual([[id, expect.stringContaining(why)]]);
     expect(directory.factsOf(id)).toBeUndefined();

@@ -1,5 +1,5 @@
-import { remotesOf, type DeploymentManifest } from '@site/shared/contract/deploymentManifest';
-import { readRemoteFacts, type RemoteFacts } from '@site/shared/contract/remoteFacts';
+import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
+import { parseRemoteFacts, type RemoteFacts } from '@site/shared/contract/remoteFacts';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { Locale } from '@site/shared/contract/services';
 import { isIconName } from '@site/shared/ui/iconPaths';
@@ -24,20 +24,19 @@ export interface DirectorySource {
 }
 
 /**
- * Reads the facts of each remote separately: bad ones leave the remote with those the host was built with, or with none, and no other suffers. A build
- * that says nothing of its screens, because it was released before they were its own, has those too.
+ * Reads the facts of each remote separately: bad ones leave the remote with those the host was built with, or with none, and no other suffers.
  */
 export function readDirectory({ manifest, plans, isReachable, onIgnored }: DirectorySource): RemoteDirectory {
-  const entries = manifest ? remotesOf(manifest) : {};
+  const entries = manifest?.remotes ?? {};
   const facts = new Map<RemoteId, RemoteFacts>(Object.entries(KNOWN_REMOTES));
   for (const [id, plan] of Object.entries(plans)) {
     const { facts: value, entry } = activeOf(entries[id], plan);
     if (value === undefined) continue;
-    const result = readRemoteFacts(id, value, isIconName);
+    const result = parseRemoteFacts(id, value, isIconName);
     if (result.faults) onIgnored(id, result.faults);
     else if (entry !== undefined && !isReachable(new URL(entry).origin))
       onIgnored(id, ['its origin is new: it comes when the page is loaded again']);
-    else facts.set(id, { ...KNOWN_REMOTES[id], ...result.facts });
+    else facts.set(id, result.facts);
   }
   return {
     ids: [...new Set([...Object.keys(plans), ...facts.keys()])],

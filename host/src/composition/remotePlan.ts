@@ -1,7 +1,6 @@
 import { canaryDraw } from '@site/shared/canaryDraw';
 import {
   remoteDeploymentSchema,
-  remotesOf,
   type DeploymentManifest,
   type RemoteBuild,
   type RemoteDeployment,
@@ -40,7 +39,7 @@ export type RemotePlans = Readonly<Record<RemoteId, RemotePlan>>;
  * @param preview runs before everything else where its remote is on
  */
 export function planRemotes(manifest: DeploymentManifest | undefined, draw: number, preview?: Preview): RemotePlans {
-  const entries = manifest ? remotesOf(manifest) : {};
+  const entries = manifest?.remotes ?? {};
   const ids = new Set([...Object.keys(KNOWN_REMOTES), ...Object.keys(entries)]);
   return Object.fromEntries([...ids].map((id) => [id, manifest ? planRemote(id, entries[id], draw, preview) : NO_MANIFEST]));
 }

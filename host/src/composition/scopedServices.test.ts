@@ -17,14 +17,14 @@ function openAll(services: HostServices) {
   const heard = jest.fn();
   for (const readable of [services.session.member, services.session.isSignedIn, services.edition, services.locale, services.flags])
     readable.subscribe(heard);
-  for (const readable of [services.balance.current, services.balance.isRefreshing, services.navigation.location, services.dock.open])
+  for (const readable of [services.balance.current, services.balance.isRefreshing, services.navigation.location, services.dock.openTab])
     readable.subscribe(heard);
   services.bus.on('balance/changed', heard);
   services.storage.subscribe('draft', heard);
   const stream = handlers();
   services.stream.connect('odds', stream);
   services.overlays.loading();
-  return { heard, stream, call: services.http.send(preInfoCall, {}), tips: services.overlays.tips({ message: 'sure?' }) };
+  return { heard, stream, call: services.http.send(preInfoCall, {}), dialog: services.overlays.dialog({ message: 'sure?' }) };
 }
 
 describe('while mounted', () => {
@@ -65,23 +65,23 @@ describe('while mounted', () => {
   ])('a view goes to the path %s of this site, and never leaves it', (path, arrivesAt) => {
     const { host, services } = aMount();
 
-    services.navigation.goTo?.(path);
+    services.navigation.goToPath(path);
 
     expect(host.navigated).toMatchObject([{ name: arrivesAt }]);
   });
 
-  it('holds each way to another page until the view or its mount ends', () => {
+  it('blocks each way to another page until the view or its mount ends', () => {
     const { host, services, dispose } = aMount();
     const held = jest.fn();
     const go = jest.fn();
-    const end = services.navigation.holdLeaving?.(held);
+    const end = services.navigation.block(held);
 
     host.leave(go);
     expect([held.mock.calls.length, go.mock.calls.length]).toEqual([1, 0]);
-    end?.();
+    end();
     host.leave(go);
     expect(go).toHaveBeenCalledTimes(1);
-    services.navigation.holdLeaving?.(held);
+    services.navigation.block(held);
     dispose();
     host.leave(go);
 
@@ -129,7 +129,7 @@ describe('while mounted', () => {
 
     abort.abort();
 
-    expect(await call).toEqual({ ok: false, failure: { is: 'aborted' } });
+    expect(await call).toEqual({ ok: false, failure: { kind: 'aborted' } });
   });
 
   it('log entries name their remote', () => {
@@ -142,19 +142,19 @@ describe('while mounted', () => {
 describe('the end of a mount', () => {
   it('ends what a view left open, and resolves its pending calls', async () => {
     const { host, services, dispose } = aMount();
-    const { stream, call, tips } = openAll(services);
+    const { stream, call, dialog } = openAll(services);
     expect(host.liveCount).toBe(15);
 
     dispose();
     dispose();
 
-    expect(await call).toEqual({ ok: false, failure: { is: 'aborted' } });
-    expect(await tips).toBe('closed');
+    expect(await call).toEqual({ ok: false, failure: { kind: 'aborted' } });
+    expect(await dialog).toBe('closed');
     expect(host.connections[0]?.state).toBe('closed');
     expect(stream.onClose).not.toHaveBeenCalled();
     // The question stays until the player answers it: the dialog belongs to the host.
     expect(host.liveCount).toBe(1);
-    host.tips[0]?.answer('closed');
+    host.dialogs[0]?.answer('closed');
     expect(host.liveCount).toBe(0);
   });
 
@@ -165,13 +165,13 @@ describe('the end of a mount', () => {
     services.overlays.toast('too late');
     services.bus.emit('ticket/accepted', { ticketId: '1' });
     services.navigation.go('home', {});
-    services.navigation.goTo?.('/chat');
+    services.navigation.goToPath('/chat');
     services.dock.show('chat');
-    const { heard, call, tips } = openAll(services);
+    const { heard, call, dialog } = openAll(services);
     host.edition.set('professional');
 
     expect(services.session.requireLogin()).toBe(false);
-    expect([host.toasts, host.emitted, host.navigated, host.calls, host.connections, host.tips, host.loadings]).toEqual([
+    expect([host.toasts, host.emitted, host.navigated, host.calls, host.connections, host.dialogs, host.loadings]).toEqual([
       [],
       [],
       [],
@@ -182,8 +182,8 @@ describe('the end of a mount', () => {
     ]);
     expect(host.openDock.get()).toBeUndefined();
     expect(heard).not.toHaveBeenCalled();
-    expect(await call).toEqual({ ok: false, failure: { is: 'aborted' } });
-    expect(await tips).toBe('closed');
+    expect(await call).toEqual({ ok: false, failure: { kind: 'aborted' } });
+    expect(await dialog).toBe('closed');
     expect(host.liveCount).toBe(0);
   });
 

@@ -53,7 +53,7 @@ export function scopeServices(root: RootServices, remote: RemoteId): ScopedServi
       member: scope(session.member),
       isSignedIn: scope(session.isSignedIn),
       requireLogin: () => !isOver() && session.requireLogin(),
-      ...(session.rememberedPassword === undefined ? {} : { rememberedPassword: session.rememberedPassword }),
+      rememberedPassword: session.rememberedPassword,
     },
     balance: {
       current: scope(balance.current),
@@ -62,7 +62,7 @@ export function scopeServices(root: RootServices, remote: RemoteId): ScopedServi
     },
     http: {
       send: (call, request, options = {}) => {
-        if (isOver()) return Promise.resolve({ ok: false, failure: { is: 'aborted' } });
+        if (isOver()) return Promise.resolve({ ok: false, failure: { kind: 'aborted' } });
         const signal = options.signal ? AbortSignal.any([abort.signal, options.signal]) : abort.signal;
         return http.send(call, request, { ...options, signal });
       },
@@ -97,10 +97,10 @@ export function scopeServices(root: RootServices, remote: RemoteId): ScopedServi
         if (!isOver()) navigation.go(name, params, options);
       },
       href: (name, params, query) => navigation.href(name, params, query),
-      goTo: (path) => {
-        if (!isOver()) navigation.goTo?.(toSitePath(path.slice(1)));
+      goToPath: (path) => {
+        if (!isOver()) navigation.goToPath(toSitePath(path.slice(1)));
       },
-      holdLeaving: (onLeave) => (isOver() ? NOTHING : keep(navigation.holdLeaving?.(onLeave) ?? NOTHING)),
+      block: (onLeave) => (isOver() ? NOTHING : keep(navigation.block(onLeave))),
     },
     bus: {
       emit: (name, event) => {
@@ -114,12 +114,12 @@ export function scopeServices(root: RootServices, remote: RemoteId): ScopedServi
       toast: whileMounted((message, tone) => {
         overlays.toast(message, tone);
       }),
-      tips: (options) => (isOver() ? Promise.resolve('closed') : Promise.race([overlays.tips(options), closedAtEnd(abort.signal)])),
+      dialog: (options) => (isOver() ? Promise.resolve('closed') : Promise.race([overlays.dialog(options), closedAtEnd(abort.signal)])),
       loading: (options = {}) =>
         isOver() ? NOTHING : keep(overlays.loading(typeof options === 'string' ? { message: options } : options)),
     },
     dock: {
-      open: scope(dock.open),
+      openTab: scope(dock.openTab),
       show: whileMounted((tab) => {
         dock.show(tab);
       }),

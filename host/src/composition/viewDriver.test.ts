@@ -187,7 +187,7 @@ describe('what the view reports', () => {
     await settle();
     const props = propsOf(lifecycles.mount);
 
-    props.onFailure?.(new Error('in render'));
+    props.onError?.(new Error('in render'));
     expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ phase: 'render' }));
     onReady.mockClear();
     driver.retry();
@@ -199,7 +199,7 @@ describe('what the view reports', () => {
   it('of a retry that throws again is no success', async () => {
     const { driver, lifecycles, onReady, onFailure } = aMountPoint();
     lifecycles.update.mockImplementationOnce((props) => {
-      props.onFailure?.(new Error('again'));
+      props.onError?.(new Error('again'));
       return Promise.resolve();
     });
     driver.show(view('crty'));
@@ -222,7 +222,7 @@ describe('what the view reports', () => {
     const props = propsOf(lifecycles.mount);
 
     props.onReady?.();
-    props.onFailure?.(new Error('late'));
+    props.onError?.(new Error('late'));
     driver.show(view('other'));
     driver.retry();
     await settle();
@@ -282,7 +282,7 @@ describe('a view that is gone without a report', () => {
     await settle();
     const props = propsOf(lifecycles.mount);
 
-    props.onFailure?.(new Error('in render'));
+    props.onError?.(new Error('in render'));
     props.domElement.replaceChildren();
     await jest.advanceTimersByTimeAsync(EMPTY_SCREEN_MS);
 

@@ -213,7 +213,7 @@ function createMount(
       speak();
       on.ready();
     },
-    onFailure: (error) => {
+    onError: (error) => {
       // A view that reports has a boundary of its own, which may leave its element empty.
       unwatch();
       speak();

@@ -26,7 +26,7 @@ export function ConsentDialog({ agreed }: { readonly agreed: string }) {
 
   const agree = async (): Promise<void> => {
     setState('sending');
-    const result = await http.send(agreeToTermsCall, { version: TERMS_VERSION }, { failures: 'quiet' });
+    const result = await http.send(agreeToTermsCall, { version: TERMS_VERSION }, { onError: 'silent' });
     if (result.ok) session.agreeToTerms(TERMS_VERSION);
     else setState('failed');
   };

@@ -28,7 +28,7 @@ export function AccountMenuItems({ trigger }: { readonly trigger: ReactElement<R
                 icon={entry.icon ?? 'star'}
                 aside={<MemberCount entry={entry} counts={counts} />}
                 onSelect={() => {
-                  navigation.goTo(entryAddress(entry, counts));
+                  navigation.goToPath(entryAddress(entry, counts));
                 }}
               >
                 {labelOf(entry.label)}

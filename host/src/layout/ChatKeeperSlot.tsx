@@ -18,7 +18,7 @@ export function ChatKeeperSlot() {
   const { session } = useSession();
   const { navigation } = useRouting();
   const isEnabled = useEnabledRemotes()('chat');
-  const openTab = useReadable(dock.open);
+  const openTab = useReadable(dock.openTab);
   const { name } = useReadable(navigation.location);
   const isShown = openTab === 'chat' || name === 'chat';
   const isSignedIn = useReadable(session.isSignedIn);

@@ -42,7 +42,7 @@ const HAS_FOOTER: Readonly<Record<RouteLayout, boolean>> = { dashboard: true, 'f
 function Dashboard({ route, children }: FrameProps) {
   const { dock, isPhone, isConfigured } = useShell();
   const tabs = useDockTabs();
-  const wanted = useReadable(dock.open);
+  const wanted = useReadable(dock.openTab);
   const isNarrow = useReadable(dock.isDrawer);
   const [lacksBar, setLacksBar] = useState(false);
   const hasBar = useReadable(isPhone) && !lacksBar;

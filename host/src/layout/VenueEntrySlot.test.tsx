@@ -14,10 +14,10 @@ it("entering a venue is the games remote's, mounted with the first request and u
   expect(await screen.findByText('widget venue-entry {"enName":"JGDZ","gameCode":"JG-pearl","request":"1"}')).toBeInTheDocument();
 
   act(() => {
-    shell.bus.emit('venue/enter', { enName: 'JGDZ', gameCode: 'JG-pearl', trial: true });
+    shell.bus.emit('venue/enter', { enName: 'JGDZ', gameCode: 'JG-pearl', isTrial: true });
   });
   expect(
-    await screen.findByText('widget venue-entry {"enName":"JGDZ","gameCode":"JG-pearl","request":"2","trial":"1"}'),
+    await screen.findByText('widget venue-entry {"enName":"JGDZ","gameCode":"JG-pearl","request":"2","isTrial":"1"}'),
   ).toBeInTheDocument();
 });
 

@@ -13,14 +13,14 @@ export function VenueEntrySlot() {
   const [params, setParams] = useState<Readonly<Record<string, string>>>();
   useEffect(() => {
     let request = 0;
-    return bus.on('venue/enter', ({ enName, gameCode, isActivity = false, trial = false }) => {
+    return bus.on('venue/enter', ({ enName, gameCode, isActivity = false, isTrial = false }) => {
       request += 1;
       setParams({
         enName,
         gameCode,
         request: String(request),
         ...(isActivity ? { isActivity: '1' } : {}),
-        ...(trial ? { trial: '1' } : {}),
+        ...(isTrial ? { isTrial: '1' } : {}),
       });
     });
   }, [bus]);

@@ -83,7 +83,7 @@ describe('the skip links', () => {
     const { shell } = await renderApp('/');
     await press('跳到注单');
 
-    expect(shell.root.dock.open.get()).toBe('slip');
+    expect(shell.root.dock.openTab.get()).toBe('slip');
     expect(screen.getByRole('complementary', { name: '投注与聊天' })).toHaveFocus();
     expect(await screen.findByText('widget slip-dock {}')).toBeInTheDocument();
   });

@@ -94,7 +94,7 @@ describe('what waits for the member', () => {
     const emits = [
       () => shell.bus.emit('inbox/read', {}),
       () => shell.bus.emit('ticket/accepted', { ticketId: '1' }),
-      () => shell.bus.emit('balance/changed', { cause: 'bonus', isTold: true }),
+      () => shell.bus.emit('balance/changed', { cause: 'bonus', isFromServer: true }),
       () => shell.navigation.go('vip', {}),
     ];
     for (const [index, emit] of emits.entries()) {

@@ -10,7 +10,8 @@ import { aFullManifest, renderApp } from '../testing/renderApp';
 /** A remote that the host was built without, as operations have promoted it. */
 function aManifestWithNews(deployment: object = {}, facts: unknown = aNewsFacts()): DeploymentManifest {
   const news = { enabled: true, active: aBuild('1.0.0', { container: 'remote_news', facts }), ...deployment };
-  return aFullManifest([], { laterRemotes: { news } });
+  const { remotes, ...manifest } = aFullManifest([]);
+  return { ...manifest, remotes: { ...remotes, news } };
 }
 
 function aMembersDevice(): void {
@@ -104,7 +105,7 @@ describe('a remote that the host has never heard of', () => {
   });
 
   it('takes no address of the site: bad facts are logged, its pages are not found, and all else is as before', async () => {
-    const [front] = aNewsFacts().routes ?? [];
+    const [front] = aNewsFacts().routes;
     const { logged } = await renderApp('/chat', {
       manifest: aManifestWithNews({}, { ...aNewsFacts(), routes: [{ ...front, path: '/login' }] }),
     });
@@ -117,7 +118,7 @@ describe('a remote that the host has never heard of', () => {
 
   it('takes no page of another remote: the page stays, the screen that wanted it is logged, and its other screens are there', async () => {
     aMembersDevice();
-    const [front] = aNewsFacts().routes ?? [];
+    const [front] = aNewsFacts().routes;
     const routes = [
       front,
       { ...front, name: 'home', inContract: true, path: '/news/home' },

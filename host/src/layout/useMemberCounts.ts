@@ -17,7 +17,7 @@ const CHANGES: readonly BusEventName[] = ['balance/changed', 'ticket/accepted', 
  */
 export function useMemberCounts(version?: string): MemberCounts | undefined {
   const { http, bus } = useShell();
-  const load = useCallback((signal: AbortSignal) => http.send(memberCountsCall, {}, { signal, failures: 'quiet' }), [http]);
+  const load = useCallback((signal: AbortSignal) => http.send(memberCountsCall, {}, { signal, onError: 'silent' }), [http]);
   const { state, reload } = useLoadable(load, version);
   useEffect(() => {
     const changes = fromBus(bus, ...CHANGES).subscribe(reload);

@@ -22,7 +22,7 @@ export function countClaimable({ session, http, bus, claimable }: CountedShell):
   const changed$ = fromBus(bus, 'balance/changed', 'member/changed').pipe(debounceTime(GATHER_COUNT_MS));
   const count$ = changed$.pipe(
     startWith('a new session'),
-    switchMap(() => http.send(promotionOverviewCall, {}, { failures: 'quiet' })),
+    switchMap(() => http.send(promotionOverviewCall, {}, { onError: 'silent' })),
     filter((result) => result.ok),
     map(({ data }) => data.list.reduce((sum, each) => sum + each.claimable, 0)),
     startWith(0),

@@ -94,7 +94,7 @@ describe('a change of the money', () => {
     await settled();
 
     expect(page.shell.balance.current.get()).toMatchObject({ central: 15_000 });
-    expect(page.changes.mock.calls).toEqual([[{ cause: 'deposit', isTold: true }]]);
+    expect(page.changes.mock.calls).toEqual([[{ cause: 'deposit', isFromServer: true }]]);
     expect(page.requestsTo(balanceCall)).toHaveLength(calls);
     expect(window.localStorage.getItem('site.balanceChange')).toBeNull();
   });

@@ -53,10 +53,10 @@ export function followMember(shell: FollowedShell, { i18n, awake$ }: FollowedPag
       connect: (handlers) => stream.connect('member', handlers),
       version: balance.version,
       async poll(since) {
-        const news = await http.send(memberNewsCall, { ...(since !== undefined && { since }) }, { failures: 'quiet' });
+        const news = await http.send(memberNewsCall, { ...(since !== undefined && { since }) }, { onError: 'silent' });
         if (news.ok) return news.data;
         // An earlier platform does not know the call.
-        if (news.failure.is === 'unreachable' && news.failure.status === 404) await balance.refresh();
+        if (news.failure.kind === 'unreachable' && news.failure.status === 404) await balance.refresh();
         return undefined;
       },
       random: Math.random,

@@ -56,7 +56,7 @@ export function publishNews({ version, balance, lockMoney, asOf, isWhole, events
       bus.emit('ticket/settled', { ticketId: reference.slice(TICKET.length) });
     }
   }
-  for (const cause of causes) bus.emit('balance/changed', { cause, isTold: true });
+  for (const cause of causes) bus.emit('balance/changed', { cause, isFromServer: true });
   if (isUnsure || known.some(({ kind }) => kind === 'letter')) bus.emit('inbox/arrived', {});
   if (known.some(({ kind }) => kind === 'protection' || kind === 'progress')) bus.emit('member/changed', {});
   toast(known.filter(isTold));

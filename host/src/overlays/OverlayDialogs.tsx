@@ -2,26 +2,26 @@ import { useReadable } from '@site/shared/contract/useReadable';
 import { Button, Dialog, Icon, SettlingButton, Spinner } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { useOverlays } from './OverlaysContext';
-import type { ShownTips } from './createOverlays';
+import type { ShownDialog } from './createOverlays';
 import styles from './OverlayDialogs.module.css';
 
 /** The dialogs that any part of the site may open. */
 export function OverlayDialogs() {
   return (
     <>
-      <TipsLayer />
+      <MessageLayer />
       <LoadingLayer />
     </>
   );
 }
 
-function TipsLayer() {
-  const [first] = useReadable(useOverlays().tipsQueue);
-  return first ? <TipsDialog key={first.id} tips={first} /> : null;
+function MessageLayer() {
+  const [first] = useReadable(useOverlays().dialogQueue);
+  return first ? <MessageDialog key={first.id} dialog={first} /> : null;
 }
 
 /** Ignores the second half of a double press on the button that opened it. Implements R-DLG-07 to R-DLG-10. */
-function TipsDialog({ tips: { options, answer } }: { readonly tips: ShownTips }) {
+function MessageDialog({ dialog: { options, answer } }: { readonly dialog: ShownDialog }) {
   const { t } = useTranslation();
   const { title, message, showCancel = false, confirmText, cancelText, closable = true, sign = 'info' } = options;
   const closing = closable

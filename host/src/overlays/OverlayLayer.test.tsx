@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { TipsOptions } from '@site/shared/contract/services';
+import type { DialogOptions } from '@site/shared/contract/services';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { findSettledButton } from '@site/shared/testing/findSettledButton';
 import { clearDevice } from '../testing/aShell';
@@ -10,12 +10,12 @@ const user = userEvent.setup();
 
 beforeEach(clearDevice);
 
-async function showTips(options: TipsOptions) {
+async function showDialog(options: DialogOptions) {
   const { shell } = await renderApp(BARE_PAGE);
   const confirmed = jest.fn();
   const cancelled = jest.fn();
   act(() => {
-    void shell.overlays.tips(options).then((answer) => {
+    void shell.overlays.dialog(options).then((answer) => {
       if (answer === 'confirmed') confirmed();
       if (answer === 'cancelled') cancelled();
     });
@@ -26,14 +26,14 @@ async function showTips(options: TipsOptions) {
 
 describe('the tips dialog', () => {
   it('has a title of its own where none is given, and no cancel button [R-DLG-07] [R-DLG-08] [R-DLG-13]', async () => {
-    await showTips({ message: '请注意' });
+    await showDialog({ message: '请注意' });
 
     expect(screen.getByRole('alertdialog', { name: '温馨提示' })).toHaveTextContent('请注意');
     expect(screen.queryByRole('button', { name: '取消' })).not.toBeInTheDocument();
   });
 
   it('calls what was to be done on confirming [R-DLG-17]', async () => {
-    const { confirmed } = await showTips({ message: '请注意' });
+    const { confirmed } = await showDialog({ message: '请注意' });
 
     await user.click(await findSettledButton('确定'));
 
@@ -44,7 +44,7 @@ describe('the tips dialog', () => {
   });
 
   it('is not answered by the second half of a double press on what opened it', async () => {
-    const { confirmed } = await showTips({ message: '请注意' });
+    const { confirmed } = await showDialog({ message: '请注意' });
 
     await user.click(screen.getByRole('button', { name: '确定' }));
 
@@ -53,7 +53,7 @@ describe('the tips dialog', () => {
   });
 
   it('shows a cancel button if asked to, which cancels the action [R-DLG-08] [R-DLG-14] [R-DLG-18]', async () => {
-    const { cancelled } = await showTips({ message: '请注意', showCancel: true });
+    const { cancelled } = await showDialog({ message: '请注意', showCancel: true });
 
     await user.click(screen.getByRole('button', { name: '取消' }));
 
@@ -61,7 +61,7 @@ describe('the tips dialog', () => {
   });
 
   it('accepts other labels of its buttons and another title [R-DLG-09] [R-DLG-13] [R-DLG-15]', async () => {
-    await showTips({ title: '提示', message: '请注意', showCancel: true, confirmText: '好的', cancelText: '不了' });
+    await showDialog({ title: '提示', message: '请注意', showCancel: true, confirmText: '好的', cancelText: '不了' });
 
     expect(screen.getByRole('alertdialog', { name: '提示' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '好的' })).toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('the tips dialog', () => {
   });
 
   it('closes by Escape and by its cross [R-DLG-10] [R-DLG-16]', async () => {
-    await showTips({ message: '请注意' });
+    await showDialog({ message: '请注意' });
     expect(screen.getByRole('button', { name: '关闭' })).toBeInTheDocument();
 
     await user.keyboard('{Escape}');
@@ -80,7 +80,7 @@ describe('the tips dialog', () => {
   });
 
   it('stays where it may not be closed [R-DLG-10] [R-DLG-16]', async () => {
-    await showTips({ message: '请注意', closable: false });
+    await showDialog({ message: '请注意', closable: false });
     expect(screen.queryByRole('button', { name: '关闭' })).not.toBeInTheDocument();
 
     await user.keyboard('{Escape}');
@@ -89,7 +89,7 @@ describe('the tips dialog', () => {
   });
 
   it('has no accessibility faults', async () => {
-    await showTips({ message: '请注意', showCancel: true });
+    await showDialog({ message: '请注意', showCancel: true });
 
     expect(await accessibilityFaults()).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { useOverlays } from './OverlaysContext';
 import { useShell } from '../services/ShellContext';
 import styles from './OverlayLayer.module.css';
 
-/** All overlays of the page: toast, tips, loading. */
+/** All overlays of the page: toast, dialog, loading. */
 export function OverlayLayer() {
   return (
     <>
@@ -20,11 +20,11 @@ const load = () => import('./OverlayDialogs');
 function DialogLayer() {
   const overlays = useOverlays();
   const { logger } = useShell();
-  const tips = useReadable(overlays.tipsQueue);
+  const dialogs = useReadable(overlays.dialogQueue);
   const loadings = useReadable(overlays.loadings);
-  const module = useLazyModule(load, tips.length + loadings.length > 0, (error) => {
+  const module = useLazyModule(load, dialogs.length + loadings.length > 0, (error) => {
     logger.error('dialogs not loaded', { error });
-    for (const { options, answer } of tips) {
+    for (const { options, answer } of dialogs) {
       overlays.toast(options.message, 'warning');
       answer('closed');
     }

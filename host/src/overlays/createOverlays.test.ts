@@ -46,30 +46,30 @@ it('a toast of a hidden page waits for the player, with its full time', () => {
   hidden.mockRestore();
 });
 
-describe('tips', () => {
+describe('dialogs', () => {
   it('come one after the other, and resolve with the answer', async () => {
-    const { tips, tipsQueue } = createOverlays();
-    const first = tips({ message: '一' });
-    const second = tips({ message: '二' });
-    expect(tipsQueue.get().map(({ options }) => options.message)).toEqual(['一', '二']);
+    const { dialog, dialogQueue } = createOverlays();
+    const first = dialog({ message: '一' });
+    const second = dialog({ message: '二' });
+    expect(dialogQueue.get().map(({ options }) => options.message)).toEqual(['一', '二']);
 
-    tipsQueue.get()[0]?.answer('cancelled');
-    tipsQueue.get()[0]?.answer('confirmed');
+    dialogQueue.get()[0]?.answer('cancelled');
+    dialogQueue.get()[0]?.answer('confirmed');
 
     expect(await Promise.all([first, second])).toEqual(['cancelled', 'confirmed']);
-    expect(tipsQueue.get()).toEqual([]);
+    expect(dialogQueue.get()).toEqual([]);
   });
 
   it('close when the question is obsolete', async () => {
-    const { tips, tipsQueue } = createOverlays();
+    const { dialog, dialogQueue } = createOverlays();
     const question = new AbortController();
-    const first = tips({ message: '一', signal: question.signal });
-    void tips({ message: '二' });
+    const first = dialog({ message: '一', signal: question.signal });
+    void dialog({ message: '二' });
 
     question.abort();
 
     expect(await first).toBe('closed');
-    expect(tipsQueue.get().map(({ options }) => options.message)).toEqual(['二']);
+    expect(dialogQueue.get().map(({ options }) => options.message)).toEqual(['二']);
   });
 });
 

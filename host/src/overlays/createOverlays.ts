@@ -1,5 +1,5 @@
 import { createCell, type Readable } from '@site/shared/contract/readable';
-import type { LoadingOptions, OverlayService, TipsOptions, ToastTone } from '@site/shared/contract/services';
+import type { LoadingOptions, OverlayService, DialogOptions, ToastTone } from '@site/shared/contract/services';
 import type { IconName } from '@site/shared/ui';
 import { afterVisible } from './afterVisible';
 
@@ -19,20 +19,20 @@ export interface ShownToast {
   readonly isLeaving: boolean;
 }
 
-export type TipsAnswer = Awaited<ReturnType<OverlayService['tips']>>;
+export type DialogAnswer = Awaited<ReturnType<OverlayService['dialog']>>;
 
-/** Additional options for tips of the host. */
-export interface HostTipsOptions extends TipsOptions {
+/** Options of a dialog that only the host has. */
+export interface HostDialogOptions extends DialogOptions {
   /** The icon above the title. Default: information. */
   readonly sign?: IconName;
   /** Closes the dialog when the question is obsolete; it is then answered `closed`. */
   readonly signal?: AbortSignal;
 }
 
-export interface ShownTips {
+export interface ShownDialog {
   readonly id: number;
-  readonly options: HostTipsOptions;
-  readonly answer: (answer: TipsAnswer) => void;
+  readonly options: HostDialogOptions;
+  readonly answer: (answer: DialogAnswer) => void;
 }
 
 export interface ShownLoading extends Pick<LoadingOptions, 'message'> {
@@ -43,12 +43,12 @@ export interface ShownLoading extends Pick<LoadingOptions, 'message'> {
   readonly close: (() => void) | undefined;
 }
 
-/** Overlays of the page. One toast at a time, the newest; tips one after the other; loading while any caller needs it. */
+/** Overlays of the page. One toast at a time, the newest; dialogs one after the other; loading while any caller needs it. */
 export interface Overlays extends OverlayService {
-  tips(options: HostTipsOptions): Promise<TipsAnswer>;
+  dialog(options: HostDialogOptions): Promise<DialogAnswer>;
   readonly shownToast: Readable<ShownToast | undefined>;
   /** The first in the queue is the one shown. */
-  readonly tipsQueue: Readable<readonly ShownTips[]>;
+  readonly dialogQueue: Readable<readonly ShownDialog[]>;
   /** The last is the one shown. */
   readonly loadings: Readable<readonly ShownLoading[]>;
 }
@@ -56,7 +56,7 @@ export interface Overlays extends OverlayService {
 /** Implements R-DLG-12, R-DLG-17 to R-DLG-23. */
 export function createOverlays(): Overlays {
   const shownToast = createCell<ShownToast | undefined>(undefined);
-  const tipsQueue = createCell<readonly ShownTips[]>([]);
+  const dialogQueue = createCell<readonly ShownDialog[]>([]);
   const loadings = createCell<readonly ShownLoading[]>([]);
   let lastId = 0;
   let stopToast: () => void = () => undefined;
@@ -74,7 +74,7 @@ export function createOverlays(): Overlays {
 
   return {
     shownToast,
-    tipsQueue,
+    dialogQueue,
     loadings,
     toast(message, tone = 'info') {
       stopToast();
@@ -84,14 +84,14 @@ export function createOverlays(): Overlays {
         leave(toast);
       });
     },
-    tips: (options) =>
+    dialog: (options) =>
       new Promise((resolve) => {
         const id = nextId();
-        const answer = (given: TipsAnswer) => {
-          tipsQueue.set(tipsQueue.get().filter((tips) => tips.id !== id));
+        const answer = (given: DialogAnswer) => {
+          dialogQueue.set(dialogQueue.get().filter((dialog) => dialog.id !== id));
           resolve(given);
         };
-        tipsQueue.set([...tipsQueue.get(), { id, options, answer }]);
+        dialogQueue.set([...dialogQueue.get(), { id, options, answer }]);
         options.signal?.addEventListener('abort', () => {
           answer('closed');
         });

@@ -29,7 +29,7 @@ export function RealityCheck() {
   useEffect(() => {
     const ending = new AbortController();
     const ask = async (): Promise<void> => {
-      const result = await http.send(realityCheckCall, {}, { signal: ending.signal, failures: 'quiet' });
+      const result = await http.send(realityCheckCall, {}, { signal: ending.signal, onError: 'silent' });
       if (ending.signal.aborted) return;
       if (result.ok) follow(result.data);
       else session.askRealityCheckAt(clock.now() + ASK_AGAIN_MS);
@@ -54,7 +54,7 @@ export function RealityCheck() {
 
   const handleAnswer = async (answer: RealityAnswer): Promise<void> => {
     setState('sending');
-    const result = await http.send(realitySeenCall, {}, { failures: 'quiet' });
+    const result = await http.send(realitySeenCall, {}, { onError: 'silent' });
     if (!result.ok && answer !== 'sign-out') {
       setState('failed');
       return;

@@ -270,7 +270,7 @@ describe('a member', () => {
   });
 });
 
-describe('a page that holds leaving', () => {
+describe('a page that blocks leaving', () => {
   const VENUE_GAME = '/game/https%3A%2F%2Fvenue.example%2Fslot';
 
   it('stays until it lets the player go by the way that was taken: a link, the account menu, a view', async () => {
@@ -278,14 +278,14 @@ describe('a page that holds leaving', () => {
     const { shell } = await renderApp(VENUE_GAME);
     const onLeave = jest.fn<void, [() => void]>();
     const { navigation } = shell.root;
-    const end = navigation.holdLeaving?.(onLeave);
+    const end = navigation.block(onLeave);
 
     await user.click(screen.getByRole('button', { name: 'player1 的账户菜单' }));
     await user.click(await screen.findByRole('menuitem', { name: '退出登录' }));
     expect(shell.session.isSignedIn.get()).toBe(true);
     act(() => {
       navigation.go('chat', {});
-      navigation.goTo?.('/mine/wallet');
+      navigation.goToPath('/mine/wallet');
     });
     await user.click(railLink('体育'));
     expect([path(), onLeave.mock.calls.length]).toEqual([VENUE_GAME, 4]);
@@ -296,7 +296,7 @@ describe('a page that holds leaving', () => {
     await waitFor(() => {
       expect(path()).toBe('/mine/wallet');
     });
-    end?.();
+    end();
     act(() => {
       navigation.go('chat', {});
     });
@@ -330,7 +330,7 @@ describe('a page that holds leaving', () => {
     aMembersDevice();
     const { shell } = await renderApp(VENUE_GAME);
     const onLeave = jest.fn();
-    shell.root.navigation.holdLeaving?.(onLeave);
+    shell.root.navigation.block(onLeave);
 
     act(() => {
       shell.root.navigation.go('game', { info: 'https://venue.example/slot' }, { query: { playing: '1' } });

@@ -61,6 +61,6 @@ function Screen({ route: { screen }, params, onSettled }: ScreenProps) {
 function useRedirect(to: string | undefined): void {
   const { navigation } = useRouting();
   useEffect(() => {
-    if (to !== undefined) navigation.goTo(to, { replace: true });
+    if (to !== undefined) navigation.goToPath(to, { replace: true });
   }, [to, navigation]);
 }

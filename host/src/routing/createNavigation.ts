@@ -10,10 +10,9 @@ export type Navigate = (path: string, options: { readonly replace: boolean }) =>
 
 export interface HostNavigation extends NavigationService {
   /** Goes to an address of this site; the caller checks that it is one. */
-  goTo(path: string, options?: { readonly replace?: boolean }): void;
-  /** Leaves the page by `go`, at once or when a view that holds leaving lets it. */
+  goToPath(path: string, options?: { readonly replace?: boolean }): void;
+  /** Leaves the page by `go`, at once or when a view that blocks leaving lets it. */
   leave(go: () => void): void;
-  holdLeaving: NonNullable<NavigationService['holdLeaving']>;
   /** The router registers its navigate function, and reports each address it arrives at. */
   attach(navigate: Navigate): void;
   arrive(pathname: string, search: string): void;
@@ -42,7 +41,7 @@ export function createNavigation(start: Pick<Location, 'pathname' | 'search'>, f
 
   const href = (name: RouteName, params: object, query?: Readonly<Record<string, string>>): string =>
     hrefOf(name, params as Readonly<Record<string, string | undefined>>, query, joined.get());
-  const goTo = (path: string, { replace = false }: { readonly replace?: boolean } = {}) => {
+  const goToPath = (path: string, { replace = false }: { readonly replace?: boolean } = {}) => {
     const go = () => {
       navigate(path, { replace });
     };
@@ -50,12 +49,12 @@ export function createNavigation(start: Pick<Location, 'pathname' | 'search'>, f
     else leave(go);
   };
 
-  let hold: ((go: () => void) => void) | undefined;
+  let blocker: ((proceed: () => void) => void) | undefined;
   const leave = (go: () => void) => {
-    if (hold === undefined) go();
+    if (blocker === undefined) go();
     else
-      hold(() => {
-        hold = undefined;
+      blocker(() => {
+        blocker = undefined;
         go();
       });
   };
@@ -64,14 +63,14 @@ export function createNavigation(start: Pick<Location, 'pathname' | 'search'>, f
     location,
     href,
     go(name: RouteName, params: object, { query, replace = false }: NavigateOptions = {}) {
-      goTo(href(name, params, query), { replace });
+      goToPath(href(name, params, query), { replace });
     },
-    goTo,
+    goToPath,
     leave,
-    holdLeaving(onLeave) {
-      hold = onLeave;
+    block(onLeave) {
+      blocker = onLeave;
       return () => {
-        if (hold === onLeave) hold = undefined;
+        if (blocker === onLeave) blocker = undefined;
       };
     },
     attach(next) {

@@ -1,4 +1,4 @@
-import { COMMON_ROOMS, RESERVED_ROOMS, type RemoteFacts, type RemoteRoute } from '@site/shared/contract/remoteFacts';
+import { SHARED_PATHS, RESERVED_PATHS, type RemoteFacts, type RemoteRoute } from '@site/shared/contract/remoteFacts';
 import { HOST_CLAIMS } from '@site/shared/release/factsFaults';
 import { PLATFORM_PREFIXES } from '@site/shared/release/servingRules';
 import { KNOWN_REMOTES } from '../composition/knownRemotes';
@@ -14,7 +14,7 @@ it('no remote that comes later can have a room that the site or its servers have
     .map((path) => path.split('/')[1] ?? '');
   const taken = firstParts.filter((part) => part !== '' && !Object.hasOwn(KNOWN_REMOTES, part));
 
-  expect(RESERVED_ROOMS).toEqual(expect.arrayContaining([...taken, ...COMMON_ROOMS]));
+  expect(RESERVED_PATHS).toEqual(expect.arrayContaining([...taken, ...SHARED_PATHS]));
 });
 
 it('the host’s own names and menu entries are those that releases and operations refuse to remotes', () => {
@@ -25,7 +25,7 @@ it('the host’s own names and menu entries are those that releases and operatio
 });
 
 describe('screens of remotes', () => {
-  const [front] = aNewsFacts().routes ?? [];
+  const [front] = aNewsFacts().routes;
   const joinedWith = (news: readonly Partial<RemoteRoute>[], more: Readonly<Record<string, RemoteFacts>> = {}) => {
     const facts: Readonly<Record<string, RemoteFacts>> = {
       news: aNewsFacts({ routes: news.map((route) => ({ ...front, ...route }) as RemoteRoute) }),
@@ -41,7 +41,7 @@ describe('screens of remotes', () => {
   };
 
   it('of the packages want nothing of each other or of the host', () => {
-    expect(KNOWN_SCREENS).toHaveLength(Object.values(KNOWN_REMOTES).flatMap(({ routes = [] }) => routes).length);
+    expect(KNOWN_SCREENS).toHaveLength(Object.values(KNOWN_REMOTES).flatMap(({ routes }) => routes).length);
   });
 
   it.each<[string, Partial<RemoteRoute>, string]>([

@@ -1,8 +1,8 @@
 import type { Readable } from '@site/shared/contract/readable';
-import { nameOfRoute, type RemoteFacts, type RemoteRoute } from '@site/shared/contract/remoteFacts';
+import { routeName, type RemoteFacts, type RemoteRoute } from '@site/shared/contract/remoteFacts';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { RouteName } from '@site/shared/contract/routes';
-import { claimOf, clashOf, screenName, type ScreenClaim } from '@site/shared/contract/screenClaims';
+import { toScreenClaim, findClash, screenName, type ScreenClaim } from '@site/shared/contract/screenClaims';
 import type { DockTab, Logger } from '@site/shared/contract/services';
 import type { IconName } from '@site/shared/ui';
 import type { RemoteDirectory } from '../composition';
@@ -22,7 +22,7 @@ export function joinedRoutes(
   onIgnored: OnIgnored = () => undefined,
 ): readonly ScreenRoute[] {
   const brought = ids.flatMap((id) =>
-    (factsOf(id)?.routes ?? []).map((route) => ({ id, route, claim: claimOf(id, route), isKnown: isKnown(id, route) })),
+    (factsOf(id)?.routes ?? []).map((route) => ({ id, route, claim: toScreenClaim(id, route), isKnown: isKnown(id, route) })),
   );
   const taken: { readonly id?: RemoteId; readonly claim: ScreenClaim }[] = [
     ...ROUTES.map(({ name, path, menu }) => ({ claim: { names: [name], path, code: menu } })),
@@ -30,8 +30,8 @@ export function joinedRoutes(
   ];
   const used = new Set<unknown>();
   for (const each of [...brought].sort((a, b) => Number(b.isKnown) - Number(a.isKnown))) {
-    const clash = taken.flatMap(({ id, claim }) => (id === each.id ? [] : (clashOf(each.claim, claim) ?? [])))[0];
-    if (clash !== undefined) onIgnored(each.id, nameOfRoute(each.route), clash);
+    const clash = taken.flatMap(({ id, claim }) => (id === each.id ? [] : (findClash(each.claim, claim) ?? [])))[0];
+    if (clash !== undefined) onIgnored(each.id, routeName(each.route), clash);
     else {
       taken.push(each);
       used.add(each);
@@ -61,14 +61,14 @@ export function followDirectory(
 }
 
 function isKnown(id: RemoteId, route: RemoteRoute): boolean {
-  return (KNOWN_REMOTES[id]?.routes ?? []).some((known) => known.path === route.path && nameOfRoute(known) === nameOfRoute(route));
+  return (KNOWN_REMOTES[id]?.routes ?? []).some((known) => known.path === route.path && routeName(known) === routeName(route));
 }
 
 function toScreenRoute(id: RemoteId, route: RemoteRoute, facts: RemoteFacts | undefined): ScreenRoute {
-  const name = nameOfRoute(route);
+  const name = routeName(route);
   const { path, access, layout = 'dashboard', screen = name, params, title, area, switch: flag, mode, dock, aliases = [] } = route;
-  const parent = facts?.routes?.find((other) => nameOfRoute(other) === route.parent);
-  const nameOf = (own: RemoteRoute, wanted = nameOfRoute(own)) => screenName(id, own, wanted) as RouteName;
+  const parent = facts?.routes.find((other) => routeName(other) === route.parent);
+  const nameOf = (own: RemoteRoute, wanted = routeName(own)) => screenName(id, own, wanted) as RouteName;
   const entry = parent ?? route;
   return {
     name: nameOf(route),

@@ -39,7 +39,7 @@ export function useAccess(wanted: RouteAccess, back?: string): Access {
           overlays.toast(t('access.login_first'));
           if (back !== undefined) leadBack(back);
         }
-        navigation.goTo('/', { replace: true });
+        navigation.goToPath('/', { replace: true });
         return;
       case 'member-unknown':
         void session.ensureMember().then((isLoaded) => {

@@ -21,7 +21,7 @@ export function useLeadBack(): (path: string) => void {
     const path = wanted.current;
     if (path === undefined || (isOpen && !isSignedIn)) return;
     wanted.current = undefined;
-    if (isSignedIn) navigation.goTo(path);
+    if (isSignedIn) navigation.goToPath(path);
   }, [isOpen, isSignedIn, navigation]);
 
   return useCallback(

@@ -21,7 +21,7 @@ export function useSiteLink(): (path: string) => SiteLink {
     onClick(event) {
       if (!isPlainClick(event) || event.defaultPrevented) return;
       event.preventDefault();
-      navigation.goTo(path);
+      navigation.goToPath(path);
     },
   });
 }

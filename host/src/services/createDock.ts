@@ -25,33 +25,33 @@ export interface HostDock extends DockService {
 
 /** Which tab of the dock is open, and the counts on them. */
 export function createDock(isDrawer: Readable<boolean>): HostDock {
-  const open = createCell<DockTab | undefined>(undefined);
+  const openTab = createCell<DockTab | undefined>(undefined);
   const counts = createCell<DockCounts>({ slip: 0, chat: 0, bets: 0 });
   const chatFor = createCell(NOTHING);
   let tabOfScreen: DockTab | undefined;
   let wasOpenedByScreen = false;
   const follow = (): void => {
     if (isDrawer.get()) {
-      open.set(undefined);
-    } else if (tabOfScreen !== undefined && open.get() === undefined) {
+      openTab.set(undefined);
+    } else if (tabOfScreen !== undefined && openTab.get() === undefined) {
       wasOpenedByScreen = true;
-      open.set(tabOfScreen);
+      openTab.set(tabOfScreen);
     } else if (tabOfScreen === undefined && wasOpenedByScreen) {
       wasOpenedByScreen = false;
-      open.set(undefined);
+      openTab.set(undefined);
     }
   };
   isDrawer.subscribe(follow);
-  open.subscribe(() => {
-    if (open.get() !== 'chat') chatFor.set(NOTHING);
+  openTab.subscribe(() => {
+    if (openTab.get() !== 'chat') chatFor.set(NOTHING);
   });
   const show = (tab: DockTab): void => {
     // Changing the tab of a dock that a screen opened does not make it the player's.
-    if (open.get() === undefined) wasOpenedByScreen = false;
-    open.set(tab);
+    if (openTab.get() === undefined) wasOpenedByScreen = false;
+    openTab.set(tab);
   };
   return {
-    open,
+    openTab,
     counts,
     isDrawer,
     chatFor,
@@ -62,7 +62,7 @@ export function createDock(isDrawer: Readable<boolean>): HostDock {
     },
     show,
     hide() {
-      open.set(undefined);
+      openTab.set(undefined);
     },
     setCount(tab, count) {
       const before = counts.get();

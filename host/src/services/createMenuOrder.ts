@@ -14,7 +14,7 @@ export function createMenuOrder(http: HttpService): MenuOrder {
     get,
     subscribe,
     async read() {
-      const result = await http.send(navigationListCall, {}, { failures: 'quiet' });
+      const result = await http.send(navigationListCall, {}, { onError: 'silent' });
       if (result.ok) set(result.data.list.map(({ code }) => code));
     },
   };

@@ -1,13 +1,13 @@
 import type { HttpService } from '@site/shared/contract/http';
 import { onlineServiceCall } from '@site/shared/wire/site';
 import type { HostTranslate } from '../i18n';
-import type { OverlayService, TipsOptions } from '@site/shared/contract/services';
+import type { OverlayService, DialogOptions } from '@site/shared/contract/services';
 import type { IconName } from '@site/shared/ui';
 
 export interface OnlineServicePorts {
   readonly http: HttpService;
   readonly overlays: Pick<OverlayService, 'toast'> & {
-    tips(options: TipsOptions & { readonly sign: IconName }): ReturnType<OverlayService['tips']>;
+    dialog(options: DialogOptions & { readonly sign: IconName }): ReturnType<OverlayService['dialog']>;
   };
   readonly t: HostTranslate;
   readonly openTab: (url: string) => void;
@@ -19,7 +19,7 @@ export interface OnlineServicePorts {
  * Implements R-SERVICE-01 to R-SERVICE-07, R-API-006.
  */
 export async function openOnlineService({ http, overlays, t, openTab }: OnlineServicePorts): Promise<void> {
-  const answer = await overlays.tips({
+  const answer = await overlays.dialog({
     title: t('service.title'),
     message: t('service.warning'),
     showCancel: true,

@@ -139,36 +139,36 @@ describe('the online service', () => {
   async function click() {
     const test = await aShell();
     test.shell.contactService();
-    return { ...test, tips: test.shell.overlays.tipsQueue.get()[0] };
+    return { ...test, dialog: test.shell.overlays.dialogQueue.get()[0] };
   }
 
   it('shows a safety tip before anything is opened [R-SERVICE-01] [R-SERVICE-02]', async () => {
-    const { tips, page, requestsTo } = await click();
+    const { dialog, page, requestsTo } = await click();
 
-    expect(tips?.options.title).toBe('安全提示');
+    expect(dialog?.options.title).toBe('安全提示');
     expect(requestsTo(onlineServiceCall)).toEqual([]);
     expect(page.openTab).not.toHaveBeenCalled();
   });
 
   it('warns of other deposit channels, of top-ups by others and of fraud [R-SERVICE-03] [R-SERVICE-04] [R-SERVICE-05]', async () => {
-    const { tips } = await click();
+    const { dialog } = await click();
 
-    expect(tips?.options.message).toBe('存款渠道仅以官方网站、APP 与官方客服提供为准。其他任何线下代充均不予承认，谨防诈骗。');
+    expect(dialog?.options.message).toBe('存款渠道仅以官方网站、APP 与官方客服提供为准。其他任何线下代充均不予承认，谨防诈骗。');
   });
 
   it('opens in a new tab when the warning is confirmed [R-SERVICE-06] [R-API-006]', async () => {
-    const { tips, page } = await click();
+    const { dialog, page } = await click();
 
-    tips?.answer('confirmed');
+    dialog?.answer('confirmed');
     await settled();
 
     expect(page.openTab).toHaveBeenCalledWith('https://service.example/chat');
   });
 
   it.each(['cancelled', 'closed'] as const)('does not open when the warning is %s [R-SERVICE-07]', async (answer) => {
-    const { tips, page, requestsTo } = await click();
+    const { dialog, page, requestsTo } = await click();
 
-    tips?.answer(answer);
+    dialog?.answer(answer);
     await settled();
 
     expect(requestsTo(onlineServiceCall)).toEqual([]);
@@ -179,7 +179,7 @@ describe('the online service', () => {
     const test = await aShell({ answers: { [onlineServiceCall.path]: success({ url: 'javascript:alert(1)' }) } });
     test.shell.contactService();
 
-    test.shell.overlays.tipsQueue.get()[0]?.answer('confirmed');
+    test.shell.overlays.dialogQueue.get()[0]?.answer('confirmed');
     await settled();
 
     expect(test.page.openTab).not.toHaveBeenCalled();
@@ -192,11 +192,11 @@ describe('the dock', () => {
     const dock = createDock(createCell(false));
 
     dock.followScreen('slip');
-    expect(dock.open.get()).toBe('slip');
+    expect(dock.openTab.get()).toBe('slip');
     dock.show('bets');
     dock.followScreen(undefined);
 
-    expect(dock.open.get()).toBeUndefined();
+    expect(dock.openTab.get()).toBeUndefined();
   });
 
   it('stays open where the player has opened it', () => {
@@ -206,7 +206,7 @@ describe('the dock', () => {
     dock.followScreen('slip');
     dock.followScreen(undefined);
 
-    expect(dock.open.get()).toBe('chat');
+    expect(dock.openTab.get()).toBe('chat');
   });
 
   it('counts per tab', () => {
@@ -221,12 +221,12 @@ describe('the dock', () => {
     const dock = createDock(createCell(true));
 
     dock.followScreen('slip');
-    expect(dock.open.get()).toBeUndefined();
+    expect(dock.openTab.get()).toBeUndefined();
     dock.show('chat');
-    expect(dock.open.get()).toBe('chat');
+    expect(dock.openTab.get()).toBe('chat');
     dock.followScreen('slip');
 
-    expect(dock.open.get()).toBeUndefined();
+    expect(dock.openTab.get()).toBeUndefined();
   });
 
   it('closes when the window becomes narrow, and opens with its screen when there is room again', () => {
@@ -235,10 +235,10 @@ describe('the dock', () => {
     dock.followScreen('slip');
 
     isNarrow.set(true);
-    expect(dock.open.get()).toBeUndefined();
+    expect(dock.openTab.get()).toBeUndefined();
     isNarrow.set(false);
 
-    expect(dock.open.get()).toBe('slip');
+    expect(dock.openTab.get()).toBe('slip');
   });
 });
 

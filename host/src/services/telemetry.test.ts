@@ -108,7 +108,7 @@ describe('what leaves the page', () => {
     ['a call that was answered', anEntry('info', LOGGED.callAnswered, { path: '/site/api/v1/x', requestId: ID })],
     [
       'a call that was refused',
-      anEntry('warn', LOGGED.callFailed, { path: '/site/api/v1/x', is: 'refused', code: 6002, message: 'player1' }),
+      anEntry('warn', LOGGED.callFailed, { path: '/site/api/v1/x', kind: 'refused', code: 6002, message: 'player1' }),
     ],
   ])('%s stays', (_what, entry) => {
     expect(read(entry)).toBeUndefined();

@@ -68,7 +68,7 @@ export function createTelemetryReader(): (entry: LogEntry) => TelemetryEntry | u
         });
       case LOGGED.callFailed:
         remember(fields);
-        return ORDINARY.includes(String(fields['is'])) ? undefined : toLog(level, message, fields);
+        return ORDINARY.includes(String(fields['kind'])) ? undefined : toLog(level, message, fields);
       default:
         return toLog(level, message, fields);
     }

@@ -2,7 +2,7 @@ import type { CallFailure } from '@site/shared/contract/http';
 import { readRisk } from './challenge';
 
 const refused = (code: number, data: unknown = { phoneNumber: '138****1111' }): CallFailure => ({
-  is: 'refused',
+  kind: 'refused',
   code,
   message: '请先完成手机验证',
   data,
@@ -19,7 +19,7 @@ describe('a risky login', () => {
     refused(6030),
     refused(6026, null),
     refused(6026, { phoneNumber: 138 }),
-    { is: 'timeout' as const },
+    { kind: 'timeout' as const },
   ])('is none otherwise: %j [R-ERRB-12]', (failure) => {
     expect(readRisk(failure)).toBeUndefined();
   });

@@ -27,7 +27,7 @@ const RISK_CODES: ReadonlySet<number> = new Set([
 
 /** The masked phone and the server's message of a login that was refused as risky; `undefined` for any other failure. */
 export function readRisk(failure: CallFailure): Pick<Challenge, 'phoneNumber' | 'message'> | undefined {
-  if (failure.is !== 'refused' || !RISK_CODES.has(failure.code)) return undefined;
+  if (failure.kind !== 'refused' || !RISK_CODES.has(failure.code)) return undefined;
   const data = check(riskSchema, failure.data);
   return data.issues === undefined ? { phoneNumber: data.value.phoneNumber, message: failure.message } : undefined;
 }

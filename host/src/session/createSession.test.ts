@@ -171,7 +171,7 @@ describe('checking the login', () => {
     expect(services.session.member.get()).toBeUndefined();
     await settled();
     expect(emit).not.toHaveBeenCalled();
-    expect(shell.overlays.tipsQueue.get()).toEqual([]);
+    expect(shell.overlays.dialogQueue.get()).toEqual([]);
 
     expect(services.session.requireLogin()).toBe(false);
     expect(emit).toHaveBeenCalledWith('auth/show-login', {});
@@ -181,7 +181,7 @@ describe('checking the login', () => {
     const { shell } = await aMember();
 
     expect(shell.session.requireLogin()).toBe(true);
-    expect(shell.overlays.tipsQueue.get()).toEqual([]);
+    expect(shell.overlays.dialogQueue.get()).toEqual([]);
   });
 });
 

@@ -147,7 +147,7 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
 
   async function loadMember(token: string): Promise<boolean> {
     if (token === '') return false;
-    const result = await http.send(memberInfoCall, { isPop: false }, { failures: 'quiet' });
+    const result = await http.send(memberInfoCall, { isPop: false }, { onError: 'silent' });
     if (!result.ok) return false;
     if (tokenOf(store.getState()) === token) {
       avatar.set(result.data.avatar ?? result.data.userId);
@@ -172,7 +172,7 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
     follow();
     if (store.getState().status !== 'member') return;
     // Sent with the token that is about to be cleared; its answer is ignored.
-    void http.send(logoutCall, {}, { failures: 'quiet' });
+    void http.send(logoutCall, {}, { onError: 'silent' });
     dispatch({ type: 'signed-out' });
   }
 
@@ -210,7 +210,7 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
           ...(deviceCode === undefined ? {} : { sendCodeNum: deviceCode }),
           ...(authCode === undefined ? {} : { authCode }),
         },
-        { failures: 'quiet' },
+        { onError: 'silent' },
       );
       if (!result.ok) return result;
       dispatch({ type: 'signed-in', login: { token: result.data.token, userId: result.data.userId } });

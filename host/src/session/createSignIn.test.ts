@@ -9,7 +9,7 @@ describe('a guest at a guarded action', () => {
 
     shell.session.requireLogin();
 
-    expect(shell.overlays.tipsQueue.get().map(({ options }) => options)).toEqual([
+    expect(shell.overlays.dialogQueue.get().map(({ options }) => options)).toEqual([
       { message: '请先登录账号,才能了解更多', confirmText: '确定' },
     ]);
   });
@@ -18,7 +18,7 @@ describe('a guest at a guarded action', () => {
     const { shell } = await aShell();
     shell.session.requireLogin();
 
-    shell.overlays.tipsQueue.get()[0]?.answer('confirmed');
+    shell.overlays.dialogQueue.get()[0]?.answer('confirmed');
     await settled();
 
     expect(shell.signIn.isOpen.get()).toBe(true);
@@ -28,7 +28,7 @@ describe('a guest at a guarded action', () => {
     const { shell } = await aShell();
     shell.session.requireLogin();
 
-    shell.overlays.tipsQueue.get()[0]?.answer('closed');
+    shell.overlays.dialogQueue.get()[0]?.answer('closed');
     await settled();
 
     expect(shell.signIn.isOpen.get()).toBe(false);
@@ -40,7 +40,7 @@ describe('a guest at a guarded action', () => {
     shell.session.requireLogin();
     shell.session.requireLogin();
 
-    expect(shell.overlays.tipsQueue.get()).toHaveLength(1);
+    expect(shell.overlays.dialogQueue.get()).toHaveLength(1);
   });
 });
 

@@ -48,7 +48,7 @@ export interface SignInControl {
  *
  * Implements R-AUTH-05, R-AUTH-11, R-DLG-04 to R-DLG-06, R-SESSION-08, R-SESSION-19, R-ERRB-09 to R-ERRB-11, R-ERRB-25, R-EVENT-01 to R-EVENT-04, R-EVENT-07.
  */
-export function createSignIn(bus: HostBus, overlays: Pick<OverlayService, 'tips'>, t: HostTranslate): SignInControl {
+export function createSignIn(bus: HostBus, overlays: Pick<OverlayService, 'dialog'>, t: HostTranslate): SignInControl {
   const isOpen = createCell(false);
   const view = createCell<SignInView>({ mode: 'login_register', tab: 'login' });
   const sentCode = createCell<SentCode | undefined>(undefined);
@@ -99,7 +99,7 @@ export function createSignIn(bus: HostBus, overlays: Pick<OverlayService, 'tips'
   fromBus(bus, 'auth/show-login')
     .pipe(
       filter(() => !isOpen.get()),
-      exhaustMap(() => overlays.tips({ message: t('access.login_first'), confirmText: t('access.go_login') })),
+      exhaustMap(() => overlays.dialog({ message: t('access.login_first'), confirmText: t('access.go_login') })),
       filter((answer) => answer === 'confirmed'),
     )
     .subscribe(() => {

@@ -38,10 +38,10 @@ async function ask(call: AnyCall, answer: NetworkAnswer) {
 }
 
 /** What is wrong with how a broken answer ended; nothing where it ended as it must. */
-async function misjudged(call: AnyCall, answer: NetworkAnswer, is: CallFailure['is']): Promise<string | undefined> {
+async function misjudged(call: AnyCall, answer: NetworkAnswer, is: CallFailure['kind']): Promise<string | undefined> {
   const { result, shown, logged } = await ask(call, answer);
   if (result.ok) return 'believed';
-  if (result.failure.is !== is) return result.failure.is;
+  if (result.failure.kind !== is) return result.failure.kind;
   if (shown.length !== 1 || shown[0]?.call.path !== call.path) return 'not shown once';
   const [entry] = logged;
   return logged.length === 1 && entry?.message === 'call failed' && entry.fields['path'] === call.path ? undefined : 'not logged';
@@ -100,7 +100,7 @@ describe.each(CALLS)('%s', (_name, call) => {
     expect(wrong).toEqual([]);
   });
 
-  it.each<[string, NetworkAnswer, CallFailure['is']]>([
+  it.each<[string, NetworkAnswer, CallFailure['kind']]>([
     ['an error of the server', answered('<h1>Bad Gateway</h1>', 502), 'unreachable'],
     ['an error of the server in an envelope', answered('{"status_code":6000,"data":{}}', 500), 'unreachable'],
     ['no connection', { kind: 'unreachable' }, 'unreachable'],

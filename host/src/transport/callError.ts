@@ -7,15 +7,15 @@ export class CallError extends AxiosError {
     readonly failure: CallFailure,
     config: InternalAxiosRequestConfig,
   ) {
-    super(failure.is, undefined, config);
+    super(failure.kind, undefined, config);
   }
 }
 
 /** Translates what axios or an interceptor has thrown. A browser that ends a request by itself reports it like a timeout. */
 export function toFailure(error: unknown): CallFailure {
   if (error instanceof CallError) return error.failure;
-  if (axios.isCancel(error)) return { is: 'aborted' };
+  if (axios.isCancel(error)) return { kind: 'aborted' };
 
   const code = axios.isAxiosError(error) ? error.code : undefined;
-  return { is: code === AxiosError.ECONNABORTED || code === AxiosError.ETIMEDOUT ? 'timeout' : 'unreachable' };
+  return { kind: code === AxiosError.ECONNABORTED || code === AxiosError.ETIMEDOUT ? 'timeout' : 'unreachable' };
 }

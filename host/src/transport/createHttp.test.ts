@@ -70,7 +70,7 @@ describe('sending', () => {
 
     sent.answer('<h1>502</h1>', 502, { date: 'Sat, 21 Nov 2026 08:00:00 GMT' });
 
-    expect(await result).toEqual({ ok: false, failure: { is: 'unreachable', status: 502 } });
+    expect(await result).toEqual({ ok: false, failure: { kind: 'unreachable', status: 502 } });
     expect(Math.abs(clock.now() - Date.UTC(2026, 10, 21, 8))).toBeLessThanOrEqual(1000);
   });
 
@@ -97,7 +97,7 @@ describe('sending', () => {
 
     sent.fail();
 
-    expect(await result).toEqual({ ok: false, failure: { is: 'unreachable' } });
+    expect(await result).toEqual({ ok: false, failure: { kind: 'unreachable' } });
   });
 });
 
@@ -115,7 +115,7 @@ describe('waiting', () => {
     await jest.advanceTimersByTimeAsync(1);
 
     expect(REQUEST_TIMEOUT_MS).toBe(30_000);
-    expect(ended).toHaveBeenCalledWith({ ok: false, failure: { is: 'timeout' } });
+    expect(ended).toHaveBeenCalledWith({ ok: false, failure: { kind: 'timeout' } });
   });
 
   it('ends when the caller aborts, together with the request, and leaves no timer behind', async () => {
@@ -124,7 +124,7 @@ describe('waiting', () => {
 
     abort.abort();
 
-    expect(await result).toEqual({ ok: false, failure: { is: 'aborted' } });
+    expect(await result).toEqual({ ok: false, failure: { kind: 'aborted' } });
     expect(sent.isAborted).toBe(true);
     expect(jest.getTimerCount()).toBe(0);
   });
@@ -132,7 +132,7 @@ describe('waiting', () => {
   it('sends nothing for a caller that aborted before', async () => {
     const { result } = await send({ signal: AbortSignal.abort() });
 
-    expect(await result).toEqual({ ok: false, failure: { is: 'aborted' } });
+    expect(await result).toEqual({ ok: false, failure: { kind: 'aborted' } });
     expect(FakeXhr.sent).toEqual([]);
   });
 

@@ -98,7 +98,7 @@ describe('every request', () => {
 
     const result = await shell.http.send(noticeListCall, { pageNum: 1.5, pageSize: 5 });
 
-    expect(result).toMatchObject({ ok: false, failure: { is: 'malformed' } });
+    expect(result).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
     expect(requests).toEqual([]);
     expect(logged).toMatchObject([{ level: 'error', message: 'call not sent' }]);
   });
@@ -108,7 +108,7 @@ describe('a call that moves money', () => {
   it('is not sent without an idempotency key', async () => {
     const { shell, requestsTo } = await aShell();
 
-    expect(await shell.http.send(payCall, { type: 'BANK', amount: '100.00' })).toMatchObject({ failure: { is: 'malformed' } });
+    expect(await shell.http.send(payCall, { type: 'BANK', amount: '100.00' })).toMatchObject({ failure: { kind: 'malformed' } });
     expect(requestsTo(payCall)).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe('a call that moves money', () => {
 
     const call = { ...resourceCall, effect: SPORTS_METHODS[method].effect };
 
-    expect(await shell.http.send(call, request)).toMatchObject({ failure: { is: 'malformed' } });
+    expect(await shell.http.send(call, request)).toMatchObject({ failure: { kind: 'malformed' } });
     expect(requestsTo(resourceCall)).toEqual([]);
   });
 
@@ -206,7 +206,7 @@ describe('a failure', () => {
   ])("of the connection is shown in the host's own text: %o", async (answer, words) => {
     const { shell } = await aShell({ answers: { [preInfoCall.path]: answer } });
 
-    expect(await shell.http.send(preInfoCall, {})).toEqual({ ok: false, failure: { is: answer.kind } });
+    expect(await shell.http.send(preInfoCall, {})).toEqual({ ok: false, failure: { kind: answer.kind } });
     expect(shell.overlays.shownToast.get()?.message).toBe(words);
   });
 

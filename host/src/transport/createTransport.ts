@@ -87,7 +87,7 @@ export function createTransport(ports: TransportPorts): Transport {
       const problem = refuseRequest(call, payload, options);
       if (problem !== undefined) {
         logger.error('call not sent', { path: call.path, problem });
-        return { ok: false, failure: { is: 'malformed', problem: `${call.path}: ${problem}` } };
+        return { ok: false, failure: { kind: 'malformed', problem: `${call.path}: ${problem}` } };
       }
       const key = call.cacheForMs > 0 ? cacheKey(call.path, payload) : undefined;
       const facts = caller();

@@ -149,7 +149,7 @@ describe('where both sides know the newer form', () => {
     const result = await page.http.send(readCall, { a: '' });
 
     const problem = `${readCall.path}: the answer was not sealed for this call`;
-    expect(result).toEqual({ ok: false, failure: { is: 'malformed', problem } });
+    expect(result).toEqual({ ok: false, failure: { kind: 'malformed', problem } });
     expect(page.logged).toContainEqual(expect.objectContaining({ level: 'error', message: 'answer not sealed for its call' }));
   });
 
@@ -164,19 +164,19 @@ describe('where both sides know the newer form', () => {
     const page = await aPage(platform);
 
     expect(await page.http.send(readCall, { a: '1' })).toMatchObject({ ok: true });
-    expect(await page.http.send(readCall, { a: '2' })).toMatchObject({ ok: false, failure: { is: 'malformed' } });
+    expect(await page.http.send(readCall, { a: '2' })).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
   });
 
   it.each([
     ['a refusal in the clear', 400, 'unreachable'],
     ['the end of the login', 401, 'unreachable'],
     ['an error of a server on the way', 502, 'unreachable'],
-  ])('%s, which anyone could have sent, does not say whether the call was carried out', async (_what, status, is) => {
+  ])('%s, which anyone could have sent, does not say whether the call was carried out', async (_what, status, kind) => {
     const platform = aPlatform();
     insteadOfAnswers(platform, () => ({ ...answered(refusal(6012, '余额不足')), status }));
     const page = await aPage(platform);
 
-    expect(await page.http.send(paymentCall, {}, { idempotencyKey: KEY_OF_CALL })).toMatchObject({ ok: false, failure: { is } });
+    expect(await page.http.send(paymentCall, {}, { idempotencyKey: KEY_OF_CALL })).toMatchObject({ ok: false, failure: { kind } });
   });
 });
 
@@ -219,9 +219,9 @@ describe('a call that was not opened', () => {
 
     expect(await page.http.send(paymentCall, {}, { idempotencyKey: KEY_OF_CALL })).toEqual({
       ok: false,
-      failure: { is: 'unreachable' },
+      failure: { kind: 'unreachable' },
     });
-    expect(await page.http.send(writeCall, {})).toEqual({ ok: false, failure: { is: 'unreachable' } });
+    expect(await page.http.send(writeCall, {})).toEqual({ ok: false, failure: { kind: 'unreachable' } });
   });
 });
 
@@ -266,7 +266,7 @@ describe('builds of different ages', () => {
     platform.key = NEW_KEY;
     platform.sent.length = 0;
 
-    expect(await page.http.send(readCall, { a: '' })).toEqual({ ok: false, failure: { is: 'unreachable' } });
+    expect(await page.http.send(readCall, { a: '' })).toEqual({ ok: false, failure: { kind: 'unreachable' } });
     await settled();
 
     const calls = platform.sent.filter(({ path }) => path !== preInfoCall.path);

@@ -23,15 +23,15 @@ export function createErrorReaction({ logger, onExpired, onFailure }: FailureHan
   return (error) => {
     const outgoing = isAxiosError(error) ? error.config?.outgoing : undefined;
     const failure = toFailure(error);
-    if (!outgoing || failure.is === 'aborted') return;
+    if (!outgoing || failure.kind === 'aborted') return;
     const { call, caller, requestId, options } = outgoing.facts;
-    const reaction = reactionTo(failure.is === 'refused' ? responseCodeName(failure.code) : undefined);
+    const reaction = reactionTo(failure.kind === 'refused' ? responseCodeName(failure.code) : undefined);
     if (reaction.kind === 'expire-login') {
       onExpired(caller.token);
       return;
     }
     logger.warn(LOGGED.callFailed, { path: call.path, requestId, ...failure });
-    const isShown = reaction.kind === 'bind-name' || (options.failures !== 'quiet' && reaction.kind !== 'hand-over');
+    const isShown = reaction.kind === 'bind-name' || (options.onError !== 'silent' && reaction.kind !== 'hand-over');
     if (isShown) onFailure(failure, reaction, { path: call.path, effect: call.effect });
   };
 }

@@ -41,7 +41,7 @@ it.each(GENERAL.map((code) => [code, `R-ERR-${String(code)}`] as const))(
 
     const result = await shell.http.send(preInfoCall, ask);
 
-    expect(result).toEqual({ ok: false, failure: { is: 'refused', code, message: '服务器说的话', data: { extra: 1 } } });
+    expect(result).toEqual({ ok: false, failure: { kind: 'refused', code, message: '服务器说的话', data: { extra: 1 } } });
     expect(shell.overlays.shownToast.get()?.message).toBe('服务器说的话');
   },
 );
@@ -83,24 +83,24 @@ it.each([
 
   const result = await shell.http.send(preInfoCall, ask);
 
-  expect(result).toMatchObject({ failure: { is: 'refused', code, data: { codeId: '7' } } });
+  expect(result).toMatchObject({ failure: { kind: 'refused', code, data: { codeId: '7' } } });
   expect(shell.overlays.shownToast.get()).toBeUndefined();
-  expect(shell.overlays.tipsQueue.get()).toEqual([]);
+  expect(shell.overlays.dialogQueue.get()).toEqual([]);
 });
 
 describe('code 6449', () => {
   const MISSING = refusal(6449, '请先绑定真实姓名');
   const aRefusingShell = () => aShell({ answers: { [preInfoCall.path]: MISSING, [launchCall.path]: MISSING } });
 
-  it.each(['told', 'quiet'] as const)(
-    'opens a dialog with the server message and 去完善, which goes to /mine/userinfo, for a caller of failures %s [R-ERR-6449] [R-ERRB-07]',
-    async (failures) => {
+  it.each(['toast', 'silent'] as const)(
+    'opens a dialog with the server message and 去完善, which goes to /mine/userinfo, for a caller with onError %s [R-ERR-6449] [R-ERRB-07]',
+    async (onError) => {
       const { shell, page } = await aRefusingShell();
 
-      const result = await shell.http.send(preInfoCall, ask, { failures });
+      const result = await shell.http.send(preInfoCall, ask, { onError });
 
-      expect(result).toMatchObject({ failure: { is: 'refused', code: 6449 } });
-      const [dialog] = shell.overlays.tipsQueue.get();
+      expect(result).toMatchObject({ failure: { kind: 'refused', code: 6449 } });
+      const [dialog] = shell.overlays.dialogQueue.get();
       expect(dialog?.options).toEqual({ message: '请先绑定真实姓名', confirmText: '去完善' });
       expect(shell.overlays.shownToast.get()).toBeUndefined();
       dialog?.answer('confirmed');
@@ -114,27 +114,27 @@ describe('code 6449', () => {
 
     await Promise.all([shell.http.send(preInfoCall, ask), shell.http.send(launchCall, { enName: 'PG', gameCode: '' })]);
 
-    expect(shell.overlays.tipsQueue.get()).toHaveLength(1);
+    expect(shell.overlays.dialogQueue.get()).toHaveLength(1);
   });
 
   it('does not reopen the dialog for reads on the page where it was closed, but for every action and on another page', async () => {
     const { shell } = await aRefusingShell();
     const close = async () => {
-      shell.overlays.tipsQueue.get()[0]?.answer('closed');
+      shell.overlays.dialogQueue.get()[0]?.answer('closed');
       await settled();
     };
     await shell.http.send(preInfoCall, ask);
     await close();
 
     await shell.http.send(preInfoCall, ask);
-    expect(shell.overlays.tipsQueue.get()).toEqual([]);
+    expect(shell.overlays.dialogQueue.get()).toEqual([]);
     await shell.http.send(launchCall, { enName: 'PG', gameCode: '' });
-    expect(shell.overlays.tipsQueue.get()).toHaveLength(1);
+    expect(shell.overlays.dialogQueue.get()).toHaveLength(1);
     await close();
 
     shell.navigation.arrive('/mine/wallet', '');
     await shell.http.send(preInfoCall, ask);
-    expect(shell.overlays.tipsQueue.get()).toHaveLength(1);
+    expect(shell.overlays.dialogQueue.get()).toHaveLength(1);
   });
 });
 
@@ -144,7 +144,7 @@ it('shows the uid dialog only for the game resource call [R-ERR-6302] [R-ERRB-08
   });
 
   await shell.http.send(preInfoCall, ask);
-  expect(shell.overlays.tipsQueue.get()).toEqual([]);
+  expect(shell.overlays.dialogQueue.get()).toEqual([]);
   expect(shell.overlays.shownToast.get()?.message).toBe('校验失败');
 
   await shell.http.send(resourceCall, {
@@ -152,13 +152,13 @@ it('shows the uid dialog only for the game resource call [R-ERR-6302] [R-ERRB-08
     enName: 'CRTY',
     Request: { timestamp: 1, token: '', language: 'zh-CN', ip: '' },
   });
-  expect(shell.overlays.tipsQueue.get()[0]?.options.message).toBe('数据异常,请重新进入游戏');
+  expect(shell.overlays.dialogQueue.get()[0]?.options.message).toBe('数据异常,请重新进入游戏');
 });
 
 it('shows nothing for a quiet caller', async () => {
   const { shell } = await aShell({ answers: { [preInfoCall.path]: refusal(6005, '出错了') } });
 
-  await shell.http.send(preInfoCall, ask, { failures: 'quiet' });
+  await shell.http.send(preInfoCall, ask, { onError: 'silent' });
 
   expect(shell.overlays.shownToast.get()).toBeUndefined();
 });

@@ -13,7 +13,7 @@
  * A value (6021 graphic, 6022 slider) reaches its caller as a failure that `is` 'refused', with its code and data, and
  * is not shown: `CallResult` has no third form, and only a caller that knows captchas continues from there.
  *
- * A caller with `failures: 'quiet'` handles `show` and `re-enter` in place; an expired login and a missing real name are always handled by the host.
+ * A caller with `onError: 'silent'` handles `show` and `re-enter` in place; an expired login and a missing real name are always handled by the host.
  *
  * Assumption (R-ERRB-28, R-MSG-11): a code the specification's behaviour list does not name, and one outside the catalogue, follow the
  * general rule `show`; a stock message is used where the server's message is empty. The risk codes 6025 to 6029 are refusals here: what

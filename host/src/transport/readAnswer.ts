@@ -32,7 +32,7 @@ export function readAnswer<Response>(
   if (status === HTTP_UNAUTHORIZED) return refused(RESPONSE_CODES.loginExpired, envelope?.message, envelope?.data);
   const isHttpError = status < 200 || status >= 300;
   if (status >= 500 || (isHttpError && (!envelope || envelope.status_code === RESPONSE_CODES.success))) {
-    return { ok: false, failure: { is: 'unreachable', status } };
+    return { ok: false, failure: { kind: 'unreachable', status } };
   }
   if (!envelope) return malformed(call, 'the answer is no envelope');
   if (envelope.status_code !== RESPONSE_CODES.success) return refused(envelope.status_code, envelope.message, envelope.data);
@@ -51,9 +51,9 @@ function parseEnvelope(text: string) {
 }
 
 function refused(code: number, message: string | null | undefined, data: unknown): CallResult<never> {
-  return { ok: false, failure: { is: 'refused', code, message: message ?? '', data } };
+  return { ok: false, failure: { kind: 'refused', code, message: message ?? '', data } };
 }
 
 function malformed({ path }: { readonly path: string }, problem: string): CallResult<never> {
-  return { ok: false, failure: { is: 'malformed', problem: `${path}: ${problem}` } };
+  return { ok: false, failure: { kind: 'malformed', problem: `${path}: ${problem}` } };
 }

@@ -89,13 +89,13 @@ describe('while the safe switch is on', () => {
     ['no cipher text', (): string => '{"d":"so to say"}', 'malformed'],
     ['sealed and cut short', (seal: (text: string) => string): string => seal('{"status_code":60'), 'malformed'],
     ['a page of a proxy', (): string => '<h1>Bad Gateway</h1>', 'malformed'],
-  ])('an answer that is %s is never believed', async (_what, textOf, is) => {
+  ])('an answer that is %s is never believed', async (_what, textOf, kind) => {
     const platform = aPlatform();
     const page = aSafePage(platform);
     await page.askSite();
     platform.insteadOf = (seal) => answered(textOf(seal));
 
-    expect(await page.http.send(onlineServiceCall, {})).toMatchObject({ ok: false, failure: { is } });
+    expect(await page.http.send(onlineServiceCall, {})).toMatchObject({ ok: false, failure: { kind } });
   });
 
   it('nothing is sent in the clear without the cipher, and its code is fetched again', async () => {
@@ -105,7 +105,7 @@ describe('while the safe switch is on', () => {
     const page = aSafePage(platform, { loadCrypto });
     await page.askSite();
 
-    expect(await page.http.send(readCall, { a: '' })).toEqual({ ok: false, failure: { is: 'unreachable' } });
+    expect(await page.http.send(readCall, { a: '' })).toEqual({ ok: false, failure: { kind: 'unreachable' } });
     expect(platform.understood).toEqual([]);
     expect(await page.http.send(readCall, { a: '' })).toMatchObject({ ok: true });
   });
@@ -173,7 +173,7 @@ describe('the next page', () => {
     const failing = jest.spyOn(platform, 'send').mockResolvedValueOnce({ kind: 'unreachable' });
     const page = aSafePage(platform);
 
-    expect(await page.http.send(readCall, { a: '' })).toEqual({ ok: false, failure: { is: 'unreachable' } });
+    expect(await page.http.send(readCall, { a: '' })).toEqual({ ok: false, failure: { kind: 'unreachable' } });
     expect(failing).toHaveBeenCalledTimes(1);
     expect(await page.http.send(readCall, { a: '' })).toMatchObject({ ok: true });
     expect(platform.understood).toMatchObject([{ wasSealed: true }]);
@@ -262,7 +262,7 @@ describe('an outdated key', () => {
   it('does not repeat a call that writes, and the next succeeds', async () => {
     const { platform, page } = await aPageWithOldKey();
 
-    expect(await page.http.send(writeCall, {})).toMatchObject({ ok: false, failure: { is: 'refused', code: 6007 } });
+    expect(await page.http.send(writeCall, {})).toMatchObject({ ok: false, failure: { kind: 'refused', code: 6007 } });
     expect(platform.understood).toEqual([]);
     expect(await page.http.send(writeCall, {})).toMatchObject({ ok: true });
   });

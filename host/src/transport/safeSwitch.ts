@@ -89,11 +89,11 @@ export function createSafeSwitch({ storage, logger, clock, loadCrypto, askSite }
   async function unsealed(answer: AxiosResponse<string>): Promise<AxiosResponse<string>> {
     const { config } = answer;
     const opened = (await config.unseal?.(answer)) ?? answer;
-    if (opened === 'unreachable') throw new CallError({ is: 'unreachable' }, config);
+    if (opened === 'unreachable') throw new CallError({ kind: 'unreachable' }, config);
     if (opened !== 'altered') return opened;
     const path = pathOf(config);
     logger.error('answer not sealed for its call', { path });
-    throw new CallError({ is: 'malformed', problem: `${path}: the answer was not sealed for this call` }, config);
+    throw new CallError({ kind: 'malformed', problem: `${path}: the answer was not sealed for this call` }, config);
   }
 
   function sealFor({ key, form }: Extract<State, { readonly status: 'on' }>): Promise<Seal> {
@@ -168,7 +168,7 @@ export function createSafeSwitch({ storage, logger, clock, loadCrypto, askSite }
       }
       logger.warn('key refused', { path: pathOf(config) });
       const last = (await askSite()) && config.resend && outgoingIn(config).isRepeatable ? await config.resend() : opened;
-      if (isNewerKnown && isRefused(last)) throw new CallError({ is: 'unreachable' }, config);
+      if (isNewerKnown && isRefused(last)) throw new CallError({ kind: 'unreachable' }, config);
       return last;
     },
     applySite({ safeSwitch, safeVersion, cipherKey }) {

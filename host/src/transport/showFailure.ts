@@ -9,7 +9,7 @@ import type { Reaction, StockMessage } from './reactions';
 import type { FailedCall } from './reactToError';
 
 export interface FailurePorts {
-  readonly overlays: Pick<OverlayService, 'toast' | 'tips'>;
+  readonly overlays: Pick<OverlayService, 'toast' | 'dialog'>;
   readonly navigation: Pick<NavigationService, 'go' | 'href' | 'location'>;
   readonly t: HostTranslate;
   /** Texts of `shared`: stock messages and failures. */
@@ -34,7 +34,7 @@ export function createFailureView(ports: FailurePorts): (failure: CallFailure, r
   async function askForName(message: string, { effect }: FailedCall): Promise<void> {
     if (isAsking || (effect === 'reads' && answeredOn === navigation.location.get().path)) return;
     isAsking = true;
-    const answer = await overlays.tips({ message, confirmText: t('reaction.bind_name') });
+    const answer = await overlays.dialog({ message, confirmText: t('reaction.bind_name') });
     isAsking = false;
     answeredOn = answer === 'confirmed' ? navigation.href('userinfo', {}) : navigation.location.get().path;
     if (answer === 'confirmed') navigation.go('userinfo', {});
@@ -47,7 +47,7 @@ export function createFailureView(ports: FailurePorts): (failure: CallFailure, r
         void askForName(message, call);
         return;
       case 're-enter':
-        if (call.path === resourceCall.path) void overlays.tips({ message: t('reaction.re_enter') });
+        if (call.path === resourceCall.path) void overlays.dialog({ message: t('reaction.re_enter') });
         else overlays.toast(message, 'danger');
         return;
       case 'show':
@@ -64,7 +64,7 @@ export function createFailureView(ports: FailurePorts): (failure: CallFailure, r
 }
 
 function messageOf(failure: CallFailure, reaction: Reaction, sharedText: FailurePorts['sharedText']): string {
-  const hasNoMessage = failure.is === 'refused' && failure.message === '';
+  const hasNoMessage = failure.kind === 'refused' && failure.message === '';
   if (hasNoMessage && 'stock' in reaction) return sharedText(`stock_message.${reaction.stock satisfies StockMessage}`);
   return failureText(failure, sharedText);
 }

@@ -103,7 +103,7 @@ describe('the promotions', () => {
 
   it('can be loaded again after a failure', async () => {
     const host = aHost();
-    host.answer(promotionsCall, failing({ is: 'unreachable' }));
+    host.answer(promotionsCall, failing({ kind: 'unreachable' }));
     await renderView(DiscountScreen, host);
     expect(screen.getByRole('status')).toHaveTextContent('网络连接失败');
 
@@ -186,7 +186,7 @@ describe('the promotions for a member', () => {
 
     host.answer(promotionOverviewCall, { ...ALL, list: [betting('320.00')] });
     act(() => {
-      host.services.bus.emit('balance/changed', { cause: 'settlement', isTold: true });
+      host.services.bus.emit('balance/changed', { cause: 'settlement', isFromServer: true });
     });
 
     expect(await screen.findByText(/320.00 \/ 500.00/)).toBeVisible();
@@ -207,7 +207,7 @@ describe('the promotions for a member', () => {
 
   it('are listed without a part where that cannot be read, with a retry', async () => {
     const host = aMember();
-    host.answer(promotionOverviewCall, failing({ is: 'unreachable' }));
+    host.answer(promotionOverviewCall, failing({ kind: 'unreachable' }));
     await renderView(DiscountScreen, host);
 
     expect(screen.getByRole('button', { name: '重试' })).toBeVisible();

@@ -129,7 +129,7 @@ describe('claiming for a friend', () => {
     const host = aHost();
     await renderView(FriendInvitationScreen, host);
     await claimButton();
-    host.answer(joinActivityCall, failing({ is: 'timeout' }));
+    host.answer(joinActivityCall, failing({ kind: 'timeout' }));
     const held = holdCall<ResponseOf<typeof joinOutcomeCall>>();
     host.answer(joinOutcomeCall, held.handler);
 
@@ -193,8 +193,8 @@ describe('the page', () => {
 
   it('can be loaded again after a failure, as a whole or only the participation', async () => {
     const host = aHost();
-    host.answer(promotionsCall, failing({ is: 'unreachable' }));
-    host.answer(promotionVerificationCall, failing({ is: 'timeout' }));
+    host.answer(promotionsCall, failing({ kind: 'unreachable' }));
+    host.answer(promotionVerificationCall, failing({ kind: 'timeout' }));
     await renderView(FriendInvitationScreen, host);
 
     host.answer(promotionsCall, { list: [aWirePromotion({ id: ID, kind: 'friendInvitation', title: '邀请好友' })] });

@@ -75,7 +75,7 @@ describe('a landing page', () => {
 
   it('can load a member’s participation again after a failure', async () => {
     const host = aHost();
-    host.answer(promotionVerificationCall, failing({ is: 'unreachable' }));
+    host.answer(promotionVerificationCall, failing({ kind: 'unreachable' }));
     await renderView(PromotionScreen, host, PAGE);
     host.answer(promotionVerificationCall, { id: PAGE.id, standing: 'open', conditions: [], gathered: [] });
 

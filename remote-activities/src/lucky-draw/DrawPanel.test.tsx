@@ -112,7 +112,7 @@ describe('the lucky draw', () => {
     const host = aHost();
     await renderView(PromotionScreen, host, DRAW);
     await button('抽奖');
-    host.answer(joinActivityCall, failing({ is: 'timeout' }));
+    host.answer(joinActivityCall, failing({ kind: 'timeout' }));
     host.answer(joinOutcomeCall, { standing: drawn('p0', '888.00') });
 
     await user.click(await button('抽奖'));
@@ -143,7 +143,7 @@ describe('the lucky draw', () => {
 
   it('can be drawn again where the request never arrived', async () => {
     const host = aHost();
-    host.answer(joinActivityCall, failing({ is: 'unreachable' }));
+    host.answer(joinActivityCall, failing({ kind: 'unreachable' }));
     host.answer(joinOutcomeCall, {});
     await renderView(PromotionScreen, host, DRAW);
 

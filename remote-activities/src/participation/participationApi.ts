@@ -11,7 +11,7 @@ interface Ending {
 
 /** How the member participates in a promotion. For members only. Implements R-API-056. */
 export async function fetchParticipation(http: HttpService, id: string, { signal }: Ending): Promise<CallResult<Participation>> {
-  return mapResult(await http.send(promotionVerificationCall, { id }, { signal, failures: 'quiet' }), participationFromWire);
+  return mapResult(await http.send(promotionVerificationCall, { id }, { signal, onError: 'silent' }), participationFromWire);
 }
 
 /** What one joining is about. */
@@ -66,11 +66,11 @@ function joinKind<Paid>({ subject, readSent, readFound }: JoinKindParts<Paid>): 
     parseSubject: (kept) => (isSameSubject(kept, subject) ? subject : undefined),
     send: async (http, _intent, key, { signal }) => {
       const request = friendId === undefined ? { id } : { id, friendId };
-      const result = await http.send(joinActivityCall, request, { signal, idempotencyKey: key, failures: 'quiet' });
+      const result = await http.send(joinActivityCall, request, { signal, idempotencyKey: key, onError: 'silent' });
       return result.ok ? paidOrMalformed(readSent(participationFromWire(result.data)), joinActivityCall.path) : result;
     },
     findByKey: async (http, key, _subject, { signal }) => {
-      const result = await http.send(joinOutcomeCall, { id, key }, { signal, failures: 'quiet' });
+      const result = await http.send(joinOutcomeCall, { id, key }, { signal, onError: 'silent' });
       if (!result.ok) return result;
       const { standing } = result.data;
       if (standing === undefined) return { ok: true, data: undefined };
@@ -87,6 +87,6 @@ function isSameSubject(kept: unknown, { promotionId, friendId }: JoinSubject): b
 
 function paidOrMalformed<Paid>(paid: Paid | undefined, path: string): CallResult<Paid> {
   return paid === undefined
-    ? { ok: false, failure: { is: 'malformed', problem: `${path}: does not say what was paid` } }
+    ? { ok: false, failure: { kind: 'malformed', problem: `${path}: does not say what was paid` } }
     : { ok: true, data: paid };
 }

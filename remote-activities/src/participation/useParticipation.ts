@@ -22,9 +22,9 @@ export function useParticipation(promotionId: string, paid?: Participation) {
 
   useEffect(() => {
     const stops = [
-      bus.on('balance/changed', ({ cause, isTold }) => {
+      bus.on('balance/changed', ({ cause, isFromServer }) => {
         // A bonus that the platform did not tell of is this page's own payment, which it has shown already.
-        if (cause !== 'bonus' || isTold === true) reload();
+        if (cause !== 'bonus' || isFromServer === true) reload();
       }),
       bus.on('member/changed', reload),
     ];

@@ -176,8 +176,8 @@ describe('the page of a promotion', () => {
 
   it('can be loaded again after a failure, as a whole or only the participation', async () => {
     const host = aHost();
-    host.answer(promotionsCall, failing({ is: 'unreachable' }));
-    host.answer(promotionVerificationCall, failing({ is: 'timeout' }));
+    host.answer(promotionsCall, failing({ kind: 'unreachable' }));
+    host.answer(promotionVerificationCall, failing({ kind: 'timeout' }));
     await renderView(PromotionScreen, host, FIRST_DEPOSIT);
 
     host.answer(promotionsCall, { list: [aWirePromotion()] });
@@ -260,7 +260,7 @@ describe('claiming', () => {
   it('asks by its key after a lost answer, and sends no second request', async () => {
     const host = aHost();
     await renderView(PromotionScreen, host, FIRST_DEPOSIT);
-    host.answer(joinActivityCall, failing({ is: 'timeout' }));
+    host.answer(joinActivityCall, failing({ kind: 'timeout' }));
     const held = holdCall<ResponseOf<typeof joinOutcomeCall>>();
     host.answer(joinOutcomeCall, held.handler);
 
@@ -292,7 +292,7 @@ describe('claiming', () => {
   it('can be sent again where the request never arrived', async () => {
     const host = aHost();
     await renderView(PromotionScreen, host, FIRST_DEPOSIT);
-    host.answer(joinActivityCall, failing({ is: 'unreachable' }));
+    host.answer(joinActivityCall, failing({ kind: 'unreachable' }));
     host.answer(joinOutcomeCall, {});
 
     await userEvent.click(await button('领取 ¥10'));
@@ -318,7 +318,7 @@ describe('claiming', () => {
 
   it.each([
     ['the member’s deposit', { cause: 'deposit' }],
-    ['a bonus that the platform told of', { cause: 'bonus', isTold: true }],
+    ['a bonus that the platform told of', { cause: 'bonus', isFromServer: true }],
   ] as const)('is loaded again after %s', async (_what, event) => {
     const host = aHost(aWireParticipation({ standing: 'open' }));
     await renderView(PromotionScreen, host, FIRST_DEPOSIT);

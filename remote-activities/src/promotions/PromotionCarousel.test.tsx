@@ -70,7 +70,7 @@ describe('the carousel of home', () => {
 
   it.each([
     ['while they load', () => new Promise<never>(() => undefined)],
-    ['where they cannot be loaded', () => failing({ is: 'unreachable' })],
+    ['where they cannot be loaded', () => failing({ kind: 'unreachable' })],
     ['where there are none', () => ({ list: [] })],
   ])('is the first slide alone %s', async (_when, answer) => {
     const host = aHost();

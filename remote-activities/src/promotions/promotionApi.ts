@@ -8,6 +8,6 @@ export async function fetchPromotions(
   http: HttpService,
   { signal, force = false }: { readonly signal: AbortSignal; readonly force?: boolean },
 ): Promise<CallResult<readonly Promotion[]>> {
-  const result = await http.send(promotionsCall, {}, { signal, force, failures: 'quiet' });
+  const result = await http.send(promotionsCall, {}, { signal, force, onError: 'silent' });
   return mapResult(result, ({ list }) => list.map(promotionFromWire));
 }

@@ -32,7 +32,7 @@ export function RaceEntry({ promotionId, onEntered }: RaceEntryProps) {
     if (result.ok) {
       overlays.toast(t('race.entered_toast'), 'success');
       onEntered();
-    } else if (result.failure.is !== 'aborted') {
+    } else if (result.failure.kind !== 'aborted') {
       setEntering({ status: 'failed', failure: result.failure });
     }
   };

@@ -91,7 +91,7 @@ describe('the race', () => {
 
   it('reports that entering failed, and can be tried again', async () => {
     const host = aHost(participation({ race: aWireRace({ hasEntered: false }) }));
-    host.answer(confirmInfoCall, failing({ is: 'timeout' }));
+    host.answer(confirmInfoCall, failing({ kind: 'timeout' }));
     await renderView(PromotionScreen, host, RACE);
 
     await userEvent.click(await screen.findByRole('checkbox'));

@@ -7,5 +7,5 @@ export async function enterRace(
   promotionId: string,
   { signal }: { readonly signal: AbortSignal },
 ): Promise<CallResult<undefined>> {
-  return mapResult(await http.send(confirmInfoCall, { id: promotionId }, { signal, failures: 'quiet' }), () => undefined);
+  return mapResult(await http.send(confirmInfoCall, { id: promotionId }, { signal, onError: 'silent' }), () => undefined);
 }

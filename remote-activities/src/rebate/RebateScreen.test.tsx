@@ -59,7 +59,7 @@ describe('the rebate', () => {
 
   it('keeps the choice where it was not saved, and says why', async () => {
     const host = aHost();
-    host.answer(chooseRebateCall, failing({ is: 'timeout' }));
+    host.answer(chooseRebateCall, failing({ kind: 'timeout' }));
     await renderView(RebateScreen, host);
 
     await userEvent.click(screen.getByRole('switch', { name: '自动到账' }));
@@ -89,7 +89,7 @@ describe('the rebate', () => {
     jest.useFakeTimers();
     try {
       await act(async () => {
-        host.services.bus.emit('balance/changed', { cause: 'bonus', isTold: true });
+        host.services.bus.emit('balance/changed', { cause: 'bonus', isFromServer: true });
         await jest.advanceTimersByTimeAsync(0);
       });
       const below = screen.getByRole('button', { name: '领取 2026-11-19 的返水 ¥10' });
@@ -112,7 +112,7 @@ describe('the rebate', () => {
 
   it('is asked about by its key after a lost answer, and claimed no second time', async () => {
     const host = aHost(waiting());
-    host.answer(claimRebateCall, failing({ is: 'timeout' }));
+    host.answer(claimRebateCall, failing({ kind: 'timeout' }));
     host.answer(rebateOutcomeCall, { day: PAID });
     await renderView(RebateScreen, host);
 
@@ -146,7 +146,7 @@ describe('the rebate', () => {
 
   it('can be loaded again after a failure', async () => {
     const host = aHost();
-    host.answer(rebateInfoCall, failing({ is: 'timeout' }));
+    host.answer(rebateInfoCall, failing({ kind: 'timeout' }));
     await renderView(RebateScreen, host);
     host.answer(rebateInfoCall, aWireRebate());
 
@@ -157,8 +157,8 @@ describe('the rebate', () => {
 
   it('has one failure where nothing came, which loads everything again', async () => {
     const host = aHost();
-    host.answer(rebateInfoCall, failing({ is: 'unreachable' }));
-    host.answer(rebateRecordCall, failing({ is: 'unreachable' }));
+    host.answer(rebateInfoCall, failing({ kind: 'unreachable' }));
+    host.answer(rebateRecordCall, failing({ kind: 'unreachable' }));
     await renderView(RebateScreen, host);
     expect(screen.getByRole('status')).toHaveTextContent('网络连接失败');
 

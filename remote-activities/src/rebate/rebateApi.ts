@@ -10,28 +10,28 @@ interface Ending {
 
 /** Today so far, what waits, and how it is paid. */
 export async function fetchRebate(http: HttpService, { signal }: Ending): Promise<CallResult<Rebate>> {
-  const result = await http.send(rebateInfoCall, {}, { signal, failures: 'quiet' });
+  const result = await http.send(rebateInfoCall, {}, { signal, onError: 'silent' });
   return mapResult(result, ({ isAutomatic, today, due }) => ({ isAutomatic, today: dayFromWire(today), due: due.map(dayFromWire) }));
 }
 
 export async function fetchRebatePage(http: HttpService, page: number, { signal }: Ending): Promise<CallResult<RebatePage>> {
-  const result = await http.send(rebateRecordCall, { pageNum: page, pageSize: REBATE_PAGE_SIZE }, { signal, failures: 'quiet' });
+  const result = await http.send(rebateRecordCall, { pageNum: page, pageSize: REBATE_PAGE_SIZE }, { signal, onError: 'silent' });
   return mapResult(result, ({ total, list }) => ({ total, days: list.map(dayFromWire) }));
 }
 
 /** Counts for the days that are worked out from now on. */
 export function chooseRebate(http: HttpService, isAutomatic: boolean): Promise<CallResult<unknown>> {
-  return http.send(chooseRebateCall, { isAutomatic }, { failures: 'quiet' });
+  return http.send(chooseRebateCall, { isAutomatic }, { onError: 'silent' });
 }
 
 /** Claims one day, which pays it. */
 export const REBATE_CLAIM: KeyedRequestKind<string, string, RebateDay> = {
   name: 'rebate-claim',
   async send(http, day, key, { signal }) {
-    return mapResult(await http.send(claimRebateCall, { day }, { signal, idempotencyKey: key, failures: 'quiet' }), dayFromWire);
+    return mapResult(await http.send(claimRebateCall, { day }, { signal, idempotencyKey: key, onError: 'silent' }), dayFromWire);
   },
   async findByKey(http, key, _day, { signal }) {
-    const result = await http.send(rebateOutcomeCall, { key }, { signal, failures: 'quiet' });
+    const result = await http.send(rebateOutcomeCall, { key }, { signal, onError: 'silent' });
     return mapResult(result, ({ day }) => day && dayFromWire(day));
   },
   subjectOf: (day) => day,

@@ -109,12 +109,12 @@ describe('earlier messages', () => {
 
   it('show a failure in place, and can be loaded again', async () => {
     const host = aHost();
-    host.answer(chatHistoryCall, failing({ is: 'timeout' }));
+    host.answer(chatHistoryCall, failing({ kind: 'timeout' }));
     await showRoom(host);
 
     await userEvent.click(more());
     expect(screen.getByRole('status')).toHaveTextContent('等待超时，请稍后重试');
-    expect(host.calls.at(-1)?.options).toEqual({ failures: 'quiet' });
+    expect(host.calls.at(-1)?.options).toEqual({ onError: 'silent' });
     host.answer(chatHistoryCall, history(2, 7, 6));
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
 
@@ -147,7 +147,7 @@ describe('earlier messages', () => {
 
   it('pass the accessibility checker before and after a failure', async () => {
     const host = aHost();
-    host.answer(chatHistoryCall, failing({ is: 'timeout' }));
+    host.answer(chatHistoryCall, failing({ kind: 'timeout' }));
     await showRoom(host);
     expect(await accessibilityFaults()).toEqual([]);
 

@@ -57,8 +57,8 @@ describe('the history of a room', () => {
 
   it('can be requested again after a failure', () => {
     const asked = ask(entered(7));
-    const failed = advanceHistory(asked, { type: 'history-failed', query: queryOf(asked), failure: { is: 'timeout' } });
-    expect(failed.history).toEqual({ status: 'failed', failure: { is: 'timeout' } });
+    const failed = advanceHistory(asked, { type: 'history-failed', query: queryOf(asked), failure: { kind: 'timeout' } });
+    expect(failed.history).toEqual({ status: 'failed', failure: { kind: 'timeout' } });
 
     expect(ask(failed).history).toMatchObject({ status: 'loading' });
   });
@@ -75,7 +75,7 @@ describe('the history of a room', () => {
     const asked = ask(entered(7));
 
     expect(advanceHistory(asked, { type: 'history-loaded', query: old, page })).toBe(asked);
-    expect(advanceHistory(asked, { type: 'history-failed', query: old, failure: { is: 'timeout' } })).toBe(asked);
+    expect(advanceHistory(asked, { type: 'history-failed', query: old, failure: { kind: 'timeout' } })).toBe(asked);
   });
 
   it('is empty in a room without messages', () => {

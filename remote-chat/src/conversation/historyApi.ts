@@ -15,7 +15,7 @@ export async function fetchHistory(
   { signal }: { readonly signal: AbortSignal },
 ): Promise<CallResult<HistoryPage>> {
   return mapResult(
-    await http.send(chatHistoryCall, historyRequest({ roomId, page: pageNum, from: 0, until }), { signal, failures: 'quiet' }),
+    await http.send(chatHistoryCall, historyRequest({ roomId, page: pageNum, from: 0, until }), { signal, onError: 'silent' }),
     ({ total, list }) => ({
       messages: list.map(messageFromWire).reverse(),
       isLast: pageNum * HISTORY_PAGE_SIZE >= total,

@@ -26,10 +26,10 @@ it('a message is reported after a question, and the member is told', async () =>
   await joinRoom(host, fromPlatform.joined([said]));
   await open();
   await userEvent.click(screen.getByRole('button', { name: '举报' }));
-  expect(host.tips.at(-1)?.options.message).toBe('确定举报 北岸 的这条消息吗？管理员会查看。');
+  expect(host.dialogs.at(-1)?.options.message).toBe('确定举报 北岸 的这条消息吗？管理员会查看。');
   expect(host.callsOf(reportMessageCall)).toEqual([]);
 
-  host.tips.at(-1)?.answer('confirmed');
+  host.dialogs.at(-1)?.answer('confirmed');
   await screen.findByRole('log');
   await Promise.resolve();
   expect(host.callsOf(reportMessageCall)).toEqual([{ id: '5' }]);

@@ -3,5 +3,5 @@ import { reportMessageCall } from '@site/shared/wire/chat';
 
 /** Shows a message to the operator's staff. */
 export function reportMessage(http: HttpService, id: string): Promise<CallResult<unknown>> {
-  return http.send(reportMessageCall, { id }, { failures: 'quiet' });
+  return http.send(reportMessageCall, { id }, { onError: 'silent' });
 }

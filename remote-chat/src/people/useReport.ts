@@ -10,7 +10,7 @@ export function useReport(): (message: { readonly id: string; readonly name: str
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
   const report = async (id: string, name: string) => {
-    const answer = await overlays.tips({
+    const answer = await overlays.dialog({
       message: t('people.report_question', { name }),
       showCancel: true,
       confirmText: t('people.report'),
@@ -18,7 +18,7 @@ export function useReport(): (message: { readonly id: string; readonly name: str
     if (answer !== 'confirmed') return;
     const result = await reportMessage(http, id);
     if (result.ok) overlays.toast(t('people.reported'), 'success');
-    else if (result.failure.is !== 'aborted') overlays.toast(failureText(result.failure, tShared), 'danger');
+    else if (result.failure.kind !== 'aborted') overlays.toast(failureText(result.failure, tShared), 'danger');
   };
   return ({ id, name }) => {
     if (session.requireLogin()) void report(id, name);

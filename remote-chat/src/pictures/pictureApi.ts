@@ -5,7 +5,7 @@ import type { ChatPicture } from './picture';
 
 interface Sending {
   readonly signal: AbortSignal;
-  /** Which share of it has left, from 0 to 1. An earlier host does not tell. */
+  /** Which share of it has left, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
@@ -17,7 +17,7 @@ export async function uploadPicture(
   sending: Sending,
 ): Promise<CallResult<ChatPicture>> {
   const request = { rid: roomId, content: contentOf(dataUrl) };
-  return mapResult(await http.send(uploadChatPictureCall, request, { ...sending, failures: 'quiet' }), (kept) => kept);
+  return mapResult(await http.send(uploadChatPictureCall, request, { ...sending, onError: 'silent' }), (kept) => kept);
 }
 
 /** Where a picture is, whole or small. */

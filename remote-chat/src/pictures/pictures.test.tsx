@@ -123,7 +123,7 @@ describe('a picture of a member', () => {
 
     await send();
     expect(await screen.findByText('图片像素过多，请缩小后再试')).toBeVisible();
-    host.answer(uploadChatPictureCall, failing({ is: 'unreachable' }));
+    host.answer(uploadChatPictureCall, failing({ kind: 'unreachable' }));
     await send();
     expect(await screen.findByText(/网络/)).toBeVisible();
     expect(await chosen()).toBeVisible();

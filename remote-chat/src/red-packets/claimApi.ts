@@ -5,5 +5,5 @@ import { packetFromWire } from './redPacketCodec';
 
 /** A share, drawn by the platform; asked again it is the same one. */
 export async function claimPacket(http: HttpService, id: string): Promise<CallResult<RedPacket>> {
-  return mapResult(await http.send(claimPacketCall, { id }, { failures: 'quiet' }), packetFromWire);
+  return mapResult(await http.send(claimPacketCall, { id }, { onError: 'silent' }), packetFromWire);
 }

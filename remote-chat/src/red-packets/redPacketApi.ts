@@ -12,7 +12,7 @@ interface Ending {
 }
 
 export async function fetchPacketClaims(http: HttpService, id: string, { signal }: Ending): Promise<CallResult<PacketClaims>> {
-  return mapResult(await http.send(packetClaimsCall, { id }, { signal, failures: 'quiet' }), claimsFromWire);
+  return mapResult(await http.send(packetClaimsCall, { id }, { signal, onError: 'silent' }), claimsFromWire);
 }
 
 /** Takes the sum from the central wallet; the platform notifies the room. The subject is the room. */
@@ -20,10 +20,10 @@ export const PACKET_SENDING: KeyedRequestKind<NewPacket, string, RedPacket> = {
   name: PACKET_SENDING_NAME,
   async send(http, { roomId, sum, shares, greeting }, key, { signal }) {
     const request = { rid: roomId, sum: toWireYuan(sum), shares, text: greeting };
-    return mapResult(await http.send(sendPacketCall, request, { signal, idempotencyKey: key, failures: 'quiet' }), packetFromWire);
+    return mapResult(await http.send(sendPacketCall, request, { signal, idempotencyKey: key, onError: 'silent' }), packetFromWire);
   },
   async findByKey(http, key, _roomId, { signal }) {
-    const result = await http.send(packetOutcomeCall, { key }, { signal, failures: 'quiet' });
+    const result = await http.send(packetOutcomeCall, { key }, { signal, onError: 'silent' });
     return mapResult(result, ({ packet }) => packet && packetFromWire(packet));
   },
   subjectOf: ({ roomId }) => roomId,

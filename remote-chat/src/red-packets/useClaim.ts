@@ -23,7 +23,7 @@ export function useClaim(packetId: string): { readonly claim: () => void; readon
     const result = await claimPacket(http, packetId);
     setIsClaiming(false);
     if (!result.ok) {
-      if (result.failure.is !== 'aborted') overlays.toast(failureText(result.failure, tShared), 'danger');
+      if (result.failure.kind !== 'aborted') overlays.toast(failureText(result.failure, tShared), 'danger');
       return;
     }
     take(result.data);

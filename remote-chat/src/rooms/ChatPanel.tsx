@@ -230,7 +230,7 @@ function viewLoadable({ connection, currentRoom }: ChatState): Loadable<RoomView
   const view = viewOf(currentRoom);
   if (view) return ready(view);
   const isEnded = connection.status === 'closed' || connection.status === 'error' || connection.status === 'session-over';
-  return isEnded ? failed({ is: 'unreachable' }) : LOADING;
+  return isEnded ? failed({ kind: 'unreachable' }) : LOADING;
 }
 
 function ConnectionNote({ state: { connection, currentRoom }, actions }: Pick<ChatPanelProps, 'state' | 'actions'>) {

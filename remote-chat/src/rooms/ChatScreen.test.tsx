@@ -299,7 +299,7 @@ describe('the chat', () => {
 
   it('shows that the login failed, and can try it again', async () => {
     const host = aChatHost();
-    host.answer(jwtCall, failing({ is: 'timeout' }));
+    host.answer(jwtCall, failing({ kind: 'timeout' }));
     await renderView(ChatScreen, host, { roomId: 'c1' });
     await connect(host);
     expect(screen.getByRole('status')).toHaveTextContent('聊天登录失败');

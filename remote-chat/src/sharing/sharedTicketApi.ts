@@ -9,5 +9,5 @@ export async function fetchSharedTicket(
   ticketId: string,
   { signal }: { readonly signal: AbortSignal },
 ): Promise<CallResult<SharedTicket>> {
-  return mapResult(await http.send(sharedTicketCall, { ticket_id: ticketId }, { signal, failures: 'quiet' }), sharedTicketFromWire);
+  return mapResult(await http.send(sharedTicketCall, { ticket_id: ticketId }, { signal, onError: 'silent' }), sharedTicketFromWire);
 }

@@ -113,7 +113,7 @@ describe('a ticket shared by another member', () => {
     await enter(host, fromPlatform.message({ text: '', ticket: aWireSharedTicket() }));
     await userEvent.click(screen.getByRole('button', { name: '跟单' }));
 
-    expect(host.emitted).toContainEqual({ name: 'slip/pick', event: { gameId: '70', w: 'RE', r: 'REH' } });
+    expect(host.emitted).toContainEqual({ name: 'slip/pick', event: { matchId: '70', market: 'RE', selection: 'REH' } });
     expect(host.openDock.get()).toBe('slip');
     expect(host.navigated).toEqual([]);
   });

@@ -19,7 +19,8 @@ export function useFollow(): (ticket: SharedTicket) => void {
       if (!session.requireLogin()) return;
       const [first] = legs;
       if (first && legs.length === 1 && SPORTS_PAGES.some((page) => page === navigation.location.get().name)) {
-        bus.emit('slip/pick', first.code);
+        const { gameId: matchId, w: market, r: selection } = first.code;
+        bus.emit('slip/pick', { matchId, market, selection });
         dock.show('slip');
         return;
       }

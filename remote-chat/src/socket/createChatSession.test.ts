@@ -61,7 +61,7 @@ describe('signing in to the chat', () => {
   });
 
   it('is refused without a jwt, and can be tried again', async () => {
-    const answers: CallResult<string>[] = [{ ok: false, failure: { is: 'timeout' } }];
+    const answers: CallResult<string>[] = [{ ok: false, failure: { kind: 'timeout' } }];
     const { store, connection } = startChat(aMember(() => Promise.resolve(answers.shift() ?? { ok: true, data: 'jwt-1' })));
     connection().open();
     await Promise.resolve();

@@ -52,12 +52,12 @@ describe('earlier messages', () => {
   });
 
   it('may fail, with the reason', async () => {
-    const { store } = inRoom(() => Promise.resolve({ ok: false, failure: { is: 'timeout' } }));
+    const { store } = inRoom(() => Promise.resolve({ ok: false, failure: { kind: 'timeout' } }));
 
     store.dispatch({ type: 'history-requested' });
     await Promise.resolve();
 
-    expect(viewOf(store.getState().currentRoom)?.history).toEqual({ status: 'failed', failure: { is: 'timeout' } });
+    expect(viewOf(store.getState().currentRoom)?.history).toEqual({ status: 'failed', failure: { kind: 'timeout' } });
   });
 
   it('are no longer awaited after the session', async () => {

@@ -3,5 +3,5 @@ import { jwtCall } from '@site/shared/wire/user';
 
 /** The short-lived jwt that signs a member in to the chat. Implements R-API-032. */
 export async function fetchJwt(http: HttpService, { signal }: { readonly signal: AbortSignal }): Promise<CallResult<string>> {
-  return mapResult(await http.send(jwtCall, {}, { signal, failures: 'quiet' }), ({ jwt }) => jwt);
+  return mapResult(await http.send(jwtCall, {}, { signal, onError: 'silent' }), ({ jwt }) => jwt);
 }

@@ -32,14 +32,14 @@ describe('the jwt', () => {
 
   it.each([
     ['is young', 59_999, { ok: true, data: 'jwt-1' }],
-    ['is a minute old', 60_000, failure({ is: 'timeout' })],
-    ['is from the future', -1, failure({ is: 'timeout' })],
+    ['is a minute old', 60_000, failure({ kind: 'timeout' })],
+    ['is from the future', -1, failure({ kind: 'timeout' })],
   ])('is used where the call has no answer, if it %s', async (_, age, expected) => {
     const { given, ask } = aSource();
     await ask();
 
     given.now = START + age;
-    given.answer = failure({ is: 'timeout' });
+    given.answer = failure({ kind: 'timeout' });
 
     expect(await ask()).toEqual(expected);
   });
@@ -49,9 +49,9 @@ describe('the jwt', () => {
     await ask();
 
     given.memberId = memberId;
-    given.answer = failure({ is: 'unreachable' });
+    given.answer = failure({ kind: 'unreachable' });
 
-    expect(await ask()).toEqual(failure({ is: 'unreachable' }));
+    expect(await ask()).toEqual(failure({ kind: 'unreachable' }));
   });
 
   it('fetched while the member is still loading is stored, and never used', async () => {
@@ -60,16 +60,16 @@ describe('the jwt', () => {
     await ask();
     expect(storage.read('jwt')).toEqual({ jwt: 'jwt-1', userId: null, at: START });
 
-    given.answer = failure({ is: 'timeout' });
+    given.answer = failure({ kind: 'timeout' });
 
-    expect(await ask()).toEqual(failure({ is: 'timeout' }));
+    expect(await ask()).toEqual(failure({ kind: 'timeout' }));
   });
 
   it('is removed after a refusal', async () => {
     const { storage, given, ask } = aSource();
     await ask();
 
-    given.answer = failure({ is: 'refused', code: 6001, message: '', data: undefined });
+    given.answer = failure({ kind: 'refused', code: 6001, message: '', data: undefined });
 
     expect(await ask()).toEqual(given.answer);
     expect(storage.read('jwt')).toBeUndefined();
@@ -100,9 +100,9 @@ describe('the jwt', () => {
       const { storage, given, ask } = aSource();
       storage.write('jwt', kept);
 
-      given.answer = failure({ is: 'timeout' });
+      given.answer = failure({ kind: 'timeout' });
 
-      expect(await ask()).toEqual(failure({ is: 'timeout' }));
+      expect(await ask()).toEqual(failure({ kind: 'timeout' }));
     },
   );
 });

@@ -31,7 +31,7 @@ export function createJwtSource({ storage, now, memberId, fetchJwt }: JwtSourceP
       storage.write(JWT_KEY, { jwt: result.data, userId: memberId() ?? null, at: now() });
       return result;
     }
-    if (result.failure.is === 'refused') {
+    if (result.failure.kind === 'refused') {
       storage.remove(JWT_KEY);
       return result;
     }

@@ -63,7 +63,7 @@ describe('money that a game has left in its venue', () => {
   it.each<[string, FakeHost]>([
     ['nothing is left', aHost([EMPTY])],
     ['turnover binds it', aHost([BOUND])],
-    ['it is not known', createFakeServices({ answers: [fakeAnswer(allBalanceCall, failing({ is: 'timeout' }))] })],
+    ['it is not known', createFakeServices({ answers: [fakeAnswer(allBalanceCall, failing({ kind: 'timeout' }))] })],
   ])('is not mentioned where %s', async (_, host) => {
     const { container } = await renderView(MoneyLeftLine, host);
 
@@ -79,7 +79,7 @@ describe('money that a game has left in its venue', () => {
 
   it('after a lost answer is asked for by its key, by the next page too, and never sent again', async () => {
     const host = aHost([JGDZ]);
-    host.answer(recycleCall, failing({ is: 'timeout' }));
+    host.answer(recycleCall, failing({ kind: 'timeout' }));
     host.answer(transferOutcomeCall, holdCall<ResponseOf<typeof transferOutcomeCall>>().handler);
     const { unmount } = await renderView(MoneyLeftLine, host);
     await userEvent.click(bringBack());

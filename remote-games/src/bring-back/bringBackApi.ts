@@ -22,11 +22,11 @@ export const BRING_BACK: KeyedRequestKind<BringBackIntent, BringBackIntent, Brou
   name: 'bring-back',
   async send(http, { enName }, key, { signal }) {
     const request = enName === undefined ? {} : { channelCode: enName };
-    const result = await http.send(recycleCall, request, { signal, idempotencyKey: key, failures: 'quiet' });
+    const result = await http.send(recycleCall, request, { signal, idempotencyKey: key, onError: 'silent' });
     return mapResult(result, ({ recycled, kept }) => ({ amount: fenFromWire(recycled), kept: sumOf(kept.map(({ amount }) => amount)) }));
   },
   async findByKey(http, key, _intent, { signal }) {
-    const result = await http.send(transferOutcomeCall, { key }, { signal, failures: 'quiet' });
+    const result = await http.send(transferOutcomeCall, { key }, { signal, onError: 'silent' });
     // What stays is part of the first answer only.
     return mapResult(result, (found) => (found.outcome === 'done' ? { amount: fenFromWire(found.amount), kept: ZERO_FEN } : undefined));
   },
@@ -47,7 +47,7 @@ export interface MoneyLeft {
 
 /** The venues with money that no turnover binds. Implements R-API-080 as far as this remote reads it. */
 export async function fetchMoneyLeft(http: HttpService, signal: AbortSignal): Promise<CallResult<readonly MoneyLeft[]>> {
-  const result = await http.send(allBalanceCall, { category: '' }, { signal, failures: 'quiet' });
+  const result = await http.send(allBalanceCall, { category: '' }, { signal, onError: 'silent' });
   return mapResult(result, ({ list }) =>
     list
       .filter(({ turnoverLeft }) => turnoverLeft === undefined)

@@ -71,13 +71,13 @@ describe('the card of a game', () => {
 
     await userEvent.click(await card.findByRole('button', { name: '免费试玩' }));
 
-    expect(host.emitted).toEqual([{ name: 'venue/enter', event: { enName: 'JGDZ', gameCode: 'JG-pearl', trial: true } }]);
+    expect(host.emitted).toEqual([{ name: 'venue/enter', event: { enName: 'JGDZ', gameCode: 'JG-pearl', isTrial: true } }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('can be read again after a failure', async () => {
     const host = aHost({ game: 'JG-pearl' });
-    host.answer(gameDetailCall, failing({ is: 'timeout' }));
+    host.answer(gameDetailCall, failing({ kind: 'timeout' }));
     await showLobby(host);
     const card = within(await screen.findByRole('dialog', { name: '游戏详情' }));
     host.answer(gameDetailCall, aGameDetail());

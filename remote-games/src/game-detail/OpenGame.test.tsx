@@ -20,9 +20,9 @@ async function showUnloaded() {
   const answer = (attempt: number, how: 'confirmed' | 'closed') =>
     act(async () => {
       await waitFor(() => {
-        expect(host.tips).toHaveLength(attempt);
+        expect(host.dialogs).toHaveLength(attempt);
       });
-      host.tips.at(-1)?.answer(how);
+      host.dialogs.at(-1)?.answer(how);
       await Promise.resolve();
     });
   return { host, answer };
@@ -62,7 +62,7 @@ describe('the code of a game’s card', () => {
     await answer(2, 'confirmed');
 
     expect(await screen.findByRole('dialog', { name: '龙珠宝藏' })).toBeVisible();
-    expect(host.tips.map(({ options }) => [options.message, options.confirmText])).toEqual(
+    expect(host.dialogs.map(({ options }) => [options.message, options.confirmText])).toEqual(
       Array.from({ length: 2 }, () => ['游戏详情没有加载出来，请重试。', '重试']),
     );
   });

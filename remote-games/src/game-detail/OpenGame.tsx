@@ -50,7 +50,7 @@ function Unloaded({ onRetry, onClose }: UnloadedProps) {
   const { t: tShared } = useSharedTranslation();
   const { overlays } = useServices();
   const ask = useEffectEvent(() =>
-    overlays.tips({
+    overlays.dialog({
       title: t('detail.title'),
       message: t('detail.failed'),
       confirmText: tShared('loadable.retry'),

@@ -6,7 +6,7 @@ import type { GameDetail } from './gameDetail';
 
 /** Everything that is shown of one game, by its code. */
 export async function fetchGameDetail(http: HttpService, gameCode: string, signal: AbortSignal): Promise<CallResult<GameDetail>> {
-  const result = await http.send(gameDetailCall, { gameCode }, { signal, failures: 'quiet' });
+  const result = await http.send(gameDetailCall, { gameCode }, { signal, onError: 'silent' });
   return mapResult(result, ({ game, limits, sections, pools, results }) => ({
     game: gameFromWire(game),
     limits: { min: fenFromWire(limits.min), max: fenFromWire(limits.max) },

@@ -39,7 +39,7 @@ describe('the button to collect a game', () => {
 
   it('is undone when the platform refuses', async () => {
     const host = aLobbyHost();
-    host.answer(addCollectionCall, failing({ is: 'unreachable' }));
+    host.answer(addCollectionCall, failing({ kind: 'unreachable' }));
     await showLobby(host);
 
     await userEvent.click(heart('虎啸山林'));

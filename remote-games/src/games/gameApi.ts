@@ -30,7 +30,7 @@ export async function fetchGames(
     ...(volatility === undefined ? {} : { volatility }),
     ...(returns === undefined ? {} : { returns }),
   };
-  const result = await http.send(gameListCall, request, { signal, failures: 'quiet' });
+  const result = await http.send(gameListCall, request, { signal, onError: 'silent' });
   return mapResult(result, gamePageFromWire);
 }
 

@@ -34,7 +34,7 @@ describe('tables on home', () => {
 
   it('that cannot be read say so, and are read again', async () => {
     const host = aHost();
-    host.answer(gameListCall, failing({ is: 'timeout' }));
+    host.answer(gameListCall, failing({ kind: 'timeout' }));
     await renderView(HomeTables, host);
     expect(screen.getAllByRole('button', { name: '重试' })).toHaveLength(3);
     host.answer(gameListCall, aGamePage([TABLE], { all: 1 }));

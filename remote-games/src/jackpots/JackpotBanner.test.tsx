@@ -82,7 +82,7 @@ describe('the pools on top', () => {
 
   it('show no amount without an answer', async () => {
     const host = aLobbyHost();
-    host.answer(bonusPoolsCall, failing({ is: 'unreachable' }));
+    host.answer(bonusPoolsCall, failing({ kind: 'unreachable' }));
     await showLobby(host);
     expect(screen.queryByText(/¥/)).toBeNull();
 

@@ -5,7 +5,7 @@ import { sumTiers, type Jackpots } from './jackpot';
 
 /** The pools of a venue, or the sums of all pools where `enName` is undefined. Implements R-API-084. */
 export async function fetchJackpots(http: HttpService, enName: string | undefined, signal: AbortSignal): Promise<CallResult<Jackpots>> {
-  const result = await http.send(bonusPoolsCall, enName === undefined ? {} : { enName }, { signal, failures: 'quiet' });
+  const result = await http.send(bonusPoolsCall, enName === undefined ? {} : { enName }, { signal, onError: 'silent' });
   return mapResult(result, ({ pools, wins }) => ({
     tiers: sumTiers(pools.map(({ tiers }) => tiers.map(({ tier, amount }) => ({ tier, amount: fenFromWire(amount) })))),
     wins: wins

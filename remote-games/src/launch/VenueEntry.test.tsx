@@ -78,7 +78,7 @@ describe('entering a venue', () => {
 
   it.each([
     ['that the message of the venue was seen', { isActivity: '1' }, { isActivity: true }],
-    ['that it is with play money', { trial: '1' }, { trial: true }],
+    ['that it is with play money', { isTrial: '1' }, { trial: true }],
   ])('may send %s [R-VENUE-08]', async (_, params, sent) => {
     const host = anEntryHost();
     host.answer(launchCall, { url: ADDRESS });
@@ -108,7 +108,7 @@ describe('entering a venue', () => {
     await showEntry(host);
 
     expect(host.callsOf(launchCall)).toHaveLength(1);
-    expect([host.tips, host.toasts, host.navigated]).toEqual([[], [], []]);
+    expect([host.dialogs, host.toasts, host.navigated]).toEqual([[], [], []]);
   });
 
   it('names the limit of the member that refuses the entry, and offers the way to it', async () => {
@@ -116,10 +116,10 @@ describe('entering a venue', () => {
     const host = anEntryHost();
     host.answer(launchCall, failing(refused(6701, message)));
     await showEntry(host);
-    expect(host.tips.at(-1)?.options).toMatchObject({ message, confirmText: '查看我的限额', showCancel: true });
+    expect(host.dialogs.at(-1)?.options).toMatchObject({ message, confirmText: '查看我的限额', showCancel: true });
 
     await act(async () => {
-      host.tips.at(-1)?.answer('confirmed');
+      host.dialogs.at(-1)?.answer('confirmed');
       await Promise.resolve();
     });
 
@@ -164,11 +164,15 @@ describe('entering a venue', () => {
     open.mockReturnValue(page as unknown as Window);
 
     await act(async () => {
-      host.tips[0]?.answer('confirmed');
+      host.dialogs[0]?.answer('confirmed');
       await Promise.resolve();
     });
 
-    expect(host.tips[0]?.options).toMatchObject({ message: '浏览器拦截了新页面，请点击打开。', confirmText: '打开页面', showCancel: true });
+    expect(host.dialogs[0]?.options).toMatchObject({
+      message: '浏览器拦截了新页面，请点击打开。',
+      confirmText: '打开页面',
+      showCancel: true,
+    });
     await waitFor(() => {
       expect(page).toEqual({ opener: null, location: { href: `${ADDRESS}&lang=zh-CN` } });
     });

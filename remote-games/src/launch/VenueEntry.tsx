@@ -28,7 +28,7 @@ interface EntryTexts {
  * The one way into venues: each new `request` enters the venue of the parameters. It shows nothing but the host's overlays and the
  * transfer-in dialog.
  *
- * @param params `enName`, `gameCode`, `isActivity` and `trial` (`'1'`), `request`: a number that rises with each request
+ * @param params `enName`, `gameCode`, `isActivity` and `isTrial` (`'1'`), `request`: a number that rises with each request
  */
 export function VenueEntry({ params }: ViewProps) {
   const services = useServices();
@@ -37,10 +37,10 @@ export function VenueEntry({ params }: ViewProps) {
   const [entry] = useState(() => openEntry(services, texts, pages));
   const state = useReadable(entry.state);
   const isSignedIn = useReadable(services.session.isSignedIn);
-  const { enName = '', gameCode = '', isActivity, trial, request } = params;
+  const { enName = '', gameCode = '', isActivity, isTrial, request } = params;
 
   useEffect(() => {
-    if (request !== undefined) void entry.enter({ enName, gameCode, isActivity: isActivity === '1', isTrial: trial === '1' });
+    if (request !== undefined) void entry.enter({ enName, gameCode, isActivity: isActivity === '1', isTrial: isTrial === '1' });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the number alone distinguishes requests, also of the same venue
   }, [entry, request]);
   // A game in a page of its own can tell the site nothing: its rounds may have moved the central balance.
@@ -87,13 +87,13 @@ function openEntry(
     },
     showFailure: (failure) => {
       // The host has opened its dialog for that code.
-      if (failure.is === 'refused' && asksForIdentity(failure)) return;
+      if (failure.kind === 'refused' && asksForIdentity(failure)) return;
       const message = texts.failure(failure);
-      if (failure.is !== 'refused' || !isProtectionRefusal(failure)) {
+      if (failure.kind !== 'refused' || !isProtectionRefusal(failure)) {
         overlays.toast(message, 'danger');
         return;
       }
-      void overlays.tips({ message, showCancel: true, confirmText: texts.toLimits(protectionLabel(failure)) }).then((answer) => {
+      void overlays.dialog({ message, showCancel: true, confirmText: texts.toLimits(protectionLabel(failure)) }).then((answer) => {
         if (answer === 'confirmed') navigation.go('member/protection', {});
       });
     },
@@ -103,7 +103,7 @@ function openEntry(
       received,
       site: () => ({ innerGame: flags.get().innerGame, origin: window.location.origin, locale: locale.get() }),
       openPage: pages.open,
-      offerPage: async () => (await overlays.tips({ ...texts.blocked(), showCancel: true })) === 'confirmed',
+      offerPage: async () => (await overlays.dialog({ ...texts.blocked(), showCancel: true })) === 'confirmed',
       entryOf: ({ enName, gameCode, isTrial }) => ({
         enName,
         gameCode,

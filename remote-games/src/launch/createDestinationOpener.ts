@@ -6,7 +6,7 @@ import { destinationOf, type LaunchAnswer, type SitePreference } from './destina
 import type { LaunchRequest } from './launchState';
 
 export interface DestinationOpenerParts {
-  readonly navigation: Pick<NavigationService, 'go' | 'goTo' | 'href'>;
+  readonly navigation: Pick<NavigationService, 'go' | 'goToPath' | 'href'>;
   readonly received: ReceivedGames;
   readonly site: () => SitePreference;
   /** Opens an address in a page of its own; false where the browser has blocked it. */
@@ -34,7 +34,7 @@ export function createDestinationOpener({ navigation, received, site, openPage, 
         navigation.go('game', { info: withoutTicket(destination.address) });
         return;
       case 'site-page':
-        if (destination.opens === 'here' && navigation.goTo) navigation.goTo(destination.path);
+        if (destination.opens === 'here') navigation.goToPath(destination.path);
         else openOrOffer(`${preference.origin}${destination.path}`);
         return;
       case 'new-page':

@@ -102,7 +102,7 @@ describe('the way into venues', () => {
   });
 
   it('shows any other refusal [R-ERRB-14]', async () => {
-    const failure: CallFailure = { is: 'refused', code: 6415, message: '场馆维护中', data: null };
+    const failure: CallFailure = { kind: 'refused', code: 6415, message: '场馆维护中', data: null };
     const { entry, shown, log } = anEntry({ outcomes: [{ kind: 'failed', failure }] });
 
     await entry.enter(aLaunchRequest());
@@ -113,16 +113,16 @@ describe('the way into venues', () => {
   });
 
   it('refreshes the balance where the answer was lost, since money may have moved', async () => {
-    const { entry, shown, log } = anEntry({ outcomes: [{ kind: 'failed', failure: { is: 'timeout' } }] });
+    const { entry, shown, log } = anEntry({ outcomes: [{ kind: 'failed', failure: { kind: 'timeout' } }] });
 
     await entry.enter(aLaunchRequest());
 
     expect(log).toEqual(['starting', 'hidden', 'refreshed']);
-    expect(shown).toEqual([{ is: 'timeout' }]);
+    expect(shown).toEqual([{ kind: 'timeout' }]);
   });
 
   it('refreshes nothing after an entry with play money, and shows no failure of an aborted call', async () => {
-    const { entry, log, shown } = anEntry({ outcomes: [answered, { kind: 'failed', failure: { is: 'aborted' } }] });
+    const { entry, log, shown } = anEntry({ outcomes: [answered, { kind: 'failed', failure: { kind: 'aborted' } }] });
 
     await entry.enter(aLaunchRequest({ isTrial: true }));
     expect(log).toEqual(['starting', 'hidden', 'opened']);

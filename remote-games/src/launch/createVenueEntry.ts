@@ -74,8 +74,8 @@ export function createVenueEntry(parts: VenueEntryParts): VenueEntry {
         return;
       case 'failed':
         dispatch({ type: 'ended' });
-        if (outcome.failure.is !== 'refused') refreshBalance();
-        if (outcome.failure.is !== 'aborted') showFailure(outcome.failure);
+        if (outcome.failure.kind !== 'refused') refreshBalance();
+        if (outcome.failure.kind !== 'aborted') showFailure(outcome.failure);
         return;
       default:
         assertNever(outcome);

@@ -16,7 +16,7 @@ export function useEnterVenue(): (target: EntryTarget) => void {
   return useCallback(
     ({ title, isTrial = false, ...game }: EntryTarget) => {
       keepEntryTitle(storage, game, title);
-      bus.emit('venue/enter', { ...game, ...(isTrial ? { trial: true } : {}) });
+      bus.emit('venue/enter', { ...game, ...(isTrial ? { isTrial: true } : {}) });
     },
     [bus, storage],
   );

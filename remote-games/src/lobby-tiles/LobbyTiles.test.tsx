@@ -96,7 +96,7 @@ describe('the lobby on home', () => {
 
   it('keeps its tiles without an answer, and can load again', async () => {
     const host = aHost();
-    host.answer(venuesCall, failing({ is: 'unreachable' }));
+    host.answer(venuesCall, failing({ kind: 'unreachable' }));
     const { unmount } = await renderView(LobbyTiles, host);
     expect(screen.getAllByRole('link')).toHaveLength(7);
     expect(screen.queryByText(/家场馆/)).toBeNull();

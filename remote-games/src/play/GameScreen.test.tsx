@@ -191,7 +191,7 @@ describe('a game inside the site', () => {
     expect(host.navigated).toMatchObject([{ name: 'egame' }]);
     expect(host.emitted).toContainEqual({
       name: 'venue/enter',
-      event: { enName: 'JGDZ', gameCode: 'JG-pearl', ...('isTrial' in from ? { trial: true } : {}) },
+      event: { enName: 'JGDZ', gameCode: 'JG-pearl', ...('isTrial' in from ? { isTrial: true } : {}) },
     });
   });
 
@@ -200,7 +200,7 @@ describe('a game inside the site', () => {
     await renderView(GameScreen, host, { info: ADDRESS });
     postFromGame({ type: 'venue:ready' });
     const told = jest.spyOn(frame().contentWindow!, 'postMessage').mockImplementation(() => undefined);
-    host.answer(channelBalanceCall, failing({ is: 'unreachable' }));
+    host.answer(channelBalanceCall, failing({ kind: 'unreachable' }));
 
     act(() => void window.dispatchEvent(new Event('offline')));
     expect(await screen.findByRole('status')).toHaveTextContent('网络已断开');
@@ -232,7 +232,7 @@ describe('a game inside the site', () => {
     jest.useFakeTimers();
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const host = aHost();
-    host.answer(channelBalanceCall, failing({ is: 'timeout' }));
+    host.answer(channelBalanceCall, failing({ kind: 'timeout' }));
     await renderView(GameScreen, host, { info: ADDRESS });
     expect(screen.getByText(/网络已断开/)).toBeVisible();
     host.answer(channelBalanceCall, { channelCode: 'JGDZ', balance: '480.00', asOf: 2 });
@@ -253,7 +253,7 @@ describe('a game inside the site', () => {
     postFromGame({ type: 'venue:balance' });
     expect(await screen.findByText('¥480.00')).toBeVisible();
 
-    host.answer(channelBalanceCall, failing({ is: 'timeout' }));
+    host.answer(channelBalanceCall, failing({ kind: 'timeout' }));
     await userEvent.click(screen.getByRole('button', { name: '刷新场馆余额' }));
     expect(screen.getByText('场馆余额（未更新）')).toBeVisible();
     expect(screen.getByText('¥480.00')).toBeVisible();
@@ -274,7 +274,7 @@ describe('a game inside the site', () => {
 
     postFromGame({ type: 'venue:balance' });
     expect(told).toHaveBeenCalledWith({ cause: 'bet' });
-    host.answer(channelBalanceCall, failing({ is: 'timeout' }));
+    host.answer(channelBalanceCall, failing({ kind: 'timeout' }));
     await userEvent.click(screen.getByRole('button', { name: '刷新中心钱包余额' }));
     expect(await screen.findByText('中心钱包余额（未更新）')).toBeVisible();
 
@@ -514,7 +514,7 @@ describe('leaving a game with money in its venue', () => {
 
   it('does not keep the player where the answer is lost: it is asked for by its key, and nothing is sent again', async () => {
     const host = aHost();
-    host.answer(recycleCall, failing({ is: 'timeout' }));
+    host.answer(recycleCall, failing({ kind: 'timeout' }));
     host.answer(transferOutcomeCall, holdCall<ResponseOf<typeof transferOutcomeCall>>().handler);
     await renderView(GameScreen, host, { info: ADDRESS });
 
@@ -540,7 +540,7 @@ describe('leaving a game with money in its venue', () => {
 
   it('does not ask where the balance is not known, or where it is play money', async () => {
     const host = aHost();
-    host.answer(channelBalanceCall, failing({ is: 'timeout' }));
+    host.answer(channelBalanceCall, failing({ kind: 'timeout' }));
     const { unmount } = await renderView(GameScreen, host, { info: ADDRESS });
     await leave();
     expect(host.navigated).toHaveLength(1);

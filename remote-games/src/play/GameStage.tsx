@@ -11,7 +11,7 @@ import { FullScreenButton } from './FullScreenButton';
 import styles from './GameStage.module.css';
 import { LeaveDialog } from './LeaveDialog';
 import { PlaySession } from './PlaySession';
-import { createReceivedGames, enteredAt, type ReceivedGame } from '../received-games/receivedGames';
+import { createReceivedGames, type ReceivedGame } from '../received-games/receivedGames';
 import { useFrameFocus } from './useFrameFocus';
 import { useGameFrame } from './useGameFrame';
 import { useInterruption } from './useInterruption';
@@ -111,7 +111,7 @@ export function GameStage({ game, fills }: GameStageProps) {
       {!game.isTrial && (
         <PlaySession
           enName={game.enName}
-          since={enteredAt(game)}
+          since={game.enteredAt}
           changes={balanceChanges}
           isBroughtBack={leaving.isChosen}
           onBringBackChange={isCentral ? undefined : leaving.choose}

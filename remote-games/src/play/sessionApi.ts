@@ -17,7 +17,7 @@ export async function fetchSessionSums(
   { enName, from, to }: { readonly enName: string; readonly from: number; readonly to: number },
   signal: AbortSignal,
 ): Promise<CallResult<SessionSums>> {
-  const result = await http.send(roundRecordListCall, { enName, from, to, pageNum: 1, pageSize: 1 }, { signal, failures: 'quiet' });
+  const result = await http.send(roundRecordListCall, { enName, from, to, pageNum: 1, pageSize: 1 }, { signal, onError: 'silent' });
   return mapResult(result, ({ sums }) => {
     const [stake, payout] = [fenFromWire(sums.stake), fenFromWire(sums.payout)];
     return { stake: addFen(stake, fenFromWire(sums.open)), payout, result: subtractFen(payout, stake) };

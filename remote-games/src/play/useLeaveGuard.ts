@@ -27,8 +27,8 @@ export function useLeaveGuard(isArmed: boolean, onLeave: (go?: () => void) => vo
   useEffect(
     () =>
       isArmed
-        ? navigation.holdLeaving?.((go) => {
-            newest.current(go);
+        ? navigation.block((proceed) => {
+            newest.current(proceed);
           })
         : undefined,
     [isArmed, navigation],

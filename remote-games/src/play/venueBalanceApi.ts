@@ -12,11 +12,11 @@ export interface VenueMoney {
 /** Returns whether the platform answers at all, a refusal included. */
 export async function isVenueAnswered(http: HttpService, enName: string, signal: AbortSignal): Promise<boolean> {
   const result = await fetchVenueMoney(http, enName, signal);
-  return result.ok || (result.failure.is !== 'unreachable' && result.failure.is !== 'timeout');
+  return result.ok || (result.failure.kind !== 'unreachable' && result.failure.kind !== 'timeout');
 }
 
 /** The money that a venue is played from: the member's wallet there, or the central one. Implements R-API-087. */
 export async function fetchVenueMoney(http: HttpService, enName: string, signal: AbortSignal): Promise<CallResult<VenueMoney>> {
-  const result = await http.send(channelBalanceCall, { channelCode: enName }, { signal, failures: 'quiet' });
+  const result = await http.send(channelBalanceCall, { channelCode: enName }, { signal, onError: 'silent' });
   return mapResult(result, ({ balance, isCentral = false }) => ({ balance: fenFromWire(balance), isCentral }));
 }

@@ -89,7 +89,7 @@ describe('popular games on home', () => {
     expect(guest.callsOf(gameListCall)).toHaveLength(1);
     unmount();
     const host = aHost();
-    host.answer(gameListCall, ({ category }) => (category === undefined ? failing({ is: 'timeout' }) : aGamePage([])));
+    host.answer(gameListCall, ({ category }) => (category === undefined ? failing({ kind: 'timeout' }) : aGamePage([])));
     await renderView(PopularGames, host);
 
     expect(screen.queryByRole('region', { name: '继续游戏' })).toBeNull();
@@ -98,8 +98,8 @@ describe('popular games on home', () => {
 
   it('report what could not be read, and load it again', async () => {
     const host = aHost();
-    host.answer(gameListCall, failing({ is: 'timeout' }));
-    host.answer(bonusPoolsCall, failing({ is: 'timeout' }));
+    host.answer(gameListCall, failing({ kind: 'timeout' }));
+    host.answer(bonusPoolsCall, failing({ kind: 'timeout' }));
     const { unmount } = await renderView(PopularGames, host);
     expect(screen.queryByText(/¥/)).toBeNull();
     host.answer(gameListCall, aGamePage([]));

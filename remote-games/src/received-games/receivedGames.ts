@@ -31,8 +31,8 @@ export interface ReceivedGame {
   readonly userId: string;
   /** Server time in milliseconds: of the entry, or of the last round since. */
   readonly receivedAt: number;
-  /** Server time of the entry; absent in one that an earlier build has kept. */
-  readonly enteredAt?: number | undefined;
+  /** Server time of the entry. */
+  readonly enteredAt: number;
   readonly address: string;
   /** The one-time token of a payload. */
   readonly token?: string | undefined;
@@ -84,7 +84,7 @@ export function createReceivedGames(storage: NamespacedStorage, now: () => numbe
       return isReceivedGame(kept) && isFresh(kept) ? kept : undefined;
     },
     renew(game) {
-      const renewed = (kept: ReceivedGame): ReceivedGame => ({ ...kept, enteredAt: enteredAt(kept), receivedAt: now() });
+      const renewed = (kept: ReceivedGame): ReceivedGame => ({ ...kept, receivedAt: now() });
       const isDue = (kept: ReceivedGame) => isSame(kept, game) && now() - kept.receivedAt >= RENEWED_AFTER_MS;
       const addresses = readAddresses();
       if (addresses.some(isDue))
@@ -98,11 +98,6 @@ export function createReceivedGames(storage: NamespacedStorage, now: () => numbe
       }
     },
   };
-}
-
-/** When the game was entered, by the server's clock. */
-export function enteredAt({ enteredAt: known, receivedAt }: ReceivedGame): number {
-  return known ?? receivedAt;
 }
 
 /** The same entry: a later one has another ticket in its address, or another token. */
@@ -125,23 +120,15 @@ function decodeAll(text: string): string {
 
 function isReceivedGame(value: unknown): value is ReceivedGame {
   if (typeof value !== 'object' || value === null) return false;
-  const {
-    enName,
-    gameCode,
-    title,
-    isTrial,
-    userId,
-    receivedAt,
-    enteredAt: entered,
-    address,
-    token,
-  } = value as Partial<Record<keyof ReceivedGame, unknown>>;
+  const { enName, gameCode, title, isTrial, userId, receivedAt, enteredAt, address, token } = value as Partial<
+    Record<keyof ReceivedGame, unknown>
+  >;
   return (
     [enName, gameCode, userId, address].every((text) => typeof text === 'string') &&
     [title, token].every((text) => text === undefined || typeof text === 'string') &&
     typeof isTrial === 'boolean' &&
     typeof receivedAt === 'number' &&
-    (entered === undefined || typeof entered === 'number') &&
+    typeof enteredAt === 'number' &&
     URL.canParse(String(address)) &&
     /^https?:$/.test(new URL(String(address)).protocol)
   );

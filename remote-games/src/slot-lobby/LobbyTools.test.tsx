@@ -46,7 +46,7 @@ describe('tools for members', () => {
 
   it('keep the switch where the platform refuses', async () => {
     const host = aLobbyHost();
-    host.answer(autoTransferCall, failing({ is: 'timeout' }));
+    host.answer(autoTransferCall, failing({ kind: 'timeout' }));
     await showLobby(host);
 
     await userEvent.click(screen.getByRole('switch'));

@@ -23,7 +23,7 @@ describe('the lobby of slot games', () => {
 
     expect(host.emitted).toEqual([
       { name: 'venue/enter', event: { enName: 'QKDZ', gameCode: 'QK-tiger' } },
-      { name: 'venue/enter', event: { enName: 'QKDZ', gameCode: 'QK-tiger', trial: true } },
+      { name: 'venue/enter', event: { enName: 'QKDZ', gameCode: 'QK-tiger', isTrial: true } },
     ]);
   });
 
@@ -154,7 +154,7 @@ describe('the lobby of slot games', () => {
 
   it('can be loaded again after a failure', async () => {
     const host = aLobbyHost();
-    host.answer(gameListCall, failing({ is: 'timeout' }));
+    host.answer(gameListCall, failing({ kind: 'timeout' }));
     await showLobby(host);
     expect(screen.getByText('等待超时，请稍后重试')).toBeVisible();
 
@@ -177,7 +177,7 @@ describe('the lobby of slot games', () => {
     });
     expect(list.children).toHaveLength(209);
 
-    host.answer(gameListCall, failing({ is: 'timeout' }));
+    host.answer(gameListCall, failing({ kind: 'timeout' }));
     await away.show(list.children[100]!);
     expect(lastList(host)).toMatchObject({ pageNum: 101 });
     host.answer(gameListCall, ({ pageNum }) => ({ ...aGamePage(pageOf(pageNum)), total: 5_000 }));

@@ -12,7 +12,7 @@ export interface AutoTransfer {
 
 /** Implements R-API-080 as far as this remote reads it. */
 export async function fetchAutoTransfer(http: HttpService, signal: AbortSignal): Promise<CallResult<AutoTransfer>> {
-  const result = await http.send(allBalanceCall, { category: 'DZ' }, { signal, failures: 'quiet' });
+  const result = await http.send(allBalanceCall, { category: 'DZ' }, { signal, onError: 'silent' });
   return mapResult(result, ({ autoTransfer, autoTransferLimit }) => toAutoTransfer(autoTransfer, autoTransferLimit));
 }
 

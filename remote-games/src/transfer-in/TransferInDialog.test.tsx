@@ -160,12 +160,12 @@ describe('the transfer-in dialog', () => {
     host.answer(venueTransferCall, failing(refused(RESPONSE_CODES.venueActivity, '流水未满足')));
     await showEntry(host);
     await transfer('500');
-    expect(host.tips[0]?.options.message).toBe('流水未满足');
+    expect(host.dialogs[0]?.options.message).toBe('流水未满足');
     expect(dialog().queryByRole('alert')).toBeNull();
     expect(dialog().queryByRole('button', { name: '关闭' })).toBeNull();
 
     await act(async () => {
-      host.tips[0]?.answer('confirmed');
+      host.dialogs[0]?.answer('confirmed');
       await Promise.resolve();
     });
 
@@ -191,7 +191,7 @@ describe('the transfer-in dialog', () => {
 
   it('asks for the outcome of a transfer whose answer was lost, and goes on', async () => {
     const host = anEntryHost();
-    host.answer(venueTransferCall, failing({ is: 'timeout' }));
+    host.answer(venueTransferCall, failing({ kind: 'timeout' }));
     await showEntry(host);
 
     await transfer('500');
@@ -207,7 +207,7 @@ describe('the transfer-in dialog', () => {
   it('can be closed, not confirmed, while the outcome is unknown', async () => {
     const held = holdCall<ResponseOf<typeof transferOutcomeCall>>();
     const host = anEntryHost();
-    host.answer(venueTransferCall, failing({ is: 'timeout' }));
+    host.answer(venueTransferCall, failing({ kind: 'timeout' }));
     host.answer(transferOutcomeCall, held.handler);
     await showEntry(host);
 
@@ -221,7 +221,7 @@ describe('the transfer-in dialog', () => {
 
   it('says that nothing was transferred where the request never arrived', async () => {
     const host = anEntryHost();
-    host.answer(venueTransferCall, failing({ is: 'unreachable' }));
+    host.answer(venueTransferCall, failing({ kind: 'unreachable' }));
     host.answer(transferOutcomeCall, { outcome: 'closed' });
     await showEntry(host);
 

@@ -90,14 +90,6 @@ describe('pending transfers', () => {
     expect(askedKeys(host)).toEqual([]);
   });
 
-  it('of an earlier release are not read', async () => {
-    const host = anEntryHost();
-    host.services.storage.write('pending-transfer', { key: 'k', enName: 'JGDZ', userId: '10001' });
-    await showEntry(host);
-
-    expect(askedKeys(host)).toEqual([]);
-  });
-
   it('are followed after a reload while the transfer was being sent', async () => {
     const host = anEntryHost();
     host.answer(venueTransferCall, holdCall<ResponseOf<typeof venueTransferCall>>().handler);

@@ -25,11 +25,11 @@ export const TRANSFER_IN: KeyedRequestKind<TransferIntent, TransferTarget, 'done
   name: TRANSFER_IN_NAME,
   async send(http, { enName, amount }, key, { signal }) {
     const request = { channelCode: enName, amount: toWireYuan(amount), ty: '1', isActivity: true } as const;
-    const result = await http.send(venueTransferCall, request, { signal, idempotencyKey: key, failures: 'quiet' });
+    const result = await http.send(venueTransferCall, request, { signal, idempotencyKey: key, onError: 'silent' });
     return mapResult(result, () => 'done');
   },
   async findByKey(http, key, _target, { signal }) {
-    const result = await http.send(transferOutcomeCall, { key }, { signal, failures: 'quiet' });
+    const result = await http.send(transferOutcomeCall, { key }, { signal, onError: 'silent' });
     return mapResult(result, ({ outcome }) => (outcome === 'done' ? outcome : undefined));
   },
   subjectOf: ({ enName }) => ({ enName }),

@@ -23,7 +23,7 @@ export function useTransferIn({ enName, onTransferred }: TransferInOptions) {
   const handleChange = useRef<() => void>(undefined);
   useEffect(() => {
     handleChange.current = () => {
-      if (request.status === 'refused' && isWarned) void overlays.tips({ message: request.refusal.message }).then(dismiss);
+      if (request.status === 'refused' && isWarned) void overlays.dialog({ message: request.refusal.message }).then(dismiss);
       if (request.status === 'succeeded') {
         const isHere = request.pending.subject.enName === enName;
         overlays.toast(isHere ? t('transfer_in.done') : t('transfer_in.earlier_done'), 'success');

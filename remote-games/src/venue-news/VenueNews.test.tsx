@@ -61,7 +61,7 @@ describe('the news of the venues on home', () => {
 
   it('leave nothing where there are none', async () => {
     const host = aHost();
-    host.answer(gameListCall, failing({ is: 'timeout' }));
+    host.answer(gameListCall, failing({ kind: 'timeout' }));
     host.answer(venuesCall, { list: [aSlotVenue()] });
     await renderView(HomeTables, host);
 

@@ -75,7 +75,7 @@ describe('the venues of a category', () => {
 
     expect(host.emitted).toEqual([
       { name: 'venue/enter', event: { enName: 'HTZR', gameCode: 'HT-a01' } },
-      { name: 'venue/enter', event: { enName: 'HTZR', gameCode: 'HT-a01', trial: true } },
+      { name: 'venue/enter', event: { enName: 'HTZR', gameCode: 'HT-a01', isTrial: true } },
     ]);
   });
 
@@ -117,7 +117,7 @@ describe('the venues of a category', () => {
 
   it('can be loaded again after a failure', async () => {
     const host = aHost();
-    host.answer(venuesCall, failing({ is: 'timeout' }));
+    host.answer(venuesCall, failing({ kind: 'timeout' }));
     await show(host);
     expect(screen.getByRole('status')).toHaveTextContent('等待超时，请稍后重试');
 

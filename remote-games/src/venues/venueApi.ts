@@ -10,6 +10,6 @@ export async function fetchVenues(
   signal: AbortSignal,
 ): Promise<CallResult<readonly Venue[]>> {
   const request = category === undefined ? {} : { category: categoryToWire(category) };
-  const result = await http.send(venuesCall, request, { signal, failures: 'quiet' });
+  const result = await http.send(venuesCall, request, { signal, onError: 'silent' });
   return mapResult(result, ({ list }) => list.map(venueFromWire));
 }

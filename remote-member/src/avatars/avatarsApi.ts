@@ -13,11 +13,11 @@ export interface Avatars {
 
 /** Implements R-API-030. */
 export async function fetchAvatars(http: HttpService, { signal }: Ending): Promise<CallResult<Avatars>> {
-  const result = await http.send(avatarListCall, {}, { signal, failures: 'quiet' });
+  const result = await http.send(avatarListCall, {}, { signal, onError: 'silent' });
   return mapResult(result, ({ list, chosen }) => ({ seeds: list.map(({ id }) => id), chosen }));
 }
 
 /** Implements R-API-031. */
 export function sendAvatar(http: HttpService, seed: string, { signal }: Ending): Promise<CallResult<unknown>> {
-  return http.send(addAvatarCall, { id: seed }, { signal, failures: 'quiet' });
+  return http.send(addAvatarCall, { id: seed }, { signal, onError: 'silent' });
 }

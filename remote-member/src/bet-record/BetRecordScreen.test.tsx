@@ -358,8 +358,8 @@ describe('the bet record', () => {
 
   it.each([
     ['a ticket is settled', 'ticket/settled', { ticketId: 'T20261121000001' }],
-    ['a bet is placed elsewhere', 'balance/changed', { cause: 'bet', isTold: true }],
-    ['a round has ended', 'balance/changed', { cause: 'settlement', isTold: true }],
+    ['a bet is placed elsewhere', 'balance/changed', { cause: 'bet', isFromServer: true }],
+    ['a round has ended', 'balance/changed', { cause: 'settlement', isFromServer: true }],
   ] as const)('is read again when %s', async (_what, name, event) => {
     const host = aHost();
     await renderView(BetRecordScreen, host);
@@ -375,7 +375,7 @@ describe('the bet record', () => {
 
   it('says that the totals cannot be read, and reads them again', async () => {
     const host = aHost();
-    host.answer(betRecordTotalCall, failing({ is: 'unreachable' }));
+    host.answer(betRecordTotalCall, failing({ kind: 'unreachable' }));
     await renderView(BetRecordScreen, host);
     expect(sum('胜率')).toHaveTextContent('–');
     expect(screen.getByText('合计暂时无法读取')).toBeVisible();
@@ -390,8 +390,8 @@ describe('the bet record', () => {
 
   it('has one failure where neither list nor totals came', async () => {
     const host = aHost();
-    host.answer(betRecordListCall, failing({ is: 'unreachable' }));
-    host.answer(betRecordTotalCall, failing({ is: 'unreachable' }));
+    host.answer(betRecordListCall, failing({ kind: 'unreachable' }));
+    host.answer(betRecordTotalCall, failing({ kind: 'unreachable' }));
     await renderView(BetRecordScreen, host);
 
     expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
@@ -411,7 +411,7 @@ describe('the bet record', () => {
 
   it('can be read again after a failure', async () => {
     const host = aHost();
-    host.answer(betRecordListCall, failing({ is: 'timeout' }));
+    host.answer(betRecordListCall, failing({ kind: 'timeout' }));
     await renderView(BetRecordScreen, host);
     expect(screen.getByText('等待超时，请稍后重试')).toBeVisible();
 
@@ -470,7 +470,7 @@ describe('the address of one entry', () => {
   it('that cannot be read is tried again', async () => {
     const host = at(aHost(), { round: 'r-1' });
     host.answer(roundRecordDetailCall, { facts: [] });
-    host.answer(betRecordListCall, failing({ is: 'unreachable' }));
+    host.answer(betRecordListCall, failing({ kind: 'unreachable' }));
     await renderView(BetRecordScreen, host);
     const dialog = await screen.findByRole('dialog', { name: '局号 r-1' });
     host.answer(betRecordListCall, { list: [aRound()] });

@@ -24,7 +24,7 @@ export async function fetchPlay(
   { signal }: Ending,
 ): Promise<CallResult<PlayPage>> {
   const request = { ...filterToWire(filter, period), size, ...withoutMissing(place) };
-  return mapResult(await http.send(betRecordListCall, request, { signal, failures: 'quiet' }), pageFromWire);
+  return mapResult(await http.send(betRecordListCall, request, { signal, onError: 'silent' }), pageFromWire);
 }
 
 /** One entry of any time; `unknown` where this member has none of that number. */
@@ -35,14 +35,14 @@ export async function fetchEntry(
 ): Promise<CallResult<PlayEntry | 'unknown'>> {
   const request = { from: 0, to: now, kind, number, size: 1 };
   return mapResult(
-    await http.send(betRecordListCall, request, { signal, failures: 'quiet' }),
+    await http.send(betRecordListCall, request, { signal, onError: 'silent' }),
     (page) => pageFromWire(page).rows[0] ?? 'unknown',
   );
 }
 
 /** The totals of what the filter lets through. Implements R-API-091. */
 export async function fetchTotals(http: HttpService, { filter, period }: PlayRequest, { signal }: Ending): Promise<CallResult<PlayTotals>> {
-  return mapResult(await http.send(betRecordTotalCall, filterToWire(filter, period), { signal, failures: 'quiet' }), totalsFromWire);
+  return mapResult(await http.send(betRecordTotalCall, filterToWire(filter, period), { signal, onError: 'silent' }), totalsFromWire);
 }
 
 /** Where the member has played in a time. */
@@ -51,12 +51,12 @@ export async function fetchPlaces(
   period: RecordPeriod,
   { signal }: Ending,
 ): Promise<CallResult<readonly PlayedVenue[]>> {
-  return mapResult(await http.send(betRecordPlacesCall, period, { signal, failures: 'quiet' }), ({ venues }) => venues);
+  return mapResult(await http.send(betRecordPlacesCall, period, { signal, onError: 'silent' }), ({ venues }) => venues);
 }
 
 /** What the venue reports of one round. */
 export async function fetchRound(http: HttpService, { enName, id }: Round, { signal }: Ending): Promise<CallResult<RoundDetail>> {
-  const result = await http.send(roundRecordDetailCall, { enName, roundId: id }, { signal, failures: 'quiet' });
+  const result = await http.send(roundRecordDetailCall, { enName, roundId: id }, { signal, onError: 'silent' });
   return mapResult(result, ({ summary, facts, proof, promise, checkUrl }) => ({ summary, facts, proof, promise, checkUrl }));
 }
 

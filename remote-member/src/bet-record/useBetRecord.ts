@@ -41,8 +41,8 @@ export function useBetRecord(filter: PlayFilter, { after, before }: PlayPlace): 
   useEffect(() => bus.on('ticket/settled', reload), [bus, reload]);
   useEffect(
     () =>
-      bus.on('balance/changed', ({ cause, isTold }) => {
-        if (cause === 'settlement' || (cause === 'bet' && isTold === true)) reload();
+      bus.on('balance/changed', ({ cause, isFromServer }) => {
+        if (cause === 'settlement' || (cause === 'bet' && isFromServer === true)) reload();
       }),
     [bus, reload],
   );

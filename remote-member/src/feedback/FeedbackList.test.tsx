@@ -56,7 +56,7 @@ describe('the list', () => {
     await renderView(FeedbackScreen, host);
     await userEvent.click(screen.getByRole('button', { name: `删除反馈 ${FEEDBACK_ID}` }));
     await act(async () => {
-      host.tips[0]?.answer('confirmed');
+      host.dialogs[0]?.answer('confirmed');
       await Promise.resolve();
     });
 
@@ -75,7 +75,7 @@ describe('the list', () => {
 
   it('can be loaded again after a failure', async () => {
     const host = aListHost();
-    host.answer(feedbackListCall, failing({ is: 'timeout' }));
+    host.answer(feedbackListCall, failing({ kind: 'timeout' }));
     await renderView(FeedbackScreen, host);
     host.answer(feedbackListCall, { total: 1, list: [aWireFeedback()] });
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
@@ -109,7 +109,7 @@ describe('a conversation', () => {
 
   it('asks for a picture again after a failure', async () => {
     const host = aConversationHost();
-    host.answer(feedbackPictureCall, failing({ is: 'timeout' }));
+    host.answer(feedbackPictureCall, failing({ kind: 'timeout' }));
     const conversation = await openFirst(host);
     host.answer(feedbackPictureCall, { content: '/9j/4AAQ' });
     await userEvent.click(await conversation.findByRole('button', { name: '“截图.png”读取失败，重试' }));
@@ -121,7 +121,7 @@ describe('a conversation', () => {
     decodePictures();
     const host = aConversationHost();
     await openFirst(host);
-    host.answer(followUpFeedbackCall, failing({ is: 'timeout' }));
+    host.answer(followUpFeedbackCall, failing({ kind: 'timeout' }));
     await userEvent.click(screen.getByRole('button', { name: '继续追问' }));
     const form = within(screen.getByRole('form', { name: '补充内容' }));
     expect(form.getByRole('button', { name: '发送' })).toBeDisabled();

@@ -22,7 +22,11 @@ export function FeedbackList() {
   }, [bus, reload]);
 
   const handleDelete = async (id: string) => {
-    const answer = await overlays.tips({ message: t('feedback.delete_ask'), showCancel: true, confirmText: t('feedback.delete_confirm') });
+    const answer = await overlays.dialog({
+      message: t('feedback.delete_ask'),
+      showCancel: true,
+      confirmText: t('feedback.delete_confirm'),
+    });
     if (answer === 'confirmed' && (await remove(id))) overlays.toast(t('feedback.deleted'), 'success');
   };
 

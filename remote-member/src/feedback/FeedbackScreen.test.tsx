@@ -93,7 +93,7 @@ describe('the form', () => {
 
   it('lets a number be typed where the list cannot be loaded', async () => {
     const host = aFeedbackHost();
-    host.answer(feedbackBetsCall, failing({ is: 'unreachable' }));
+    host.answer(feedbackBetsCall, failing({ kind: 'unreachable' }));
     await renderView(FeedbackScreen, host);
     await choose('反馈类型', '投注');
 
@@ -102,7 +102,7 @@ describe('the form', () => {
 
   it('keeps the draft when sending fails, and sends the same content again under the same key', async () => {
     const host = aFeedbackHost();
-    host.answer(addFeedbackCall, failing({ is: 'timeout' }));
+    host.answer(addFeedbackCall, failing({ kind: 'timeout' }));
     await renderView(FeedbackScreen, host);
     await choose('反馈类型', '账户');
     await write();
@@ -141,7 +141,7 @@ describe('the form', () => {
 
   it('sends a changed text under another key, and the first text under its first key', async () => {
     const host = aFeedbackHost();
-    host.answer(addFeedbackCall, failing({ is: 'timeout' }));
+    host.answer(addFeedbackCall, failing({ kind: 'timeout' }));
     await renderView(FeedbackScreen, host);
     await choose('反馈类型', '账户');
     await write();
@@ -161,7 +161,7 @@ describe('the form', () => {
     const host = aFeedbackHost();
     const held = holdCall<ResponseOf<typeof uploadImageCall>>();
     host.answer(uploadImageCall, held.handler);
-    host.answer(addFeedbackCall, failing({ is: 'timeout' }));
+    host.answer(addFeedbackCall, failing({ kind: 'timeout' }));
     await renderView(FeedbackScreen, host);
     await choose('反馈类型', '账户');
     await write();

@@ -49,7 +49,7 @@ export interface OutgoingFeedback {
 /** Uploads an image for a feedback that follows and returns the platform's name of it. Implements R-API-049. */
 export async function uploadImage(http: HttpService, { name, dataUrl }: ChosenPicture, { signal }: Ending): Promise<CallResult<string>> {
   const content = contentOf(dataUrl);
-  const result = await http.send(uploadImageCall, { name: cutText(name, 120), content }, { signal, failures: 'quiet' });
+  const result = await http.send(uploadImageCall, { name: cutText(name, 120), content }, { signal, onError: 'silent' });
   return mapResult(result, ({ imageId }) => imageId);
 }
 
@@ -60,19 +60,19 @@ export async function addFeedback(
   { signal }: Ending,
 ): Promise<CallResult<string>> {
   const request = { type, content: text, images: [...imageIds], ...(reference === '' ? {} : { reference }) };
-  const result = await http.send(addFeedbackCall, request, { signal, idempotencyKey: key, failures: 'quiet' });
+  const result = await http.send(addFeedbackCall, request, { signal, idempotencyKey: key, onError: 'silent' });
   return mapResult(result, ({ id }) => id);
 }
 
 /** One page of the member's feedback, counted from 1. Implements R-API-044. */
 export async function fetchFeedbackPage(http: HttpService, page: number, { signal }: Ending): Promise<CallResult<FeedbackPage>> {
-  const result = await http.send(feedbackListCall, { pageNum: page, pageSize: FEEDBACK_PER_PAGE }, { signal, failures: 'quiet' });
+  const result = await http.send(feedbackListCall, { pageNum: page, pageSize: FEEDBACK_PER_PAGE }, { signal, onError: 'silent' });
   return mapResult(result, ({ total, list }) => ({ total, rows: list.map(feedbackFromWire) }));
 }
 
 /** One feedback in full; reading it marks its answer as read. Implements R-API-045. */
 export async function fetchFeedback(http: HttpService, id: string, { signal }: Ending): Promise<CallResult<FeedbackDetail>> {
-  return mapResult(await http.send(feedbackInfoCall, { id }, { signal, failures: 'quiet' }), detailFromWire);
+  return mapResult(await http.send(feedbackInfoCall, { id }, { signal, onError: 'silent' }), detailFromWire);
 }
 
 export interface OutgoingFollowUp extends Pick<OutgoingFeedback, 'text' | 'imageIds' | 'key'> {
@@ -86,17 +86,17 @@ export async function followUpFeedback(
   { signal }: Ending,
 ): Promise<CallResult<unknown>> {
   const request = { id, content: text, images: [...imageIds] };
-  return http.send(followUpFeedbackCall, request, { signal, idempotencyKey: key, failures: 'quiet' });
+  return http.send(followUpFeedbackCall, request, { signal, idempotencyKey: key, onError: 'silent' });
 }
 
 /** Closes answered feedback. */
 export function rateFeedback(http: HttpService, id: string, rating: Rating, { signal }: Ending): Promise<CallResult<unknown>> {
-  return http.send(rateFeedbackCall, { id, rating }, { signal, failures: 'quiet' });
+  return http.send(rateFeedbackCall, { id, rating }, { signal, onError: 'silent' });
 }
 
 /** A picture of the member's feedback, as a `data:` URL. */
 export async function fetchPicture(http: HttpService, id: string, { signal }: Ending): Promise<CallResult<string>> {
-  const result = await http.send(feedbackPictureCall, { id }, { signal, failures: 'quiet' });
+  const result = await http.send(feedbackPictureCall, { id }, { signal, onError: 'silent' });
   return mapResult(result, ({ content }) => `data:image/jpeg;base64,${content}`);
 }
 
@@ -107,18 +107,18 @@ export async function deleteFeedback(http: HttpService, id: string): Promise<boo
 
 /** The number of unread answers. Implements R-API-041, R-UNREAD-02. */
 export async function fetchUnreadAnswers(http: HttpService, { signal }: Ending): Promise<CallResult<number>> {
-  return mapResult(await http.send(feedbackUnreadCall, {}, { signal, failures: 'quiet' }), ({ unreadNum }) => unreadNum);
+  return mapResult(await http.send(feedbackUnreadCall, {}, { signal, onError: 'silent' }), ({ unreadNum }) => unreadNum);
 }
 
 /** The latest tickets and rounds, which feedback may refer to. Implements R-API-042. */
 export async function fetchBetOptions(http: HttpService, { signal }: Ending): Promise<CallResult<readonly ReferenceOption[]>> {
-  const result = await http.send(feedbackBetsCall, {}, { signal, failures: 'quiet' });
+  const result = await http.send(feedbackBetsCall, {}, { signal, onError: 'silent' });
   return mapResult(result, ({ list }) => list.map(({ id, title, at }) => ({ id, title: `${formatMoment(at)} · ${title}` })));
 }
 
 /** The promotions that reward deposits, which feedback may refer to. Implements R-API-043. */
 export async function fetchRewardOptions(http: HttpService, { signal }: Ending): Promise<CallResult<readonly ReferenceOption[]>> {
-  return mapResult(await http.send(depositRewardsCall, {}, { signal, failures: 'quiet' }), ({ list }) => list);
+  return mapResult(await http.send(depositRewardsCall, {}, { signal, onError: 'silent' }), ({ list }) => list);
 }
 
 function feedbackFromWire({ id, type, content, state, at, answeredAt, closedAt, isUnread }: WireFeedback): Feedback {

@@ -65,7 +65,7 @@ describe('the gift record', () => {
 
   it('can be loaded again after a failure', async () => {
     const host = aHost();
-    host.answer(exchangeRecordCall, failing({ is: 'timeout' }));
+    host.answer(exchangeRecordCall, failing({ kind: 'timeout' }));
     await renderView(GiftRecordScreen, host);
     host.answer(exchangeRecordCall, { total: 1, list: [aWireGift()] });
     await userEvent.click(screen.getByRole('button', { name: '重试' }));

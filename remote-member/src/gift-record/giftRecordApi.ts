@@ -20,7 +20,7 @@ export async function fetchGifts(
 ): Promise<CallResult<GiftPage>> {
   // The end of a period is inclusive, the `to` of this call is exclusive.
   const request = { pageNum: page, pageSize: RECORDS_PER_PAGE, from, to: to + 1, ...(filter === 'all' ? {} : { kind: filter }) };
-  const result = await http.send(exchangeRecordCall, request, { signal, failures: 'quiet' });
+  const result = await http.send(exchangeRecordCall, request, { signal, onError: 'silent' });
   return mapResult(result, ({ total, list }) => ({
     total,
     rows: list.map(({ amount, points, ...facts }) => ({ ...facts, points, amount: fenFromWire(amount) })),

@@ -83,7 +83,7 @@ describe('the bell', () => {
 
   it('shows no count where it cannot be loaded', async () => {
     const host = aHost();
-    host.answer(unreadCall, failing({ is: 'timeout' }));
+    host.answer(unreadCall, failing({ kind: 'timeout' }));
     await renderView(InboxBadge, host);
     expect(bell()).toHaveAccessibleName('站内信');
 

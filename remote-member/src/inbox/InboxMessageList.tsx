@@ -30,7 +30,7 @@ export function InboxMessageList({ tab, hasUnread }: InboxMessageListProps) {
     if (message.id !== openId) void inbox.open(message);
   };
   const askToDelete = async (question: string): Promise<boolean> => {
-    const answer = await overlays.tips({ message: question, showCancel: true, confirmText: t('message.delete_confirm') });
+    const answer = await overlays.dialog({ message: question, showCancel: true, confirmText: t('message.delete_confirm') });
     return answer === 'confirmed';
   };
   const handleDelete = async (message: InboxMessage) => {

@@ -110,7 +110,7 @@ describe('the inbox', () => {
 
   it('leaves a message open and unread where marking it failed', async () => {
     const host = aHost();
-    host.answer(letterReadCall, failing({ is: 'unreachable' }));
+    host.answer(letterReadCall, failing({ kind: 'unreachable' }));
     await renderView(InboxScreen, host);
     await userEvent.click(message(/存款到账/));
 
@@ -131,16 +131,16 @@ describe('the inbox', () => {
     const press = () => userEvent.click(screen.getByRole('button', { name: '删除“存款到账”' }));
 
     await press();
-    expect(host.tips[0]?.options).toMatchObject({ message: '删除后不能恢复，确定删除这条消息？', showCancel: true });
+    expect(host.dialogs[0]?.options).toMatchObject({ message: '删除后不能恢复，确定删除这条消息？', showCancel: true });
     await act(async () => {
-      host.tips[0]?.answer('cancelled');
+      host.dialogs[0]?.answer('cancelled');
       await Promise.resolve();
     });
     expect(host.callsOf(letterDeleteCall)).toEqual([]);
 
     await press();
     await act(async () => {
-      host.tips[1]?.answer('confirmed');
+      host.dialogs[1]?.answer('confirmed');
       await Promise.resolve();
     });
     expect(host.callsOf(letterDeleteCall)).toEqual([{ id: '1' }]);
@@ -202,9 +202,9 @@ describe('the inbox', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: '全选本页' }));
     await userEvent.click(screen.getByRole('checkbox', { name: '选择“存款到账”12:00' }));
     await userEvent.click(deleting());
-    expect(host.tips[0]?.options).toMatchObject({ message: '删除后不能恢复，确定删除所选的 2 条消息？', showCancel: true });
+    expect(host.dialogs[0]?.options).toMatchObject({ message: '删除后不能恢复，确定删除所选的 2 条消息？', showCancel: true });
     await act(async () => {
-      host.tips[0]?.answer('confirmed');
+      host.dialogs[0]?.answer('confirmed');
       await Promise.resolve();
     });
 
@@ -231,7 +231,7 @@ describe('the inbox', () => {
 
   it('says when a notice could not be switched', async () => {
     const host = aHost();
-    host.answer(setNoticeCall, failing({ is: 'timeout' }));
+    host.answer(setNoticeCall, failing({ kind: 'timeout' }));
     await renderView(InboxScreen, host);
     await userEvent.click(screen.getByRole('button', { name: '通知设置' }));
     await userEvent.click(await screen.findByRole('switch', { name: '新设备或新网络登录：短信' }));
@@ -270,7 +270,7 @@ describe('the inbox', () => {
 
   it('can be loaded again after a failure', async () => {
     const host = aHost();
-    host.answer(letterListCall, failing({ is: 'timeout' }));
+    host.answer(letterListCall, failing({ kind: 'timeout' }));
     await renderView(InboxScreen, host);
     host.answer(letterListCall, { total: 1, list: [aWireInboxMessage()] });
     await userEvent.click(within(screen.getByRole('status')).getByRole('button', { name: '重试' }));

@@ -28,7 +28,7 @@ interface Ending {
 
 /** How many messages the member has not read. Implements R-API-050. */
 export async function fetchUnread(http: HttpService, { signal }: Ending): Promise<CallResult<UnreadCounts>> {
-  const result = await http.send(unreadCall, { userSystem: 1 }, { signal, failures: 'quiet' });
+  const result = await http.send(unreadCall, { userSystem: 1 }, { signal, onError: 'silent' });
   return mapResult(result, unreadFromWire);
 }
 
@@ -39,13 +39,13 @@ export async function fetchInboxPage(
   { signal }: Ending,
 ): Promise<CallResult<InboxPage>> {
   const request = { pageNum: page, pageSize: MESSAGES_PER_PAGE, ...kindOf(tab) };
-  const result = await http.send(letterListCall, request, { signal, failures: 'quiet' });
+  const result = await http.send(letterListCall, request, { signal, onError: 'silent' });
   return mapResult(result, ({ total, list }) => ({ total, rows: list.map(messageFromWire) }));
 }
 
 /** Marks a message as read. A failure is not shown: the message stays unread. Implements R-API-052. */
 export async function readInboxMessage(http: HttpService, id: string): Promise<boolean> {
-  return (await http.send(letterReadCall, { id }, { failures: 'quiet' })).ok;
+  return (await http.send(letterReadCall, { id }, { onError: 'silent' })).ok;
 }
 
 /** Marks several messages as read. */

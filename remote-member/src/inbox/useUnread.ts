@@ -6,8 +6,8 @@ import type { UnreadCounts } from './inboxMessage';
 import { useAskAgain } from '../ui/useAskAgain';
 
 /**
- * The unread counts of the signed-in member. Reloaded when messages were read or have come, when the balance has changed (the platform sends a
- * message then, which an earlier host does not say), and when the page becomes visible.
+ * The unread counts of the signed-in member. Reloaded when messages were read or have come, when the balance has changed, and when the page becomes
+ * visible.
  */
 export function useUnread(): Loadable<UnreadCounts> {
   const { http, bus } = useServices();

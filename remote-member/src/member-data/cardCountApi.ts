@@ -3,6 +3,6 @@ import { payoutAccountsCall } from '@site/shared/wire/accounts';
 
 /** How many bank cards the member has bound. */
 export async function fetchCardCount(http: HttpService, { signal }: { readonly signal: AbortSignal }): Promise<CallResult<number>> {
-  const result = await http.send(payoutAccountsCall, {}, { signal, failures: 'quiet' });
+  const result = await http.send(payoutAccountsCall, {}, { signal, onError: 'silent' });
   return mapResult(result, ({ list }) => list.filter(({ kind }) => kind === 'bank').length);
 }

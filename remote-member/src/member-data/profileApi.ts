@@ -7,7 +7,7 @@ import type { Profile } from './profile';
 
 /** The member's own data. Implements R-API-014. */
 export async function fetchProfile(http: HttpService, { signal }: { readonly signal: AbortSignal }): Promise<CallResult<Profile>> {
-  const result = await http.send(memberInfoCall, { isPop: false }, { signal, failures: 'quiet' });
+  const result = await http.send(memberInfoCall, { isPop: false }, { signal, onError: 'silent' });
   return mapResult(result, profileFromWire);
 }
 
@@ -17,7 +17,7 @@ export function saveProfileFacts(
   facts: { readonly realName: string } | { readonly gender?: 'male' | 'female'; readonly birthday?: string },
   { signal }: { readonly signal: AbortSignal },
 ): Promise<CallResult<unknown>> {
-  return http.send(bindOtherCall, facts, { signal, failures: 'quiet' });
+  return http.send(bindOtherCall, facts, { signal, onError: 'silent' });
 }
 
 /** Decrypts one of the member's own values from its sealed form. Implements R-API-048. */
@@ -26,7 +26,7 @@ export async function openSealed(
   sealed: string,
   { signal }: { readonly signal: AbortSignal },
 ): Promise<CallResult<string>> {
-  return mapResult(await http.send(singleDataDecryptionCall, { data: sealed }, { signal, failures: 'quiet' }), ({ data }) => data);
+  return mapResult(await http.send(singleDataDecryptionCall, { data: sealed }, { signal, onError: 'silent' }), ({ data }) => data);
 }
 
 /** The wire has an empty text for what is not bound. */

@@ -8,7 +8,7 @@ interface Ending {
 }
 
 export async function fetchNotices(http: HttpService, { signal }: Ending): Promise<CallResult<readonly NoticeSetting[]>> {
-  return mapResult(await http.send(noticeSettingsCall, {}, { signal, failures: 'quiet' }), ({ list }) => list);
+  return mapResult(await http.send(noticeSettingsCall, {}, { signal, onError: 'silent' }), ({ list }) => list);
 }
 
 /** Switches one on or off, from now on. */
@@ -18,5 +18,5 @@ export function setNotice(
   isOn: boolean,
   { signal }: Ending,
 ): Promise<CallResult<unknown>> {
-  return http.send(setNoticeCall, { kind, channel, isOn }, { signal, failures: 'quiet' });
+  return http.send(setNoticeCall, { kind, channel, isOn }, { signal, onError: 'silent' });
 }

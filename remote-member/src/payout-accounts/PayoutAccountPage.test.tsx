@@ -181,9 +181,9 @@ describe('bank cards', () => {
 
   it('show one failure where neither they nor the banks came, which loads everything again', async () => {
     const host = aHost();
-    host.answer(payoutAccountsCall, failing({ is: 'unreachable' }));
-    host.answer(payoutBanksCall, failing({ is: 'unreachable' }));
-    host.answer(memberInfoCall, failing({ is: 'unreachable' }));
+    host.answer(payoutAccountsCall, failing({ kind: 'unreachable' }));
+    host.answer(payoutBanksCall, failing({ kind: 'unreachable' }));
+    host.answer(memberInfoCall, failing({ kind: 'unreachable' }));
     await renderView(AddBankCardView, host);
     expect(screen.getByRole('status')).toHaveTextContent('网络连接失败');
 
@@ -198,8 +198,8 @@ describe('bank cards', () => {
 
   it('show one failure where neither they nor the holder came, of a kind without banks', async () => {
     const host = aHost();
-    host.answer(payoutAccountsCall, failing({ is: 'unreachable' }));
-    host.answer(memberInfoCall, failing({ is: 'unreachable' }));
+    host.answer(payoutAccountsCall, failing({ kind: 'unreachable' }));
+    host.answer(memberInfoCall, failing({ kind: 'unreachable' }));
     await renderView(AlipayView, host);
 
     expect(screen.getByRole('status')).toHaveTextContent('网络连接失败');
@@ -207,7 +207,7 @@ describe('bank cards', () => {
 
   it('say that the holder cannot be read, and read it again', async () => {
     const host = aHost();
-    host.answer(memberInfoCall, failing({ is: 'unreachable' }));
+    host.answer(memberInfoCall, failing({ kind: 'unreachable' }));
     await renderView(AddBankCardView, host);
     await user.type(screen.getByRole('textbox', { name: '银行卡号' }), '6222');
     expect(screen.getByText('持有人').nextSibling).toHaveTextContent('真实姓名暂时无法读取');
@@ -221,7 +221,7 @@ describe('bank cards', () => {
 
   it('can be loaded again after a failure', async () => {
     const host = aHost();
-    host.answer(payoutAccountsCall, failing({ is: 'unreachable' }));
+    host.answer(payoutAccountsCall, failing({ kind: 'unreachable' }));
     await renderView(AddBankCardView, host);
     host.answer(payoutAccountsCall, someAccounts(aWireAccount()));
     await user.click(form('我的银行卡').getByRole('button', { name: '重试' }));

@@ -21,18 +21,18 @@ interface Ending {
 
 /** All payout accounts of the member. Implements R-API-078. */
 export async function fetchPayoutAccounts(http: HttpService, { signal }: Ending): Promise<CallResult<PayoutAccounts>> {
-  const result = await http.send(payoutAccountsCall, {}, { signal, failures: 'quiet' });
+  const result = await http.send(payoutAccountsCall, {}, { signal, onError: 'silent' });
   return mapResult(result, ({ list, limits, holdHours = 0 }) => ({ rows: list.map(accountFromWire), limits, holdHours }));
 }
 
 /** Implements R-API-079. */
 export async function fetchBanks(http: HttpService, { signal }: Ending): Promise<CallResult<readonly PayoutAccountChoice[]>> {
-  return mapResult(await http.send(payoutBanksCall, {}, { signal, failures: 'quiet' }), ({ list }) => list);
+  return mapResult(await http.send(payoutBanksCall, {}, { signal, onError: 'silent' }), ({ list }) => list);
 }
 
 /** The networks for coin payouts. Implements R-API-071. */
 export async function fetchNetworks(http: HttpService, { signal }: Ending): Promise<CallResult<readonly PayoutAccountChoice[]>> {
-  const result = await http.send(virtualCurrenciesCall, {}, { signal, failures: 'quiet' });
+  const result = await http.send(virtualCurrenciesCall, {}, { signal, onError: 'silent' });
   return mapResult(result, ({ list }) => list.map(({ currency, network, name }) => ({ code: network, name: `${currency} · ${name}` })));
 }
 
@@ -44,11 +44,11 @@ export async function addPayoutAccount(
   { signal }: Ending,
 ): Promise<CallResult<string>> {
   const request = { ...account, ...proofToWire(proof) };
-  return mapResult(await http.send(addPayoutAccountCall, request, { signal, failures: 'quiet' }), ({ id }) => id);
+  return mapResult(await http.send(addPayoutAccountCall, request, { signal, onError: 'silent' }), ({ id }) => id);
 }
 
 export function setDefaultPayoutAccount(http: HttpService, id: string, { signal }: Ending): Promise<CallResult<unknown>> {
-  return http.send(setDefaultAccountCall, { id }, { signal, failures: 'quiet' });
+  return http.send(setDefaultAccountCall, { id }, { signal, onError: 'silent' });
 }
 
 /** @param password the second password, or the login password of a member without one */
@@ -57,7 +57,7 @@ export function removePayoutAccount(
   { id, password }: { readonly id: string; readonly password: string },
   { signal }: Ending,
 ): Promise<CallResult<unknown>> {
-  return http.send(removeAccountCall, { id, password: md5Hash(password) }, { signal, failures: 'quiet' });
+  return http.send(removeAccountCall, { id, password: md5Hash(password) }, { signal, onError: 'silent' });
 }
 
 function accountFromWire({ id, kind, code, label, number, holder, isDefault, addedAt, heldUntil }: WirePayoutAccount): PayoutAccount {

@@ -92,7 +92,7 @@ describe('the exchange', () => {
 
   it('asks by its key after a lost answer, and sends nothing again by itself', async () => {
     const host = aHost();
-    host.answer(exchangeCall, failing({ is: 'timeout' }));
+    host.answer(exchangeCall, failing({ kind: 'timeout' }));
     host.answer(exchangeOutcomeCall, { exchange: EXCHANGE });
     await renderView(ExchangeScreen, host);
     await userEvent.type(field(), '1200');
@@ -105,7 +105,7 @@ describe('the exchange', () => {
 
   it('says so when a lost exchange never arrived', async () => {
     const host = aHost();
-    host.answer(exchangeCall, failing({ is: 'unreachable' }));
+    host.answer(exchangeCall, failing({ kind: 'unreachable' }));
     host.answer(exchangeOutcomeCall, {});
     await renderView(ExchangeScreen, host);
     await userEvent.type(field(), '100');
@@ -118,7 +118,7 @@ describe('the exchange', () => {
   it('follows an exchange that was under way when the page was reloaded', async () => {
     const host = aHost();
     const key = await leaveInMidExchange(host);
-    host.answer(exchangeOutcomeCall, failing({ is: 'timeout' }));
+    host.answer(exchangeOutcomeCall, failing({ kind: 'timeout' }));
     await renderView(ExchangeScreen, host);
 
     expect(screen.getByRole('status')).toHaveTextContent('正在核对上次请求的结果');
@@ -169,7 +169,7 @@ describe('the exchange', () => {
 
   it('can be loaded again after a failure', async () => {
     const host = aHost();
-    host.answer(pointsInfoCall, failing({ is: 'timeout' }));
+    host.answer(pointsInfoCall, failing({ kind: 'timeout' }));
     await renderView(ExchangeScreen, host);
     host.answer(pointsInfoCall, somePoints());
     await userEvent.click(screen.getByRole('button', { name: '重试' }));

@@ -6,7 +6,7 @@ import { exchangeCall, exchangeOutcomeCall, pointsInfoCall, pointsStatementCall 
 import { STATEMENT_PAGE_SIZE, type PointsBalance, type PointsExchange, type PointStatement } from './points';
 
 export async function fetchPoints(http: HttpService, { signal }: { readonly signal: AbortSignal }): Promise<CallResult<PointsBalance>> {
-  const result = await http.send(pointsInfoCall, {}, { signal, failures: 'quiet' });
+  const result = await http.send(pointsInfoCall, {}, { signal, onError: 'silent' });
   return mapResult(result, ({ turnoverPerPoint, expiring, ...facts }) => ({
     ...facts,
     expiring,
@@ -21,7 +21,7 @@ export async function fetchPointStatement(
   { signal }: { readonly signal: AbortSignal },
 ): Promise<CallResult<PointStatement>> {
   const request = { pageNum: page, pageSize: STATEMENT_PAGE_SIZE };
-  const result = await http.send(pointsStatementCall, request, { signal, failures: 'quiet' });
+  const result = await http.send(pointsStatementCall, request, { signal, onError: 'silent' });
   return mapResult(result, ({ total, list }) => ({ total, rows: list }));
 }
 
@@ -29,11 +29,11 @@ export async function fetchPointStatement(
 export const POINTS_EXCHANGE: KeyedRequestKind<number, number, PointsExchange> = {
   name: 'points-exchange',
   async send(http, points, key, { signal }) {
-    const options = { signal, idempotencyKey: key, failures: 'quiet' } as const;
+    const options = { signal, idempotencyKey: key, onError: 'silent' } as const;
     return mapResult(await http.send(exchangeCall, { points }, options), exchangeFromWire);
   },
   async findByKey(http, key, _points, { signal }) {
-    const result = await http.send(exchangeOutcomeCall, { key }, { signal, failures: 'quiet' });
+    const result = await http.send(exchangeOutcomeCall, { key }, { signal, onError: 'silent' });
     return mapResult(result, ({ exchange }) => exchange && exchangeFromWire(exchange));
   },
   subjectOf: (points) => points,

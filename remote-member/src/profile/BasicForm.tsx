@@ -49,7 +49,7 @@ export function BasicForm({ profile, onSaved, onCancel }: BasicFormProps) {
       facts.birthday && t('userinfo.basic.confirm_birthday', { birthday: facts.birthday }),
       t('userinfo.basic.confirm'),
     ];
-    const answer = await overlays.tips({
+    const answer = await overlays.dialog({
       title: t('userinfo.basic.confirm_title'),
       message: message.filter((line) => line !== undefined).join('\n'),
       showCancel: true,

@@ -90,7 +90,7 @@ describe('the profile', () => {
 
   it('keeps the mask and says why when a value cannot be decrypted', async () => {
     const host = aHost({ sealed: { phone: 'sealed-phone' } }, { flags: { hideRealNumber: false } });
-    host.answer(singleDataDecryptionCall, failing({ is: 'unreachable' }));
+    host.answer(singleDataDecryptionCall, failing({ kind: 'unreachable' }));
     await renderView(UserInfoScreen, host);
 
     await userEvent.click(screen.getByRole('button', { name: '显示完整的绑定手机' }));
@@ -144,7 +144,7 @@ describe('the profile', () => {
 
   it('shows no tag for the cards until they are loaded', async () => {
     const host = aHost();
-    host.answer(payoutAccountsCall, failing({ is: 'timeout' }));
+    host.answer(payoutAccountsCall, failing({ kind: 'timeout' }));
     await renderView(UserInfoScreen, host);
 
     expect(valueOf('绑定银行卡')).not.toHaveTextContent(/已绑定|未绑定/);
@@ -217,13 +217,13 @@ describe('the profile', () => {
     await userEvent.click(await screen.findByRole('option', { name: '女' }));
     host.answer(memberInfoCall, aMemberInfo({ gender: 'female', birthday: '2008-11-21' }));
     await submit();
-    expect(host.tips.at(-1)?.options).toMatchObject({
+    expect(host.dialogs.at(-1)?.options).toMatchObject({
       message: '性别：女\n生日：2008-11-21\n提交后不能更改，请核对无误后提交。',
       showCancel: true,
     });
     expect(host.callsOf(bindOtherCall)).toEqual([]);
     await act(async () => {
-      host.tips.at(-1)?.answer('confirmed');
+      host.dialogs.at(-1)?.answer('confirmed');
       await Promise.resolve();
     });
 
@@ -268,7 +268,7 @@ describe('the profile', () => {
     const submit = () => userEvent.click(screen.getByRole('button', { name: '提交资料' }));
     const confirm = (host: FakeHost) =>
       act(async () => {
-        host.tips.at(-1)?.answer('confirmed');
+        host.dialogs.at(-1)?.answer('confirmed');
         await Promise.resolve();
       });
 
@@ -283,7 +283,7 @@ describe('the profile', () => {
 
       await fill('李小满', '2008-11-21');
       await submit();
-      expect(host.tips.at(-1)?.options.message).toBe('姓名：李小满\n生日：2008-11-21\n提交后不能更改，请核对无误后提交。');
+      expect(host.dialogs.at(-1)?.options.message).toBe('姓名：李小满\n生日：2008-11-21\n提交后不能更改，请核对无误后提交。');
       expect(host.callsOf(bindOtherCall)).toEqual([]);
       host.answer(memberInfoCall, aMemberInfo({ birthday: '2008-11-21' }));
       await confirm(host);
@@ -308,7 +308,7 @@ describe('the profile', () => {
       expect(screen.getByText('未满 18 岁不能参与游戏')).toBeVisible();
 
       await submit();
-      expect(host.tips.at(-1)?.options.message).toContain('按此生日您未满 18 岁。提交后不能更改');
+      expect(host.dialogs.at(-1)?.options.message).toContain('按此生日您未满 18 岁。提交后不能更改');
       host.answer(bindOtherCall, failing(refused(6003, '未满 18 岁不能参与游戏，也不能存款')));
       host.answer(memberInfoCall, aMemberInfo({ birthday: '2008-11-22', identity: 'under-age' }));
       await confirm(host);
@@ -334,7 +334,7 @@ describe('the profile', () => {
 
     it('keeps what was typed when the answer is lost or the question is declined', async () => {
       const host = await open();
-      host.answer(bindOtherCall, failing({ is: 'timeout' }));
+      host.answer(bindOtherCall, failing({ kind: 'timeout' }));
       await fill('李小满', '1994-06-12');
       await submit();
       await confirm(host);
@@ -342,7 +342,7 @@ describe('the profile', () => {
       expect(await screen.findByRole('alert')).toHaveTextContent('等待超时');
       await submit();
       await act(async () => {
-        host.tips.at(-1)?.answer('cancelled');
+        host.dialogs.at(-1)?.answer('cancelled');
         await Promise.resolve();
       });
       expect(screen.getByLabelText('真实姓名')).toHaveValue('李小满');
@@ -359,7 +359,7 @@ describe('the profile', () => {
 
   it('can be loaded again after a failure', async () => {
     const host = aHost();
-    host.answer(memberInfoCall, failing({ is: 'unreachable' }));
+    host.answer(memberInfoCall, failing({ kind: 'unreachable' }));
     await renderView(UserInfoScreen, host);
     expect(screen.getByRole('heading', { level: 1, name: '个人资料' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('网络连接失败');

@@ -32,7 +32,7 @@ export function ExclusionCard({ until, onChanged }: ExclusionCardProps) {
     setWasTried(true);
     if (!isTyped || excluding.isSending) return;
     const message = t('protection.exclusion.ask', { duration });
-    const answer = await overlays.tips({ message, showCancel: true, confirmText: t('protection.exclusion.start') });
+    const answer = await overlays.dialog({ message, showCancel: true, confirmText: t('protection.exclusion.start') });
     if (answer !== 'confirmed') return;
     if (!(await excluding.send((ending) => sendExclusion(http, months, ending), t('protection.exclusion.done', { duration })))) return;
     setTyped('');

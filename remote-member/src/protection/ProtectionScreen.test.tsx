@@ -47,7 +47,7 @@ const aHost = (protection: WireProtection = aProtection()) =>
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 async function reply(host: FakeHost, answer: 'confirmed' | 'cancelled') {
   await act(async () => {
-    host.tips.at(-1)?.answer(answer);
+    host.dialogs.at(-1)?.answer(answer);
     await Promise.resolve();
   });
 }
@@ -155,7 +155,7 @@ it('excludes only who has typed the word and confirmed', async () => {
   await renderView(ProtectionScreen, host);
   await press('开始自我排除');
   expect(screen.getByText('请输入“自我排除”四个字')).toBeVisible();
-  expect(host.tips).toEqual([]);
+  expect(host.dialogs).toEqual([]);
 
   await user.type(screen.getByRole('textbox', { name: '请输入“自我排除”以确认' }), '自我排除');
   await user.click(screen.getByRole('radio', { name: '1 年' }));
@@ -184,8 +184,8 @@ it('says until when the member has shut themselves out, in both languages', asyn
 
 it('has one failure where nothing came, which loads both parts again', async () => {
   const host = aHost();
-  host.answer(protectionCall, failing({ is: 'unreachable' }));
-  host.answer(protectionHistoryCall, failing({ is: 'unreachable' }));
+  host.answer(protectionCall, failing({ kind: 'unreachable' }));
+  host.answer(protectionHistoryCall, failing({ kind: 'unreachable' }));
   await renderView(ProtectionScreen, host);
   expect(screen.getByRole('status')).toHaveTextContent('网络连接失败');
 
@@ -199,9 +199,9 @@ it('has one failure where nothing came, which loads both parts again', async () 
 it('says once that what is shown is old, where a change and both readings after it fail', async () => {
   const host = aHost();
   await renderView(ProtectionScreen, host);
-  host.answer(setRealityCheckCall, failing({ is: 'unreachable' }));
-  host.answer(protectionCall, failing({ is: 'unreachable' }));
-  host.answer(protectionHistoryCall, failing({ is: 'unreachable' }));
+  host.answer(setRealityCheckCall, failing({ kind: 'unreachable' }));
+  host.answer(protectionCall, failing({ kind: 'unreachable' }));
+  host.answer(protectionHistoryCall, failing({ kind: 'unreachable' }));
   await user.click(screen.getByRole('radio', { name: '30 分钟' }));
   expect(await screen.findByText('以下是上次读取的内容，可能已有变化。')).toBeVisible();
   expect(screen.getByText('每日存款限额：¥500，已生效')).toBeVisible();

@@ -22,7 +22,7 @@ export function TimeOutCard({ until, onChanged }: TimeOutCardProps) {
   const taking = useProtectionChange(onChanged);
   const handleTake = async () => {
     const message = t('protection.time_out.ask', { count: days });
-    const answer = await overlays.tips({ message, showCancel: true, confirmText: t('protection.time_out.start') });
+    const answer = await overlays.dialog({ message, showCancel: true, confirmText: t('protection.time_out.start') });
     if (answer !== 'confirmed') return;
     await taking.send((ending) => sendTimeOut(http, days, ending), t('protection.time_out.done', { count: days }));
   };

@@ -29,36 +29,36 @@ type Answer = Promise<CallResult<Protection>>;
 type LimitName = Pick<Limit, 'kind' | 'period'>;
 
 export function fetchProtection(http: HttpService, { signal }: Ending): Answer {
-  return read(http.send(protectionCall, {}, { signal, failures: 'quiet' }));
+  return read(http.send(protectionCall, {}, { signal, onError: 'silent' }));
 }
 
 /** @param wanted undefined: no limit */
 export function sendLimit(http: HttpService, { kind, period }: LimitName, wanted: Amount | undefined, { signal }: Ending): Answer {
   const limit = wanted === undefined ? null : amountToWire(wanted);
-  return read(http.send(setLimitCall, { kind, period, limit }, { signal, failures: 'quiet' }));
+  return read(http.send(setLimitCall, { kind, period, limit }, { signal, onError: 'silent' }));
 }
 
 /** Confirms what is pending, or withdraws it. */
 export function sendDecision(http: HttpService, { kind, period }: LimitName, isConfirmed: boolean, { signal }: Ending): Answer {
-  return read(http.send(decideLimitCall, { kind, period, isConfirmed }, { signal, failures: 'quiet' }));
+  return read(http.send(decideLimitCall, { kind, period, isConfirmed }, { signal, onError: 'silent' }));
 }
 
 export function sendReality(http: HttpService, minutes: RealityMinutes, { signal }: Ending): Answer {
-  return read(http.send(setRealityCheckCall, { minutes }, { signal, failures: 'quiet' }));
+  return read(http.send(setRealityCheckCall, { minutes }, { signal, onError: 'silent' }));
 }
 
 export function sendTimeOut(http: HttpService, days: number, { signal }: Ending): Answer {
-  return read(http.send(takeTimeOutCall, { days }, { signal, failures: 'quiet' }));
+  return read(http.send(takeTimeOutCall, { days }, { signal, onError: 'silent' }));
 }
 
 export function sendExclusion(http: HttpService, months: ExclusionMonths, { signal }: Ending): Answer {
-  return read(http.send(excludeCall, { months }, { signal, failures: 'quiet' }));
+  return read(http.send(excludeCall, { months }, { signal, onError: 'silent' }));
 }
 
 /** One page of what the member has changed, counted from 1, the newest first. */
 export async function fetchHistory(http: HttpService, page: number, { signal }: Ending): Promise<CallResult<History>> {
   const request = { pageNum: page, pageSize: HISTORY_PAGE_SIZE };
-  const result = await http.send(protectionHistoryCall, request, { signal, failures: 'quiet' });
+  const result = await http.send(protectionHistoryCall, request, { signal, onError: 'silent' });
   return mapResult(result, ({ total, list }) => ({
     total,
     rows: list.map(({ id, at, change }) => ({ id, at, change: changeFromWire(change) })),

@@ -14,23 +14,23 @@ interface Ending {
 }
 
 export async function fetchSecondFactor(http: HttpService, { signal }: Ending): Promise<CallResult<SecondFactor>> {
-  const result = await http.send(secondFactorCall, {}, { signal, failures: 'quiet' });
+  const result = await http.send(secondFactorCall, {}, { signal, onError: 'silent' });
   return mapResult(result, ({ since, recoveryLeft }) => ({ since: since ?? undefined, recoveryLeft }));
 }
 
 export function beginSecondFactor(http: HttpService, password: string, { signal }: Ending): Promise<CallResult<Setup>> {
-  return http.send(beginSecondFactorCall, { password: md5Hash(password) }, { signal, failures: 'quiet' });
+  return http.send(beginSecondFactorCall, { password: md5Hash(password) }, { signal, onError: 'silent' });
 }
 
 /** Answers the recovery codes. */
 export async function confirmSecondFactor(http: HttpService, figures: string, { signal }: Ending): Promise<CallResult<readonly string[]>> {
-  const result = await http.send(confirmSecondFactorCall, { code: figures }, { signal, failures: 'quiet' });
+  const result = await http.send(confirmSecondFactorCall, { code: figures }, { signal, onError: 'silent' });
   return mapResult(result, ({ recoveryCodes }) => recoveryCodes);
 }
 
 /** Answers other recovery codes. */
 export async function renewRecoveryCodes(http: HttpService, authCode: string, { signal }: Ending): Promise<CallResult<readonly string[]>> {
-  const result = await http.send(renewRecoveryCodesCall, { authCode: authCode.trim() }, { signal, failures: 'quiet' });
+  const result = await http.send(renewRecoveryCodesCall, { authCode: authCode.trim() }, { signal, onError: 'silent' });
   return mapResult(result, ({ recoveryCodes }) => recoveryCodes);
 }
 
@@ -40,5 +40,5 @@ export function endSecondFactor(
   { signal }: Ending,
 ): Promise<CallResult<unknown>> {
   const request = { password: md5Hash(password), authCode: authCode.trim() };
-  return http.send(endSecondFactorCall, request, { signal, failures: 'quiet' });
+  return http.send(endSecondFactorCall, request, { signal, onError: 'silent' });
 }

@@ -49,7 +49,7 @@ it.each(SCREENS)('the %s counts a card that is bound', async (_name, Screen) => 
 
 it.each(SCREENS)('the %s guesses no level where the cards cannot be read: it says so, and reads them again', async (_name, Screen) => {
   const host = aHost();
-  host.answer(payoutAccountsCall, failing({ is: 'unreachable' }));
+  host.answer(payoutAccountsCall, failing({ kind: 'unreachable' }));
   await renderView(Screen, host);
 
   expect(await screen.findByText('银行卡暂时无法读取')).toBeVisible();

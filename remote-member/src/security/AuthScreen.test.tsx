@@ -6,7 +6,7 @@ import { bindEmailCall, bindOtherCall, bindPhoneCall, countryAreasCall } from '@
 import { CODE_CATES, CODE_TYPES } from '@site/shared/wire/codes';
 import { memberInfoCall } from '@site/shared/wire/user';
 import {
-  answerTips,
+  answerDialog,
   aSecurityHost,
   card,
   lastOf,
@@ -183,7 +183,7 @@ describe('phone and real name', () => {
 
     expect(card('真实姓名').getByText('请输入正确的名字')).toBeVisible();
     expect(card('真实姓名').getByText('资料提交后不能更改')).toBeVisible();
-    expect(host.tips).toEqual([]);
+    expect(host.dialogs).toEqual([]);
     expect(host.callsOf(bindOtherCall)).toEqual([]);
   });
 
@@ -207,13 +207,13 @@ describe('phone and real name', () => {
     await user.type(card('真实姓名').getByRole('textbox', { name: '姓名' }), '林 • 海 ');
     host.answer(memberInfoCall, aMemberInfo());
     await press('真实姓名', '提交姓名');
-    expect(lastOf(host.tips)?.options).toMatchObject({
+    expect(lastOf(host.dialogs)?.options).toMatchObject({
       title: '确认真实姓名',
       message: '将绑定的姓名是：林·海\n提交后不能更改，收款账户的持有人须与它一致。',
       showCancel: true,
     });
     expect(host.callsOf(bindOtherCall)).toEqual([]);
-    await answerTips(host, 'confirmed');
+    await answerDialog(host, 'confirmed');
 
     expect(host.callsOf(bindOtherCall)).toEqual([{ realName: '林·海' }]);
     expect(card('真实姓名').getByText('林*').parentElement).toHaveFocus();
@@ -225,7 +225,7 @@ describe('phone and real name', () => {
     await renderView(AuthScreen, host);
     await user.type(card('真实姓名').getByRole('textbox', { name: '姓名' }), '林海');
     await press('真实姓名', '提交姓名');
-    await answerTips(host, 'cancelled');
+    await answerDialog(host, 'cancelled');
 
     expect(host.callsOf(bindOtherCall)).toEqual([]);
     expect(card('真实姓名').getByRole('textbox', { name: '姓名' })).toHaveValue('林海');
@@ -237,7 +237,7 @@ describe('phone and real name', () => {
     await renderView(AuthScreen, host);
     await user.type(card('真实姓名').getByRole('textbox', { name: '姓名' }), '林海');
     await press('真实姓名', '提交姓名');
-    await answerTips(host, 'confirmed');
+    await answerDialog(host, 'confirmed');
 
     expect(screen.getByRole('alert')).toHaveTextContent('资料已经提交，不能更改');
     expect(card('真实姓名').getByRole('textbox', { name: '姓名' })).toHaveValue('林海');
@@ -305,7 +305,7 @@ it('opens the form of a missing item that is asked for, on the page itself too',
 
 it('can be loaded again after a failure', async () => {
   const host = aSecurityHost();
-  host.answer(memberInfoCall, failing({ is: 'unreachable' }));
+  host.answer(memberInfoCall, failing({ kind: 'unreachable' }));
   await renderView(AuthScreen, host);
   host.answer(memberInfoCall, aMemberInfo());
   await user.click(screen.getByRole('button', { name: '重试' }));

@@ -42,7 +42,7 @@ describe('verification codes', () => {
     await press('绑定手机', '使用语音验证码');
     expect(host.callsOf(sendCodeToMemberCall)).toHaveLength(1);
     await act(async () => {
-      lastOf(host.tips)?.answer('confirmed');
+      lastOf(host.dialogs)?.answer('confirmed');
       await Promise.resolve();
     });
 

@@ -29,7 +29,7 @@ export function CodeLine({ use, contact, own, value, onChange, error }: CodeLine
   const failure = code.state.status === 'failed' ? failureText(code.state.failure, tShared) : undefined;
 
   const handleVoice = async () => {
-    const answer = await overlays.tips({
+    const answer = await overlays.dialog({
       title: t('binding.code.voice_title'),
       message: t('binding.code.voice_hint'),
       showCancel: true,

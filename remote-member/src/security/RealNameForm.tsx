@@ -29,7 +29,7 @@ export function RealNameForm({ onBound }: { readonly onBound: () => void }) {
     setIsChecked(true);
     if (error || isSending) return;
     const realName = name.trim();
-    const answer = await overlays.tips({
+    const answer = await overlays.dialog({
       title: t('binding.real_name.confirm_title'),
       message: t('binding.real_name.confirm', { name: realName }),
       showCancel: true,

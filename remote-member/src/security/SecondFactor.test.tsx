@@ -74,7 +74,7 @@ describe('the second factor', () => {
 
   it('that cannot be read is named beside the failure, and is read again', async () => {
     const host = aSecurityHost();
-    host.answer(secondFactorCall, failing({ is: 'unreachable' }));
+    host.answer(secondFactorCall, failing({ kind: 'unreachable' }));
     await renderView(AuthScreen, host);
     expect(card(TITLE).getByRole('status')).toHaveTextContent('网络连接失败');
 

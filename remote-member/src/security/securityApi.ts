@@ -29,7 +29,7 @@ type SubmitResult = CallResult<unknown>;
 
 /** The countries whose phones can be bound, the default one first. Implements R-API-047. */
 export async function fetchCountries(http: HttpService, { signal }: Ending): Promise<CallResult<readonly Country[]>> {
-  const result = await http.send(countryAreasCall, { area: '' }, { signal, failures: 'quiet' });
+  const result = await http.send(countryAreasCall, { area: '' }, { signal, onError: 'silent' });
   return mapResult(result, ({ list }) => list.map(({ areaName, areaCode, regex }) => ({ name: areaName, areaCode, regex })));
 }
 
@@ -42,19 +42,19 @@ export async function sendVerificationCode(
   { use, contact, channel }: { readonly use: CodeUse; readonly contact: Contact | undefined; readonly channel: CodeChannel },
   { signal }: Ending,
 ): Promise<SubmitResult> {
-  const info = await http.send(preInfoCall, {}, { signal, failures: 'quiet' });
+  const info = await http.send(preInfoCall, {}, { signal, onError: 'silent' });
   if (!info.ok) return info;
   const key = parseCipherKey(info.data.siteBaseConfig.cipherKey ?? '');
-  if (key === undefined) return { ok: false, failure: { is: 'malformed', problem: `${preInfoCall.path}: no key for codes` } };
+  if (key === undefined) return { ok: false, failure: { kind: 'malformed', problem: `${preInfoCall.path}: no key for codes` } };
   const number = contact === undefined ? '' : contactTarget(contact);
   // The version is sent in the headers of every call.
   const payload = createSendCodePayload(key, { number, name: '', type: CODE_TYPES[use], cate: CODE_CATES[channel], version: '' });
-  return http.send(sendCodeToMemberCall, payload, { signal, failures: 'quiet' });
+  return http.send(sendCodeToMemberCall, payload, { signal, onError: 'silent' });
 }
 
 /** Whether a code was requested less than a minute ago, perhaps by another page. */
 export function isTooSoon(result: SubmitResult): boolean {
-  return !result.ok && result.failure.is === 'refused' && result.failure.code === RESPONSE_CODES.sixtySecondLimit;
+  return !result.ok && result.failure.kind === 'refused' && result.failure.code === RESPONSE_CODES.sixtySecondLimit;
 }
 
 /** Binds a phone or an e-mail address. Implements R-API-016, R-API-017. */
@@ -62,8 +62,8 @@ export function bindContact(http: HttpService, { contact, code, proof }: Contact
   const target = contactTarget(contact);
   const proven = { code, ...proofToWire(proof) };
   return contact.kind === 'phone'
-    ? http.send(bindPhoneCall, { phone: target, ...proven }, { signal, failures: 'quiet' })
-    : http.send(bindEmailCall, { email: target, ...proven }, { signal, failures: 'quiet' });
+    ? http.send(bindPhoneCall, { phone: target, ...proven }, { signal, onError: 'silent' })
+    : http.send(bindEmailCall, { email: target, ...proven }, { signal, onError: 'silent' });
 }
 
 /** Changes the login password, by the old one or by a code. Implements R-API-018, R-API-019, R-API-020. */
@@ -72,7 +72,7 @@ export function changePassword(
   { proof: { by, text }, password }: Pick<LoginPasswordValues, 'proof' | 'password'>,
   { signal }: Ending,
 ): Promise<SubmitResult> {
-  const options = { signal, failures: 'quiet' } as const;
+  const options = { signal, onError: 'silent' } as const;
   const hash = md5Hash(password);
   switch (by) {
     case 'password':
@@ -91,7 +91,7 @@ export function setPin(
   { signal }: Ending,
 ): Promise<SubmitResult> {
   const request = { password: md5Hash(pin), loginPassword: md5Hash(password) };
-  return http.send(setWithdrawPasswordCall, request, { signal, failures: 'quiet' });
+  return http.send(setWithdrawPasswordCall, request, { signal, onError: 'silent' });
 }
 
 /** Implements R-API-025. */
@@ -100,5 +100,5 @@ export function resetPin(
   { pin, code }: { readonly pin: string; readonly code: string },
   { signal }: Ending,
 ): Promise<SubmitResult> {
-  return http.send(resetWithdrawPasswordCall, { password: md5Hash(pin), code }, { signal, failures: 'quiet' });
+  return http.send(resetWithdrawPasswordCall, { password: md5Hash(pin), code }, { signal, onError: 'silent' });
 }

@@ -24,7 +24,7 @@ export function KnownDevices({ of, onReload }: KnownDevicesProps) {
 
   const handleForget = async ({ id, device = t('sessions.unknown_device') }: KnownDevice) => {
     const message = t('sessions.known.forget_ask', { device });
-    const answer = await overlays.tips({ message, showCancel: true, confirmText: t('sessions.known.forget') });
+    const answer = await overlays.dialog({ message, showCancel: true, confirmText: t('sessions.known.forget') });
     if (answer !== 'confirmed') return;
     const isForgotten = await forgetting.submit((ending) => forgetDevice(http, id, ending));
     onReload();

@@ -1,18 +1,14 @@
 import { useState } from 'react';
-import { useServices, type RememberedPassword } from '@site/shared/contract';
+import { useServices } from '@site/shared/contract';
 import { Button, Card } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import styles from './SessionsCard.module.css';
 
-/** Removes the remembered password from this device. Absent on a host that cannot. */
+/** Removes the remembered password from this device. */
 export function RememberedPasswordCard() {
-  const { rememberedPassword } = useServices().session;
-  return rememberedPassword && <RememberedPasswordRow password={rememberedPassword} />;
-}
-
-function RememberedPasswordRow({ password }: { readonly password: RememberedPassword }) {
   const { t } = useTranslation();
-  const { overlays } = useServices();
+  const { overlays, session } = useServices();
+  const { rememberedPassword: password } = session;
   const [isStored, setIsStored] = useState(() => password.isStored());
   return (
     <Card title={t('remembered.title')} padding="lg" className={styles['card']}>

@@ -90,7 +90,7 @@ const items = () => within(screen.getByRole('list', { name: '已登录的设备'
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 async function reply(host: FakeHost, answer: 'confirmed' | 'cancelled') {
   await act(async () => {
-    host.tips.at(-1)?.answer(answer);
+    host.dialogs.at(-1)?.answer(answer);
     await Promise.resolve();
   });
 }
@@ -112,7 +112,7 @@ describe('the tries to sign in', () => {
 
   it('can be read again after a failure, beside the sessions', async () => {
     const host = aHost();
-    host.answer(signInHistoryCall, failing({ is: 'unreachable' }));
+    host.answer(signInHistoryCall, failing({ kind: 'unreachable' }));
     await renderView(SessionsScreen, host);
     expect(items()).toHaveLength(3);
     host.answer(signInHistoryCall, { total: 0, list: [] });
@@ -124,9 +124,9 @@ describe('the tries to sign in', () => {
 
 it('has one failure where nothing came, which loads every part again', async () => {
   const host = aHost();
-  host.answer(ownSessionsCall, failing({ is: 'unreachable' }));
-  host.answer(knownDevicesCall, failing({ is: 'unreachable' }));
-  host.answer(signInHistoryCall, failing({ is: 'unreachable' }));
+  host.answer(ownSessionsCall, failing({ kind: 'unreachable' }));
+  host.answer(knownDevicesCall, failing({ kind: 'unreachable' }));
+  host.answer(signInHistoryCall, failing({ kind: 'unreachable' }));
   await renderView(SessionsScreen, host);
   expect(screen.getByRole('status')).toHaveTextContent('网络连接失败');
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['登录设备']);
@@ -195,7 +195,7 @@ describe('the list of sessions', () => {
 
   it('can be loaded again after a failure', async () => {
     const host = aHost();
-    host.answer(ownSessionsCall, failing({ is: 'timeout' }));
+    host.answer(ownSessionsCall, failing({ kind: 'timeout' }));
     await renderView(SessionsScreen, host);
     host.answer(ownSessionsCall, { list: [HERE], idleMinutes: 0 });
     await press('重试');
@@ -210,7 +210,7 @@ describe('signing out elsewhere', () => {
     const host = aHost();
     await renderView(SessionsScreen, host);
     await press('退出 Safari · iOS，198.51.100.*，登录于 2026-11-21 09:00:00');
-    expect(host.tips[0]?.options).toMatchObject({
+    expect(host.dialogs[0]?.options).toMatchObject({
       message: '确定退出 Safari · iOS（198.51.100.*）？\n该设备会立即退出登录，聊天与游戏也会结束。',
       showCancel: true,
     });
@@ -283,7 +283,7 @@ describe('the devices that are no new ones', () => {
     await user.click((await known()).getByRole('button', { name: '移除 未知设备，上次登录 2026-11-21 11:00:00' }));
     expect(host.callsOf(forgetDeviceCall)).toEqual([]);
     await act(async () => {
-      host.tips[0]?.answer('confirmed');
+      host.dialogs[0]?.answer('confirmed');
       await Promise.resolve();
     });
 
@@ -299,7 +299,7 @@ describe('the devices that are no new ones', () => {
     await user.click((await known()).getByRole('button', { name: /^移除 Chrome/ }));
     host.answer(knownDevicesCall, { days: 90, list: [] });
     await act(async () => {
-      host.tips[0]?.answer('confirmed');
+      host.dialogs[0]?.answer('confirmed');
       await Promise.resolve();
     });
 

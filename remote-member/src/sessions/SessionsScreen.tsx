@@ -34,7 +34,7 @@ export function SessionsScreen() {
   const authLink = useRouteLink('auth', {});
 
   const handleEnd = async (question: string, confirmText: string, send: Send, done: string) => {
-    const answer = await overlays.tips({ message: question, showCancel: true, confirmText });
+    const answer = await overlays.dialog({ message: question, showCancel: true, confirmText });
     if (answer !== 'confirmed') return;
     const isEnded = await ending.submit(send);
     // Also where it was refused: the session may have ended by itself.

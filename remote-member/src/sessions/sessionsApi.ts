@@ -16,7 +16,7 @@ interface Ending {
 }
 
 export async function fetchOwnSessions(http: HttpService, { signal }: Ending): Promise<CallResult<OwnSessions>> {
-  const result = await http.send(ownSessionsCall, {}, { signal, failures: 'quiet' });
+  const result = await http.send(ownSessionsCall, {}, { signal, onError: 'silent' });
   return mapResult(result, ({ list, total = list.length, idleMinutes }) => ({
     rows: list.map(sessionFromWire),
     total,
@@ -26,17 +26,17 @@ export async function fetchOwnSessions(http: HttpService, { signal }: Ending): P
 
 /** Ends one session of the member, at once. */
 export function endSession(http: HttpService, id: string, { signal }: Ending): Promise<CallResult<unknown>> {
-  return http.send(endSessionCall, { id }, { signal, failures: 'quiet' });
+  return http.send(endSessionCall, { id }, { signal, onError: 'silent' });
 }
 
 /** Ends all sessions of the member but this one, at once. */
 export function endOtherSessions(http: HttpService, { signal }: Ending): Promise<CallResult<unknown>> {
-  return http.send(endOtherSessionsCall, {}, { signal, failures: 'quiet' });
+  return http.send(endOtherSessionsCall, {}, { signal, onError: 'silent' });
 }
 
 /** The browsers that are asked for no code of a new device. */
 export async function fetchKnownDevices(http: HttpService, { signal }: Ending): Promise<CallResult<KnownDevices>> {
-  const result = await http.send(knownDevicesCall, {}, { signal, failures: 'quiet' });
+  const result = await http.send(knownDevicesCall, {}, { signal, onError: 'silent' });
   return mapResult(result, ({ list, days }) => ({
     days,
     rows: list.map(({ browser, system, ...rest }) => ({ ...rest, device: deviceOf(browser, system) })),
@@ -45,13 +45,13 @@ export async function fetchKnownDevices(http: HttpService, { signal }: Ending): 
 
 /** The next sign-in from there is one from a new device. */
 export function forgetDevice(http: HttpService, id: string, { signal }: Ending): Promise<CallResult<unknown>> {
-  return http.send(forgetDeviceCall, { id }, { signal, failures: 'quiet' });
+  return http.send(forgetDeviceCall, { id }, { signal, onError: 'silent' });
 }
 
 /** One page of the tries to sign in, counted from 1, the newest first. */
 export async function fetchSignIns(http: HttpService, page: number, { signal }: Ending): Promise<CallResult<SignInTries>> {
   const request = { pageNum: page, pageSize: HISTORY_PAGE_SIZE };
-  const result = await http.send(signInHistoryCall, request, { signal, failures: 'quiet' });
+  const result = await http.send(signInHistoryCall, request, { signal, onError: 'silent' });
   return mapResult(result, ({ total, list }) => ({
     total,
     rows: list.map(({ browser, system, ...rest }) => ({ ...rest, device: deviceOf(browser, system) })),

@@ -69,8 +69,8 @@ export async function press(region: string, name: string) {
 }
 
 /** Answers the dialog shown last; what follows is done within this tick. */
-export async function answerTips(host: FakeHost, answer: 'confirmed' | 'cancelled') {
-  lastOf(host.tips)?.answer(answer);
+export async function answerDialog(host: FakeHost, answer: 'confirmed' | 'cancelled') {
+  lastOf(host.dialogs)?.answer(answer);
   await act(
     () =>
       new Promise((resolve) => {

@@ -71,7 +71,7 @@ describe('the tutorial steps', () => {
 
   it('can be loaded again after a failure', async () => {
     const host = aHost([]);
-    host.answer(dealRecordCall, failing({ is: 'timeout' }));
+    host.answer(dealRecordCall, failing({ kind: 'timeout' }));
     await renderView(IntroTutorialScreen, host);
     host.answer(dealRecordCall, { total: 0, list: [] });
     await userEvent.click(screen.getByRole('button', { name: '重试' }));

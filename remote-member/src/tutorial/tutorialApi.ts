@@ -14,7 +14,7 @@ export async function fetchTutorialProgress(
   { signal }: { readonly signal: AbortSignal },
 ): Promise<CallResult<TutorialProgress>> {
   const has = async (kind: DealKind): Promise<CallResult<boolean>> => {
-    const result = await http.send(dealRecordCall, { pageNum: 1, pageSize: 1, kind }, { signal, failures: 'quiet' });
+    const result = await http.send(dealRecordCall, { pageNum: 1, pageSize: 1, kind }, { signal, onError: 'silent' });
     return mapResult(result, ({ total }) => total > 0);
   };
   const [deposit, bet, withdrawal] = await Promise.all([has('deposit'), has('bet'), has('withdrawal')]);

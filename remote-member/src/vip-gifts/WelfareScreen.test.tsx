@@ -99,7 +99,7 @@ describe('the welfare centre', () => {
 
   it('asks by its key after a lost answer, and claims nothing again by itself', async () => {
     const host = aHost();
-    host.answer(claimBenefitCall, failing({ is: 'timeout' }));
+    host.answer(claimBenefitCall, failing({ kind: 'timeout' }));
     host.answer(claimOutcomeCall, { benefit: CLAIMED });
     await renderView(WelfareScreen, host);
     host.answer(vipWeekInfoCall, aVipWeek([CLAIMED]));
@@ -112,7 +112,7 @@ describe('the welfare centre', () => {
 
   it('says so when a lost claim never arrived', async () => {
     const host = aHost();
-    host.answer(claimBenefitCall, failing({ is: 'unreachable' }));
+    host.answer(claimBenefitCall, failing({ kind: 'unreachable' }));
     host.answer(claimOutcomeCall, {});
     await renderView(WelfareScreen, host);
     await userEvent.click(claimOf(1));
@@ -125,7 +125,7 @@ describe('the welfare centre', () => {
   it('follows a claim that was under way when the page was reloaded', async () => {
     const host = aHost();
     const key = await leaveInMidClaim(host);
-    host.answer(claimOutcomeCall, failing({ is: 'timeout' }));
+    host.answer(claimOutcomeCall, failing({ kind: 'timeout' }));
     await renderView(WelfareScreen, host);
 
     expect(screen.getByRole('status')).toHaveTextContent('正在核对上次请求的结果');
@@ -189,7 +189,7 @@ describe('the welfare centre', () => {
 
   it('can be loaded again after a failure', async () => {
     const host = aHost();
-    host.answer(vipWeekInfoCall, failing({ is: 'timeout' }));
+    host.answer(vipWeekInfoCall, failing({ kind: 'timeout' }));
     await renderView(WelfareScreen, host);
     host.answer(vipWeekInfoCall, aVipWeek());
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
@@ -254,7 +254,7 @@ describe('one press for all welfare', () => {
 
   it('asks for the outcome of a lost answer under the same key, and disables every other claim meanwhile', async () => {
     const host = aReadyHost();
-    host.answer(claimAllCall, failing({ is: 'timeout' }));
+    host.answer(claimAllCall, failing({ kind: 'timeout' }));
     host.answer(claimAllOutcomeCall, { claimed: ALL });
     await renderView(WelfareScreen, host);
     await userEvent.click(press());

@@ -14,19 +14,19 @@ import { ALL_GIFTS, type Benefit, type ConditionProgress, type PaidClaim, type W
 
 /** The gifts of the member's grade and their status. Implements R-API-059. */
 export async function fetchWelfare(http: HttpService, { signal }: { readonly signal: AbortSignal }): Promise<CallResult<Welfare>> {
-  return mapResult(await http.send(vipWeekInfoCall, {}, { signal, failures: 'quiet' }), welfareFromWire);
+  return mapResult(await http.send(vipWeekInfoCall, {}, { signal, onError: 'silent' }), welfareFromWire);
 }
 
 /** Claims the gift of this id, or all that can be claimed, which pays it. */
 export const GIFT_CLAIM: KeyedRequestKind<string, string, PaidClaim> = {
   name: 'gift-claim',
   async send(http, id, key, { signal }) {
-    const options = { signal, idempotencyKey: key, failures: 'quiet' } as const;
+    const options = { signal, idempotencyKey: key, onError: 'silent' } as const;
     if (id === ALL_GIFTS) return mapResult(await http.send(claimAllCall, {}, options), paidFromWire);
     return mapResult(await http.send(claimBenefitCall, { id }, options), paidFromWire);
   },
   async findByKey(http, key, id, { signal }) {
-    const options = { signal, failures: 'quiet' } as const;
+    const options = { signal, onError: 'silent' } as const;
     if (id === ALL_GIFTS) {
       return mapResult(await http.send(claimAllOutcomeCall, { key }, options), ({ claimed }) => claimed && paidFromWire(claimed));
     }

@@ -104,7 +104,7 @@ describe('the VIP ladder', () => {
 describe('data that cannot be loaded', () => {
   it('of the ladder shows one line, and is loaded again', async () => {
     const host = aHost();
-    host.answer(gradeConfigListCall, failing({ is: 'unreachable' }));
+    host.answer(gradeConfigListCall, failing({ kind: 'unreachable' }));
     await renderView(VipCard, host);
     expect(screen.getByRole('status')).toHaveTextContent('VIP 等级暂时无法读取');
 
@@ -115,7 +115,7 @@ describe('data that cannot be loaded', () => {
 
   it('of the progress leaves the ladder with the grade the session knows', async () => {
     const host = aHost();
-    host.answer(gradeInfoCall, failing({ is: 'timeout' }));
+    host.answer(gradeInfoCall, failing({ kind: 'timeout' }));
     await renderView(VipCard, host);
     expect(screen.getByRole('status')).toHaveTextContent('升级进度暂时无法读取');
     expect(current()[0]).toHaveTextContent('6星曜');

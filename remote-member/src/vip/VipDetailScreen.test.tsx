@@ -89,7 +89,7 @@ describe('the details of VIP', () => {
 
   it('load each failed part again by itself', async () => {
     const host = aHost();
-    host.answer(rebateRangeCall, failing({ is: 'timeout' }));
+    host.answer(rebateRangeCall, failing({ kind: 'timeout' }));
     await renderView(VipDetailScreen, host);
     expect(conditions()).toHaveLength(12);
 
@@ -100,8 +100,8 @@ describe('the details of VIP', () => {
 
   it('have one failure where no part came, which loads every part again', async () => {
     const host = aHost();
-    host.answer(gradeConfigListCall, failing({ is: 'unreachable' }));
-    host.answer(rebateRangeCall, failing({ is: 'unreachable' }));
+    host.answer(gradeConfigListCall, failing({ kind: 'unreachable' }));
+    host.answer(rebateRangeCall, failing({ kind: 'unreachable' }));
     await renderView(VipDetailScreen, host);
     expect(screen.getByRole('heading', { level: 1, name: 'VIP 细则' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('网络连接失败');

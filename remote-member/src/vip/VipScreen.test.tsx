@@ -225,7 +225,7 @@ describe('missing data', () => {
 
   it('loads the grades again after a failure', async () => {
     const host = aHost();
-    host.answer(gradeConfigListCall, failing({ is: 'unreachable' }));
+    host.answer(gradeConfigListCall, failing({ kind: 'unreachable' }));
     await renderView(VipScreen, host);
     expect(screen.getByRole('status')).toHaveTextContent('网络连接失败');
 
@@ -236,8 +236,8 @@ describe('missing data', () => {
 
   it('has one failure where neither came, which loads both again', async () => {
     const host = aHost();
-    host.answer(gradeConfigListCall, failing({ is: 'unreachable' }));
-    host.answer(memberInfoCall, failing({ is: 'unreachable' }));
+    host.answer(gradeConfigListCall, failing({ kind: 'unreachable' }));
+    host.answer(memberInfoCall, failing({ kind: 'unreachable' }));
     await renderView(VipScreen, host);
     expect(screen.getByRole('heading', { level: 1, name: 'VIP 特权' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('网络连接失败');
@@ -251,7 +251,7 @@ describe('missing data', () => {
 
   it('shows grade and rebates where the progress failed, and loads it again', async () => {
     const host = aHost();
-    host.answer(gradeInfoCall, failing({ is: 'timeout' }));
+    host.answer(gradeInfoCall, failing({ kind: 'timeout' }));
     await renderView(VipScreen, host);
     expect(within(banner()).getByRole('status')).toHaveTextContent('升级进度暂时无法读取');
     expect(marked()).toHaveLength(1);
@@ -263,7 +263,7 @@ describe('missing data', () => {
 
   it('shows the rebates without a marked row where the profile failed', async () => {
     const host = aHost();
-    host.answer(memberInfoCall, failing({ is: 'unreachable' }));
+    host.answer(memberInfoCall, failing({ kind: 'unreachable' }));
     await renderView(VipScreen, host);
     expect(marked()).toEqual([]);
     expect(host.callsOf(gradeInfoCall)).toEqual([]);

@@ -25,13 +25,13 @@ interface Ending {
 
 /** The grades from the lowest up; guests may load them too. Implements R-API-027. */
 export async function fetchGrades(http: HttpService, { signal }: Ending): Promise<CallResult<readonly Grade[]>> {
-  const result = await http.send(gradeConfigListCall, {}, { signal, failures: 'quiet' });
+  const result = await http.send(gradeConfigListCall, {}, { signal, onError: 'silent' });
   return mapResult(result, ({ list }) => list.map(gradeFromWire).toSorted((a, b) => a.level - b.level));
 }
 
 /** @param level the grade the session knows. Implements R-API-026. */
 export async function fetchVipProgress(http: HttpService, level: number, { signal }: Ending): Promise<CallResult<VipProgress>> {
-  const result = await http.send(gradeInfoCall, { grade: level }, { signal, failures: 'quiet' });
+  const result = await http.send(gradeInfoCall, { grade: level }, { signal, onError: 'silent' });
   return mapResult(result, ({ grade, turnover, next, keep, regain }) => ({
     level: grade,
     turnover: fenFromWire(turnover),
@@ -43,12 +43,12 @@ export async function fetchVipProgress(http: HttpService, level: number, { signa
 
 /** Every change of the member's grade, newest first. */
 export async function fetchGradeHistory(http: HttpService, { signal }: Ending): Promise<CallResult<readonly GradeChange[]>> {
-  return mapResult(await http.send(gradeHistoryCall, {}, { signal, failures: 'quiet' }), ({ list }) => list);
+  return mapResult(await http.send(gradeHistoryCall, {}, { signal, onError: 'silent' }), ({ list }) => list);
 }
 
 /** The highest and the lowest rebate of every category, in the order they are shown. Implements R-API-028. */
 export async function fetchRebateRanges(http: HttpService, { signal }: Ending): Promise<CallResult<readonly RebateRange[]>> {
-  const result = await http.send(rebateRangeCall, {}, { signal, failures: 'quiet' });
+  const result = await http.send(rebateRangeCall, {}, { signal, onError: 'silent' });
   return mapResult(result, ({ list }) => {
     const ranges = list.map(({ category, ...range }) => ({ ...range, category: REBATE_OF[category] }));
     return ranges.toSorted((one, other) => REBATE_CATEGORIES.indexOf(one.category) - REBATE_CATEGORIES.indexOf(other.category));

@@ -184,7 +184,7 @@ describe('the board', () => {
 
   it('shows that the list could not be read, and reads it again', async () => {
     const host = aBoardHost();
-    answerSports(host, { leagues: () => LEAGUES, openBets: () => ({ list: [] }), matches: () => failing({ is: 'timeout' }) });
+    answerSports(host, { leagues: () => LEAGUES, openBets: () => ({ list: [] }), matches: () => failing({ kind: 'timeout' }) });
     await renderView(ChannelScreen, host, CRTY);
     expect(await screen.findByText('等待超时，请稍后重试')).toBeVisible();
 

@@ -136,7 +136,7 @@ describe('the prices of the board', () => {
     const host = aBoardHost();
     await renderView(ChannelScreen, host, CRTY);
     await priceOf(/阿森纳 -0.5 0.98$/);
-    answerSports(host, { matches: () => failing({ is: 'unreachable' }), openBets: () => ({ list: [] }) });
+    answerSports(host, { matches: () => failing({ kind: 'unreachable' }), openBets: () => ({ list: [] }) });
     await act(async () => {
       host.connections[0]?.open();
       host.connections[0]?.drop();

@@ -10,7 +10,7 @@ import { CHANNEL, type LaunchData } from './channelEntry';
  * Implements R-ROUTE-34.
  */
 export async function launchChannel(http: HttpService, userId: string, signal: AbortSignal): Promise<CallResult<LaunchData>> {
-  const options = { signal, failures: 'quiet' } as const;
+  const options = { signal, onError: 'silent' } as const;
   const [launched, preInfo] = await Promise.all([
     http.send(launchCall, { enName: CHANNEL, gameCode: '' }, options),
     http.send(preInfoCall, {}, options),
@@ -18,7 +18,8 @@ export async function launchChannel(http: HttpService, userId: string, signal: A
   if (!launched.ok) return launched;
 
   const checked = check(crtyLaunchSchema, parseJson(launched.data.url));
-  if (checked.issues) return { ok: false, failure: { is: 'malformed', problem: `${launchCall.path}: ${describeIssues(checked.issues)}` } };
+  if (checked.issues)
+    return { ok: false, failure: { kind: 'malformed', problem: `${launchCall.path}: ${describeIssues(checked.issues)}` } };
   return { ok: true, data: { userId, token: checked.value.token, ip: preInfo.ok ? preInfo.data.ip : '' } };
 }
 

@@ -93,12 +93,12 @@ describe('entering the channel', () => {
     host.answer(resourceCall, failing(refused(6302, 'uid')));
     await renderView(ChannelScreen, host, CRTY);
     await waitFor(() => {
-      expect(host.tips.map(({ options }) => options.message)).toEqual(['数据异常,请重新进入游戏']);
+      expect(host.dialogs.map(({ options }) => options.message)).toEqual(['数据异常,请重新进入游戏']);
     });
 
     const { length } = host.callsOf(launchCall);
     await act(async () => {
-      host.tips[0]?.answer('confirmed');
+      host.dialogs[0]?.answer('confirmed');
       await Promise.resolve();
     });
     expect(host.callsOf(launchCall)).toHaveLength(length + 1);
@@ -109,7 +109,7 @@ describe('entering the channel', () => {
     host.answer(launchCall, failing(refused(6302, 'uid')));
     await renderView(ChannelScreen, host, CRTY);
 
-    expect(host.tips).toEqual([]);
+    expect(host.dialogs).toEqual([]);
   });
 
   it('knows no other channel', async () => {

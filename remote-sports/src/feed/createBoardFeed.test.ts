@@ -6,7 +6,7 @@ import { POLL_MS } from './createFallbackPoller';
 import { SNAPSHOT_PATIENCE_MS } from './createStreamFollower';
 
 const TODAY = { sport: 'football', phase: 'today', day: undefined } as const;
-const UNREACHABLE = { ok: false, failure: { is: 'unreachable' } } as const;
+const UNREACHABLE = { ok: false, failure: { kind: 'unreachable' } } as const;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -222,6 +222,6 @@ describe('the feed of the board', () => {
     feed.show(IN_PLAY);
     await settled();
 
-    expect(store.getState().list).toMatchObject({ status: 'failed', error: { is: 'unreachable' } });
+    expect(store.getState().list).toMatchObject({ status: 'failed', error: { kind: 'unreachable' } });
   });
 });

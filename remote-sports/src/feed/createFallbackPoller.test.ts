@@ -13,7 +13,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const UNREACHABLE = { ok: false, failure: { is: 'unreachable' } } as const;
+const UNREACHABLE = { ok: false, failure: { kind: 'unreachable' } } as const;
 
 function setUp(...results: readonly (CallResult<ListAnswer> | undefined)[]) {
   const store = createBoardStore({ feed: takeList(EMPTY_FEED, [aMatch()]), link: 'lost' });

@@ -59,7 +59,7 @@ export async function fetchMatch(context: ResourceContext, gameId: string, endin
 
 /** Whether the platform knows no match by that number. */
 export function isUnknownMatch(failure: CallFailure): boolean {
-  return failure.is === 'refused' && failure.code === RESPONSE_CODES.notFound;
+  return failure.kind === 'refused' && failure.code === RESPONSE_CODES.notFound;
 }
 
 /** Counts by our own names; codes this build does not know are left out. */

@@ -297,7 +297,7 @@ describe('the highlights of home', () => {
 
   it('show one line each where they cannot be read, and are read again for both', async () => {
     const host = aHost({ inPlay: SIX });
-    host.answer(resourceCall, failing({ is: 'unreachable' }));
+    host.answer(resourceCall, failing({ kind: 'unreachable' }));
     await renderView(Home, host);
     expect(await screen.findAllByText('赛事暂时无法读取')).toHaveLength(2);
 

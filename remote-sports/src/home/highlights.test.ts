@@ -44,7 +44,7 @@ describe('reading the highlights', () => {
     ok: true,
     data: { version: 7, isComplete: true, matches, removed: [] },
   });
-  const UNREACHABLE: CallResult<ListAnswer> = { ok: false, failure: { is: 'unreachable' } };
+  const UNREACHABLE: CallResult<ListAnswer> = { ok: false, failure: { kind: 'unreachable' } };
   const five = Array.from({ length: HIGHLIGHTS_SHOWN }, (_, index) => inPlay(String(index), '102', 90 - index));
 
   async function read(running: CallResult<ListAnswer>, today: CallResult<ListAnswer>) {
@@ -56,7 +56,7 @@ describe('reading the highlights', () => {
       },
       { signal: new AbortController().signal },
     );
-    return { asked, result: result.ok ? ids(result.data.matches) : result.failure.is };
+    return { asked, result: result.ok ? ids(result.data.matches) : result.failure.kind };
   }
 
   it.each([

@@ -28,7 +28,7 @@ export async function readHighlights(
 
   const today = await fetchMatches({ sport, phase: 'today' }, ending);
   if (today.ok) return shown(inPlay.data, arrangeHighlights(inPlay.data.matches, today.data.matches));
-  return running.length > 0 && today.failure.is !== 'aborted' ? shown(inPlay.data, running) : today;
+  return running.length > 0 && today.failure.kind !== 'aborted' ? shown(inPlay.data, running) : today;
 }
 
 function shown({ version }: ListAnswer, matches: readonly Match[]): CallResult<ListAnswer> {

@@ -252,7 +252,7 @@ describe('the live detail of a match', () => {
     const goOn = (version: number) => {
       host.connections[0]?.say({ type: 'delta', at: NOW, gameId: '70', from: version - 1, version, match: { corner_H: version } });
     };
-    answerMatch(host, () => failing({ is: 'timeout' }));
+    answerMatch(host, () => failing({ kind: 'timeout' }));
     jest.useFakeTimers();
     try {
       act(() => {
@@ -294,7 +294,7 @@ describe('the live detail of a match', () => {
 
   it('may fail without affecting the prices', async () => {
     const host = aHost();
-    host.answer(liveMatchDetailCall, failing({ is: 'timeout' }));
+    host.answer(liveMatchDetailCall, failing({ kind: 'timeout' }));
     await renderView(ChannelScreen, host, MATCH);
     await theMatch();
 
@@ -458,7 +458,7 @@ describe('a match that cannot be bet on', () => {
 
   it('could not be read: the page shows that and reads it again', async () => {
     const host = aHost();
-    answerMatch(host, () => failing({ is: 'timeout' }));
+    answerMatch(host, () => failing({ kind: 'timeout' }));
     await renderView(ChannelScreen, host, MATCH);
     await screen.findByText('等待超时，请稍后重试');
 

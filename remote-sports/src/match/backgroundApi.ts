@@ -51,7 +51,7 @@ export async function fetchBackground(
   ending: Ending,
 ): Promise<CallResult<Background | undefined>> {
   const result = await sendResource(context, BACKGROUND_METHODS.matchBackground, { gameId }, ending);
-  if (!result.ok && result.failure.is === 'refused') return { ok: true, data: undefined };
+  if (!result.ok && result.failure.kind === 'refused') return { ok: true, data: undefined };
   return mapResult(result, backgroundFromWire);
 }
 

@@ -6,7 +6,7 @@ import type { Ending } from '../resource/resourceApi';
 
 /** Timeline and statistics of a match. A failure is shown in place. Implements R-API-095. */
 export async function fetchLiveDetail(http: HttpService, gameId: string, { signal }: Ending): Promise<CallResult<LiveDetail>> {
-  const result = await http.send(liveMatchDetailCall, { gameId }, { signal, failures: 'quiet' });
+  const result = await http.send(liveMatchDetailCall, { gameId }, { signal, onError: 'silent' });
   return mapResult(result, ({ events, statistics, flow, figures = [], scoring = [] }) => ({
     events: events
       .map(({ id, kind, side, se_now, t_count, sc_H, sc_C }) => ({

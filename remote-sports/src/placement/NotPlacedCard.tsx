@@ -15,7 +15,7 @@ import styles from './PlacementCard.module.css';
 export function NotPlacedCard({ placement: { failure, order } }: { readonly placement: Extract<Placement, { status: 'not-placed' }> }) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
-  const refusal = failure?.is === 'refused' ? failure : undefined;
+  const refusal = failure?.kind === 'refused' ? failure : undefined;
   const isMemberRefused = refusal !== undefined && (isIdentityRefusal(refusal) || isProtectionRefusal(refusal));
   return (
     <Note

@@ -61,7 +61,7 @@ describe('placing a bet', () => {
     const { driver, store, trace } = setUpPlacement({ place: fail('timeout'), outcomes: [ok('unknown' as const)] });
     await driver.submit([bet], 'better');
 
-    expect(store.getState().placements).toMatchObject([{ status: 'not-placed', failure: { is: 'timeout' } }]);
+    expect(store.getState().placements).toMatchObject([{ status: 'not-placed', failure: { kind: 'timeout' } }]);
     expect(store.getState()).toMatchObject({ stake: '100', slip: { entries: [{ key: '7/RE/REH' }] } });
     expect(trace).toMatchObject({ placed: [A_KEY], pending: [] });
   });

@@ -98,9 +98,9 @@ export function createPlacementDriver(parts: PlacementParts): PlacementDriver {
       if (placement?.status === 'confirming') onMoneyMoved(placement);
     } else {
       // The view has ended: the next one asks.
-      if (result.failure.is === 'aborted') return;
+      if (result.failure.kind === 'aborted') return;
       // The platform forgets the keys that it refused: only this page knows why.
-      if (result.failure.is === 'refused') answeredOrders.keep(order, refusalIn(result.failure));
+      if (result.failure.kind === 'refused') answeredOrders.keep(order, refusalIn(result.failure));
       dispatch(store, { type: 'no-answer', key, failure: result.failure });
     }
     await follow(key);
@@ -129,7 +129,7 @@ export function createPlacementDriver(parts: PlacementParts): PlacementDriver {
   function recall(order: BetOrder): void {
     const { key } = order;
     const refusal = refusalOf(key);
-    dispatch(store, { type: 'recovered', key, order, ...(refusal && { failure: { is: 'refused', ...refusal, data: null } }) });
+    dispatch(store, { type: 'recovered', key, order, ...(refusal && { failure: { kind: 'refused', ...refusal, data: null } }) });
   }
 
   function refusalOf(key: PlacementKey): Refusal | undefined {
@@ -171,7 +171,7 @@ export function createPlacementDriver(parts: PlacementParts): PlacementDriver {
           delay = nextOutcomeDelay(delay);
           const result = await findOutcome(placement.order);
           if (result.ok) dispatchAnswer(key, result.data);
-          else if (result.failure.is === 'aborted') return;
+          else if (result.failure.kind === 'aborted') return;
           else dispatch(store, { type: 'no-answer', key, failure: result.failure });
           break;
         }
@@ -196,5 +196,5 @@ export function createPlacementDriver(parts: PlacementParts): PlacementDriver {
 }
 
 function refusalIn(failure: CallFailure | undefined): Refusal | undefined {
-  return failure?.is === 'refused' ? { code: failure.code, message: failure.message } : undefined;
+  return failure?.kind === 'refused' ? { code: failure.code, message: failure.message } : undefined;
 }

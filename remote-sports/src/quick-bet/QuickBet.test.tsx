@@ -235,7 +235,7 @@ describe('a quick bet', () => {
   });
 
   it('asks by its key when the answer is lost, and is placed once', async () => {
-    const host = await show({ place: () => failing({ is: 'timeout' }) });
+    const host = await show({ place: () => failing({ kind: 'timeout' }) });
     await pressPrice();
     await pass(3_000);
 

@@ -16,7 +16,7 @@ function createContext() {
   const http: HttpService = {
     send: (call, _request, options) => {
       sent.push({ call, options });
-      return Promise.resolve({ ok: false, failure: { is: 'unreachable' } });
+      return Promise.resolve({ ok: false, failure: { kind: 'unreachable' } });
     },
   };
   const context = { http, clock: { now: () => 0 }, language: () => 'zh-cn', launch: () => undefined, onUidError: () => undefined };

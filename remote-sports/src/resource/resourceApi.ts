@@ -43,7 +43,7 @@ export async function sendResource<Request extends object, Response>(
   const result = await context.http.send(
     { ...resourceCall, effect: method.effect },
     { method: method.method, enName: CHANNEL, Request: { ...request, ...base } },
-    { ...options, failures: 'quiet' },
+    { ...options, onError: 'silent' },
   );
   if (!result.ok) {
     if (isUidError(result.failure)) context.onUidError();
@@ -51,11 +51,14 @@ export async function sendResource<Request extends object, Response>(
   }
   const checked = check(method.response, result.data);
   if (checked.issues) {
-    return { ok: false, failure: { is: 'malformed', problem: `${resourceCall.path}#${method.method}: ${describeIssues(checked.issues)}` } };
+    return {
+      ok: false,
+      failure: { kind: 'malformed', problem: `${resourceCall.path}#${method.method}: ${describeIssues(checked.issues)}` },
+    };
   }
   return { ok: true, data: checked.value };
 }
 
 function isUidError(failure: CallFailure): boolean {
-  return failure.is === 'refused' && failure.code === RESPONSE_CODES.uidVerificationError;
+  return failure.kind === 'refused' && failure.code === RESPONSE_CODES.uidVerificationError;
 }

@@ -47,7 +47,7 @@ function useResourceIn(locale: () => Locale): ResourceContext {
       launch: () => launchOf(channelStore().getState(), session.member.get()?.userId),
       onUidError() {
         if (!refuse(channelStore())) return;
-        void overlays.tips({ message: uidError.current }).then(() => {
+        void overlays.dialog({ message: uidError.current }).then(() => {
           leave(channelStore());
         });
       },

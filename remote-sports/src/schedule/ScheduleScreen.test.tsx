@@ -56,7 +56,7 @@ const rowOf = (name: string) => screen.findByRole('article', { name });
 describe('results and calendar', () => {
   it('have no empty row of days where they cannot be read', async () => {
     const host = createFakeServices({ now: () => NOW, member: null });
-    answerSports(host, { schedule: () => failing({ is: 'timeout' }) });
+    answerSports(host, { schedule: () => failing({ kind: 'timeout' }) });
     await renderView(ScheduleScreen, host);
 
     expect(await screen.findByRole('button', { name: '重试' })).toBeVisible();

@@ -85,7 +85,7 @@ export async function fetchSettledMarkets(
   ending: Ending,
 ): Promise<CallResult<readonly SettledMarket[]>> {
   const result = await sendResource(context, SCHEDULE_METHODS.settledMarkets, { gameId }, ending);
-  if (!result.ok && result.failure.is === 'refused') return { ok: true, data: [] };
+  if (!result.ok && result.failure.kind === 'refused') return { ok: true, data: [] };
   return mapResult(result, ({ markets }) => markets.flatMap((market) => settledMarket(market, sport)));
 }
 

@@ -156,7 +156,7 @@ describe('betting', () => {
 
 describe('when the answer is lost', () => {
   it('never places again: it asks, and shows the accepted bet', async () => {
-    const host = aHost({ place: () => failing({ is: 'timeout' }) });
+    const host = aHost({ place: () => failing({ kind: 'timeout' }) });
     await show(host);
     await user.type(stakeField(), '100');
     await bet();
@@ -168,7 +168,7 @@ describe('when the answer is lost', () => {
   });
 
   it('shows that nothing was placed once the key is closed, and lets the player bet again', async () => {
-    const host = aHost({ place: () => failing({ is: 'unreachable' }), outcome: () => ({ state: 'unknown', key: A_KEY }) });
+    const host = aHost({ place: () => failing({ kind: 'unreachable' }), outcome: () => ({ state: 'unknown', key: A_KEY }) });
     await show(host);
     await user.type(stakeField(), '100');
     await bet();

@@ -64,7 +64,7 @@ export function SlipDock() {
 function useHasStoredOrders(): boolean {
   const { storage, session } = useServices();
   const owner = useReadable(session.member)?.userId;
-  return owner !== undefined && hasStoredOrders(storage, owner);
+  return owner !== undefined && hasStoredOrders(storage);
 }
 
 const EmptySlip = memo(function EmptySlip() {

@@ -62,7 +62,7 @@ describe('the mode of the slip', () => {
   });
 
   it('is locked while a bet is under way', async () => {
-    const host = aHost({ place: () => failing({ is: 'timeout' }) });
+    const host = aHost({ place: () => failing({ kind: 'timeout' }) });
     await show('multiple', host);
     await user.type(stakeForAll(), '100');
     await bet('投注 3 注 ¥300');
@@ -264,7 +264,7 @@ describe('accessibility', () => {
   });
 
   it('covers the outcomes of several bets', async () => {
-    const { container } = await show('multiple', aHost({ place: () => failing({ is: 'unreachable' }) }));
+    const { container } = await show('multiple', aHost({ place: () => failing({ kind: 'unreachable' }) }));
     await user.type(stakeForAll(), '100');
     await bet('投注 3 注 ¥300');
     await pass(600);

@@ -93,7 +93,7 @@ describe('a parlay', () => {
   });
 
   it('shows why it cannot be priced, once', async () => {
-    await show(aHost({ quote: () => failing({ is: 'unreachable' }) }));
+    await show(aHost({ quote: () => failing({ kind: 'unreachable' }) }));
 
     expect(screen.getByText('网络连接失败，请检查网络后重试')).toBeVisible();
   });

@@ -76,7 +76,7 @@ describe('the price of the entry', () => {
   });
 
   it('is requested again after a failure', async () => {
-    const host = aHost({ quote: () => failing({ is: 'unreachable' }) });
+    const host = aHost({ quote: () => failing({ kind: 'unreachable' }) });
     await show(host);
     expect(screen.getByText('网络连接失败，请检查网络后重试')).toBeVisible();
     expect(betButton('正在获取最新赔率…')).toBeDisabled();

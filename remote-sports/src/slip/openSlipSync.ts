@@ -59,7 +59,9 @@ export function openSlipSync(
       entry.end();
     },
     locale.subscribe(renameAll),
-    bus.on('slip/pick', (code) => void followBet({ codes: [code], type: 'single' }, controller.signal)),
+    bus.on('slip/pick', ({ matchId, market, selection }) => {
+      void followBet({ codes: [{ gameId: matchId, w: market, r: selection }], type: 'single' }, controller.signal);
+    }),
   ];
   return {
     end() {

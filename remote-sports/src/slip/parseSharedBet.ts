@@ -13,8 +13,8 @@ const PICK = /^[\w-]{1,40}\/\w{1,12}\/\w{1,24}$/;
 const FOLD = /^[2-9]$/;
 
 /**
- * A bet as an address names it: `pick=70/RE/REH,80/OU/OUC` and `bet=all-folds` (`single`, `parlay`, or the size of the lines of a system). Left
- * out are texts that are no selection, repetitions, and all beyond ten. Without a type, as a chat of an older build has it, several are a parlay.
+ * A bet as an address names it: `pick=70/RE/REH,80/OU/OUC` and `bet=all-folds` (`single`, `parlay`, or the size of the lines of a system). Omits
+ * texts that are not a selection, repetitions, and all beyond ten. Without a known type, several selections are a parlay.
  */
 export function parseSharedBet(pick: string, bet: string | undefined): SharedBet {
   const picks = new Set(pick.split(',').filter((text) => PICK.test(text)));

@@ -7,7 +7,7 @@ const order = anOrder();
 const offer = aQuote({}, { id: 'q2' });
 const receipt = aTicket();
 const confirmingAnswer = { status: 'confirming', ticketId: '1', cause: 'danger-window', since: 1_000, deadline: 6_000 } as const;
-const failure = { is: 'timeout' } as const;
+const failure = { kind: 'timeout' } as const;
 
 const STATES = {
   submitting: { status: 'submitting', order },

@@ -50,20 +50,6 @@ describe('the slip on this device', () => {
     expect(parseSlip(throughStorage(slipToStorage(outright)))).toEqual(outright);
   });
 
-  it('is read from an earlier version without systems, own stakes and stakes that are kept', () => {
-    const {
-      combination: _none,
-      keepsStake: _neither,
-      ...earlier
-    } = asObject(
-      throughStorage(
-        slipToStorage({ slip: aSlip({ entries: [anEntry()] }), stake: '5', stakes: new Map(), keepsStake: false, policy: 'better' }),
-      ),
-    ) as { combination: unknown; keepsStake: unknown };
-
-    expect(parseSlip(earlier)).toMatchObject({ slip: { combination: 'parlay' }, stake: '5', stakes: new Map(), keepsStake: false });
-  });
-
   it('marks what shares a game in a parlay by isInvalid [R-SLIP-14]', () => {
     const slip = aSlip({
       mode: 'parlay',

@@ -1,11 +1,10 @@
 /**
- * The slip as it is kept on this device. What is read back may be of an earlier version, or tampered with: it is checked as a whole, and
- * dropped as a whole. Fields added since the first version are optional, so that builds of different ages read each other's.
+ * The slip as it is kept on this device. What is read back may be of another version, or tampered with: it is checked as a whole, and
+ * dropped as a whole.
  */
 import { check } from '@site/shared/wire/schema';
 import { oddsTypeSchema } from '@site/shared/wire/matches';
 import * as z from '@site/shared/wire/zod';
-import { BUILDER } from './combinations';
 import { chooseCombination, isBuilderOf, sameGameConflicts, type BetSlip } from './slip';
 import type { Stakes } from './stakes';
 import type { AcceptancePolicy } from './types';
@@ -17,19 +16,17 @@ const STAKE_MAX_LENGTH = 12;
 
 const stakeShape = z.string().check(z.maxLength(STAKE_MAX_LENGTH));
 
-export const combinationShape = z.union([z.enum(['parlay', 'all-folds']), z.int().check(z.minimum(2), z.maximum(9))]);
+export const combinationShape = z.union([z.enum(['builder', 'parlay', 'all-folds']), z.int().check(z.minimum(2), z.maximum(9))]);
 
 const slipShape = z.object({
   v: z.literal(VERSION),
   mode: z.enum(['single', 'multiple', 'parlay']),
   format: oddsTypeSchema,
   formatBeforeParlay: z.optional(oddsTypeSchema),
-  combination: z.optional(combinationShape),
-  /** Selections of one match are one bet; earlier builds do not know it, and see a parlay. */
-  together: z.optional(z.boolean()),
+  combination: combinationShape,
   policy: z.enum(['ask', 'better', 'tolerance']),
   stake: stakeShape,
-  keepsStake: z.optional(z.boolean()),
+  keepsStake: z.boolean(),
   entries: z.array(z.object({ ...entryShape.shape, stake: z.optional(stakeShape) })).check(z.maxLength(10)),
 });
 
@@ -47,8 +44,7 @@ export function slipToStorage({ slip, stake, stakes, keepsStake, policy }: KeptS
     mode,
     format,
     ...(formatBeforeParlay ? { formatBeforeParlay } : {}),
-    combination: combination === 'builder' ? 'parlay' : combination,
-    ...(combination === 'builder' ? { together: true } : {}),
+    combination,
     policy,
     stake: storable(stake),
     keepsStake,
@@ -70,14 +66,13 @@ export function parseSlip(stored: unknown): KeptSlip | undefined {
   if (!value) return undefined;
   const entries = value.entries.map(entryFromStorage);
   if (!entries.every((entry) => entry !== undefined)) return undefined;
-  const { mode, format, formatBeforeParlay, combination, together, policy, stake, keepsStake = false } = value;
+  const { mode, format, formatBeforeParlay, combination, policy, stake, keepsStake } = value;
   const slip: BetSlip = { mode, format, entries, combination: 'parlay', ...(formatBeforeParlay ? { formatBeforeParlay } : {}) };
   const stakes = entries.flatMap(({ key }, i) => {
     const own = value.entries[i]?.stake;
     return own === undefined ? [] : [[key, own] as const];
   });
-  const begun: BetSlip = { ...slip, combination: BUILDER.choice };
-  const isBegun = together === true && isBuilderOf(begun, entries[0]?.match.id ?? '');
-  const chosen = isBegun ? begun : combination === undefined ? slip : chooseCombination(slip, combination);
-  return { slip: chosen, stakes: new Map(stakes), policy, stake, keepsStake };
+  const begun: BetSlip = { ...slip, combination };
+  const isBegun = isBuilderOf(begun, entries[0]?.match.id ?? '');
+  return { slip: isBegun ? begun : chooseCombination(slip, combination), stakes: new Map(stakes), policy, stake, keepsStake };
 }

@@ -88,7 +88,7 @@ it('says which selections can no longer be bet on, and follows the others', asyn
 });
 
 it('follows nothing where a match cannot be read', async () => {
-  const host = aHost(FOUR, 'all-folds', () => failing({ is: 'unreachable' }));
+  const host = aHost(FOUR, 'all-folds', () => failing({ kind: 'unreachable' }));
   await renderView(Channel, host);
 
   await waitFor(() => {

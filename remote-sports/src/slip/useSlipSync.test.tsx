@@ -31,9 +31,9 @@ function Twice() {
   return <Keeping />;
 }
 
-async function emit(host: ReturnType<typeof aHost>, code = DRAW) {
+async function emit(host: ReturnType<typeof aHost>, { gameId: matchId, w: market, r: selection } = DRAW) {
   await act(async () => {
-    host.services.bus.emit('slip/pick', code);
+    host.services.bus.emit('slip/pick', { matchId, market, selection });
     await Promise.resolve();
   });
 }
@@ -81,7 +81,7 @@ describe('a selection from the bus', () => {
   it.each([
     ['is suspended', () => ({ match: aWireMatch({ markets: [{ ...A_RESULT, state: 'suspended' }] }) }), '该选项已暂停投注'],
     ['is gone', () => ({ match: aWireMatch({ markets: [] }) }), '该选项已关闭'],
-    ['cannot be read', () => failing({ is: 'unreachable' }), '网络连接失败，请检查网络后重试'],
+    ['cannot be read', () => failing({ kind: 'unreachable' }), '网络连接失败，请检查网络后重试'],
   ])('is explained where it %s', async (_what, match, message) => {
     const host = aHost(match);
     await renderView(Keeping, host);
@@ -132,7 +132,7 @@ describe('a selection from the bus', () => {
 
 describe('the synchronized slip', () => {
   it('translates the names of its matches, and keeps those that cannot be read', async () => {
-    const answers = [() => ({ match: aWireMatch({ team_h: '阿森納', team_c: '切爾西' }) }), () => failing({ is: 'unreachable' })];
+    const answers = [() => ({ match: aWireMatch({ team_h: '阿森納', team_c: '切爾西' }) }), () => failing({ kind: 'unreachable' })];
     const host = aHost(() => answers.shift()?.());
     await renderView(Twice, host);
     const names = () =>

@@ -7,7 +7,7 @@ import type { AnsweredOrders } from '../shared-tasks/createAnsweredOrders';
 import { anEntry, aQuote, aSlip, aTicket } from './builders';
 
 export const ok = <T>(data: T): CallResult<T> => ({ ok: true, data });
-export const fail = <T>(is: 'timeout' | 'unreachable' | 'aborted'): CallResult<T> => ({ ok: false, failure: { is } });
+export const fail = <T>(kind: 'timeout' | 'unreachable' | 'aborted'): CallResult<T> => ({ ok: false, failure: { kind } });
 
 const noop = () => undefined;
 

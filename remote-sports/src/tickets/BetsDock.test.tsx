@@ -139,7 +139,7 @@ describe('open bets', () => {
 
   it('show that they could not be read, and are read again', async () => {
     const host = aHost([]);
-    answerSports(host, { openBets: () => failing({ is: 'unreachable' }) });
+    answerSports(host, { openBets: () => failing({ kind: 'unreachable' }) });
     await renderView(BetsDock, host);
     expect(await screen.findByText('网络连接失败，请检查网络后重试')).toBeVisible();
 
@@ -184,7 +184,7 @@ describe('settled bets', () => {
   it('show that more could not be read, and read it again', async () => {
     const host = await showSettled(Array.from({ length: 12 }, (_, index) => settled(`${index + 1}`)));
     await ticket('1');
-    answerSports(host, { results: () => failing({ is: 'timeout' }) });
+    answerSports(host, { results: () => failing({ kind: 'timeout' }) });
     await userEvent.click(screen.getByRole('button', { name: /显示更多/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent('等待超时，请稍后重试');
 

@@ -42,7 +42,7 @@ it('opens the offer in the dock for what a bet is worth', async () => {
 
   await userEvent.click(await screen.findByRole('button', { name: '提前结算 · ¥98.10' }));
 
-  expect(host.services.dock.open.get()).toBe('bets');
+  expect(host.services.dock.openTab.get()).toBe('bets');
   expect(cashOutStore().getState()).toMatchObject({ status: 'looking', ticketId: '251121204512' });
 });
 
@@ -67,12 +67,12 @@ it('leads from a bet of several selections to the dock, as the way to all does; 
 
   expect(await screen.findAllByRole('article')).toHaveLength(3);
   await userEvent.click(await screen.findByRole('button', { name: '2 串 1' }));
-  expect(host.services.dock.open.get()).toBe('bets');
+  expect(host.services.dock.openTab.get()).toBe('bets');
   act(() => {
     host.services.dock.hide();
   });
   await userEvent.click(screen.getByRole('button', { name: '全部 4 张' }));
-  expect(host.services.dock.open.get()).toBe('bets');
+  expect(host.services.dock.openTab.get()).toBe('bets');
 });
 
 it('says that nothing is open, and follows when a bet is accepted', async () => {

@@ -6,7 +6,7 @@ import { createTicketWatch, type TicketWatchParts } from './createTicketWatch';
 import { OPEN_BETS_POLL_MS } from './ticketsStore';
 import { createOpenBetsStore } from './ticketsStore';
 
-const UNREACHABLE: CallResult<never> = { ok: false, failure: { is: 'unreachable' } };
+const UNREACHABLE: CallResult<never> = { ok: false, failure: { kind: 'unreachable' } };
 const ok = <Data>(data: Data): CallResult<Data> => ({ ok: true, data });
 const settled = (id: string): Ticket =>
   aTicket({ id, state: { status: 'settled', settledAt: 1, result: { kind: 'won' }, payout: mustBeFen(19_800) } });

@@ -17,7 +17,7 @@ import {
 
 const MEMBER = '10001';
 const NOTHING = createOpenBetsStore().getState();
-const UNREACHABLE: CallResult<never> = { ok: false, failure: { is: 'unreachable' } };
+const UNREACHABLE: CallResult<never> = { ok: false, failure: { kind: 'unreachable' } };
 
 const listing = (...ids: readonly string[]): CallResult<readonly Ticket[]> => ({ ok: true, data: ids.map((id) => aTicket({ id })) });
 const holding = (...ids: readonly string[]): OpenBets => takeOpenBets(NOTHING, MEMBER, listing(...ids), 0);

@@ -9,7 +9,7 @@ interface RoomLinkProps {
   readonly match: string;
 }
 
-/** Opens the chat room of a match beside the page; where no chat is shown then (an earlier host, a chat that is off), it leads to its page. */
+/** Opens the chat room of a match beside the page; where the chat is switched off, it leads to its page. */
 export function RoomLink({ matchId, match }: RoomLinkProps) {
   const { t } = useTranslation();
   const { bus, dock } = useServices();
@@ -33,8 +33,8 @@ export function RoomLink({ matchId, match }: RoomLinkProps) {
 
   function entersBeside(): boolean {
     // What is open after the event was opened by it.
-    if (dock.open.get() === 'chat') dock.hide();
+    if (dock.openTab.get() === 'chat') dock.hide();
     bus.emit('chat/enter', { roomId });
-    return dock.open.get() === 'chat';
+    return dock.openTab.get() === 'chat';
   }
 }

@@ -94,7 +94,7 @@ describe('the balance in the header', () => {
   it('says that the rest is not known where it cannot be read', async () => {
     const host = createFakeServices({
       balance: { central: mustBeFen(100) },
-      answers: [fakeAnswer(allBalanceCall, failing({ is: 'unreachable' }))],
+      answers: [fakeAnswer(allBalanceCall, failing({ kind: 'unreachable' }))],
     });
     await renderView(BalanceMenu, host);
 

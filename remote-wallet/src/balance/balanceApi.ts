@@ -10,11 +10,11 @@ export async function fetchBalanceDays(
   days: number,
   { signal }: { readonly signal: AbortSignal },
 ): Promise<CallResult<readonly BalanceDay[]>> {
-  const result = await http.send(balanceDaysCall, { days }, { signal, failures: 'quiet' });
+  const result = await http.send(balanceDaysCall, { days }, { signal, onError: 'silent' });
   return mapResult(result, ({ list }) => list.map(balanceDayFromWire));
 }
 
 /** What locks money: open bets and withdrawals that are not decided. */
 export async function fetchLockedMoney(http: HttpService, { signal }: { readonly signal: AbortSignal }): Promise<CallResult<LockedMoney>> {
-  return mapResult(await http.send(lockedMoneyCall, {}, { signal, failures: 'quiet' }), lockedFromWire);
+  return mapResult(await http.send(lockedMoneyCall, {}, { signal, onError: 'silent' }), lockedFromWire);
 }

@@ -8,5 +8,5 @@ export async function fetchTotalBalance(
   http: HttpService,
   { signal }: { readonly signal: AbortSignal },
 ): Promise<CallResult<TotalBalance>> {
-  return mapResult(await http.send(allBalanceCall, { category: '8' }, { signal, failures: 'quiet' }), totalFromWire);
+  return mapResult(await http.send(allBalanceCall, { category: '8' }, { signal, onError: 'silent' }), totalFromWire);
 }

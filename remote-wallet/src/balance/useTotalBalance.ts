@@ -19,9 +19,9 @@ export function useTotalBalance(): TotalBalanceSource {
 
   useEffect(
     () =>
-      bus.on('balance/changed', ({ isTold }) => {
+      bus.on('balance/changed', ({ isFromServer }) => {
         // The header has it already: it is no second reason.
-        if (isTold === true) seen.current = keyOf(balance.current.get());
+        if (isFromServer === true) seen.current = keyOf(balance.current.get());
         reload();
       }),
     [bus, balance, reload],

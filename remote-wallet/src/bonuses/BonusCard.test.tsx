@@ -46,7 +46,7 @@ describe('the bonuses of the wallet', () => {
     await screen.findByRole('listitem');
 
     await userEvent.click(giveUp());
-    expect(host.tips.at(-1)?.options).toMatchObject({
+    expect(host.dialogs.at(-1)?.options).toMatchObject({
       title: '放弃“首存礼遇”？',
       message: '将从中心钱包退回 ¥100，剩余流水 ¥200 随之取消。放弃后不能恢复，本期也不能再次领取。',
     });
@@ -54,7 +54,7 @@ describe('the bonuses of the wallet', () => {
 
     host.answer(bonusGrantsCall, { list: [], closed: [GIVEN_UP] });
     await act(async () => {
-      host.tips.at(-1)?.answer('confirmed');
+      host.dialogs.at(-1)?.answer('confirmed');
       await Promise.resolve();
     });
     expect(await screen.findByText(/已放弃，退回 ¥100/)).toBeVisible();

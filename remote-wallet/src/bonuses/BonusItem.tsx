@@ -21,7 +21,7 @@ export function BonusItem({ bonus, isBusy, isGivingUp, onGiveUp }: BonusItemProp
   const { id, title, amount, times, needed, done, games, expiresAt, givesBack, missing } = bonus;
   const values = { done: formatYuan(done), needed: formatYuan(needed) };
   const handleGiveUp = async (back: NonNullable<typeof givesBack>) => {
-    const answer = await overlays.tips({
+    const answer = await overlays.dialog({
       title: t('bonuses.give_up_title', { title }),
       message: t('bonuses.give_up_message', { amount: formatYuan(back), left: formatYuan(subtractFen(needed, done)) }),
       showCancel: true,

@@ -13,7 +13,7 @@ import type { Bonus, BonusCategory, BonusGame, Bonuses, ClosedBonus } from './bo
 
 /** The member's bonuses that turnover binds, and the last that were taken back. */
 export async function fetchBonuses(http: HttpService, { signal }: { readonly signal: AbortSignal }): Promise<CallResult<Bonuses>> {
-  const result = await http.send(bonusGrantsCall, {}, { signal, failures: 'quiet' });
+  const result = await http.send(bonusGrantsCall, {}, { signal, onError: 'silent' });
   return mapResult(result, ({ list, closed }) => ({ open: list.map(bonusFromWire), closed: closed.map(closedFromWire) }));
 }
 
@@ -21,10 +21,10 @@ export async function fetchBonuses(http: HttpService, { signal }: { readonly sig
 export const giveUpRequest: KeyedRequestKind<string, string, ClosedBonus> = {
   name: 'bonus-give-up',
   async send(http, id, key, { signal }) {
-    return mapResult(await http.send(giveUpBonusCall, { id }, { signal, idempotencyKey: key, failures: 'quiet' }), closedFromWire);
+    return mapResult(await http.send(giveUpBonusCall, { id }, { signal, idempotencyKey: key, onError: 'silent' }), closedFromWire);
   },
   async findByKey(http, key, _id, { signal }) {
-    const result = await http.send(giveUpOutcomeCall, { key }, { signal, failures: 'quiet' });
+    const result = await http.send(giveUpOutcomeCall, { key }, { signal, onError: 'silent' });
     return mapResult(result, ({ closed }) => closed && closedFromWire(closed));
   },
   subjectOf: (id) => id,

@@ -16,7 +16,7 @@ import { allBalanceCall } from '@site/shared/wire/wallets';
 import { ordersCall } from '@site/shared/wire/orders';
 import { memberInfoCall } from '@site/shared/wire/user';
 import { aMemberInfo, anOrder, aPaymentType, someBalances } from '../testing/builders';
-import { confirmTips } from '../testing/provePendingRequests';
+import { answerDialog } from '../testing/provePendingRequests';
 import { renderView } from '../testing/renderView';
 import { DepositScreen } from './DepositScreen';
 
@@ -61,7 +61,7 @@ describe('the payer of a deposit', () => {
 
     await userEvent.type(screen.getByLabelText(/真实姓名/), '李小满');
     await userEvent.click(screen.getByRole('button', { name: '立即存款' }));
-    await confirmTips(host, 'confirmed');
+    await answerDialog(host, 'confirmed');
 
     expect(host.callsOf(bindFromDepositCall)).toEqual([{ realName: '李小满' }]);
     expect(host.callsOf(payCall)).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('coins that belong to no order', () => {
 
   it('say that the outcome is looked up after a lost answer, and that nothing was sent', async () => {
     const host = aHost({ coins: '10.00' });
-    host.answer(utcTransferCall, failing({ is: 'timeout' }));
+    host.answer(utcTransferCall, failing({ kind: 'timeout' }));
     await renderView(DepositScreen, host);
 
     await userEvent.click(card().getByRole('button', { name: '兑换到中心钱包' }));

@@ -47,7 +47,7 @@ async function fill({ amount = '500', name = '李小满', birthday = '1994-06-12
 
 const answer = (host: FakeHost, choice: 'confirmed' | 'cancelled') =>
   act(async () => {
-    host.tips.at(-1)?.answer(choice);
+    host.dialogs.at(-1)?.answer(choice);
     await Promise.resolve();
   });
 
@@ -58,7 +58,7 @@ describe('the first deposit', () => {
     await fill();
 
     await submit();
-    expect(host.tips.at(-1)?.options).toMatchObject({ message: expect.stringContaining('姓名：李小满\n生日：1994-06-12') as string });
+    expect(host.dialogs.at(-1)?.options).toMatchObject({ message: expect.stringContaining('姓名：李小满\n生日：1994-06-12') as string });
     expect([...host.callsOf(bindFromDepositCall), ...host.callsOf(payCall)]).toEqual([]);
     host.answer(memberInfoCall, aMemberInfo());
     await answer(host, 'confirmed');
@@ -76,7 +76,7 @@ describe('the first deposit', () => {
 
     await submit();
 
-    expect(host.tips).toEqual([]);
+    expect(host.dialogs).toEqual([]);
     expect(host.callsOf(payCall)).toHaveLength(1);
   });
 
@@ -89,7 +89,7 @@ describe('the first deposit', () => {
     expect(screen.getByText('请输入正确的名字')).toBeVisible();
     expect(screen.getByText('请选择生日，确保您已年满 18 岁')).toBeVisible();
     expect(screen.getByLabelText('真实姓名')).toHaveFocus();
-    expect(host.tips).toEqual([]);
+    expect(host.dialogs).toEqual([]);
   });
 
   it('states nothing while the amount is wrong', async () => {
@@ -98,13 +98,13 @@ describe('the first deposit', () => {
 
     await submit();
 
-    expect(host.tips).toEqual([]);
+    expect(host.dialogs).toEqual([]);
     expect(screen.getByText('单笔最低 ¥20')).toBeVisible();
   });
 
   it('keeps all that was typed when the question is declined or the answer is lost', async () => {
     const host = await open();
-    host.answer(bindFromDepositCall, failing({ is: 'unreachable' }));
+    host.answer(bindFromDepositCall, failing({ kind: 'unreachable' }));
     await userEvent.click(screen.getByRole('radio', { name: /USDT/ }));
     await fill();
     await submit();
@@ -139,7 +139,7 @@ describe('the first deposit', () => {
     await fill({ birthday: '2008-11-22' });
     expect(screen.getByText('未满 18 岁不能参与游戏')).toBeVisible();
     await submit();
-    expect(host.tips.at(-1)?.options.message).toContain('年满 18 岁之前不能存款和参与真钱游戏');
+    expect(host.dialogs.at(-1)?.options.message).toContain('年满 18 岁之前不能存款和参与真钱游戏');
     host.answer(bindFromDepositCall, failing(refused(6003, '未满 18 岁不能参与游戏，也不能存款')));
     host.answer(memberInfoCall, aMemberInfo({ birthday: '2008-11-22', identity: 'under-age' }));
     await answer(host, 'confirmed');
@@ -168,7 +168,7 @@ describe('the first deposit', () => {
 
   it('is not held up where the member cannot be read: the platform decides', async () => {
     const host = await open({});
-    host.answer(memberInfoCall, failing({ is: 'timeout' }));
+    host.answer(memberInfoCall, failing({ kind: 'timeout' }));
     act(() => {
       host.services.bus.emit('member/changed', {});
     });

@@ -126,7 +126,7 @@ describe('the deposit page', () => {
 
     it('says where the choice cannot be read, and reads it again; what was typed stays', async () => {
       const host = aHost();
-      host.answer(depositGiftsCall, failing({ is: 'unreachable' }));
+      host.answer(depositGiftsCall, failing({ kind: 'unreachable' }));
       await renderView(DepositScreen, host);
       fill(amountField(), '500');
       expect(screen.getByText('可参加的活动暂时无法读取')).toBeVisible();
@@ -317,7 +317,7 @@ describe('the deposit page', () => {
 
   it('looks up the key after a lost answer and shows a closed key', async () => {
     const host = aHost();
-    host.answer(payCall, failing({ is: 'timeout' }));
+    host.answer(payCall, failing({ kind: 'timeout' }));
     await renderView(DepositScreen, host);
 
     fill(amountField(), '500');
@@ -330,7 +330,7 @@ describe('the deposit page', () => {
 
   it('shows failed methods and retries', async () => {
     const host = aHost();
-    host.answer(paymentTypesCall, failing({ is: 'unreachable' }));
+    host.answer(paymentTypesCall, failing({ kind: 'unreachable' }));
     await renderView(DepositScreen, host);
     host.answer(paymentTypesCall, { list: [aPaymentType()] });
 
@@ -341,9 +341,9 @@ describe('the deposit page', () => {
 
   it('has one failure where nothing came, which loads every part again', async () => {
     const host = aHost();
-    host.answer(paymentTypesCall, failing({ is: 'unreachable' }));
-    host.answer(allBalanceCall, failing({ is: 'unreachable' }));
-    host.answer(dealRecordCall, failing({ is: 'unreachable' }));
+    host.answer(paymentTypesCall, failing({ kind: 'unreachable' }));
+    host.answer(allBalanceCall, failing({ kind: 'unreachable' }));
+    host.answer(dealRecordCall, failing({ kind: 'unreachable' }));
     await renderView(DepositScreen, host);
     host.answer(paymentTypesCall, { list: [aPaymentType()] });
     host.answer(allBalanceCall, someBalances());
@@ -419,7 +419,7 @@ describe('the deposit page', () => {
 
   it('accepts deposits while the venues cannot be read', async () => {
     const host = aHost();
-    host.answer(allBalanceCall, failing({ is: 'unreachable' }));
+    host.answer(allBalanceCall, failing({ kind: 'unreachable' }));
     await renderView(DepositScreen, host);
 
     fill(amountField(), '500');

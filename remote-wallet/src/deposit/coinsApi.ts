@@ -12,7 +12,7 @@ interface Ending {
 
 /** The rate at which the member's coins are changed for a while. */
 export async function fetchCoinQuote(http: HttpService, { signal }: Ending): Promise<CallResult<CoinQuote | undefined>> {
-  const result = await http.send(transferRateCall, { currency: 'USDT', quote: true }, { signal, failures: 'quiet' });
+  const result = await http.send(transferRateCall, { currency: 'USDT', quote: true }, { signal, onError: 'silent' });
   return mapResult(result, ({ quote }) => quote && quoteFromWire(quote));
 }
 
@@ -20,11 +20,11 @@ export async function fetchCoinQuote(http: HttpService, { signal }: Ending): Pro
 export const coinExchangeRequest: KeyedRequestKind<CoinExchangeIntent, object, CoinExchange> = {
   name: COIN_EXCHANGE,
   async send(http, { quoteId, coins }, key, { signal }) {
-    const result = await http.send(utcTransferCall, { quoteId, coins }, { signal, idempotencyKey: key, failures: 'quiet' });
+    const result = await http.send(utcTransferCall, { quoteId, coins }, { signal, idempotencyKey: key, onError: 'silent' });
     return mapResult(result, (done) => ({ coins: done.coins, amount: fenFromWire(done.amount) }));
   },
   async findByKey(http, key, _subject, { signal }) {
-    const result = await http.send(utcTransferOutcomeCall, { key }, { signal, failures: 'quiet' });
+    const result = await http.send(utcTransferOutcomeCall, { key }, { signal, onError: 'silent' });
     return mapResult(result, ({ transfer }) => transfer && { coins: transfer.coins, amount: fenFromWire(transfer.amount) });
   },
   subjectOf: () => ({}),

@@ -36,7 +36,7 @@ export const depositRequest: KeyedRequestKind<DepositIntent, object, DepositOrde
 
 /** Every deposit method, those under maintenance included. Implements R-API-061. */
 async function fetchMethods(http: HttpService, { signal }: Ending): Promise<CallResult<readonly DepositMethod[]>> {
-  const result = await http.send(paymentTypesCall, {}, { signal, failures: 'quiet' });
+  const result = await http.send(paymentTypesCall, {}, { signal, onError: 'silent' });
   return mapResult(result, ({ list }) => list.map(methodFromWire));
 }
 
@@ -61,7 +61,7 @@ export async function fetchDepositPage(http: HttpService, ending: Ending): Promi
 
 /** Implements R-API-066. */
 async function fetchCustomer(http: HttpService, { signal }: Ending): Promise<Customer | undefined> {
-  const result = await http.send(customerInfoCall, {}, { signal, failures: 'quiet' });
+  const result = await http.send(customerInfoCall, {}, { signal, onError: 'silent' });
   if (!result.ok) return undefined;
   const { payer, lastType, coins } = result.data;
   return { payer, lastMethod: lastType, coins };
@@ -69,13 +69,13 @@ async function fetchCustomer(http: HttpService, { signal }: Ending): Promise<Cus
 
 /** What the member's next deposit can bring. */
 export async function fetchDepositGifts(http: HttpService, { signal }: Ending): Promise<CallResult<readonly DepositGift[]>> {
-  const result = await http.send(depositGiftsCall, {}, { signal, failures: 'quiet' });
+  const result = await http.send(depositGiftsCall, {}, { signal, onError: 'silent' });
   return mapResult(result, ({ list }) => list.map((wire) => ({ ...wire, least: fenFromWire(wire.least), most: fenFromWire(wire.most) })));
 }
 
 /** The code for the note of the payment: the same one whenever it is asked for. Implements R-API-065. */
 export async function fetchSignalCode(http: HttpService, orderId: string, { signal }: Ending): Promise<CallResult<string>> {
-  return mapResult(await http.send(createSignalCodeCall, { orderId }, { signal, failures: 'quiet' }), ({ code }) => code);
+  return mapResult(await http.send(createSignalCodeCall, { orderId }, { signal, onError: 'silent' }), ({ code }) => code);
 }
 
 async function pay(
@@ -85,7 +85,7 @@ async function pay(
   { signal }: Ending,
 ): Promise<CallResult<DepositOrder>> {
   const request = { type: methodCode, amount: toWireYuan(amount), ...(promotion !== undefined && { promotionId: promotion }) };
-  return mapResult(await http.send(payCall, request, { signal, idempotencyKey: key, failures: 'quiet' }), orderFromWire);
+  return mapResult(await http.send(payCall, request, { signal, idempotencyKey: key, onError: 'silent' }), orderFromWire);
 }
 
 /** The order, or `undefined` where this member has none of that id or key. A key without an order is closed by asking. Implements R-API-062. */
@@ -94,9 +94,9 @@ export async function fetchOrder(
   by: { readonly orderId: string } | { readonly key: string },
   { signal }: Ending,
 ): Promise<CallResult<DepositOrder | undefined>> {
-  const result = await http.send(depositOrderStatusCall, by, { signal, failures: 'quiet' });
+  const result = await http.send(depositOrderStatusCall, by, { signal, onError: 'silent' });
   // A refused lookup by key says nothing about the order: the key is closed only by an answer without one.
-  const isUnknown = 'orderId' in by && !result.ok && result.failure.is === 'refused' && result.failure.code === RESPONSE_CODES.notFound;
+  const isUnknown = 'orderId' in by && !result.ok && result.failure.kind === 'refused' && result.failure.code === RESPONSE_CODES.notFound;
   if (isUnknown) return { ok: true, data: undefined };
   return mapResult(result, ({ order }) => (order ? orderFromWire(order) : undefined));
 }
@@ -123,5 +123,5 @@ export async function disputeOrder(
 
 /** The current rate for deposits in coins. Implements R-API-069. */
 export async function fetchCoinRate(http: HttpService, { signal }: Ending): Promise<CallResult<CoinRate>> {
-  return mapResult(await http.send(transferRateCall, { currency: 'USDT' }, { signal, failures: 'quiet' }), ({ rate }) => rate);
+  return mapResult(await http.send(transferRateCall, { currency: 'USDT' }, { signal, onError: 'silent' }), ({ rate }) => rate);
 }

@@ -29,14 +29,14 @@ export async function fetchOrders(
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
   };
-  const result = await http.send(ordersCall, request, { signal, failures: 'quiet' });
+  const result = await http.send(ordersCall, request, { signal, onError: 'silent' });
   return mapResult(result, ({ list, next, open }) => ({ orders: list.map(moneyOrderFromWire), next, open }));
 }
 
 /** One order by its number; `'unknown'` where this member has none of it. */
 export async function fetchOrder(http: HttpService, orderId: string, { signal }: Ending): Promise<CallResult<MoneyOrder | 'unknown'>> {
-  const result = await http.send(ordersCall, { orderId }, { signal, failures: 'quiet' });
-  if (!result.ok && result.failure.is === 'refused' && result.failure.code === RESPONSE_CODES.notFound)
+  const result = await http.send(ordersCall, { orderId }, { signal, onError: 'silent' });
+  if (!result.ok && result.failure.kind === 'refused' && result.failure.code === RESPONSE_CODES.notFound)
     return { ok: true, data: 'unknown' };
   return mapResult(result, ({ list: [first] }) => (first ? moneyOrderFromWire(first) : 'unknown'));
 }

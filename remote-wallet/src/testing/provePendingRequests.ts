@@ -70,7 +70,7 @@ export function provePendingRequests<Request, Response>(of: PendingRequestScreen
 
   it('is hidden from another member, and found again by its own', async () => {
     const host = createHost();
-    host.answer(call, failing({ is: 'timeout' }));
+    host.answer(call, failing({ kind: 'timeout' }));
     of.answerLookup(host, 'never');
     const first = await renderView(Screen, host);
     await send(host);
@@ -129,9 +129,9 @@ export function provePendingRequests<Request, Response>(of: PendingRequestScreen
 }
 
 /** Answers the confirmation that was opened last. */
-export async function confirmTips(host: FakeHost, answer: 'confirmed' | 'cancelled' = 'confirmed'): Promise<void> {
+export async function answerDialog(host: FakeHost, answer: 'confirmed' | 'cancelled' = 'confirmed'): Promise<void> {
   await act(async () => {
-    host.tips.at(-1)?.answer(answer);
+    host.dialogs.at(-1)?.answer(answer);
     await Promise.resolve();
   });
 }

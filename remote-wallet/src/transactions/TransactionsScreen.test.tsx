@@ -264,7 +264,7 @@ describe('the transactions page', () => {
     it('says that it failed, and is tried again by another press', async () => {
       const host = aHost();
       await renderView(TransactionsScreen, host);
-      host.answer(dealRecordCall, failing({ is: 'unreachable' }));
+      host.answer(dealRecordCall, failing({ kind: 'unreachable' }));
       await userEvent.click(screen.getByRole('button', { name: '导出 CSV' }));
       const again = await screen.findByRole('button', { name: '导出失败，请重试' });
       expect(saved).toBeUndefined();
@@ -333,7 +333,7 @@ describe('the transactions page', () => {
 
   it('shows a failed load and retries', async () => {
     const host = aHost();
-    host.answer(dealRecordCall, failing({ is: 'unreachable' }));
+    host.answer(dealRecordCall, failing({ kind: 'unreachable' }));
     await renderView(TransactionsScreen, host);
     host.answer(dealRecordCall, { total: 2, list: TRANSACTIONS });
 

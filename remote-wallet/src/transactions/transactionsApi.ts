@@ -28,7 +28,7 @@ export async function fetchTransactions(
     ...(place.before !== undefined && { before: place.before }),
     ...(place.after !== undefined && { after: place.after }),
   };
-  const result = await http.send(dealRecordCall, request, { signal, failures: 'quiet' });
+  const result = await http.send(dealRecordCall, request, { signal, onError: 'silent' });
   return mapResult(result, ({ total, list, moneyIn, moneyOut, days: dayRows = [], next, previous }) => ({
     total,
     rows: list.map(transactionFromWire),

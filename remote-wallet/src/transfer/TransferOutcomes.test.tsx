@@ -17,7 +17,7 @@ describe('the outcome of a transfer', () => {
 
     await transfer('300');
 
-    expect(host.tips.map(({ options }) => options.message)).toEqual(['流水未达标，暂不能转出']);
+    expect(host.dialogs.map(({ options }) => options.message)).toEqual(['流水未达标，暂不能转出']);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(amountField()).toHaveValue('300.00');
   });
@@ -31,7 +31,7 @@ describe('the outcome of a transfer', () => {
 
     expect(await screen.findByRole('alert')).toHaveTextContent('场馆维护中');
     expect(amountField()).toHaveValue('300.00');
-    expect(host.tips).toEqual([]);
+    expect(host.dialogs).toEqual([]);
 
     await userEvent.click(screen.getByRole('button', { name: '知道了' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -46,13 +46,13 @@ describe('the outcome of a transfer', () => {
 
     await userEvent.click(screen.getByRole('button', { name: '知道了' }));
 
-    expect(host.tips).toEqual([]);
+    expect(host.dialogs).toEqual([]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('looks up the key after a lost answer, and shows a closed key', async () => {
     const host = aTransferHost();
-    host.answer(venueTransferCall, failing({ is: 'timeout' }));
+    host.answer(venueTransferCall, failing({ kind: 'timeout' }));
     await renderView(TransferScreen, host);
 
     await transfer('300');
@@ -66,7 +66,7 @@ describe('the outcome of a transfer', () => {
 
   it('looks up the key after a malformed answer, and shows the success', async () => {
     const host = aTransferHost();
-    host.answer(venueTransferCall, failing({ is: 'malformed', problem: 'amount' }));
+    host.answer(venueTransferCall, failing({ kind: 'malformed', problem: 'amount' }));
     host.answer(transferOutcomeCall, { outcome: 'done', amount: '300.00', centerWalletBalance: '700.00', asOf: 2 });
     await renderView(TransferScreen, host);
 
@@ -78,7 +78,7 @@ describe('the outcome of a transfer', () => {
 
   it('shows the unknown outcome, and sends nothing meanwhile', async () => {
     const host = aTransferHost();
-    host.answer(venueTransferCall, failing({ is: 'unreachable' }));
+    host.answer(venueTransferCall, failing({ kind: 'unreachable' }));
     host.answer(transferOutcomeCall, holdCall<{ outcome: 'closed' }>().handler);
     await renderView(TransferScreen, host);
 
@@ -91,7 +91,7 @@ describe('the outcome of a transfer', () => {
 
   it('says of each venue what a recycle did whose answer was lost', async () => {
     const host = aTransferHost();
-    host.answer(recycleCall, failing({ is: 'timeout' }));
+    host.answer(recycleCall, failing({ kind: 'timeout' }));
     host.answer(transferOutcomeCall, {
       outcome: 'done',
       amount: '80.00',

@@ -121,7 +121,7 @@ describe('the transfer page', () => {
 
   it('keeps the balance of the list where the venue cannot be read', async () => {
     const host = aTransferHost();
-    host.answer(channelBalanceCall, failing({ is: 'timeout' }));
+    host.answer(channelBalanceCall, failing({ kind: 'timeout' }));
 
     await renderView(TransferScreen, host);
 
@@ -248,7 +248,7 @@ describe('a recycle of one venue', () => {
 describe('the transfer page around its form', () => {
   it('shows failed wallets once and retries', async () => {
     const host = aTransferHost();
-    host.answer(allBalanceCall, failing({ is: 'unreachable' }));
+    host.answer(allBalanceCall, failing({ kind: 'unreachable' }));
     await renderView(TransferScreen, host);
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     host.answer(allBalanceCall, someBalances(VENUES));
@@ -260,8 +260,8 @@ describe('the transfer page around its form', () => {
 
   it('has one failure where nothing came, which loads every part again', async () => {
     const host = aTransferHost();
-    host.answer(allBalanceCall, failing({ is: 'unreachable' }));
-    host.answer(dealRecordCall, failing({ is: 'unreachable' }));
+    host.answer(allBalanceCall, failing({ kind: 'unreachable' }));
+    host.answer(dealRecordCall, failing({ kind: 'unreachable' }));
     await renderView(TransferScreen, host);
     host.answer(allBalanceCall, someBalances(VENUES));
     host.answer(dealRecordCall, { total: 0, list: [] });

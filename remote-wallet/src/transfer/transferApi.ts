@@ -29,7 +29,7 @@ async function sendTransfer(
   key: string,
   { signal }: Ending,
 ): Promise<CallResult<TransferResult>> {
-  const options = { signal, idempotencyKey: key, failures: 'quiet' } as const;
+  const options = { signal, idempotencyKey: key, onError: 'silent' } as const;
   return intent.kind === 'recycle'
     ? mapResult(await http.send(recycleCall, recycleToWire(intent), options), recycleFromWire)
     : mapResult(await http.send(venueTransferCall, transferToWire(intent), options), transferFromWire);
@@ -41,5 +41,5 @@ async function fetchTransferByKey(
   _subject: TransferSubject,
   { signal }: Ending,
 ): Promise<CallResult<TransferResult | undefined>> {
-  return mapResult(await http.send(transferOutcomeCall, { key }, { signal, failures: 'quiet' }), outcomeFromWire);
+  return mapResult(await http.send(transferOutcomeCall, { key }, { signal, onError: 'silent' }), outcomeFromWire);
 }

@@ -32,7 +32,7 @@ export function useTransfers(): Transfers {
   useEffect(() => {
     if (request.status === 'succeeded') bus.emit('balance/changed', { cause: 'transfer' });
     if (request.status === 'refused' && isVenueActivityRefusal(request.refusal)) {
-      void overlays.tips({ message: request.refusal.message }).then(dismiss);
+      void overlays.dialog({ message: request.refusal.message }).then(dismiss);
     }
   }, [request, bus, overlays, dismiss]);
 

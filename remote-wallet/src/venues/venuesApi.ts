@@ -11,12 +11,12 @@ interface Ending {
 
 /** The wallets of the venues of all categories. Implements R-API-080. */
 export async function fetchVenueWallets(http: HttpService, { signal }: Ending): Promise<CallResult<VenueWallets>> {
-  return mapResult(await http.send(allBalanceCall, { category: '' }, { signal, failures: 'quiet' }), walletsFromWire);
+  return mapResult(await http.send(allBalanceCall, { category: '' }, { signal, onError: 'silent' }), walletsFromWire);
 }
 
 /** The balance of one venue. Implements R-API-087. */
 export async function fetchVenueReading(http: HttpService, enName: string, { signal }: Ending): Promise<CallResult<VenueReading>> {
-  return mapResult(await http.send(channelBalanceCall, { channelCode: enName }, { signal, failures: 'quiet' }), readingFromWire);
+  return mapResult(await http.send(channelBalanceCall, { channelCode: enName }, { signal, onError: 'silent' }), readingFromWire);
 }
 
 /** Switches automatic transfer; its limit stays. The host shows a failure. Implements R-API-090. */

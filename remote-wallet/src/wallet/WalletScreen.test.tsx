@@ -158,7 +158,7 @@ describe('the wallet page', () => {
 
     it('say that they failed, with another try', async () => {
       const host = aHost();
-      host.answer(balanceDaysCall, failing({ is: 'unreachable' }));
+      host.answer(balanceDaysCall, failing({ kind: 'unreachable' }));
       await renderView(WalletScreen, host);
       const retry = await pictures().findByRole('button', { name: '重试' });
       host.answer(balanceDaysCall, { list: BALANCE_DAYS });
@@ -350,7 +350,7 @@ describe('recycling from the wallet page', () => {
 
   it('looks up the key after a lost answer', async () => {
     const host = aHost();
-    host.answer(recycleCall, failing({ is: 'timeout' }));
+    host.answer(recycleCall, failing({ kind: 'timeout' }));
     host.answer(transferOutcomeCall, { outcome: 'done', amount: '200.00', centerWalletBalance: '1200.00', asOf: 2 });
     await renderView(WalletScreen, host);
 
@@ -380,7 +380,7 @@ describe('automatic transfer', () => {
 
   it('stays as it was after a failed call', async () => {
     const host = aHost();
-    host.answer(autoTransferCall, failing({ is: 'timeout' }));
+    host.answer(autoTransferCall, failing({ kind: 'timeout' }));
     await renderView(WalletScreen, host);
 
     await userEvent.click(toggle());
@@ -443,7 +443,7 @@ describe('the limit of automatic transfer', () => {
 
   it('keeps what was typed where the call fails', async () => {
     const host = aHost();
-    host.answer(autoTransferCall, failing({ is: 'timeout' }));
+    host.answer(autoTransferCall, failing({ kind: 'timeout' }));
     await renderView(WalletScreen, host);
 
     await userEvent.type(field(), '200');
@@ -475,7 +475,7 @@ describe('the wallet page without its data', () => {
 
   it('shows failed balances beside the known ones, and retries', async () => {
     const host = aHost();
-    host.answer(allBalanceCall, failing({ is: 'unreachable' }));
+    host.answer(allBalanceCall, failing({ kind: 'unreachable' }));
     await renderView(WalletScreen, host);
     expect(within(banner()).getByText('总资产').parentElement).toHaveTextContent('暂未取得');
     expect(within(banner()).getByText('中心钱包').parentElement).toHaveTextContent('¥1,000.00');
@@ -490,7 +490,7 @@ describe('the wallet page without its data', () => {
 
   it('says once that the venues cannot be read', async () => {
     const host = aHost();
-    host.answer(allBalanceCall, failing({ is: 'unreachable' }));
+    host.answer(allBalanceCall, failing({ kind: 'unreachable' }));
     await renderView(WalletScreen, host);
 
     expect(screen.getByText('网络连接失败，请检查网络后重试')).toBeVisible();
@@ -500,9 +500,9 @@ describe('the wallet page without its data', () => {
 
   it('has one failure where nothing came, which loads every part again', async () => {
     const host = aHost();
-    host.answer(allBalanceCall, failing({ is: 'unreachable' }));
-    host.answer(balanceDaysCall, failing({ is: 'unreachable' }));
-    host.answer(dealRecordCall, failing({ is: 'unreachable' }));
+    host.answer(allBalanceCall, failing({ kind: 'unreachable' }));
+    host.answer(balanceDaysCall, failing({ kind: 'unreachable' }));
+    host.answer(dealRecordCall, failing({ kind: 'unreachable' }));
     await renderView(WalletScreen, host);
     expect(screen.getByText('网络连接失败，请检查网络后重试')).toBeVisible();
 

@@ -19,7 +19,7 @@ export function CancelWithdrawal({ withdrawal: { id, amount }, isOwn = false }: 
   const [isCancelling, setIsCancelling] = useState(false);
 
   const handleCancel = async () => {
-    const answer = await overlays.tips({
+    const answer = await overlays.dialog({
       title: t('withdrawal.cancel_title'),
       message: t('withdrawal.cancel_message', { amount: formatYuan(amount) }),
       showCancel: true,

@@ -154,7 +154,7 @@ export function WithdrawalForm({ facts, asksPassword, draft, onDraft, keyedReque
 
   async function confirm(valid: Extract<WithdrawalCheck, { ok: true }>, arrives: string): Promise<boolean> {
     const { label, number } = valid.target.account;
-    const answer = await overlays.tips({
+    const answer = await overlays.dialog({
       title: t('withdrawal.confirm_title'),
       message: t('withdrawal.confirm_message', {
         amount: formatYuan(valid.sums.amount),

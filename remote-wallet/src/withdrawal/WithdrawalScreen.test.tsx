@@ -17,7 +17,7 @@ import {
   withdrawSettingsCall,
 } from '@site/shared/wire/withdrawals';
 import { anAccount, aWithdrawInfo, aWithdrawal, settings, someBalances } from '../testing/builders';
-import { confirmTips, provePendingRequests } from '../testing/provePendingRequests';
+import { answerDialog, provePendingRequests } from '../testing/provePendingRequests';
 import { renderView } from '../testing/renderView';
 import { WITHDRAWALS_POLL_MS } from './useLatestWithdrawals';
 import { WithdrawalScreen } from './WithdrawalScreen';
@@ -57,7 +57,7 @@ const latest = () => within(screen.getByRole('region', { name: '最近取款' })
 
 async function submitAndAnswer(host: ReturnType<typeof aHost>, answer: 'confirmed' | 'cancelled' = 'confirmed') {
   await userEvent.click(submit());
-  await confirmTips(host, answer);
+  await answerDialog(host, answer);
 }
 
 describe('the withdrawal page', () => {
@@ -89,7 +89,7 @@ describe('the withdrawal page', () => {
     expect(await screen.findByText('叁佰元整')).toBeVisible();
 
     await submitAndAnswer(host, 'cancelled');
-    expect(host.tips[0]?.options.message).toContain('¥300 至 中国工商银行 **** **** **** 4567');
+    expect(host.dialogs[0]?.options.message).toContain('¥300 至 中国工商银行 **** **** **** 4567');
     expect(host.callsOf(withdrawCall)).toEqual([]);
     await submitAndAnswer(host);
 
@@ -132,7 +132,7 @@ describe('the withdrawal page', () => {
 
     expect(screen.getByText(words)).toBeVisible();
     expect(amountField()).toHaveValue(amount);
-    expect(host.tips).toHaveLength(0);
+    expect(host.dialogs).toHaveLength(0);
   });
 
   it('reads every way of writing an amount, and refuses the others in words [R-MONEY-05] [R-MONEY-06]', async () => {
@@ -143,7 +143,7 @@ describe('the withdrawal page', () => {
       field: amountField,
       expectNothingSent: async () => {
         await userEvent.click(submit());
-        expect(host.tips).toEqual([]);
+        expect(host.dialogs).toEqual([]);
       },
     });
   });
@@ -280,10 +280,10 @@ describe('a withdrawal in coins', () => {
   it('is sent at the rate that was confirmed, also where that ended meanwhile [R-API-076]', async () => {
     const host = await show();
     await user.click(submit());
-    expect(host.tips[0]?.options.message).toContain('40.95 USDT');
+    expect(host.dialogs[0]?.options.message).toContain('40.95 USDT');
     host.answer(usdtWithdrawInfoCall, aCoinQuote('q2', '7.5000', 120_000));
     await act(() => jest.advanceTimersByTimeAsync(60_000));
-    await confirmTips(host);
+    await answerDialog(host);
 
     expect(host.callsOf(withdrawCall)).toEqual([{ accountId: 'coin', amount: '300.00', password: '', quoteId: 'q1' }]);
   });
@@ -300,21 +300,21 @@ describe('a withdrawal in coins', () => {
     host.answer(withdrawCall, failing(refused(6012, '汇率已更新，请按新汇率重新确认')));
     host.answer(usdtWithdrawInfoCall, aCoinQuote('q2', '7.5000', 120_000));
     await user.click(submit());
-    await confirmTips(host);
+    await answerDialog(host);
 
     expect(await screen.findByRole('alert')).toHaveTextContent('汇率已更新，请按新汇率重新确认');
     expect(rate()).toHaveTextContent('39.00 USDT');
     expect([amountField(), passwordField(), code].map((field) => (field as HTMLInputElement).value)).toEqual(['300', '246810', '123456']);
     host.answer(withdrawCall, aWithdrawal());
     await user.click(submit());
-    await confirmTips(host);
+    await answerDialog(host);
 
     expect(host.callsOf(withdrawCall).at(-1)).toMatchObject({ quoteId: 'q2', authCode: '123456' });
   });
 
   it('waits for a rate that could not be read, which is asked for by hand', async () => {
     const host = aHost();
-    host.answer(usdtWithdrawInfoCall, failing({ is: 'unreachable' }));
+    host.answer(usdtWithdrawInfoCall, failing({ kind: 'unreachable' }));
     await renderView(WithdrawalScreen, host);
     await user.click(screen.getByRole('radio', { name: /USDT-TRC20/ }));
     expect(submit()).toBeDisabled();
@@ -410,7 +410,7 @@ describe('the withdrawal password', () => {
     expect(amountField()).toBeInvalid();
     expect(amountField()).toHaveFocus();
     expect(passwordField()).toBeInvalid();
-    expect(host.tips).toHaveLength(0);
+    expect(host.dialogs).toHaveLength(0);
   });
 
   it('takes full-width digits and spaces', async () => {
@@ -456,7 +456,7 @@ it('asks a member whose second factor is on for its code, and clears it after a 
   fill(amountField(), '300');
   await userEvent.click(submit());
   expect(code).toHaveAccessibleDescription('请输入 6 位动态码，或一个恢复码');
-  expect(host.tips).toEqual([]);
+  expect(host.dialogs).toEqual([]);
 
   host.answer(withdrawCall, failing(refused(6036, '动态码或恢复码错误，用过的码不能再用')));
   fill(code, '123456');
@@ -526,7 +526,7 @@ describe('the receipt of a withdrawal', () => {
 
     await userEvent.click(receipt.getByRole('button', { name: '撤回这笔取款' }));
     await act(async () => {
-      host.tips.at(-1)?.answer('confirmed');
+      host.dialogs.at(-1)?.answer('confirmed');
       await Promise.resolve();
     });
 
@@ -560,7 +560,7 @@ describe('the receipt of a withdrawal', () => {
 describe('a withdrawal whose answer is lost', () => {
   it('is looked up by its key and never sent again', async () => {
     const host = aHost();
-    host.answer(withdrawCall, failing({ is: 'timeout' }));
+    host.answer(withdrawCall, failing({ kind: 'timeout' }));
     await renderView(WithdrawalScreen, host);
     fill(amountField(), '300');
     await submitAndAnswer(host);
@@ -572,7 +572,7 @@ describe('a withdrawal whose answer is lost', () => {
 
   it('is found and shown with its receipt', async () => {
     const host = aHost();
-    host.answer(withdrawCall, failing({ is: 'unreachable' }));
+    host.answer(withdrawCall, failing({ kind: 'unreachable' }));
     host.answer(withdrawalsCall, { list: [aWithdrawal()] });
     await renderView(WithdrawalScreen, host);
     fill(amountField(), '300');
@@ -608,7 +608,7 @@ describe('the latest withdrawals', () => {
     await userEvent.click(latest().getByRole('button', { name: '取消取款 QK1' }));
     host.answer(withdrawalsCall, { list: [aWithdrawal({ state: 'cancelled', decidedAt: 9 })] });
     await act(async () => {
-      host.tips[0]?.answer('confirmed');
+      host.dialogs[0]?.answer('confirmed');
       await Promise.resolve();
     });
 
@@ -639,7 +639,7 @@ describe('the latest withdrawals', () => {
 
 it('shows a failed load and retries', async () => {
   const host = aHost();
-  host.answer(withdrawInfoCall, failing({ is: 'unreachable' }));
+  host.answer(withdrawInfoCall, failing({ kind: 'unreachable' }));
   await renderView(WithdrawalScreen, host);
   host.answer(withdrawInfoCall, aWithdrawInfo());
 
@@ -650,9 +650,9 @@ it('shows a failed load and retries', async () => {
 
 it('has one failure where nothing came, which loads every part again', async () => {
   const host = aHost();
-  host.answer(withdrawInfoCall, failing({ is: 'unreachable' }));
-  host.answer(withdrawalsCall, failing({ is: 'unreachable' }));
-  host.answer(allBalanceCall, failing({ is: 'unreachable' }));
+  host.answer(withdrawInfoCall, failing({ kind: 'unreachable' }));
+  host.answer(withdrawalsCall, failing({ kind: 'unreachable' }));
+  host.answer(allBalanceCall, failing({ kind: 'unreachable' }));
   await renderView(WithdrawalScreen, host);
   host.answer(withdrawInfoCall, aWithdrawInfo());
   host.answer(withdrawalsCall, { list: [] });

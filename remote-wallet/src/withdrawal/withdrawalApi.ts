@@ -31,7 +31,7 @@ export const withdrawalRequest: KeyedRequestKind<WithdrawalIntent, object, Withd
 
 /** Everything the form needs, or the first failure. Implements R-API-073, R-API-074, R-API-077. */
 export async function fetchWithdrawalFacts(http: HttpService, { signal }: Ending): Promise<CallResult<WithdrawalFacts>> {
-  const options = { signal, failures: 'quiet' } as const;
+  const options = { signal, onError: 'silent' } as const;
   const [info, settings, accounts] = await Promise.all([
     http.send(withdrawInfoCall, {}, options),
     http.send(withdrawSettingsCall, {}, options),
@@ -54,7 +54,7 @@ export async function fetchWithdrawalFacts(http: HttpService, { signal }: Ending
 
 /** The rate of a withdrawal in coins, kept for the member for a while. Implements R-API-075. */
 export async function fetchCoinTerms(http: HttpService, { signal }: Ending): Promise<CallResult<CoinTerms>> {
-  const result = await http.send(usdtWithdrawInfoCall, { quote: true }, { signal, failures: 'quiet' });
+  const result = await http.send(usdtWithdrawInfoCall, { quote: true }, { signal, onError: 'silent' });
   return mapResult(result, ({ quote, ...terms }) => ({ ...terms, quote: quote && quoteFromWire(quote) }));
 }
 
@@ -84,7 +84,7 @@ async function requestWithdrawal(
     ...(authCode !== undefined && { authCode }),
     ...(quoteId !== undefined && { quoteId }),
   };
-  return mapResult(await http.send(withdrawCall, request, { signal, idempotencyKey: key, failures: 'quiet' }), withdrawalFromWire);
+  return mapResult(await http.send(withdrawCall, request, { signal, idempotencyKey: key, onError: 'silent' }), withdrawalFromWire);
 }
 
 async function fetchWithdrawalByKey(
@@ -113,6 +113,6 @@ async function fetchList(
   by: RequestOf<typeof withdrawalsCall>,
   { signal }: Ending,
 ): Promise<CallResult<readonly Withdrawal[]>> {
-  const result = await http.send(withdrawalsCall, by, { signal, failures: 'quiet' });
+  const result = await http.send(withdrawalsCall, by, { signal, onError: 'silent' });
   return mapResult(result, ({ list }) => list.map(withdrawalFromWire));
 }

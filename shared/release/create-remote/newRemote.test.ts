@@ -1,4 +1,4 @@
-import { readRemoteFacts } from '../../src/contract/remoteFacts';
+import { parseRemoteFacts } from '../../src/contract/remoteFacts';
 import { isIconName } from '../../src/ui/iconPaths';
 import { WORKSPACE_DIR, WORKSPACE_REMOTES } from '../packages';
 import { factsFaults } from '../factsFaults';
@@ -49,7 +49,7 @@ describe('a new remote', () => {
     const { site } = JSON.parse(files['package.json'] ?? '') as { readonly site: Readonly<Record<string, unknown>> };
     const { requires, port, ...facts } = site;
 
-    expect(readRemoteFacts('news', facts, isIconName).faults).toBeUndefined();
+    expect(parseRemoteFacts('news', facts, isIconName).faults).toBeUndefined();
     expect([requires, port]).toEqual([expect.stringMatching(/^\^1\.\d+\.0$/), expect.any(Number)]);
   });
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { remotesOf, type DeploymentManifest, type RemoteBuild, type RemoteDeployment } from '../../src/contract/deploymentManifest';
+import type { DeploymentManifest, RemoteBuild, RemoteDeployment } from '../../src/contract/deploymentManifest';
 import { withManifestTrust } from '../../src/manifestTrust';
 import { contentSecurityPolicy } from '../securityHeaders';
 import { passingSigner, signatureFacts } from '../signingKeys';
@@ -158,9 +158,9 @@ describe('the manifest of the page', () => {
 
   it('has a remote that the site does not have, with what its package says of it', async () => {
     replaced = { ...replaced, news: { enabled: true, active: aBuild(`${DEVELOPMENT}/remoteEntry.js`) } };
-    const { laterRemotes } = await manifestOfPage();
+    const { remotes } = await manifestOfPage();
 
-    expect(laterRemotes).toEqual({ news: replaced['news'] });
+    expect(remotes['news']).toEqual(replaced['news']);
   });
 
   it("is never signed here where the site's own page refuses it: that is said once, and the page keeps what it has", async () => {
@@ -241,7 +241,7 @@ async function answerAsSite(request: IncomingMessage): Promise<Answer> {
     const cookie = 'device=1; Path=/site; Domain=site.example; HttpOnly; Secure';
     return { type: 'application/json', body: JSON.stringify({ heard }), headers: { 'set-cookie': cookie } };
   }
-  const policy = contentSecurityPolicy({ ...manifest, remoteIds: Object.keys(remotesOf(manifest)) }, originOf(site));
+  const policy = contentSecurityPolicy({ ...manifest, remoteIds: Object.keys(manifest.remotes) }, originOf(site));
   return {
     type: 'text/html; charset=utf-8',
     body: withManifestTrust(HTML, { build: 'default', keys: [siteSigner.publicKey] }),

@@ -1,4 +1,4 @@
-import { remotesOf, toManifestRemotes, type DeploymentManifest, type RemoteDeployment } from '../../src/contract/deploymentManifest';
+import type { DeploymentManifest, RemoteDeployment } from '../../src/contract/deploymentManifest';
 import { TRUST_NAME } from '../../src/manifestTrust';
 
 /** Below this path the page finds the builds of the site's other remotes: their servers let the site's own page read them only. */
@@ -32,10 +32,10 @@ export function overrideManifest(
     const found = typeof value === 'string' ? passed.find(([from]) => value.startsWith(from)) : undefined;
     return found === undefined ? value : found[1] + String(value).slice(found[0].length);
   };
-  const remotes = JSON.parse(JSON.stringify(remotesOf(manifest)), toPage) as DeploymentManifest['remotes'];
+  const remotes = JSON.parse(JSON.stringify(manifest.remotes), toPage) as DeploymentManifest['remotes'];
   // A site may have a path of its own for it; without one this server knows where it comes, and keeps it.
   const { telemetry: _, ...facts } = manifest;
-  return { ...facts, remoteOrigins: [page, ...development], ...toManifestRemotes({ ...remotes, ...replaced }) };
+  return { ...facts, remoteOrigins: [page, ...development], remotes: { ...remotes, ...replaced } };
 }
 
 /** Where the page finds the builds of that origin. */

@@ -25,7 +25,7 @@ const RESULTS: ReadonlyMap<string, BetResult> = new Map<string, BetResult>([
   ...VOID_REASONS.map((reason): [string, BetResult] => [`D${reason.toUpperCase()}`, { kind: 'void', reason }]),
 ]);
 
-/** @example resultFromWire('D2') // { is: 'void', reason: '2' } */
+/** @example resultFromWire('D2') // { kind: 'void', reason: '2' } */
 export function resultFromWire(code: string): BetResult {
   return RESULTS.get(code) ?? { kind: 'unknown', code };
 }

@@ -29,7 +29,7 @@ export function parseLine(text: string): Quarters | undefined {
  *
  * @param strong who gives the line: `H` home, `C` away; empty in totals and at a level line
  * @returns `undefined` in markets without a line
- * @example lineFor('handicap', { is: 'away' }, '0.5 / 1', 'H') // 3: away receives what home gives
+ * @example lineFor('handicap', { kind: 'away' }, '0.5 / 1', 'H') // 3: away receives what home gives
  */
 export function lineFor(kind: MarketType['kind'], side: Side, text: string, strong: 'H' | 'C' | ''): Quarters | undefined {
   const size = parseLine(text);

@@ -2,15 +2,15 @@ import { useCallback } from 'react';
 import { useServices } from '../contract/ServicesContext';
 
 /**
- * Passes a ticket to the chat, where the player sees a preview before sending it. The host shows the chat beside the page; an
- * earlier host, and one whose chat is off, does not: then the page of the chat is opened with the ticket in the address.
+ * Passes a ticket to the chat, where the player sees a preview before sending it. The host shows the chat beside the page; where it
+ * cannot, the page of the chat is opened with the ticket in the address.
  */
 export function useShareTicket(): (ticketId: string) => void {
   const { bus, dock, navigation } = useServices();
   return useCallback(
     (ticketId) => {
       bus.emit('ticket/share', { ticketId });
-      const isChatShown = dock.open.get() === 'chat' || navigation.location.get().name === 'chat';
+      const isChatShown = dock.openTab.get() === 'chat' || navigation.location.get().name === 'chat';
       if (!isChatShown) navigation.go('chat', {}, { query: { ticket: ticketId } });
     },
     [bus, dock, navigation],

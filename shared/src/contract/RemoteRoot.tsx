@@ -11,7 +11,7 @@ export interface RootProps extends RemoteProps {
 }
 
 /** Wraps every mounted view in its error boundary, services and texts. */
-export function RemoteRoot({ View, view, i18n, services, attempt = 0, onReady, onFailure }: RootProps) {
+export function RemoteRoot({ View, view, i18n, services, attempt = 0, onReady, onError }: RootProps) {
   useEffect(
     () =>
       services.locale.subscribe((locale) => {
@@ -23,7 +23,7 @@ export function RemoteRoot({ View, view, i18n, services, attempt = 0, onReady, o
   );
 
   return (
-    <ViewBoundary attempt={attempt} onFailure={onFailure}>
+    <ViewBoundary attempt={attempt} onError={onError}>
       <ServicesContext value={services}>
         <TextsProvider i18n={i18n}>
           <RemountBoundary>

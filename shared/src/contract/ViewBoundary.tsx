@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
   readonly attempt: number;
-  readonly onFailure: ((error: unknown) => void) | undefined;
+  readonly onError: ((error: unknown) => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export class ViewBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(error: unknown): void {
-    this.props.onFailure?.(error);
+    this.props.onError?.(error);
   }
 
   override render(): ReactNode {

@@ -12,8 +12,8 @@ interface Observer {
 }
 
 /**
- * Lets `from(readable)` of any rxjs emit the value now and each change. It is no part of the type: only rxjs declares the symbol, and hosts before it do
- * not have it. `fromReadable` of `@site/shared/streams` needs neither.
+ * Lets `from(readable)` of any rxjs emit the value now and each change. The type does not have it, because only rxjs declares the symbol;
+ * `fromReadable` of `@site/shared/streams` does without.
  */
 export function asObservable<R extends Source>(readable: R): R {
   return Object.assign(readable, {

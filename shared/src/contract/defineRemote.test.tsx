@@ -196,12 +196,12 @@ describe('what cannot be mounted', () => {
 describe('a view that throws', () => {
   it.each(['atRender', 'inEffect'] as const)('reaches the host (%s), while the mount ends and a retry recovers', async (fault) => {
     faults[fault] = true;
-    const onFailure = jest.fn();
+    const onError = jest.fn();
     const onReady = jest.fn();
-    const props = aMount('fragile', { onFailure, onReady });
+    const props = aMount('fragile', { onError, onReady });
 
     await run('mount', props);
-    expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringContaining('thrown') as string }));
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringContaining('thrown') as string }));
     expect(props.domElement).toBeEmptyDOMElement();
 
     faults[fault] = false;
@@ -214,16 +214,16 @@ describe('a view that throws', () => {
   });
 
   it('reaches the host at an update too, again with each attempt that fails', async () => {
-    const onFailure = jest.fn();
-    const props = aMount('fragile', { onFailure });
+    const onError = jest.fn();
+    const props = aMount('fragile', { onError });
     await run('mount', props);
-    expect(onFailure).not.toHaveBeenCalled();
+    expect(onError).not.toHaveBeenCalled();
 
     const poisoned = { ...props, view: aView('fragile', { poison: 'yes' }) };
     await run('update', poisoned);
-    expect(onFailure).toHaveBeenCalledTimes(1);
+    expect(onError).toHaveBeenCalledTimes(1);
     await run('update', { ...poisoned, attempt: 1 });
-    expect(onFailure).toHaveBeenCalledTimes(2);
+    expect(onError).toHaveBeenCalledTimes(2);
 
     await run('update', { ...props, attempt: 2 });
     expect(props.domElement).toHaveTextContent('whole');
@@ -232,8 +232,8 @@ describe('a view that throws', () => {
 
   it('stays failed while the attempt is the same', async () => {
     faults.atRender = true;
-    const onFailure = jest.fn();
-    const props = aMount('fragile', { onFailure });
+    const onError = jest.fn();
+    const props = aMount('fragile', { onError });
     await run('mount', props);
 
     faults.atRender = false;

@@ -25,7 +25,7 @@ export interface RemoteDefinition {
  * Makes a remote's table of contents into the standard single-spa lifecycles, so that any single-spa root can mount it.
  *
  * The view and the texts are loaded before the mount (React.lazy would throttle the reveal), and a first render that throws reaches
- * the root through `onFailure` while the mount still ends: single-spa-react alone would never settle. An update with another
+ * the root through `onError` while the mount still ends: single-spa-react alone would never settle. An update with another
  * `attempt` renders again after a failure; an update with another view shows that view.
  */
 export function defineRemote(definition: RemoteDefinition): RemoteLifecycles {

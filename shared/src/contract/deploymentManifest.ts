@@ -1,5 +1,4 @@
 import { isContractRange } from './contractRange';
-import { REMOTE_IDS } from './remoteProps';
 import * as z from '../wire/zod';
 
 /**
@@ -122,26 +121,5 @@ export const deploymentManifestSchema = z.object({
   gameOrigins: z.array(httpOriginSchema),
   /** By remote id; each is checked by `remoteDeploymentSchema`. A missing one counts as disabled. */
   remotes: z.record(z.string(), z.unknown()),
-  /** The same for the remotes that hosts of contract 1.4 and older do not know: they read a manifest only without these ids among `remotes`. */
-  laterRemotes: z.optional(z.record(z.string(), z.unknown())),
 });
 export type DeploymentManifest = z.infer<typeof deploymentManifestSchema>;
-
-/** Every remote's entry of a manifest, by id. */
-export function remotesOf({
-  remotes,
-  laterRemotes,
-}: Pick<DeploymentManifest, 'remotes' | 'laterRemotes'>): Readonly<Record<string, unknown>> {
-  return { ...laterRemotes, ...remotes };
-}
-
-/** The entries of a manifest where hosts of any version look for them. */
-export function toManifestRemotes<Entry>(entries: Readonly<Record<string, Entry>>): {
-  readonly remotes: Record<string, Entry>;
-  readonly laterRemotes?: Record<string, Entry>;
-} {
-  const isEarly = ([id]: readonly [string, Entry]): boolean => REMOTE_IDS.some((known) => known === id);
-  const all = Object.entries(entries);
-  const later = all.filter((entry) => !isEarly(entry));
-  return { remotes: Object.fromEntries(all.filter(isEarly)), ...(later.length === 0 ? {} : { laterRemotes: Object.fromEntries(later) }) };
-}

@@ -15,29 +15,29 @@ export interface BusEvents {
   /** A login check with the prompt found a guest. */
   'auth/show-login': Empty;
   /**
-   * Something moved the member's money: listeners that show it read it again. `isTold` where the platform told it, which it does in every tab: it
-   * is passed on to none, and the host's balance has it already. Since 1.8.0.
+   * Something moved the member's money: listeners that show it read it again. `isFromServer` marks what the platform itself published, which reaches
+   * every tab: it is passed on to no other tab, and the host's balance has it already.
    */
   'balance/changed': {
     readonly cause: 'deposit' | 'withdrawal' | 'transfer' | 'bet' | 'settlement' | 'bonus';
-    readonly isTold?: boolean;
+    readonly isFromServer?: boolean;
   };
   /** Put this selection into the bet slip. */
-  'slip/pick': { readonly gameId: string; readonly w: string; readonly r: string };
+  'slip/pick': { readonly matchId: string; readonly market: string; readonly selection: string };
   'ticket/accepted': { readonly ticketId: string };
   'ticket/settled': { readonly ticketId: string };
   /** Share a ticket in the chat. */
   'ticket/share': { readonly ticketId: string };
-  /** Enter this room of the chat, beside the page. Since 1.10.0; an earlier host opens nothing, but the room has an address. */
+  /** Enter this room of the chat, beside the page. A host whose chat is off opens nothing. */
   'chat/enter': { readonly roomId: string };
-  /** Enter a venue, with play money where `trial` says so (the games remote answers). `gameCode` is empty for a venue entered as a whole. */
-  'venue/enter': { readonly enName: string; readonly gameCode: string; readonly isActivity?: boolean; readonly trial?: boolean };
+  /** Enter a venue, with play money where `isTrial` says so (the games remote answers). `gameCode` is empty for a venue entered as a whole. */
+  'venue/enter': { readonly enName: string; readonly gameCode: string; readonly isActivity?: boolean; readonly isTrial?: boolean };
   'inbox/read': Empty;
-  /** A message has come to the member's inbox. Since 1.8.0. */
+  /** A message has come to the member's inbox. */
   'inbox/arrived': Empty;
   /** Something of the member's own record changed (phone, e-mail, real name, avatar): listeners that show it read it again. */
   'member/changed': Empty;
-  /** The host's dialog about time and result is over every screen, or gone again: a game does not play on by itself behind it. Since 1.8.0. */
+  /** The host's dialog about time and result is over every screen, or gone again: a game does not play on by itself behind it. */
   'protection/reality-check': { readonly isOpen: boolean };
   /** A newer deployment manifest is in force. */
   'deployment/revised': { readonly revision: number };

@@ -3,31 +3,31 @@ import type { Call } from '../wire/call';
 /** Why a call has no usable answer. Errors hold keys and codes; the only text is the server's own, made for the player. */
 export type CallFailure =
   /** The platform answered with a code other than success. `data` is what came with it, unchecked. */
-  | { readonly is: 'refused'; readonly code: number; readonly message: string; readonly data: unknown }
+  | { readonly kind: 'refused'; readonly code: number; readonly message: string; readonly data: unknown }
   /** No answer: the link is down, the server closed it, or answered with an HTTP error. The call may or may not have been carried out. */
-  | { readonly is: 'unreachable'; readonly status?: number }
+  | { readonly kind: 'unreachable'; readonly status?: number }
   /** No answer within the time-out. The call may or may not have been carried out. */
-  | { readonly is: 'timeout' }
+  | { readonly kind: 'timeout' }
   /** The answer does not have the promised shape; `problem` names the call and the first issue. */
-  | { readonly is: 'malformed'; readonly problem: string }
+  | { readonly kind: 'malformed'; readonly problem: string }
   /** The caller's signal, or the end of its mount, ended the wait. */
-  | { readonly is: 'aborted' };
+  | { readonly kind: 'aborted' };
 
 /** A call never throws: it answers with data that passed its schema, or with the reason there is none. */
 export type CallResult<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly failure: CallFailure };
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Bypasses the cache and renews it. */
+  /** Bypasses the cache and refreshes it. */
   readonly force?: boolean;
   /** Required by calls that move money: one intention, one key (a UUID). */
   readonly idempotencyKey?: string;
   /**
-   * `told` (the default): the host shows the failure to the player (server message or stock message). `quiet`: the caller shows it in place.
+   * `toast` (the default): the host shows the failure to the player (server message or stock message). `silent`: the caller shows it in place.
    * An expired login (6001) and a missing real name (6449) are always handled by the host.
    */
-  readonly failures?: 'told' | 'quiet';
-  /** Called while a large request is sent with the share of it, from 0 to 1, that has left. A host before 1.9 does not call it. */
+  readonly onError?: 'toast' | 'silent';
+  /** Called while a large request is sent with the share of it, from 0 to 1, that has left. */
   readonly onProgress?: (share: number) => void;
 }
 

@@ -1,6 +1,5 @@
 import { isIconName } from '../ui/iconPaths';
-import { remotesOf, toManifestRemotes } from './deploymentManifest';
-import { isRemoteId, readRemoteFacts, type RemoteFacts, type RemoteRoute } from './remoteFacts';
+import { isRemoteId, parseRemoteFacts, type RemoteFacts, type RemoteRoute } from './remoteFacts';
 
 const NAME = { 'zh-CN': '资讯', 'zh-TW': '資訊' };
 const FRONT: RemoteRoute = {
@@ -15,14 +14,14 @@ const FRONT: RemoteRoute = {
 const ARTICLE: RemoteRoute = { ...FRONT, name: 'article', path: '/news/:id', screen: 'article', parent: 'front', menu: undefined };
 const FACTS: RemoteFacts = { name: NAME, code: 'NE', routes: [FRONT, ARTICLE], widgets: [{ slot: 'home', widget: 'headlines' }] };
 
-const faultsOf = (value: unknown, id = 'news') => readRemoteFacts(id, value, isIconName).faults?.join('\n');
+const faultsOf = (value: unknown, id = 'news') => parseRemoteFacts(id, value, isIconName).faults?.join('\n');
 
 describe('the facts of a remote', () => {
   it('are taken as they are where nothing is wrong with them', () => {
-    expect(readRemoteFacts('news', JSON.parse(JSON.stringify(FACTS)), isIconName)).toEqual({
+    expect(parseRemoteFacts('news', JSON.parse(JSON.stringify(FACTS)), isIconName)).toEqual({
       facts: JSON.parse(JSON.stringify(FACTS)) as unknown,
     });
-    expect(faultsOf({ name: NAME, code: 'NE' })).toBeUndefined();
+    expect(faultsOf({ name: NAME, code: 'NE', routes: [] })).toBeUndefined();
   });
 
   it.each<[string, unknown, string]>([
@@ -124,14 +123,4 @@ describe('the id of a remote', () => {
       expect(faultsOf(FACTS, id)).toContain("can be no remote's id");
     },
   );
-});
-
-describe('the entries of a manifest', () => {
-  it('keep those of remotes that came later apart: hosts of contract 1.4 and older read no other id beside the six', () => {
-    const written = toManifestRemotes({ wallet: 1, news: 2, chat: 3 });
-
-    expect(written).toEqual({ remotes: { wallet: 1, chat: 3 }, laterRemotes: { news: 2 } });
-    expect(remotesOf(written)).toEqual({ wallet: 1, chat: 3, news: 2 });
-    expect(toManifestRemotes({ wallet: 1 })).toEqual({ remotes: { wallet: 1 } });
-  });
 });

@@ -109,30 +109,29 @@ export const remoteFactsSchema = z.object({
   name: textSchema,
   /** Begins the reference numbers that players read out to customer service. */
   code: z.string().check(z.regex(/^[A-Z]{2}$/, 'two capital letters')),
-  /** All of them: a build without `routes` leaves the host with those that it was built with. */
-  routes: z.optional(z.array(routeSchema).check(z.maxLength(24))),
+  routes: z.array(routeSchema).check(z.maxLength(24)),
   widgets: z.optional(z.array(widgetSchema).check(z.maxLength(8))),
 });
 export type RemoteFacts = z.infer<typeof remoteFactsSchema>;
 export type RemoteRoute = z.infer<typeof routeSchema>;
 
 /** What a screen is called within its remote. */
-export function nameOfRoute({ name, path = '' }: { readonly name?: string | undefined; readonly path?: string }): string {
+export function routeName({ name, path = '' }: { readonly name?: string | undefined; readonly path?: string }): string {
   return name ?? /([^/:]+)(?:\/:\w+\??)*$/.exec(path)?.[1] ?? '';
 }
 
 /** First parts of addresses below which any remote may have screens. Who wants the address of another is refused (`screenClaims.ts`). */
-export const COMMON_ROOMS: readonly string[] = ['mine', 'game', 'activity', 'pg', 'dz'];
+export const SHARED_PATHS: readonly string[] = ['mine', 'game', 'activity', 'pg', 'dz'];
 
 /** First parts of addresses that are the site's own, its servers' or the operator's: no remote has one of these ids. */
-export const RESERVED_ROOMS: readonly string[] =
+export const RESERVED_PATHS: readonly string[] =
   '404 act activity admin agent api app assets captcha dev download dz fd game health healthz home host loading login metrics mine ops pg platform redirect register sandbox shared site sponsor static status stream venture'.split(
     ' ',
   );
 
 /** Whether a text may be the id of a remote. It is part of addresses, of names of packages, of variables and of keys of the storage. */
 export function isRemoteId(text: string): boolean {
-  return /^[a-z][a-z0-9]{1,19}$/.test(text) && !RESERVED_ROOMS.includes(text);
+  return /^[a-z][a-z0-9]{1,19}$/.test(text) && !RESERVED_PATHS.includes(text);
 }
 
 export type FactsResult =
@@ -144,18 +143,16 @@ export type FactsResult =
  *
  * @param hasIcon whether the kit draws it
  */
-export function readRemoteFacts(id: RemoteId, value: unknown, hasIcon: (name: string) => boolean): FactsResult {
+export function parseRemoteFacts(id: RemoteId, value: unknown, hasIcon: (name: string) => boolean): FactsResult {
   if (!isRemoteId(id))
     return { faults: [`${id} can be no remote's id: two to twenty small letters and digits, and no address of the site`] };
   const result = check(remoteFactsSchema, value);
   if (result.issues) return { faults: result.issues.map((issue) => describeIssues([issue])) };
   const facts = result.value;
-  const { routes = [], widgets = [] } = facts;
+  const { routes, widgets = [] } = facts;
   const faults = [
     ...routes.flatMap((route) => routeFaults(id, route, routes, hasIcon)),
-    ...twice(routes.flatMap((route) => [route, ...(route.aliases ?? [])].map(nameOfRoute))).map(
-      (name) => `the route ${name} is there twice`,
-    ),
+    ...twice(routes.flatMap((route) => [route, ...(route.aliases ?? [])].map(routeName))).map((name) => `the route ${name} is there twice`),
     ...twice(routes.map(({ path }) => path.toLowerCase().replaceAll(/:\w+\??/g, ':'))).map((path) => `the path ${path} is there twice`),
     ...twice(routes.flatMap(({ code, menu }) => (code === undefined || menu === undefined ? [] : [code]))).map(
       (code) => `the menu entry ${code} is there twice`,
@@ -172,13 +169,13 @@ function routeFaults(
   hasIcon: (name: string) => boolean,
 ): readonly string[] {
   const { path, menu, parent } = route;
-  const name = nameOfRoute(route);
+  const name = routeName(route);
   const icons = menu === undefined ? [] : [menu, ...(menu.also ?? [])].flatMap(({ icon = menu.icon }) => icon);
   return [
-    ...(isOwnPath(id, path) ? [] : [`the path ${path} is outside of /${id} and /${COMMON_ROOMS.join('/…, /')}/…`]),
+    ...(isOwnPath(id, path) ? [] : [`the path ${path} is outside of /${id} and /${SHARED_PATHS.join('/…, /')}/…`]),
     ...icons.filter((icon) => !hasIcon(icon)).map((icon) => `there is no icon ${icon} (route ${name})`),
     ...(menu !== undefined && /:\w+(?!\w|\?)/.test(path) ? [`a menu cannot lead to ${path}, which needs a parameter`] : []),
-    ...(parent !== undefined && !routes.some((other) => nameOfRoute(other) === parent)
+    ...(parent !== undefined && !routes.some((other) => routeName(other) === parent)
       ? [`there is no route ${parent}, the parent of ${name}`]
       : []),
   ];
@@ -187,7 +184,7 @@ function routeFaults(
 /** Of a common room only what is below it. */
 function isOwnPath(id: RemoteId, path: string): boolean {
   const [, room = '', below = '?'] = path.split('/');
-  return room === id || (COMMON_ROOMS.includes(room) && !below.endsWith('?'));
+  return room === id || (SHARED_PATHS.includes(room) && !below.endsWith('?'));
 }
 
 function twice(texts: readonly string[]): readonly string[] {

@@ -18,7 +18,7 @@ export interface RemoteProps {
   /** The view has painted for the first time. */
   readonly onReady?: () => void;
   /** The view threw while rendering or in an effect of React's. An update with a new `attempt` tries again. */
-  readonly onFailure?: (error: unknown) => void;
+  readonly onError?: (error: unknown) => void;
   readonly attempt?: number;
 }
 
@@ -29,12 +29,6 @@ export interface RemoteLifecycles {
   readonly update: (props: RemoteProps) => Promise<unknown>;
   readonly unmount: (props: RemoteProps) => Promise<unknown>;
 }
-
-/**
- * The remotes that hosts of contract 1.4 and older know: in `remotes` of a manifest they read no other id. The list never grows; who the remotes are is
- * said by the packages, the releases and the manifest.
- */
-export const REMOTE_IDS = ['sports', 'games', 'wallet', 'member', 'chat', 'activities'] as const;
 
 /** Such as `wallet`: two to twenty small letters and digits (`isRemoteId`). */
 export type RemoteId = string;

@@ -145,11 +145,11 @@ export interface NavigationService {
   go<Name extends RouteName>(name: Name, params: RouteParams[Name], options?: NavigateOptions): void;
   /** The address of a screen, for real links. */
   href<Name extends RouteName>(name: Name, params: RouteParams[Name], query?: Readonly<Record<string, string>>): string;
-  /** Goes to a path of this site, such as `/activity/discount?from=venue`; any other leads home. Since 1.11.0; absent on an earlier host. */
-  goTo?(path: string): void;
+  /** Goes to a path of this site, such as `/activity/discount?from=venue`; any other leads home. */
+  goToPath(path: string): void;
   /**
-   * Passes each way to another page to `onLeave` in place of going there, until the returned function is called. `go` takes the way. A replacement of
-   * the present address is not passed. Since 1.12.0; absent on an earlier host.
+   * Blocks each way to another page and passes it to `onLeave`, until the returned function is called. `proceed` takes the way after all. A replacement
+   * of the present address is not blocked.
    */
-  holdLeaving?(onLeave: (go: () => void) => void): () => void;
+  block(onLeave: (proceed: () => void) => void): () => void;
 }

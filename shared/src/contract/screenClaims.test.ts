@@ -1,5 +1,5 @@
 import type { RemoteRoute } from './remoteFacts';
-import { claimOf, clashOf } from './screenClaims';
+import { toScreenClaim, findClash } from './screenClaims';
 
 const aRoute = (name: string, path: string, more: Partial<RemoteRoute> = {}): RemoteRoute => ({
   name,
@@ -60,6 +60,6 @@ describe('the screens of two remotes', () => {
     ],
     ['may mark one entry', aRoute('a', '/a', { code: 'vip' }), aRoute('b', '/b', { code: 'vip', menu: MENU }), undefined],
   ])('%s', (_case, one, other, clash) => {
-    expect(clashOf(claimOf('news', one), claimOf('member', other))).toBe(clash);
+    expect(findClash(toScreenClaim('news', one), toScreenClaim('member', other))).toBe(clash);
   });
 });

@@ -1,4 +1,4 @@
-import { nameOfRoute, type RemoteRoute } from './remoteFacts';
+import { routeName, type RemoteRoute } from './remoteFacts';
 import type { RemoteId } from './remoteProps';
 
 /** What a screen has for itself alone. */
@@ -15,16 +15,16 @@ export function screenName(id: RemoteId, { inContract }: Pick<RemoteRoute, 'inCo
 }
 
 /** What a remote's screen wants. */
-export function claimOf(id: RemoteId, route: RemoteRoute): ScreenClaim {
+export function toScreenClaim(id: RemoteId, route: RemoteRoute): ScreenClaim {
   return {
-    names: [route, ...(route.aliases ?? [])].map((each) => screenName(id, route, nameOfRoute(each))),
+    names: [route, ...(route.aliases ?? [])].map((each) => screenName(id, route, routeName(each))),
     path: route.path,
     code: route.menu && route.code,
   };
 }
 
 /** What two screens of different owners cannot both have, in words: a name, an address, an entry of the menus. */
-export function clashOf(one: ScreenClaim, other: ScreenClaim): string | undefined {
+export function findClash(one: ScreenClaim, other: ScreenClaim): string | undefined {
   const name = one.names.find((each) => other.names.includes(each));
   if (name !== undefined) return `the name ${name}`;
   if (shapesOf(one.path).some((shape) => shapesOf(other.path).some((another) => doMeet(shape, another))))

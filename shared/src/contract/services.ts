@@ -47,8 +47,8 @@ export interface SessionService {
   readonly isSignedIn: Readable<boolean>;
   /** True for a member. For a guest it opens the login prompt and answers false. */
   requireLogin(): boolean;
-  /** The password that this device remembers for the next sign-in. Since 1.11.0; absent on an earlier host. */
-  readonly rememberedPassword?: RememberedPassword;
+  /** The password that this device remembers for the next sign-in. */
+  readonly rememberedPassword: RememberedPassword;
 }
 
 export interface RememberedPassword {
@@ -96,7 +96,7 @@ export interface StreamService {
 
 export type ToastTone = 'info' | 'success' | 'warning' | 'danger';
 
-export interface TipsOptions {
+export interface DialogOptions {
   /** Default: 温馨提示 in the player's language. */
   readonly title?: string;
   readonly message: string;
@@ -124,7 +124,7 @@ export interface LoadingOptions {
 /** Texts are already in the player's language, and plain. */
 export interface OverlayService {
   toast(message: string, tone?: ToastTone): void;
-  tips(options: TipsOptions): Promise<'confirmed' | 'cancelled' | 'closed'>;
+  dialog(options: DialogOptions): Promise<'confirmed' | 'cancelled' | 'closed'>;
   /** The answer takes the dialog away; without it, it closes by itself after 3 s. */
   loading(message?: string): () => void;
   /** The answer takes the dialog away. */
@@ -135,7 +135,7 @@ export type DockTab = 'slip' | 'chat' | 'bets';
 
 /** The host's dock at the right: which of its tabs is open, and the counts on them. */
 export interface DockService {
-  readonly open: Readable<DockTab | undefined>;
+  readonly openTab: Readable<DockTab | undefined>;
   show(tab: DockTab): void;
   hide(): void;
   setCount(tab: DockTab, count: number): void;

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { isPlainClick } from './isPlainClick';
-import type { NavigateOptions, NavigationService, RouteName, RouteParams } from './routes';
+import type { NavigateOptions, RouteName, RouteParams } from './routes';
 import { useServices } from './ServicesContext';
 
 /** What a real link to a screen needs: its address, and going there without a page load. */
@@ -11,33 +11,18 @@ export interface RouteLink {
 
 /**
  * A link to a screen by name. A plain click navigates in place; with a modifier key or another button the browser does what it
- * always does with a link. A name that the host does not have leads to not-found; hosts before contract 1.6 throw for it.
+ * always does with a link. A name that the host does not have leads to not-found.
  *
  * @example <ButtonLink {...useRouteLink('saveMoney', {})}>…</ButtonLink>
  */
 export function useRouteLink<Name extends RouteName>(name: Name, params: RouteParams[Name], options: NavigateOptions = {}): RouteLink {
   const { navigation } = useServices();
-  const href = addressOf(navigation, name, params, options);
   return {
-    href: href ?? navigation.href('notFound', {}),
+    href: navigation.href(name, params, options.query),
     onClick(event) {
       if (!isPlainClick(event) || event.defaultPrevented) return;
       event.preventDefault();
-      if (href === undefined) navigation.go('notFound', {}, options);
-      else navigation.go(name, params, options);
+      navigation.go(name, params, options);
     },
   };
-}
-
-function addressOf<Name extends RouteName>(
-  navigation: NavigationService,
-  name: Name,
-  params: RouteParams[Name],
-  { query }: NavigateOptions,
-): string | undefined {
-  try {
-    return navigation.href(name, params, query);
-  } catch {
-    return undefined;
-  }
 }

@@ -24,7 +24,7 @@ export function needFromWire({ identity, bindRealName, birthday }: MemberInfo): 
 
 /** What the site asks of the member before real money. `undefined` also where that cannot be read: the platform asks again. */
 export async function fetchIdentityNeed(http: HttpService, { signal }: Ending): Promise<IdentityNeed | undefined> {
-  const result = await http.send(memberInfoCall, { isPop: false }, { signal, failures: 'quiet' });
+  const result = await http.send(memberInfoCall, { isPop: false }, { signal, onError: 'silent' });
   return result.ok ? needFromWire(result.data) : undefined;
 }
 
@@ -35,11 +35,11 @@ export async function stateIdentity(
   ending: Ending,
   by: StatedBy = 'profile',
 ): Promise<CallResult<unknown>> {
-  const options = { ...ending, failures: 'quiet' } as const;
+  const options = { ...ending, onError: 'silent' } as const;
   const result = await (by === 'deposit' ? http.send(bindFromDepositCall, facts, options) : http.send(bindOtherCall, facts, options));
-  const isStated = !result.ok && result.failure.is === 'refused' && result.failure.code === RESPONSE_CODES.dataExists;
+  const isStated = !result.ok && result.failure.kind === 'refused' && result.failure.code === RESPONSE_CODES.dataExists;
   if (!isStated) return result;
-  const info = await http.send(memberInfoCall, { isPop: false }, { ...ending, failures: 'quiet' });
+  const info = await http.send(memberInfoCall, { isPop: false }, { ...ending, onError: 'silent' });
   return info.ok && info.data.identity === undefined ? info : result;
 }
 

@@ -94,7 +94,7 @@ function useConfirmFacts(): (facts: IdentityFacts, isUnderAge: boolean) => Promi
       birthday !== undefined && t('identity.confirm_birthday', { birthday }),
       t(isUnderAge ? 'identity.confirm_under_age' : 'identity.confirm'),
     ];
-    const answer = await overlays.tips({
+    const answer = await overlays.dialog({
       title: t('identity.confirm_title'),
       message: lines.filter((line) => line !== false).join('\n'),
       showCancel: true,

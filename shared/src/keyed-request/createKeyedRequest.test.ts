@@ -6,9 +6,9 @@ import { createKeyedRequest } from './createKeyedRequest';
 import type { KeyLock } from './keyLock';
 import { createPendingKeys } from './pendingKeys';
 
-const lost: CallResult<never> = { ok: false, failure: { is: 'timeout' } };
-const aborted: CallResult<never> = { ok: false, failure: { is: 'aborted' } };
-const refused: CallResult<never> = { ok: false, failure: { is: 'refused', code: 6012, message: 'not yet', data: null } };
+const lost: CallResult<never> = { ok: false, failure: { kind: 'timeout' } };
+const aborted: CallResult<never> = { ok: false, failure: { kind: 'aborted' } };
+const refused: CallResult<never> = { ok: false, failure: { kind: 'refused', code: 6012, message: 'not yet', data: null } };
 const done: CallResult<string> = { ok: true, data: 'receipt' };
 const closed: CallResult<undefined> = { ok: true, data: undefined };
 

@@ -82,10 +82,10 @@ export function createKeyedRequest<Intent, Subject, Result>(
         const answer = await send(intent, pending.key);
         if (answer.ok) {
           end(pending, { type: 'succeeded', result: answer.data });
-        } else if (answer.failure.is === 'refused') {
+        } else if (answer.failure.kind === 'refused') {
           const { code, message } = answer.failure;
           end(pending, { type: 'refused', refusal: { code, message } });
-        } else if (answer.failure.is !== 'aborted') {
+        } else if (answer.failure.kind !== 'aborted') {
           dispatch({ type: 'lost' });
           await follow(pending);
         }

@@ -18,7 +18,7 @@ export async function findOutcome<Result>(
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     const answer = await find();
     if (answer.ok) return { data: answer.data };
-    if (answer.failure.is === 'aborted') return undefined;
+    if (answer.failure.kind === 'aborted') return undefined;
     await delay(FIND_DELAYS_MS[Math.min(attempt, FIND_DELAYS_MS.length - 1)] ?? 0, signal);
   }
   return undefined;

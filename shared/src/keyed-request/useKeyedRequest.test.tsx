@@ -27,7 +27,7 @@ function aKind(find: () => Promise<string>): KeyedRequestKind<string, object, st
     send: (_http, _intent, _key, { signal }) =>
       new Promise((resolve) => {
         signal.addEventListener('abort', () => {
-          resolve({ ok: false, failure: { is: 'aborted' } });
+          resolve({ ok: false, failure: { kind: 'aborted' } });
         });
       }),
     findByKey: async () => ({ ok: true, data: await find() }),

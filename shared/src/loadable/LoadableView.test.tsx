@@ -55,7 +55,7 @@ describe('the view of data that is fetched', () => {
 
   it('says what failed, and tries again', async () => {
     const handleRetry = jest.fn();
-    show(failed({ is: 'unreachable' }), handleRetry);
+    show(failed({ kind: 'unreachable' }), handleRetry);
 
     expect(screen.getByText('网络连接失败，请检查网络后重试')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
@@ -64,7 +64,7 @@ describe('the view of data that is fetched', () => {
   });
 
   it('keeps the content under the failure, and says that it may be old', () => {
-    show(failed({ is: 'refused', code: 6013, message: '系统维护', data: undefined }, ready(['曼城'])));
+    show(failed({ kind: 'refused', code: 6013, message: '系统维护', data: undefined }, ready(['曼城'])));
 
     expect(screen.getByText('系统维护')).toBeVisible();
     expect(screen.getByText('以下是上次读取的内容，可能已有变化。')).toBeVisible();

@@ -10,14 +10,14 @@ type FailureKey = `failure.${'refused' | 'unreachable' | 'timeout' | 'malformed'
  * @param t the translation of the shared namespace
  */
 export function failureText(failure: CallFailure, t: (key: FailureKey) => string): string {
-  switch (failure.is) {
+  switch (failure.kind) {
     case 'refused':
       return failure.message === '' ? t('failure.refused') : failure.message;
     case 'unreachable':
     case 'timeout':
     case 'malformed':
     case 'aborted':
-      return t(`failure.${failure.is}`);
+      return t(`failure.${failure.kind}`);
     default:
       return assertNever(failure);
   }

@@ -3,7 +3,7 @@ import { failureText } from './failureText';
 import { failed, isMissing, LOADING, mapLoadable, ready, reloading, settle } from './loadable';
 import type { Loadable } from './loadable';
 
-const OFFLINE: CallFailure = { is: 'unreachable' };
+const OFFLINE: CallFailure = { kind: 'unreachable' };
 
 describe('a loadable', () => {
   it('keeps what it held while it is fetched again, and after that failed', () => {
@@ -30,7 +30,7 @@ describe('a loadable', () => {
   it('is not changed by a call its own caller gave up', () => {
     const before = ready(3);
 
-    expect(settle(before, { ok: false, failure: { is: 'aborted' } })).toBe(before);
+    expect(settle(before, { ok: false, failure: { kind: 'aborted' } })).toBe(before);
   });
 
   it('shows other data in the same state', () => {
@@ -47,15 +47,15 @@ describe('the text of a failed call', () => {
   const key = (text: string) => text;
 
   it('is the server’s own where it gave one', () => {
-    expect(failureText({ is: 'refused', code: 6013, message: '维护中', data: undefined }, key)).toBe('维护中');
+    expect(failureText({ kind: 'refused', code: 6013, message: '维护中', data: undefined }, key)).toBe('维护中');
   });
 
   it.each<[CallFailure, string]>([
-    [{ is: 'refused', code: 6005, message: '', data: undefined }, 'failure.refused'],
-    [{ is: 'unreachable', status: 502 }, 'failure.unreachable'],
-    [{ is: 'timeout' }, 'failure.timeout'],
-    [{ is: 'malformed', problem: 'getBalance: no data' }, 'failure.malformed'],
-    [{ is: 'aborted' }, 'failure.aborted'],
+    [{ kind: 'refused', code: 6005, message: '', data: undefined }, 'failure.refused'],
+    [{ kind: 'unreachable', status: 502 }, 'failure.unreachable'],
+    [{ kind: 'timeout' }, 'failure.timeout'],
+    [{ kind: 'malformed', problem: 'getBalance: no data' }, 'failure.malformed'],
+    [{ kind: 'aborted' }, 'failure.aborted'],
   ])('is ours otherwise: %j', (failure, text) => {
     expect(failureText(failure, key)).toBe(text);
   });

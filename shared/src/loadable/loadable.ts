@@ -40,7 +40,7 @@ export function isMissing({ status, data }: Loadable<unknown, unknown>): boolean
  */
 export function settle<T>(before: Loadable<T>, result: CallResult<T>): Loadable<T> {
   if (result.ok) return ready(result.data);
-  return result.failure.is === 'aborted' ? before : failed(result.failure, before);
+  return result.failure.kind === 'aborted' ? before : failed(result.failure, before);
 }
 
 /** The same state of other data. */

@@ -6,7 +6,7 @@ describe('loading data for a component', () => {
   it('keeps the data while it is loaded again, and after that failed', async () => {
     const answers: CallResult<string>[] = [
       { ok: true, data: 'first' },
-      { ok: false, failure: { is: 'timeout' } },
+      { ok: false, failure: { kind: 'timeout' } },
     ];
     const load = (): Promise<CallResult<string>> => Promise.resolve(answers.shift() ?? { ok: true, data: 'more' });
     const { result } = renderHook(() => useLoadable(load));
@@ -19,7 +19,7 @@ describe('loading data for a component', () => {
       await Promise.resolve();
     });
 
-    expect(result.current.state).toEqual({ status: 'failed', data: 'first', error: { is: 'timeout' } });
+    expect(result.current.state).toEqual({ status: 'failed', data: 'first', error: { kind: 'timeout' } });
   });
 
   it('loads again when the version changes', async () => {

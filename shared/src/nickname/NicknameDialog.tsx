@@ -26,7 +26,7 @@ export function NicknameDialog({ onClose }: { readonly onClose: () => void }) {
       bus.emit('member/changed', {});
       overlays.toast(t('nickname.named', { name: result.data }), 'success');
       onClose();
-    } else if (result.failure.is !== 'aborted') setRefusal(failureText(result.failure, t));
+    } else if (result.failure.kind !== 'aborted') setRefusal(failureText(result.failure, t));
   };
   return (
     <Dialog open title={t('nickname.title')} onClose={onClose} closeLabel={t('nickname.close')}>

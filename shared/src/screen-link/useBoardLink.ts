@@ -2,8 +2,8 @@ import { useReadable, useRouteLink, useServices, type RouteLink } from '../contr
 import { hasScreen } from './hasScreen';
 
 /**
- * The way to the board of a sports channel. That of members requires login (R-ROUTE-30): guests have an address of their own, where host and sports
- * are of a day that has it.
+ * Links to the board of a sports channel. That of members requires login (R-ROUTE-30); guests have an address of their own, unless the remote that has
+ * it is off.
  */
 export function useBoardLink(enName: string): RouteLink {
   const { navigation, session } = useServices();

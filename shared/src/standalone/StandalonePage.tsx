@@ -147,17 +147,17 @@ function Mounted({
     const domElement = place.current?.appendChild(document.createElement('div'));
     if (!domElement) return undefined;
     mounts += 1;
-    const onFailure = (error: unknown) => {
+    const onError = (error: unknown) => {
       host.services.logger.error('view failed', { error: String(error) });
     };
-    const props = { name: `standalone-${String(mounts)}`, domElement, view: first, services: host.services, onFailure };
+    const props = { name: `standalone-${String(mounts)}`, domElement, view: first, services: host.services, onError };
     let tail = lifecycles
       .bootstrap(props)
       .then(() => lifecycles.mount(props))
-      .catch(onFailure);
+      .catch(onError);
     running.current = {
       update: (next) => {
-        tail = tail.then(() => lifecycles.update({ ...props, view: { ...first, params: next } })).catch(onFailure);
+        tail = tail.then(() => lifecycles.update({ ...props, view: { ...first, params: next } })).catch(onError);
       },
     };
     return () => {

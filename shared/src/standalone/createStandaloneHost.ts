@@ -129,8 +129,8 @@ export function createStandaloneHost(remote: RemoteId, { fetch, confirm, origin,
   const askPlatform = async (): Promise<void> => {
     source.set('asking');
     signOut();
-    const answer = await platformHttp.send(preInfoCall, {}, { failures: 'quiet' });
-    const isThere = answer.ok || answer.failure.is !== 'unreachable';
+    const answer = await platformHttp.send(preInfoCall, {}, { onError: 'silent' });
+    const isThere = answer.ok || answer.failure.kind !== 'unreachable';
     if (!isThere) await signIn();
     source.set(isThere ? 'platform' : 'samples');
   };
@@ -154,6 +154,7 @@ export function createStandaloneHost(remote: RemoteId, { fetch, confirm, origin,
           note('the host would ask to log in');
           return false;
         },
+        rememberedPassword: { isStored: () => false, forget: () => undefined },
       },
       balance: { current, isRefreshing: createCell(false), refresh },
       http,
@@ -166,7 +167,7 @@ export function createStandaloneHost(remote: RemoteId, { fetch, confirm, origin,
         toast: (message, tone = 'info') => {
           note(`toast (${tone}): ${message}`);
         },
-        tips: ({ message }) => Promise.resolve(confirm(message) ? 'confirmed' : 'cancelled'),
+        dialog: ({ message }) => Promise.resolve(confirm(message) ? 'confirmed' : 'cancelled'),
         loading(options = {}) {
           note(`loading ${typeof options === 'string' ? options : (options.message ?? '')}`);
           return () => {
@@ -175,7 +176,7 @@ export function createStandaloneHost(remote: RemoteId, { fetch, confirm, origin,
         },
       },
       dock: {
-        open: openTab,
+        openTab,
         show: (tab) => {
           openTab.set(tab);
         },
@@ -225,6 +226,10 @@ function createNavigation(location: Cell<RouteLocation>, note: (notice: string) 
       note(`navigation: ${href(name, params, options.query)}`);
       location.set({ name, path: href(name, params), params: { ...params }, query: options.query ?? {} });
     },
+    goToPath(path) {
+      note(`navigation: ${path}`);
+    },
+    block: () => () => undefined,
   };
 }
 

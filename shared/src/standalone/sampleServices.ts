@@ -17,16 +17,16 @@ export function createSampleHttp({ calls }: Samples, { onUnanswered, onFailure }
     async send<Request, Response>(call: Call<Request, Response>, request: Request, options: Parameters<HttpService['send']>[2] = {}) {
       // An answer is never there at once, as from a platform.
       await Promise.resolve();
-      if (options.signal?.aborted) return { ok: false, failure: { is: 'aborted' } };
+      if (options.signal?.aborted) return { ok: false, failure: { kind: 'aborted' } };
       const answer = samples.get(call.path) as ((request: Request) => unknown) | undefined;
       const data = answer?.(request);
       if (data === undefined) {
         onUnanswered(nameOf(call.path, request));
-        return { ok: false, failure: { is: 'unreachable' } };
+        return { ok: false, failure: { kind: 'unreachable' } };
       }
       const result = check(call.response, data);
       if (!result.issues) return { ok: true, data: result.value };
-      const failure: CallFailure = { is: 'malformed', problem: `the sample of ${call.path}: ${describeIssues(result.issues)}` };
+      const failure: CallFailure = { kind: 'malformed', problem: `the sample of ${call.path}: ${describeIssues(result.issues)}` };
       onFailure(failure);
       return { ok: false, failure };
     },

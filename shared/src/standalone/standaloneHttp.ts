@@ -17,7 +17,7 @@ export function createStandaloneHttp(ports: StandaloneHttpPorts): HttpService {
   return {
     async send<Request, Response>(call: Call<Request, Response>, request: Request, options: Parameters<HttpService['send']>[2] = {}) {
       const failed = (failure: CallFailure) => {
-        if (options.failures !== 'quiet' && failure.is !== 'aborted') ports.onFailure(failure);
+        if (options.onError !== 'silent' && failure.kind !== 'aborted') ports.onFailure(failure);
         return { ok: false, failure } as const;
       };
       try {
@@ -25,15 +25,15 @@ export function createStandaloneHttp(ports: StandaloneHttpPorts): HttpService {
         const headers = headersOf(ports, options.idempotencyKey);
         const response = await ports.fetch(url, { method: call.method, headers, body, signal: options.signal ?? null });
         const envelope = check(envelopeSchema, await response.json());
-        if (envelope.issues) return failed({ is: 'malformed', problem: `${call.path}: ${describeIssues(envelope.issues)}` });
+        if (envelope.issues) return failed({ kind: 'malformed', problem: `${call.path}: ${describeIssues(envelope.issues)}` });
         const { status_code: code, message, data } = envelope.value;
-        if (code !== RESPONSE_CODES.success) return failed({ is: 'refused', code, message: message ?? '', data });
+        if (code !== RESPONSE_CODES.success) return failed({ kind: 'refused', code, message: message ?? '', data });
         const result = check(call.response, data);
         return result.issues
-          ? failed({ is: 'malformed', problem: `${call.path}: ${describeIssues(result.issues)}` })
+          ? failed({ kind: 'malformed', problem: `${call.path}: ${describeIssues(result.issues)}` })
           : { ok: true, data: result.value };
       } catch {
-        return failed(options.signal?.aborted ? { is: 'aborted' } : { is: 'unreachable' });
+        return failed(options.signal?.aborted ? { kind: 'aborted' } : { kind: 'unreachable' });
       }
     },
   };

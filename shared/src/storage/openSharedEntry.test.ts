@@ -131,7 +131,7 @@ it('a tab writes nothing that it has only received', () => {
 });
 
 it.each([
-  ['a value of an earlier build', { text: '7' }],
+  ['a value without a version', { text: '7' }],
   ['a version that is a text', { text: '7', version: '9' }],
   ['a version without a tab', { text: '7', version: { at: 9 } }],
   ['a time that no number follows', { text: '7', version: { at: Number.MAX_SAFE_INTEGER, tab: 'a' } }],

@@ -30,7 +30,7 @@ export interface SharedEntry<Value extends object> {
  * Opens an entry that several tabs write. A tab writes only what its own player has changed, so that a busy tab never writes an older value back;
  * where another tab's older write reached the storage last, the tab that wrote the newest value writes it again. Every tab ends with the newest value.
  *
- * A value without a version, as earlier builds write it, is taken as it comes.
+ * A value without a readable version was tampered with, and is taken as it comes.
  */
 export function openSharedEntry<Value extends object>({ storage, key, tab, now, onChange }: SharedEntryOptions): SharedEntry<Value> {
   let known = readVersion(storage.read(key));

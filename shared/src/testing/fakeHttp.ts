@@ -28,14 +28,14 @@ export class FakeFailure {
   constructor(readonly failure: CallFailure) {}
 }
 
-/** @example fake.answer(payCall, () => failing({ is: 'timeout' })) */
+/** @example fake.answer(payCall, () => failing({ kind: 'timeout' })) */
 export function failing(failure: CallFailure): FakeFailure {
   return new FakeFailure(failure);
 }
 
 /** A refusal by the platform. @example failing(refused(6424)) */
 export function refused(code: number, message = '', data?: unknown): CallFailure {
-  return { is: 'refused', code, message, data };
+  return { kind: 'refused', code, message, data };
 }
 
 /** An answer to give to `createFakeServices({ answers: […] })`: data, or a function of the request. */
@@ -104,7 +104,7 @@ export function createFakeHttp(answers: readonly FakeAnswer[], live: LiveCount) 
 function whenAborted(signal: AbortSignal | undefined): Promise<FakeFailure> {
   return new Promise((resolve) => {
     const abort = () => {
-      resolve(new FakeFailure({ is: 'aborted' }));
+      resolve(new FakeFailure({ kind: 'aborted' }));
     };
     if (signal?.aborted) abort();
     else signal?.addEventListener('abort', abort, { once: true });

@@ -1,4 +1,4 @@
-import type { OverlayService, TipsOptions, ToastTone } from '../contract/services';
+import type { OverlayService, DialogOptions, ToastTone } from '../contract/services';
 import type { LiveCount } from './liveCount';
 
 export interface ShownToast {
@@ -6,28 +6,28 @@ export interface ShownToast {
   readonly tone: ToastTone;
 }
 
-type TipsAnswer = Awaited<ReturnType<OverlayService['tips']>>;
+type DialogAnswer = Awaited<ReturnType<OverlayService['dialog']>>;
 
 /** A dialog that waits for the player. */
-export interface ShownTips {
-  readonly options: TipsOptions;
-  answer(answer: TipsAnswer): void;
+export interface ShownDialog {
+  readonly options: DialogOptions;
+  answer(answer: DialogAnswer): void;
 }
 
 /** Overlays that show nothing and remember all. */
 export function createFakeOverlays(live: LiveCount) {
   const toasts: ShownToast[] = [];
-  const tips: ShownTips[] = [];
+  const dialogs: ShownDialog[] = [];
   const loadings: (string | undefined)[] = [];
 
   const overlays: OverlayService = {
     toast(message, tone = 'info') {
       toasts.push({ message, tone });
     },
-    tips: (options) =>
+    dialog: (options) =>
       new Promise((resolve) => {
         const end = live.open();
-        tips.push({
+        dialogs.push({
           options,
           answer(answer) {
             end();
@@ -40,5 +40,5 @@ export function createFakeOverlays(live: LiveCount) {
       return live.open();
     },
   };
-  return { overlays, toasts, tips, loadings };
+  return { overlays, toasts, dialogs, loadings };
 }

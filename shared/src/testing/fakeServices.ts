@@ -5,7 +5,7 @@ import type { Fen } from '../money';
 import type { Call } from '../wire/call';
 import { createFakeBus, type EmittedEvent } from './fakeBus';
 import { createFakeHttp, fakeAnswer, type Answer, type FakeAnswer, type SentCall } from './fakeHttp';
-import { createFakeOverlays, type ShownTips, type ShownToast } from './fakeOverlays';
+import { createFakeOverlays, type ShownDialog, type ShownToast } from './fakeOverlays';
 import { createFakeStorage } from './fakeStorage';
 import { createFakeStream, type FakeConnection } from './fakeStream';
 import { createLiveCount, type LiveCount } from './liveCount';
@@ -58,7 +58,7 @@ export interface FakeHost {
   readonly loginPrompts: number;
   readonly emitted: readonly EmittedEvent[];
   readonly toasts: readonly ShownToast[];
-  readonly tips: readonly ShownTips[];
+  readonly dialogs: readonly ShownDialog[];
   readonly loadings: readonly (string | undefined)[];
   readonly navigated: readonly Navigated[];
   /** The player takes a way of the host to another page, such as a link of the header. */
@@ -82,7 +82,7 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeHost 
   const live = createLiveCount();
   const { http, calls, answer } = createFakeHttp(options.answers ?? [], live);
   const { bus, emitted } = createFakeBus(live);
-  const { overlays, toasts, tips, loadings } = createFakeOverlays(live);
+  const { overlays, toasts, dialogs, loadings } = createFakeOverlays(live);
   const { stream, connections } = createFakeStream(live);
   const { storage, writeElsewhere } = createFakeStorage(live);
 
@@ -120,6 +120,7 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeHost 
         counters.loginPrompts += 1;
         return false;
       },
+      rememberedPassword: { isStored: () => false, forget: () => undefined },
     },
     balance: {
       current: live.watch(balance),
@@ -137,7 +138,7 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeHost 
     locale: live.watch(locale),
     overlays,
     dock: {
-      open: live.watch(openDock),
+      openTab: live.watch(openDock),
       show: (tab) => {
         openDock.set(tab);
       },
@@ -179,7 +180,7 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeHost 
     },
     emitted,
     toasts,
-    tips,
+    dialogs,
     loadings,
     navigated,
     leave,
@@ -205,7 +206,7 @@ const FLAGS: Flags = {
 };
 
 function createFakeNavigation(live: LiveCount, start: Partial<RouteLocation> = {}) {
-  let hold: ((go: () => void) => void) | undefined;
+  let blocker: ((proceed: () => void) => void) | undefined;
   const navigated: Navigated[] = [];
   const location = createCell<RouteLocation>({ name: 'home', path: '/', params: {}, query: {}, ...start });
   const href = (name: string, params: Readonly<Record<string, string | undefined>>, query: Readonly<Record<string, string>> = {}) => {
@@ -220,18 +221,18 @@ function createFakeNavigation(live: LiveCount, start: Partial<RouteLocation> = {
       location.set({ name, path: href(name, params), params: given, query: options.query ?? {} });
     },
     href,
-    goTo(path) {
+    goToPath(path) {
       navigated.push({ name: `/${path.slice(1)}`, params: {}, options: {} });
     },
-    holdLeaving(onLeave) {
-      hold = onLeave;
+    block(onLeave) {
+      blocker = onLeave;
       return live.open(() => {
-        hold = undefined;
+        blocker = undefined;
       });
     },
   };
   const leave = (go: () => void) => {
-    if (hold) hold(go);
+    if (blocker) blocker(go);
     else go();
   };
   return { navigation, navigated, location, leave };

@@ -5,5 +5,5 @@ export { failing, fakeAnswer, holdCall, refused } from './fakeHttp';
 export type { FakeAnswer, HeldCall, SentCall } from './fakeHttp';
 export type { FakeConnection } from './fakeStream';
 export type { EmittedEvent } from './fakeBus';
-export type { ShownTips, ShownToast } from './fakeOverlays';
+export type { ShownDialog, ShownToast } from './fakeOverlays';
 export { createViewRenderer } from './createViewRenderer';

@@ -1,4 +1,4 @@
-import { nameOfRoute, type RemoteFacts } from '../contract/remoteFacts';
+import { routeName, type RemoteFacts } from '../contract/remoteFacts';
 import type { RemoteId, RemoteLifecycles, RequestedView } from '../contract/remoteProps';
 import { createStandaloneHost } from '../standalone/createStandaloneHost';
 import { type StandaloneOptions, viewsOf } from '../standalone/options';
@@ -73,7 +73,7 @@ function titleOf({ kind, id }: RequestedView, addresses: Readonly<Record<string,
 function screenAt(id: RemoteId, path: string): Pick<RequestedView, 'id' | 'params'> | undefined {
   for (const route of WORKSPACE_FACTS[id]?.routes ?? []) {
     const parts = new RegExp(`^${route.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(path);
-    if (parts !== null) return { id: route.screen ?? nameOfRoute(route), params: { ...route.params, ...parts.groups } };
+    if (parts !== null) return { id: route.screen ?? routeName(route), params: { ...route.params, ...parts.groups } };
   }
   return undefined;
 }
@@ -89,10 +89,10 @@ async function showFromSamples(remote: RemoteLifecycles, view: RequestedView, { 
   const domElement = document.createElement('div');
   document.body.append(domElement);
   const broken: string[] = [];
-  const onFailure = (error: unknown): void => {
+  const onError = (error: unknown): void => {
     broken.push(`view failed: ${String(error)}`);
   };
-  const props = { name: `samples-${view.id}`, domElement, view, services: host.services, onFailure };
+  const props = { name: `samples-${view.id}`, domElement, view, services: host.services, onError };
   await remote.mount(props);
   await untilQuiet(domElement);
   const shown = {

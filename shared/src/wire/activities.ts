@@ -218,10 +218,10 @@ export const promotionOverviewCall = defineCall({
 });
 export type WirePromotionOverview = ResponseOf<typeof promotionOverviewCall>;
 
-/** With `key`, that of a draw whose answer was lost, it also says what the draw gave; older remotes ask so, newer ones by `joinOutcome`. */
+/** Reads where the member is in a promotion. */
 export const promotionVerificationCall = defineCall({
   path: '/act/api/v1/promotion/verification',
-  request: z.object({ id: wordSchema, key: z.optional(idempotencyKeySchema) }),
+  request: z.object({ id: wordSchema }),
   response: promotionStandingSchema,
 });
 

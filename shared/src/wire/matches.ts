@@ -68,7 +68,7 @@ export const matchSchema = z.object({
   inningNum: z.optional(countSchema),
   sc_FT_H: z.optional(scoreSchema),
   sc_FT_C: z.optional(scoreSchema),
-  /** The away score under its older name; equals `sc_FT_C`. */
+  /** The away score under the second name that the specification has for it; equals `sc_FT_C`. */
   sc_FT_A: z.optional(scoreSchema),
   sc_half_H: z.optional(scoreSchema),
   sc_half_C: z.optional(scoreSchema),

@@ -24,7 +24,7 @@ export const registerRequestSchema = z.object({
   domain: textSchema(253),
   rCode: referralCode,
   iCode: referralCode,
-  /** Of the terms that the visitor has agreed to; older clients do not say it. */
+  /** The terms that the visitor has agreed to. Without it, the member is asked after the first login. */
   termsVersion: z.optional(termsVersionSchema),
 });
 

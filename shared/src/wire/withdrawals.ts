@@ -112,7 +112,7 @@ export type WireWithdrawal = z.infer<typeof withdrawalSchema>;
  * Requests a withdrawal. `password` is the md5 of the withdrawal password, empty where the site asks for none. Refused: 6100 where it is
  * wrong or locked, 6111 where the member has set none, 6004 for an account the member does not have, 6012 for one that is held, 6007 for an amount out of bounds or above the balance, 6012 while turnover
  * is left or when today's count is used up. `authCode` where the second factor is on (`secondFactor.ts`). `quoteId` names the rate that coins are sent
- * at; without it, as from remotes of before quotes, it is that of the request. 6012 where the quote is over, with the new one as `data`. What would be
+ * at; without it, it is that of the request. 6012 where the quote is over, with the new one as `data`. What would be
  * refused in any case is refused before the password or the code is looked at: neither is spent on it.
  */
 export const withdrawCall = defineCall({

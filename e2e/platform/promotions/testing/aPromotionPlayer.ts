@@ -22,9 +22,9 @@ export interface TicketFacts {
 /** A signed-in member who uses the promotions. */
 export interface PromotionPlayer {
   readonly memberId: number;
-  askParticipation(id: string, key?: string): Promise<Envelope>;
+  askParticipation(id: string): Promise<Envelope>;
   /** The checked answer of `askParticipation`; throws where it was refused. */
-  participation(id: string, key?: string): Promise<WirePromotionStanding>;
+  participation(id: string): Promise<WirePromotionStanding>;
   join(id: string, terms?: { readonly key?: string; readonly friendId?: string }): Promise<Envelope>;
   outcome(id: string, key: string): Promise<Envelope>;
   confirm(id: string): Promise<Envelope>;
@@ -40,12 +40,11 @@ export async function aPromotionPlayer(site: TestPlatform, name: keyof typeof PA
   const token = await site.signIn(name, PASSWORDS[name]);
   const read = async () => (await site.sandbox(`member/${name}`)) as { readonly userId: string; readonly balance: string };
   const memberId = Number((await read()).userId);
-  const askParticipation: PromotionPlayer['askParticipation'] = (id, key) =>
-    site.send(promotionVerificationCall, { id, ...(key === undefined ? {} : { key }) }, { token });
+  const askParticipation: PromotionPlayer['askParticipation'] = (id) => site.send(promotionVerificationCall, { id }, { token });
   return {
     memberId,
     askParticipation,
-    participation: async (id, key) => promotionStandingSchema.parse((await askParticipation(id, key)).data),
+    participation: async (id) => promotionStandingSchema.parse((await askParticipation(id)).data),
     join: (id, { key = randomUUID(), friendId } = {}) =>
       site.send(joinActivityCall, { id, ...(friendId === undefined ? {} : { friendId }) }, { token, key }),
     outcome: (id, key) => site.send(joinOutcomeCall, { id, key }, { token }),

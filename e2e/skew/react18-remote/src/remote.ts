@@ -9,8 +9,8 @@ const lifecycles = singleSpaReact({
   React: React as never,
   ReactDOMClient: ReactDOMClient as never,
   rootComponent: PromotionsScreen as never,
-  errorBoundary(error: Error, _info: unknown, { onFailure }: RemoteProps) {
-    onFailure?.(error);
+  errorBoundary(error: Error, _info: unknown, { onError }: RemoteProps) {
+    onError?.(error);
     return null;
   },
 } as never) as unknown as RemoteLifecycles;

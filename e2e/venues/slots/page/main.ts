@@ -67,7 +67,7 @@ function play({ kept, state }: Extract<Opening<Kept, GameState>, { kind: 'open' 
     api,
     memory,
     next: state.next,
-    playerSeed: kept.playerSeed ?? makePlayerSeed(),
+    playerSeed: kept.playerSeed,
     after: (ms, run) => void setTimeout(run, ms),
   });
   show(createGameView({ game, state, texts: ownTexts, language, isFramed: host.isFraming, onLeave: host.leave }), drawings);

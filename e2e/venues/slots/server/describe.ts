@@ -57,7 +57,7 @@ export function describeRound(
   { roundId, stake, payout, jackpot, detail, balance, playedAt }: Round,
   proofOf: (playerSeed: string) => NonNullable<Proof>,
 ): WireRound {
-  const { playerSeed = null, ...shown } = roundDetailSchema.parse(detail);
+  const { playerSeed, ...shown } = roundDetailSchema.parse(detail);
   return {
     roundId,
     stake: formatYuan(stake),

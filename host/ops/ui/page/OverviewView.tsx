@@ -97,7 +97,7 @@ function BuildHead({ status, name }: { readonly status: BuildStatus; readonly na
       {refusal !== undefined && (
         <Note
           tone="warning"
-          title={refusal.code === 'failed' ? t('matrix.unreadable') : refusalTitle({ is: 'refused', refusal }, t)}
+          title={refusal.code === 'failed' ? t('matrix.unreadable') : refusalTitle({ kind: 'refused', refusal }, t)}
           className={styles['refusal']}
         >
           <span lang="en">{refusal.message}</span>

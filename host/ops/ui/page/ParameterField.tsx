@@ -72,7 +72,7 @@ function VersionField({ build, remote, parameter, value, label, hint, error, onC
   );
 }
 
-function errorOf(failure: { readonly is: string; readonly message?: string }): string | undefined {
+function errorOf(failure: { readonly kind: string; readonly message?: string }): string | undefined {
   return failure.message;
 }
 

@@ -7,7 +7,7 @@ import styles from './RefusalNote.module.css';
 /** Why nothing was changed: the fact, and what the command says about it. */
 export function RefusalNote({ failure }: { readonly failure: OpsFailure }) {
   const { t } = useTranslation();
-  const { message, faults } = failure.is === 'refused' ? failure.refusal : { message: '', faults: [] };
+  const { message, faults } = failure.kind === 'refused' ? failure.refusal : { message: '', faults: [] };
   return (
     <Note tone="danger" title={refusalTitle(failure, t)} live="assertive">
       {message !== '' && (

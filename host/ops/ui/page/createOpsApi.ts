@@ -33,9 +33,9 @@ import {
 } from '../platformWire';
 
 export type OpsFailure =
-  | { readonly is: 'refused'; readonly refusal: RefusalBody }
-  | { readonly is: 'unreachable' }
-  | { readonly is: 'malformed'; readonly problem: string };
+  | { readonly kind: 'refused'; readonly refusal: RefusalBody }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'malformed'; readonly problem: string };
 export type OpsResult<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly failure: OpsFailure };
 
 export interface OpsApi {
@@ -83,12 +83,12 @@ export function createOpsApi({ fetch, isAttended, onSignedOut }: OpsApiOptions):
       const answer: unknown = await response.json();
       if (response.ok) return settle(schema, answer);
       const refused = check(refusalSchema, answer);
-      if (refused.issues) return { ok: false, failure: { is: 'unreachable' } };
+      if (refused.issues) return { ok: false, failure: { kind: 'unreachable' } };
       const { refusal } = refused.value;
       if (refusal.code === 'signed-out') onSignedOut();
-      return { ok: false, failure: { is: 'refused', refusal } };
+      return { ok: false, failure: { kind: 'refused', refusal } };
     } catch {
-      return { ok: false, failure: { is: 'unreachable' } };
+      return { ok: false, failure: { kind: 'unreachable' } };
     }
   };
   const of = (build: string, rest: string): string => `builds/${encodeURIComponent(build)}/${rest}`;
@@ -115,6 +115,6 @@ export function createOpsApi({ fetch, isAttended, onSignedOut }: OpsApiOptions):
 
 function settle<T>(schema: Schema<T>, answer: unknown): OpsResult<T> {
   const result = check(schema, answer);
-  if (result.issues) return { ok: false, failure: { is: 'malformed', problem: describeIssues(result.issues) } };
+  if (result.issues) return { ok: false, failure: { kind: 'malformed', problem: describeIssues(result.issues) } };
   return { ok: true, data: result.value };
 }

@@ -3,6 +3,6 @@ import { keyOf, type Translate } from './i18n';
 
 /** What went wrong, in a few words. */
 export function refusalTitle(failure: OpsFailure, t: Translate): string {
-  if (failure.is !== 'refused') return t('refusals.unreachable');
+  if (failure.kind !== 'refused') return t('refusals.unreachable');
   return t(keyOf('refusals', failure.refusal.code) ?? 'refusals.other');
 }

@@ -44,6 +44,6 @@ export function usePolled<T>(load: () => Promise<OpsResult<T>>, intervalMs?: num
 }
 
 function toCallFailure({ failure }: Extract<OpsResult<unknown>, { ok: false }>, t: Translate): CallFailure {
-  if (failure.is === 'malformed') return { is: 'malformed', problem: failure.problem };
-  return { is: 'refused', code: 0, message: refusalTitle(failure, t), data: undefined };
+  if (failure.kind === 'malformed') return { kind: 'malformed', problem: failure.problem };
+  return { kind: 'refused', code: 0, message: refusalTitle(failure, t), data: undefined };
 }

@@ -13,7 +13,7 @@ import { useDeskTexts } from './useDeskTexts';
 /** What an approved agent has: the link, today so far, and the statement of days, months and members. */
 export function AgentDesk() {
   const { http, bus } = useShell();
-  const load = useCallback((signal: AbortSignal) => http.send(agentDeskCall, {}, { signal, failures: 'quiet' }), [http]);
+  const load = useCallback((signal: AbortSignal) => http.send(agentDeskCall, {}, { signal, onError: 'silent' }), [http]);
   const { state, reload } = useLoadable(load);
   // The commission of a day arrives as money.
   useEffect(() => bus.on('balance/changed', reload), [bus, reload]);

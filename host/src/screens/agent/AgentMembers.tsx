@@ -15,7 +15,7 @@ export function AgentMembers() {
   const { http } = useShell();
   const [page, setPage] = useState(1);
   const load = useCallback(
-    (signal: AbortSignal) => http.send(agentMembersCall, { pageNum: page, pageSize: PAGE_SIZE }, { signal, failures: 'quiet' }),
+    (signal: AbortSignal) => http.send(agentMembersCall, { pageNum: page, pageSize: PAGE_SIZE }, { signal, onError: 'silent' }),
     [http, page],
   );
   const { state, reload } = useLoadable(load);

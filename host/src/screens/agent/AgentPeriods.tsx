@@ -15,7 +15,7 @@ export function AgentPeriods({ by }: { readonly by: 'day' | 'month' }) {
   const { http } = useShell();
   const [page, setPage] = useState(1);
   const load = useCallback(
-    (signal: AbortSignal) => http.send(agentRecordCall, { by, pageNum: page, pageSize: PAGE_SIZE }, { signal, failures: 'quiet' }),
+    (signal: AbortSignal) => http.send(agentRecordCall, { by, pageNum: page, pageSize: PAGE_SIZE }, { signal, onError: 'silent' }),
     [http, by, page],
   );
   const { state, reload } = useLoadable(load);

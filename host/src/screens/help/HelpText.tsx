@@ -72,7 +72,7 @@ function useUsdRate(): string | undefined {
   const { http } = useShell();
   const load = useCallback(
     async (signal: AbortSignal) =>
-      mapResult(await http.send(preInfoCall, {}, { failures: 'quiet', signal }), ({ siteBaseConfig }) => siteBaseConfig.usdCny),
+      mapResult(await http.send(preInfoCall, {}, { onError: 'silent', signal }), ({ siteBaseConfig }) => siteBaseConfig.usdCny),
     [http],
   );
   return useLoadable(load).state.data;

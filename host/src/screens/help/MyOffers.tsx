@@ -12,7 +12,7 @@ import { useMenuTexts } from './useMenuTexts';
 export function MyOffers() {
   const { http } = useShell();
   const { offers } = useMenuTexts();
-  const load = useCallback((signal: AbortSignal) => http.send(myDiscountAdCall, {}, { signal, failures: 'quiet' }), [http]);
+  const load = useCallback((signal: AbortSignal) => http.send(myDiscountAdCall, {}, { signal, onError: 'silent' }), [http]);
   const { state, reload } = useLoadable(load);
   return (
     <section className={styles['offers']} aria-labelledby="my-offers">

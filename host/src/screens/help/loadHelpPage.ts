@@ -25,8 +25,8 @@ export async function loadHelpPage(topic: HelpPage, locale: Locale): Promise<Cal
   try {
     const { default: pages } = await PAGES[groupOf(topic)][locale]();
     const page = pages[topic];
-    return page ? { ok: true, data: page } : { ok: false, failure: { is: 'malformed', problem: `there is no text on ${topic}` } };
+    return page ? { ok: true, data: page } : { ok: false, failure: { kind: 'malformed', problem: `there is no text on ${topic}` } };
   } catch {
-    return { ok: false, failure: { is: 'unreachable' } };
+    return { ok: false, failure: { kind: 'unreachable' } };
   }
 }

@@ -41,7 +41,7 @@ function NoticeList() {
   const { t } = useTranslation();
   const { http } = useShell();
   const load = useCallback(
-    (signal: AbortSignal) => http.send(noticeListCall, { pageNum: 1, pageSize: NOTICES_SHOWN }, { signal, failures: 'quiet' }),
+    (signal: AbortSignal) => http.send(noticeListCall, { pageNum: 1, pageSize: NOTICES_SHOWN }, { signal, onError: 'silent' }),
     [http],
   );
   const { state, reload } = useLoadable(load);
@@ -73,7 +73,7 @@ function NoticeTitles({ notices }: NoticeTitlesProps) {
             type="button"
             className={styles['notice']}
             onClick={() => {
-              void overlays.tips({ title, message: content });
+              void overlays.dialog({ title, message: content });
             }}
           >
             <b>{title}</b>

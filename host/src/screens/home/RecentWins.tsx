@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 export function RecentWins() {
   const { wins: texts } = useLateTexts();
   const { http, clock } = useShell();
-  const load = useCallback((signal: AbortSignal) => http.send(recentWinsCall, {}, { signal, force: true, failures: 'quiet' }), [http]);
+  const load = useCallback((signal: AbortSignal) => http.send(recentWinsCall, {}, { signal, force: true, onError: 'silent' }), [http]);
   const { state, reload } = useLoadable(load);
   useEffect(() => actWhileVisible(FOLLOW_EVERY_MS, reload), [reload]);
   const list = state.data?.list ?? [];

@@ -128,7 +128,7 @@ function Net({ net }: { readonly net: ReturnType<typeof fenFromWire> }) {
 
 function useToday() {
   const { http, bus } = useShell();
-  const load = useCallback((signal: AbortSignal) => http.send(todayCall, {}, { signal, failures: 'quiet' }), [http]);
+  const load = useCallback((signal: AbortSignal) => http.send(todayCall, {}, { signal, onError: 'silent' }), [http]);
   const { state, reload } = useLoadable(load);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -32,7 +32,7 @@ function AllNotices() {
   const { http } = useShell();
   const [page, setPage] = useState(1);
   const load = useCallback(
-    (signal: AbortSignal) => http.send(noticeListCall, { pageNum: page, pageSize: PAGE_SIZE }, { signal, failures: 'quiet' }),
+    (signal: AbortSignal) => http.send(noticeListCall, { pageNum: page, pageSize: PAGE_SIZE }, { signal, onError: 'silent' }),
     [http, page],
   );
   const { state, reload } = useLoadable(load);

@@ -30,7 +30,7 @@ export function ApplicationForm({ kind, onApplied }: ApplicationFormProps) {
     if (plan.trim() === '' || contact.trim() === '') return;
     setIsSending(true);
     setRefusal(undefined);
-    const result = await http.send(applyPartnerCall, { kind, plan: plan.trim(), contact: contact.trim() }, { failures: 'quiet' });
+    const result = await http.send(applyPartnerCall, { kind, plan: plan.trim(), contact: contact.trim() }, { onError: 'silent' });
     setIsSending(false);
     if (result.ok) onApplied();
     else setRefusal(failureText(result.failure, t));

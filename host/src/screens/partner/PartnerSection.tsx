@@ -37,7 +37,7 @@ function GuestCard({ kind }: { readonly kind: PartnerKind }) {
 /** The decision comes with a letter: then it is read again. */
 function OwnApplication({ kind, children }: PartnerSectionProps) {
   const { http, bus } = useShell();
-  const load = useCallback((signal: AbortSignal) => http.send(partnerInfoCall, { kind }, { signal, failures: 'quiet' }), [http, kind]);
+  const load = useCallback((signal: AbortSignal) => http.send(partnerInfoCall, { kind }, { signal, onError: 'silent' }), [http, kind]);
   const { state, reload } = useLoadable(load);
   useEffect(() => bus.on('inbox/arrived', reload), [bus, reload]);
   return (

@@ -13,7 +13,7 @@ import { useSponsorTexts } from './useSponsorTexts';
 export function SponsorshipList() {
   const { http } = useShell();
   const texts = useSponsorTexts();
-  const load = useCallback((signal: AbortSignal) => http.send(sponsorContentCall, {}, { signal, failures: 'quiet' }), [http]);
+  const load = useCallback((signal: AbortSignal) => http.send(sponsorContentCall, {}, { signal, onError: 'silent' }), [http]);
   const { state, reload } = useLoadable(load);
   return (
     <section>

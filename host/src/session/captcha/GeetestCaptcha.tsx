@@ -67,7 +67,7 @@ function Frame({ captchaId, onGesture }: FrameProps) {
   useEffect(() => {
     if (isReady) return undefined;
     const timer = setTimeout(() => {
-      onGesture({ type: 'failed', failure: { is: 'timeout' } });
+      onGesture({ type: 'failed', failure: { kind: 'timeout' } });
     }, FRAME_TIMEOUT_MS);
     return () => {
       clearTimeout(timer);
@@ -87,6 +87,6 @@ function toGesture(message: Exclude<FrameMessage, { type: 'ready' }>): CaptchaGe
     case 'closed':
       return { type: 'closed' };
     case 'failed':
-      return { type: 'failed', failure: { is: 'unreachable' } };
+      return { type: 'failed', failure: { kind: 'unreachable' } };
   }
 }

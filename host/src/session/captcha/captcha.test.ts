@@ -6,9 +6,9 @@ import type { BuiltinPuzzle } from './sliderProviders';
 
 const subject: CaptchaSubject = { kind: 'login', name: 'player1', password: 'a'.repeat(32) };
 const provider = { name: 'builtin' } as const;
-const wrong: CallFailure = { is: 'refused', code: 6022, message: '安全验证未通过，请重试', data: null };
-const misread: CallFailure = { is: 'refused', code: 6021, message: '验证码错误', data: null };
-const lost: CallFailure = { is: 'timeout' };
+const wrong: CallFailure = { kind: 'refused', code: 6022, message: '安全验证未通过，请重试', data: null };
+const misread: CallFailure = { kind: 'refused', code: 6021, message: '验证码错误', data: null };
+const lost: CallFailure = { kind: 'timeout' };
 const puzzle: BuiltinPuzzle = {
   kind: 'builtin',
   lotNumber: 'lot-1',

@@ -41,7 +41,7 @@ export const CLOSED: CaptchaOutcome = { kind: 'finished', failure: undefined };
 
 /** Whether a call was refused because a captcha is required or was wrong. */
 export function wantsCaptcha(failure: CallFailure): boolean {
-  return failure.is === 'refused' && CAPTCHA_CODES.has(failure.code);
+  return failure.kind === 'refused' && CAPTCHA_CODES.has(failure.code);
 }
 
 /** Whether the unaccepted result is of a picture: only the protected call reports a wrong picture. */

@@ -130,7 +130,7 @@ it.each([
 
   await run(login);
 
-  expect(outcomes).toMatchObject([{ kind: 'finished', failure: { is: 'refused' } }]);
+  expect(outcomes).toMatchObject([{ kind: 'finished', failure: { kind: 'refused' } }]);
   expect(captcha.state.get()).toEqual({ status: 'idle' });
 });
 

@@ -53,13 +53,13 @@ export function createCaptcha(http: HttpService): CaptchaControl {
     switch (effect.kind) {
       case 'ask-type':
         void ask(
-          (signal) => http.send(captchaTypeCall, toStart(effect.subject), { failures: 'quiet', signal }),
+          (signal) => http.send(captchaTypeCall, toStart(effect.subject), { onError: 'silent', signal }),
           (data) => ({ type: 'answered', wanted: toWanted(data) }),
         );
         return;
       case 'load-picture':
         void ask(
-          (signal) => http.send(graphicCaptchaCall, {}, { failures: 'quiet', signal }),
+          (signal) => http.send(graphicCaptchaCall, {}, { onError: 'silent', signal }),
           (data) => ({ type: 'picture-loaded', picture: { image: data.image, codeId: data['x-code'] } }),
         );
         return;
@@ -74,7 +74,7 @@ export function createCaptcha(http: HttpService): CaptchaControl {
           (signal) => {
             const { ktype, name } = toStart(effect.subject);
             const request = { ...effect.proof, validate_way: effect.provider.name, ktype, name };
-            return http.send(sliderCheckCall, request, { failures: 'quiet', signal });
+            return http.send(sliderCheckCall, request, { onError: 'silent', signal });
           },
           ({ codeId, code }) => ({ type: 'accepted', codeId, code }),
         );

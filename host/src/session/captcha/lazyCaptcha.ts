@@ -46,7 +46,7 @@ export function createLazyCaptcha({ load, http, logger }: LazyCaptchaPorts): Laz
         return own === newest ? await control.run(subject, again) : CLOSED;
       } catch (error) {
         logger.error('captcha not loaded', { error });
-        return { kind: 'finished', failure: { is: 'unreachable' } };
+        return { kind: 'finished', failure: { kind: 'unreachable' } };
       }
     },
     close() {

@@ -34,7 +34,7 @@ export function createSliderProvider(http: HttpService, provider: ProviderName):
 function createBuiltinProvider(http: HttpService): SliderProvider {
   return {
     async load({ ktype, name }, signal) {
-      const result = await http.send(sliderPuzzleCall, { ktype, name }, { failures: 'quiet', signal });
+      const result = await http.send(sliderPuzzleCall, { ktype, name }, { onError: 'silent', signal });
       if (!result.ok) return result;
       const { lot_number: lotNumber, image, piece, width, height, pieceWidth, pieceTop } = result.data;
       return { ok: true, data: { kind: 'builtin', lotNumber, image, piece, width, height, pieceWidth, pieceTop } };

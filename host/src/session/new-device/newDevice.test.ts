@@ -9,7 +9,7 @@ it.each([
 });
 
 describe('asking for a code', () => {
-  const failure: CallFailure = { is: 'timeout' };
+  const failure: CallFailure = { kind: 'timeout' };
   const idle: CodeRequest = { status: 'idle' };
   const checking: CodeRequest = { status: 'checking', way: 'sms', digits: '00', fault: undefined };
   const ready: CodeRequest = { ...checking, digits: '0000' };

@@ -19,10 +19,10 @@ export async function sendDeviceCode(
   digits: string,
 ): Promise<CallResult<unknown>> {
   // Fetched each time: the platform has another key after each start.
-  const site = await http.send(preInfoCall, {}, { failures: 'quiet' });
+  const site = await http.send(preInfoCall, {}, { onError: 'silent' });
   if (!site.ok) return site;
   const key = parseCipherKey(site.data.siteBaseConfig.cipherKey ?? '');
-  if (key === undefined) return { ok: false, failure: { is: 'malformed', problem: 'no cipher key to send a code with' } };
+  if (key === undefined) return { ok: false, failure: { kind: 'malformed', problem: 'no cipher key to send a code with' } };
   const payload = createSendCodePayload(key, {
     number: completePhone(phoneNumber, digits),
     name: username,
@@ -30,5 +30,5 @@ export async function sendDeviceCode(
     cate: CODE_CATES[way],
     version,
   });
-  return http.send(sendCodeToGuestCall, payload, { failures: 'quiet' });
+  return http.send(sendCodeToGuestCall, payload, { onError: 'silent' });
 }

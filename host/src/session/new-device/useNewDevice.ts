@@ -104,7 +104,7 @@ export function useNewDevice(challenge: Challenge): NewDevice {
         return;
       }
       // The platform counts from a code that was requested elsewhere.
-      if (result.failure.is === 'refused' && result.failure.code === RESPONSE_CODES.sixtySecondLimit) noteSent();
+      if (result.failure.kind === 'refused' && result.failure.code === RESPONSE_CODES.sixtySecondLimit) noteSent();
       dispatch({ type: 'refused', failure: result.failure });
     },
     closeRequest() {

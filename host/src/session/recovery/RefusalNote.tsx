@@ -18,7 +18,7 @@ export function RefusalNote({ recovery }: { readonly recovery: Recovery }) {
 
   function consequence(): string | undefined {
     // Before its captcha was passed no code was requested.
-    if (failure.is !== 'refused' && what !== 'captcha') return t(`recovery.unsure_${what}`);
+    if (failure.kind !== 'refused' && what !== 'captcha') return t(`recovery.unsure_${what}`);
     return recovery.step === 2 && recovery.isSpent ? t('recovery.verify_again') : undefined;
   }
 }

@@ -165,7 +165,7 @@ it('each code requires a captcha of its own', async () => {
 
 it.each<[string, CaptchaOutcome]>([
   ['closed', { kind: 'finished', failure: undefined }],
-  ['failed', { kind: 'finished', failure: { is: 'timeout' } }],
+  ['failed', { kind: 'finished', failure: { kind: 'timeout' } }],
 ])('without the captcha, which was %s, nothing is sent [R-RESET-13]', async (_how, outcome) => {
   const test = await aRecovery({}, outcome);
 
@@ -214,7 +214,7 @@ it('a call is not tried where the site has no key to encrypt with', async () => 
   await settled();
 
   expect(payloads(test, sendCodeToGuestCall)).toEqual([]);
-  expect(test.recovery.state.get()).toMatchObject({ step: 1, doing: { kind: 'refused', failure: { is: 'malformed' } } });
+  expect(test.recovery.state.get()).toMatchObject({ step: 1, doing: { kind: 'refused', failure: { kind: 'malformed' } } });
 });
 
 describe('the code', () => {
@@ -305,7 +305,7 @@ it.each([
   if (step > 1) await reset(test);
 
   expect(payloads(test, call)).toHaveLength(1);
-  expect(test.recovery.state.get()).toMatchObject({ step, doing: { kind: 'refused', failure: { is: 'unreachable' } } });
+  expect(test.recovery.state.get()).toMatchObject({ step, doing: { kind: 'refused', failure: { kind: 'unreachable' } } });
 });
 
 describe('begun again', () => {

@@ -18,8 +18,8 @@ const byEmail: RecoveryAccount = { by: 'email', name: 'player1', email: 'a@b.c' 
 const request: CodeRequest = { account, way: 'message' };
 const call: CodeRequest = { account, way: 'voice' };
 const proof: CaptchaResult = { type: '2', codeId: 'pass', code: 'word' };
-const lost: CallFailure = { is: 'timeout' };
-const refused = (code: number): CallFailure => ({ is: 'refused', code, message: '请稍后再试', data: null });
+const lost: CallFailure = { kind: 'timeout' };
+const refused = (code: number): CallFailure => ({ kind: 'refused', code, message: '请稍后再试', data: null });
 const idle = { kind: 'idle' } as const;
 
 const identity: Recovery = NOT_RECOVERING;

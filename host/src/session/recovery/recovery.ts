@@ -266,7 +266,7 @@ function afterSending(request: CodeRequest): readonly RecoveryEffect[] {
 }
 
 function isRefusedWith(failure: CallFailure, code: number): boolean {
-  return failure.is === 'refused' && failure.code === code;
+  return failure.kind === 'refused' && failure.code === code;
 }
 
 function next(recovery: Recovery, ...effects: readonly RecoveryEffect[]): RecoveryStep {

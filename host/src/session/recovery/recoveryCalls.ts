@@ -16,7 +16,7 @@ import type { RecoveryAccount } from './recoveryAccount';
 
 type Answer<T = unknown> = Promise<CallResult<T>>;
 
-const QUIET = { failures: 'quiet' } as const;
+const QUIET = { onError: 'silent' } as const;
 
 /**
  * Requests a code. A message carries no captcha, since the platform knows it by the name; a call does.
@@ -64,7 +64,7 @@ async function callWithCode(
   const site = await http.send(preInfoCall, {}, QUIET);
   if (!site.ok) return site;
   const key = parseCipherKey(site.data.siteBaseConfig.cipherKey ?? '');
-  if (key === undefined) return { ok: false, failure: { is: 'malformed', problem: 'no cipher key to send a code with' } };
+  if (key === undefined) return { ok: false, failure: { kind: 'malformed', problem: 'no cipher key to send a code with' } };
   const payload = createSendCodePayload(key, {
     number: phone,
     name,

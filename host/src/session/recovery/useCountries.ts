@@ -17,7 +17,7 @@ export function useCountries(): readonly Country[] {
   const { t } = useTranslation();
   const load = useCallback(
     async (signal: AbortSignal): Promise<CallResult<readonly Country[]>> => {
-      const result = await http.send(countryAreasCall, { area: '' }, { signal, failures: 'quiet' });
+      const result = await http.send(countryAreasCall, { area: '' }, { signal, onError: 'silent' });
       if (!result.ok) return result;
       return { ok: true, data: result.data.list.map(({ areaName, areaCode, regex }) => ({ name: areaName, areaCode, regex })) };
     },

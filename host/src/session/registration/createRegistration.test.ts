@@ -149,7 +149,7 @@ describe('when the answer was lost', () => {
     void registration.submit(values);
     await settled();
 
-    expect(registration.state.get()).toMatchObject({ status: 'refused', failure: { is: 'unreachable' } });
+    expect(registration.state.get()).toMatchObject({ status: 'refused', failure: { kind: 'unreachable' } });
     expect(announce).not.toHaveBeenCalled();
   });
 });

@@ -94,7 +94,7 @@ export function createRegistration(ports: RegistrationPorts): RegistrationContro
         iCode: storage.read(LOCAL_ENTRIES.inviteCode) ?? '',
         termsVersion: TERMS_VERSION,
       },
-      { failures: 'quiet' },
+      { onError: 'silent' },
     );
     dispatch(result.ok ? { type: 'accepted' } : { type: 'refused', failure: result.failure }, values);
   }

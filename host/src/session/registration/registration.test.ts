@@ -9,9 +9,9 @@ import {
   type RegistrationEvent,
 } from './registration';
 
-const taken: CallFailure = { is: 'refused', code: 6009, message: '该用户名已被注册，请换一个', data: null };
-const lost: CallFailure = { is: 'timeout' };
-const wrong: CallFailure = { is: 'refused', code: 6002, message: '', data: null };
+const taken: CallFailure = { kind: 'refused', code: 6009, message: '该用户名已被注册，请换一个', data: null };
+const lost: CallFailure = { kind: 'timeout' };
+const wrong: CallFailure = { kind: 'refused', code: 6002, message: '', data: null };
 
 const filling = NOT_REGISTERED;
 const asked: Registration = { status: 'filling', wasAsked: true };
@@ -19,8 +19,8 @@ const sending: Registration = { status: 'sending', proof: undefined };
 const read: CaptchaResult = { type: '1', codeId: 'p1', code: 'k7mf' };
 const slid: CaptchaResult = { type: '2', codeId: 'c1', code: 'x' };
 const sendingWith = (proof: CaptchaResult): Registration => ({ status: 'sending', proof });
-const picture: CallFailure = { is: 'refused', code: 6021, message: '请输入图形验证码', data: null };
-const slider: CallFailure = { is: 'refused', code: 6022, message: '请完成滑块验证', data: null };
+const picture: CallFailure = { kind: 'refused', code: 6021, message: '请输入图形验证码', data: null };
+const slider: CallFailure = { kind: 'refused', code: 6022, message: '请完成滑块验证', data: null };
 const proving: Registration = { status: 'proving', again: undefined };
 const signingIn: Registration = { status: 'signing-in' };
 const doubtful: Registration = { status: 'doubtful', failure: lost };
@@ -36,7 +36,7 @@ const TABLE: readonly (readonly [Registration, RegistrationEvent, Registration, 
   [sending, { type: 'accepted' }, signingIn, ['announce', 'sign-in']],
   [sending, { type: 'refused', failure: taken }, refused, []],
   [sending, { type: 'refused', failure: lost }, doubtful, ['sign-in']],
-  [sending, { type: 'refused', failure: { is: 'aborted' } }, { status: 'refused', failure: { is: 'aborted' } }, []],
+  [sending, { type: 'refused', failure: { kind: 'aborted' } }, { status: 'refused', failure: { kind: 'aborted' } }, []],
   [sending, { type: 'refused', failure: picture }, proving, ['prove']],
   [sending, { type: 'refused', failure: slider }, proving, ['prove']],
   [sendingWith(read), { type: 'refused', failure: picture }, { status: 'proving', again: picture }, ['prove']],

@@ -88,7 +88,7 @@ export function advanceRegistration(registration: Registration, event: Registrat
 
 /** Whether the refusal is about the name: it is shown at that field then. */
 export function isAboutName(failure: CallFailure): boolean {
-  return failure.is === 'refused' && failure.code === RESPONSE_CODES.dataExists;
+  return failure.kind === 'refused' && failure.code === RESPONSE_CODES.dataExists;
 }
 
 function submit(registration: Registration, isFaulty: boolean): RegistrationStep {
@@ -106,8 +106,8 @@ function goOn(outcome: CaptchaOutcome): RegistrationStep {
   return step(outcome.failure ? { status: 'refused', failure: outcome.failure } : { status: 'filling', wasAsked: true });
 }
 
-function isUnanswered({ is }: CallFailure): boolean {
-  return is === 'timeout' || is === 'unreachable' || is === 'malformed';
+function isUnanswered({ kind }: CallFailure): boolean {
+  return kind === 'timeout' || kind === 'unreachable' || kind === 'malformed';
 }
 
 function step(registration: Registration, ...effects: readonly RegistrationEffect[]): RegistrationStep {

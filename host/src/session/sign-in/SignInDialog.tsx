@@ -37,7 +37,7 @@ export function SignInDialog() {
   }, [isSignedIn, signIn]);
   // A press on a dialog over this one is not a press outside of it.
   const handleClose = () => {
-    if (overlays.tipsQueue.get().length === 0) signIn.close();
+    if (overlays.dialogQueue.get().length === 0) signIn.close();
   };
   return (
     <Dialog

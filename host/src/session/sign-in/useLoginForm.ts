@@ -131,5 +131,5 @@ export function useLoginForm(username: string | undefined): LoginForm {
 }
 
 function asksAuthCode(failure: CallFailure): boolean {
-  return failure.is === 'refused' && failure.code === RESPONSE_CODES.authenticationRequired;
+  return failure.kind === 'refused' && failure.code === RESPONSE_CODES.authenticationRequired;
 }

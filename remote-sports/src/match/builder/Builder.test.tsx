@@ -69,7 +69,7 @@ describe('one bet on several selections, on the page of the match', () => {
   });
 
   it('says that it is not known what can be added, and dims nothing', async () => {
-    await show(aHost(6, () => failing({ is: 'unreachable' })));
+    await show(aHost(6, () => failing({ kind: 'unreachable' })));
     await userEvent.click(toggle());
     expect(await screen.findByText(/暂时读不到哪些选项可以加入/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /不能加入/ })).not.toBeInTheDocument();

@@ -72,7 +72,7 @@ it.each([
 
 it('can be tried again after a failure, and asks for a sum first', async () => {
   let isDown = true;
-  const host = aHost({}, ({ target }) => (isDown ? failing({ is: 'unreachable' }) : { state: 'set', ticket_id: ID, target }));
+  const host = aHost({}, ({ target }) => (isDown ? failing({ kind: 'unreachable' }) : { state: 'set', ticket_id: ID, target }));
   await renderView(BetsDock, host);
   await press('自动提前结算');
   await press('设定');

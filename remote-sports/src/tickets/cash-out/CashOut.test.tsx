@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { createFakeServices, failing } from '@site/shared/testing';
+import { createFakeServices, failing, type FakeHost } from '@site/shared/testing';
 import { findSettledButton } from '@site/shared/testing/findSettledButton';
 import type { WireCashOut, WireCashOutQuote } from '@site/shared/wire/bets';
 import { renderView, resetStores } from '../../testing/renderView';
@@ -178,7 +178,7 @@ it('says that the payment of the target may be under way', async () => {
 });
 
 it('asks by the same key when the answer is lost, and pays once', async () => {
-  const { host } = aHost({ cashOut: () => failing({ is: 'timeout' }) });
+  const { host } = aHost({ cashOut: () => failing({ kind: 'timeout' }) });
   await renderView(BetsDock, host);
   await confirmOffer();
   expect(await screen.findByText(/正在按单号查询/)).toBeVisible();
@@ -189,20 +189,24 @@ it('asks by the same key when the answer is lost, and pays once', async () => {
   expect(requestsOf(host, 'cashOutOutcome')).toMatchObject([{ key: sent?.options.idempotencyKey }]);
 });
 
+function storePending({ services }: FakeHost, owner: string): void {
+  const subject = { v: 1, key: KEY, owner, ticketId: ID, quoteId: 'c1', amount: '103.35' };
+  services.storage.write('pending-keys-cash-out', [{ key: KEY, memberId: owner, subject }]);
+}
+
 it('is followed after a reload, whether it had arrived or not', async () => {
   const { host } = aHost({ outcome: (key) => ({ state: 'unknown', key }) });
-  host.services.storage.write('cash-out.10001', { v: 1, key: KEY, owner: '10001', ticketId: ID, quoteId: 'c1', amount: '103.35' });
+  storePending(host, '10001');
   await renderView(BetsDock, host);
 
   expect(await screen.findByText('提前结算未受理')).toBeVisible();
-  expect(host.services.storage.read('cash-out.10001')).toBeUndefined();
   expect(host.services.storage.read('pending-keys-cash-out')).toBeUndefined();
   expect(requestsOf(host, 'cashOut')).toEqual([]);
 });
 
 it('ignores the pending order of another member', async () => {
   const { host } = aHost();
-  host.services.storage.write('cash-out.10001', { v: 1, key: KEY, owner: '20002', ticketId: ID, quoteId: 'c1', amount: '103.35' });
+  storePending(host, '20002');
   await renderView(BetsDock, host);
   await screen.findByRole('article', { name: `单号 ${ID}` });
 

@@ -11,7 +11,7 @@ const asked: CashOut = { status: 'asked', ticketId: 't', offer: { quoteId: 'q1',
 const paid: CashOutAnswer = { status: 'paid', ticket: aTicket() };
 const confirming: CashOutAnswer = { status: 'confirming', since: 0, deadline: 5_000 };
 const ok = <T>(data: T): CallResult<T> => ({ ok: true, data });
-const fail = <T>(is: 'timeout' | 'unreachable' | 'aborted'): CallResult<T> => ({ ok: false, failure: { is } });
+const fail = <T>(kind: 'timeout' | 'unreachable' | 'aborted'): CallResult<T> => ({ ok: false, failure: { kind } });
 
 /** The platform and the clock in memory: waits pass at once, and are kept. */
 function setUp(options: {

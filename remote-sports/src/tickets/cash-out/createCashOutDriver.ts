@@ -60,7 +60,7 @@ export function createCashOutDriver(parts: CashOutParts): CashOutDriver {
           store.dispatch({ type: 'answered', key: order.key, answer: result.data });
         } else {
           // The view has ended: the next one asks.
-          if (result.failure.is === 'aborted') return;
+          if (result.failure.kind === 'aborted') return;
           store.dispatch({ type: 'no-answer', key: order.key, failure: result.failure });
         }
         await follow();
@@ -122,7 +122,7 @@ export function createCashOutDriver(parts: CashOutParts): CashOutDriver {
           delay = nextOutcomeDelay(delay);
           const result = await findOutcome(key);
           if (!result.ok) {
-            if (result.failure.is === 'aborted') return;
+            if (result.failure.kind === 'aborted') return;
             store.dispatch({ type: 'no-answer', key, failure: result.failure });
           } else {
             store.dispatch(result.data === 'unknown' ? { type: 'never-arrived', key } : { type: 'answered', key, answer: result.data });

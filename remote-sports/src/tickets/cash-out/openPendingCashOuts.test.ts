@@ -33,12 +33,4 @@ describe('pending cash-outs', () => {
     openPendingCashOuts(storage, OWNER).add(first);
     expect(openPendingCashOuts(storage, '20002').list()).toEqual([]);
   });
-
-  it('take over the one that an older build kept', () => {
-    const { storage } = createFakeServices().services;
-    storage.write(`cash-out.${OWNER}`, cashOutToStorage(first));
-
-    expect(openPendingCashOuts(storage, OWNER).list()).toEqual([first]);
-    expect(storage.read(`cash-out.${OWNER}`)).toBeUndefined();
-  });
 });

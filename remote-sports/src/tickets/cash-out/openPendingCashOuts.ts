@@ -13,22 +13,11 @@ export function openPendingCashOuts(storage: NamespacedStorage, owner: string): 
     const order = parseCashOut(kept);
     return order?.owner === owner ? order : undefined;
   };
-  const add: PendingCashOuts['add'] = (order) => {
-    pendingKeys.add({ key: order.key, subject: cashOutToStorage(order) });
-  };
-
-  // Older builds kept one of them, under a key per member.
-  const olderKey = `cash-out.${owner}`;
-  const older = storage.read(olderKey);
-  if (older !== undefined) {
-    const order = parseOwn(older);
-    if (order) add(order);
-    storage.remove(olderKey);
-  }
-
   return {
     list: () => pendingKeys.list().flatMap(({ subject }) => parseOwn(subject) ?? []),
-    add,
+    add(order) {
+      pendingKeys.add({ key: order.key, subject: cashOutToStorage(order) });
+    },
     remove: (key) => {
       pendingKeys.remove(key);
     },

@@ -55,7 +55,7 @@ it('no longer shows one that has expired while the next is being read', async ()
   const { store, pass } = watch([
     () => {
       count += 1;
-      return count === 1 ? { ok: true, data: offered(100) } : { ok: false, failure: { is: 'aborted' } };
+      return count === 1 ? { ok: true, data: offered(100) } : { ok: false, failure: { kind: 'aborted' } };
     },
   ]);
   await pass(0);
@@ -67,7 +67,7 @@ it('no longer shows one that has expired while the next is being read', async ()
 
 it.each<[string, () => CallResult<OfferAnswer>, number]>([
   ['suspended', ok(() => ({ kind: 'unavailable', reason: 'suspended' })), 3],
-  ['a failure', () => ({ ok: false, failure: { is: 'timeout' } }), 3],
+  ['a failure', () => ({ ok: false, failure: { kind: 'timeout' } }), 3],
   ['a ticket that takes none', ok(() => ({ kind: 'unavailable', reason: 'not-offered' })), 1],
   ['a ticket that is over', ok(() => ({ kind: 'unavailable', reason: 'not-open' })), 1],
 ])('asks again where that helps: %s', async (_name, answer, times) => {

@@ -220,7 +220,7 @@ it('shows what the member has set to protect themselves', async () => {
 it('asks by the key when the answer is lost, and sends it once', async () => {
   const done = { paid: aWireTicket({ state: 'cashed-out', payout: '94.89' }), ticket: aTicketToCome({ ticket_id: NEXT, stake: '200.00' }) };
   const host = aHost({
-    editBet: () => failing({ is: 'timeout' }),
+    editBet: () => failing({ kind: 'timeout' }),
     editOutcome: ({ key }) => ({ state: 'edited', key, ...done }),
   });
   await renderView(BetsDock, host);

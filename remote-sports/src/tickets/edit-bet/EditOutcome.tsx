@@ -45,7 +45,7 @@ export function EditOutcome({ edit: { request, dismiss } }: { readonly edit: Edi
   );
 
   function reason(): string {
-    if (request.status === 'refused') return failureText({ is: 'refused', data: undefined, ...request.refusal }, tShared);
+    if (request.status === 'refused') return failureText({ kind: 'refused', data: undefined, ...request.refusal }, tShared);
     if (request.status === 'succeeded' && request.result.status === 'refused') return t(REFUSAL_KEYS[request.result.reason]);
     return t('tickets.edit.not_made');
   }

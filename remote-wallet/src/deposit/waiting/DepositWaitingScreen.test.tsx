@@ -49,7 +49,7 @@ describe('the waiting page of a deposit', () => {
 
   it('shows the signal code for the note, and asks nobody to pay while it is missing [R-API-065]', async () => {
     const host = aHost();
-    host.answer(createSignalCodeCall, failing({ is: 'unreachable' }));
+    host.answer(createSignalCodeCall, failing({ kind: 'unreachable' }));
     await show(host);
     expect(screen.getByText('附言码暂未取得，请先不要付款')).toBeVisible();
     host.answer(createSignalCodeCall, { code: 'K7M2QX' });
@@ -80,7 +80,7 @@ describe('the waiting page of a deposit', () => {
   it('keeps the order on screen while offline, and keeps polling', async () => {
     const host = aHost();
     await show(host);
-    host.answer(depositOrderStatusCall, failing({ is: 'unreachable' }));
+    host.answer(depositOrderStatusCall, failing({ kind: 'unreachable' }));
     await act(() => jest.advanceTimersByTimeAsync(ORDER_POLL_MS));
     expect(screen.getByText('¥500')).toBeVisible();
 
@@ -98,7 +98,7 @@ describe('the waiting page of a deposit', () => {
     await user.click(screen.getByRole('button', { name: '取消订单' }));
     host.answer(depositOrderStatusCall, { order: anOrder({ state: 'closed' }) });
     await act(async () => {
-      host.tips[0]?.answer('confirmed');
+      host.dialogs[0]?.answer('confirmed');
       await Promise.resolve();
     });
     await act(() => jest.advanceTimersByTimeAsync(0));
@@ -131,7 +131,7 @@ describe('the waiting page of a deposit', () => {
 
   it('can be told again where the answer was lost', async () => {
     const host = aHost();
-    host.answer(claimPaidCall, failing({ is: 'unreachable' }));
+    host.answer(claimPaidCall, failing({ kind: 'unreachable' }));
     await show(host);
 
     await user.click(screen.getByRole('button', { name: '我已付款' }));
@@ -363,7 +363,7 @@ describe('the page of each way to pay', () => {
   it('asks for no payment once its time is over, also while the order cannot be read', async () => {
     const host = aHost(anOrder({ expiresAt: 1_000 }));
     await show(host);
-    host.answer(depositOrderStatusCall, failing({ is: 'unreachable' }));
+    host.answer(depositOrderStatusCall, failing({ kind: 'unreachable' }));
 
     await act(() => jest.advanceTimersByTimeAsync(1_000));
 

@@ -97,7 +97,7 @@ function CancelButton({ order, onChanged }: WaitingOrderProps) {
   const { http, overlays, bus } = useServices();
   const { t } = useTranslation();
   const handleCancel = async () => {
-    const answer = await overlays.tips({
+    const answer = await overlays.dialog({
       title: t('waiting.cancel_title'),
       message: t('waiting.cancel_message'),
       showCancel: true,

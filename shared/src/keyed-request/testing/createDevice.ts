@@ -20,8 +20,8 @@ interface Tab {
   close(): void;
 }
 
-const LOST: CallResult<never> = { ok: false, failure: { is: 'unreachable' } };
-const REFUSED: CallResult<never> = { ok: false, failure: { is: 'refused', code: 6012, message: 'no', data: null } };
+const LOST: CallResult<never> = { ok: false, failure: { kind: 'unreachable' } };
+const REFUSED: CallResult<never> = { ok: false, failure: { kind: 'refused', code: 6012, message: 'no', data: null } };
 
 /**
  * A browser with several tabs before a platform that keeps the promise of keys: a key is carried out at most once, and one that was asked
@@ -57,11 +57,11 @@ export function createDevice(tabCount: number) {
       send: (owner, key) =>
         new Promise((resolve) => {
           const answer = (result: CallResult<string>) => {
-            resolve(isAlive() ? result : { ok: false, failure: { is: 'aborted' } });
+            resolve(isAlive() ? result : { ok: false, failure: { kind: 'aborted' } });
           };
           inFlight.push({ key, owner, answer });
           controller.signal.addEventListener('abort', () => {
-            resolve({ ok: false, failure: { is: 'aborted' } });
+            resolve({ ok: false, failure: { kind: 'aborted' } });
           });
         }),
       findByKey: (key, subject) => {

@@ -7,7 +7,7 @@ import type { Kept } from '../kept';
 import { AUTO_PAUSE_MS, createGame, type Game } from './createGame';
 import type { Play } from './play';
 
-const KEPT: Kept = { ticket: 't', token: 'secret', pending: null, stake: null, history: [] };
+const KEPT: Kept = { ticket: 't', token: 'secret', pending: null, stake: null, playerSeed: 'lucky', history: [] };
 const POOLS = { grand: '8888.00', major: '888.00', minor: '88.00' };
 const PROOF = { commitment: 'c', seed: 's', playerSeed: 'lucky' };
 const NEXT = (roundId: string) => ({ roundId, commitment: `commitment of ${roundId}` });

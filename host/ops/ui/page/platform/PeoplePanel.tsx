@@ -44,7 +44,7 @@ function FoundPerson({ turn, onAct }: Pick<PanelProps, 'onAct'> & { readonly tur
       isOver = true;
     };
   }, [api, wanted, turn]);
-  const isUnknown = failure?.is === 'refused' && failure.refusal.code === 'platform-refused';
+  const isUnknown = failure?.kind === 'refused' && failure.refusal.code === 'platform-refused';
   return (
     <Card title={t('platform.person.find')}>
       <Form
