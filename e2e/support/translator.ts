@@ -33,7 +33,7 @@ const TRADITIONAL_NAMES: ReadonlyArray<readonly [source: string, translation: st
 ];
 
 /**
- * Translates by the locale files and the remotes' facts, so that one journey runs in several languages. The returned function throws when a source is not in the files or
+ * Translates by the locale files and the remotes' metadata, so that one journey runs in several languages. The returned function throws when a source is not in the files or
  * has several translations.
  *
  * @param folders of the locale files, those of the site unless others are named
@@ -64,7 +64,7 @@ export function translatorFor(locale: Locale, folders: readonly string[] = TEXTS
 
 type Label = Readonly<Record<Locale, string>>;
 
-/** What a remote is called, and its pages and entries in menus: they are part of its facts. */
+/** What a remote is called, and its pages and entries in menus: they are part of its metadata. */
 function labelsIn(facts: unknown): readonly Label[] {
   if (typeof facts !== 'object' || facts === null) return [];
   if ('zh-CN' in facts && 'zh-TW' in facts) return [facts as Label];

@@ -33,7 +33,10 @@ describe('a remote that is not one of the specified six', () => {
   it('is deployed with what it says of itself', async () => {
     const setup = await aSetup();
 
-    expect((await setup.manifest()).remotes['news']).toMatchObject({ enabled: true, active: { version: '0.1.0-aaaaaaaa', facts: FACTS } });
+    expect((await setup.manifest()).remotes['news']).toMatchObject({
+      enabled: true,
+      active: { version: '0.1.0-aaaaaaaa', metadata: FACTS },
+    });
     expect((await onDisk(setup))['remotes']).toMatchObject({ news: { enabled: true } });
   });
 
@@ -58,7 +61,7 @@ describe('a remote that is not one of the specified six', () => {
       { path: '/mine/rooms' },
       'the address /mine/rooms, which the route front wants, is that of chat',
     ],
-  ])('is refused with facts %s, in words, and nothing changes', async (_case, wanted, why) => {
+  ])('is refused with metadata %s, in words, and nothing changes', async (_case, wanted, why) => {
     const routes = [{ name: 'front', access: 'public', title: FACTS.name, ...wanted }];
     const setup = await aSetup();
     const bad = aNewsRelease({ ...FACTS, routes }, '0.2.0-bbbbbbbb');

@@ -1,4 +1,4 @@
-import { isRemoteId } from '@site/shared/contract/remoteFacts';
+import { isRemoteId } from '@site/shared/contract/remoteMetadata';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { ChangeRequest } from './applyChange';

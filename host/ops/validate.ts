@@ -2,7 +2,7 @@ import { satisfiesContract } from '@site/shared/contract/contractRange';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import { CONTRACT_VERSION } from '@site/shared/contract/version';
-import { factsFaults } from '@site/shared/release/factsFaults';
+import { metadataFaults } from '@site/shared/release/metadataFaults';
 import { describeRequestFailure, readRequestFailure } from '@site/shared/release/requestFailure';
 import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
 import { integrityOf } from '@site/shared/webpack/integrity';
@@ -55,14 +55,14 @@ export function policyFaults(build: RemoteBuild, remoteOrigins: readonly string[
  */
 export function remoteFactsFaults(
   remote: RemoteId,
-  { version, facts }: RemoteBuild,
+  { version, metadata }: RemoteBuild,
   { remotes }: Pick<SiteManifest, 'remotes'>,
 ): readonly Fault[] {
-  if (facts === undefined) return [];
-  const all = Object.fromEntries(Object.entries(remotes).map(([id, deployed]) => [id, deployed?.active?.facts]));
-  return factsFaults(remote, facts, all).map((got) => ({
+  if (metadata === undefined) return [];
+  const all = Object.fromEntries(Object.entries(remotes).map(([id, deployed]) => [id, deployed?.active?.metadata]));
+  return metadataFaults(remote, metadata, all).map((got) => ({
     at: `${version}: site`,
-    expected: 'facts that the host can use',
+    expected: 'metadata that the host can use',
     got,
     advice: `mend \`site\` in the package.json of remote-${remote}, and release again`,
   }));

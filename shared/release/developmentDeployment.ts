@@ -60,7 +60,7 @@ export async function deployRunning({ dir, origin }: DevelopedRemote): Promise<R
         requires,
         runtime,
         preload: {},
-        ...(facts === undefined ? {} : { facts }),
+        ...(facts === undefined ? {} : { metadata: facts }),
       },
     });
   } catch {

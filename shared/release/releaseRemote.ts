@@ -2,7 +2,7 @@ import { identifyBuild, readPackageFacts } from '../webpack/buildIdentity';
 import type { RemoteId } from '../src/contract/remoteProps';
 import { describeContractFaults } from './contractUse';
 import { hasBuild } from './currentBuild';
-import { factsFaults } from './factsFaults';
+import { metadataFaults } from './metadataFaults';
 import { packageDir, remotePackage, WORKSPACE_DIR, WORKSPACE_IDS } from './packages';
 import { releaseBuild, type ReleasedBuild } from './releaseBuild';
 import type { ReleaseStore } from './releaseStore';
@@ -46,7 +46,7 @@ export async function releaseRemote(
     throw new Error(`${describeUncommitted(packageName, changed)}\nCommit first, or add --allow-uncommitted`);
   const dir = dirOf(packageName);
   const { requires, facts } = readPackageFacts(dir);
-  const faults = facts === undefined ? [] : factsFaults(remote, facts, factsIn(WORKSPACE_DIR));
+  const faults = facts === undefined ? [] : metadataFaults(remote, facts, factsIn(WORKSPACE_DIR));
   if (faults.length > 0)
     throw new Error([`What ${packageName} says of itself (site in its package.json) cannot be used:`, ...faults].join('\n  '));
   const beyond = describeFaults(dir, requires);

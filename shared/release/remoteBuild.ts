@@ -25,11 +25,11 @@ export function toRemoteBuild(
     requires,
     ...(runtime === undefined ? {} : { runtime }),
     preload: Object.fromEntries(Object.entries(preload).map(([view, paths]) => [view, paths.map(toPreload)])),
-    ...(facts === undefined ? {} : { facts }),
+    ...(facts === undefined ? {} : { metadata: facts }),
   };
 }
 
-/** The same as the way back: the facts are those of the active build, nothing is fetched ahead, and every page would carry both. */
-export function toFallback({ facts: _, ...build }: RemoteBuild): RemoteBuild {
+/** The same as the way back: the metadata is that of the active build, nothing is fetched ahead, and every page would carry both. */
+export function toFallback({ metadata: _, ...build }: RemoteBuild): RemoteBuild {
   return { ...build, preload: {} };
 }

@@ -8,6 +8,6 @@ import type { RemoteDirectory } from './remoteDirectory';
  * @example createReference(directory, 'sports', 0.204518) // 'SP-204518'
  */
 export function createReference(directory: RemoteDirectory, remote: RemoteId, draw: number): string {
-  const code = directory.factsOf(remote)?.code ?? remote.slice(0, 2).toUpperCase();
+  const code = directory.metadataOf(remote)?.code ?? remote.slice(0, 2).toUpperCase();
   return `${code}-${String(Math.floor(draw * 1_000_000)).padStart(6, '0')}`;
 }

@@ -162,7 +162,7 @@ export function createRemoteStore({
       plans,
       isReachable: (origin) => origins?.includes(origin) ?? false,
       onIgnored: (id, faults) => {
-        logger.warn('facts of a remote not used', { remote: id, revision: revision(), faults });
+        logger.warn('metadata of a remote not used', { remote: id, revision: revision(), faults });
       },
     });
     for (const id of new Set([...Object.keys(plans), ...cells.keys()])) {
@@ -268,7 +268,7 @@ export function createRemoteStore({
   };
 }
 
-const NO_DIRECTORY: RemoteDirectory = { ids: [], isEnabled: () => false, factsOf: () => undefined };
+const NO_DIRECTORY: RemoteDirectory = { ids: [], isEnabled: () => false, metadataOf: () => undefined };
 
 /** Describes a cause for the log. */
 function describeCause(cause: unknown): string {

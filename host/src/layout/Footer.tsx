@@ -58,7 +58,7 @@ function SiteLinks() {
   const { t } = useTranslation();
   const facts = useMenuFacts();
   const links = menuEntries('footer', facts).filter((entry) => !isOfMembers(entry));
-  return <Links title={t('footer.site')} links={[...links, ...menuEntries('header', facts).filter(({ isMinor }) => isMinor)]} />;
+  return <Links title={t('footer.site')} links={[...links, ...menuEntries('header', facts).filter(({ isWideOnly }) => isWideOnly)]} />;
 }
 
 function isOfMembers({ group }: Pick<MenuEntry, 'group'>): boolean {

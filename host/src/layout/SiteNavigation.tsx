@@ -14,8 +14,8 @@ export function SiteNavigation({ current }: { readonly current: ScreenRoute['men
   const linkTo = useSiteLink();
   return (
     <nav className={styles['nav']} aria-label={t('frame.header_nav')}>
-      {menuEntries('header', useMenuFacts()).map(({ code, path, label, isMinor }) => (
-        <a key={code} {...linkTo(path)} data-minor={isMinor || undefined} aria-current={code === current ? 'page' : undefined}>
+      {menuEntries('header', useMenuFacts()).map(({ code, path, label, isWideOnly }) => (
+        <a key={code} {...linkTo(path)} data-minor={isWideOnly || undefined} aria-current={code === current ? 'page' : undefined}>
           {labelOf(label)}
           <ClaimableBadge code={code} className={styles['count']} />
         </a>

@@ -2,14 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
 import { aBuild } from '../composition/testing/builders';
-import { aNewsFacts } from '../composition/testing/newsFacts';
+import { aNewsMetadata } from '../composition/testing/newsMetadata';
 import { clearDevice, TOKEN } from '../testing/aShell';
 import { fakeIntersection } from '../testing/fakeIntersection';
 import { aFullManifest, renderApp } from '../testing/renderApp';
 
 /** A remote that the host was built without, as operations have promoted it. */
-function aManifestWithNews(deployment: object = {}, facts: unknown = aNewsFacts()): DeploymentManifest {
-  const news = { enabled: true, active: aBuild('1.0.0', { container: 'remote_news', facts }), ...deployment };
+function aManifestWithNews(deployment: object = {}, metadata: unknown = aNewsMetadata()): DeploymentManifest {
+  const news = { enabled: true, active: aBuild('1.0.0', { container: 'remote_news', metadata }), ...deployment };
   const { remotes, ...manifest } = aFullManifest([]);
   return { ...manifest, remotes: { ...remotes, news } };
 }
@@ -97,34 +97,34 @@ describe('a remote that the host has never heard of', () => {
   });
 
   it('says by its name and a reference of its own that it cannot be loaded', async () => {
-    const active = aBuild('1.0.0', { requires: '^9.0.0', facts: aNewsFacts() });
+    const active = aBuild('1.0.0', { requires: '^9.0.0', metadata: aNewsMetadata() });
     await renderApp('/news', { manifest: aManifestWithNews({ active }) });
 
     expect(await screen.findByRole('heading', { name: '资讯暂时无法打开' })).toBeVisible();
     expect(screen.getByText(/参考编号 NE-000000/)).toBeVisible();
   });
 
-  it('takes no address of the site: bad facts are logged, its pages are not found, and all else is as before', async () => {
-    const [front] = aNewsFacts().routes;
+  it('takes no address of the site: invalid metadata is logged, its pages are not found, and all else is as before', async () => {
+    const [front] = aNewsMetadata().routes;
     const { logged } = await renderApp('/chat', {
-      manifest: aManifestWithNews({}, { ...aNewsFacts(), routes: [{ ...front, path: '/login' }] }),
+      manifest: aManifestWithNews({}, { ...aNewsMetadata(), routes: [{ ...front, path: '/login' }] }),
     });
 
     expect(screen.getByText('screen chat {}')).toBeVisible();
     expect(within(rail()).queryByRole('link', { name: '资讯' })).not.toBeInTheDocument();
-    const ignored = logged.find(({ message }) => message === 'facts of a remote not used');
+    const ignored = logged.find(({ message }) => message === 'metadata of a remote not used');
     expect([ignored?.level, ignored?.fields['remote']]).toEqual(['warn', 'news']);
   });
 
   it('takes no page of another remote: the page stays, the screen that wanted it is logged, and its other screens are there', async () => {
     aMembersDevice();
-    const [front] = aNewsFacts().routes;
+    const [front] = aNewsMetadata().routes;
     const routes = [
       front,
       { ...front, name: 'home', inContract: true, path: '/news/home' },
       { ...front, name: 'bad', path: '/mine/savemoney' },
     ];
-    const { logged, shell } = await renderApp('/mine/savemoney', { manifest: aManifestWithNews({}, { ...aNewsFacts(), routes }) });
+    const { logged, shell } = await renderApp('/mine/savemoney', { manifest: aManifestWithNews({}, { ...aNewsMetadata(), routes }) });
 
     expect(await screen.findByText('screen saveMoney {}')).toBeVisible();
     expect(within(rail()).getByRole('link', { name: '首页' })).toHaveAttribute('href', '/');

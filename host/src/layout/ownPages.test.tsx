@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
-import type { RemoteRoute } from '@site/shared/contract/remoteFacts';
+import type { RemoteRoute } from '@site/shared/contract/remoteMetadata';
 import { KNOWN_REMOTES } from '../composition/knownRemotes';
 import { aBuild } from '../composition/testing/builders';
 import { clearDevice, TOKEN } from '../testing/aShell';
@@ -12,14 +12,14 @@ const NEW_PAGE: RemoteRoute = {
   access: 'member',
   area: 'member',
   title: { 'zh-CN': '新页面', 'zh-TW': '新頁面' },
-  menu: { place: 'member', icon: 'star', group: 'funds', also: [{ place: 'header', order: 1 }, { place: 'footer' }] },
+  menu: { place: 'member', icon: 'star', group: 'funds', otherPlaces: [{ place: 'header', order: 1 }, { place: 'footer' }] },
 };
 
 /** A release of the wallet with other screens, in a host that was built before it. */
 function aManifestWithWallet(change: (routes: readonly RemoteRoute[]) => readonly RemoteRoute[]): DeploymentManifest {
-  const { routes = [], ...facts } = KNOWN_REMOTES['wallet'] ?? {};
+  const { routes = [], ...others } = KNOWN_REMOTES['wallet'] ?? {};
   const manifest = aFullManifest();
-  const active = aBuild('2.0.0', { container: 'remote_wallet', facts: { ...facts, routes: change(routes) } });
+  const active = aBuild('2.0.0', { container: 'remote_wallet', metadata: { ...others, routes: change(routes) } });
   return { ...manifest, remotes: { ...manifest.remotes, wallet: { enabled: true, active } } };
 }
 
@@ -82,7 +82,7 @@ describe('a release of the wallet', () => {
   });
 
   it('names a switch that this host does not know: its page is not offered, and no other page suffers', async () => {
-    await renderApp('/mine/newpage', { manifest: aManifestWithWallet((routes) => [...routes, { ...NEW_PAGE, switch: 'constructor' }]) });
+    await renderApp('/mine/newpage', { manifest: aManifestWithWallet((routes) => [...routes, { ...NEW_PAGE, flag: 'constructor' }]) });
 
     expect(await screen.findByText('您访问的地址不存在，或本站未开放该功能。')).toBeVisible();
     expect(screen.queryByRole('link', { name: '新页面' })).not.toBeInTheDocument();

@@ -33,7 +33,7 @@ export function decideAccess(access: RouteAccess, session: Session): Access {
 
 /** Whether the site offers a screen. A switch that this host does not know is off. Implements R-NAV-18. */
 export function isSwitchedOn(route: ScreenRoute, flags: Flags): boolean {
-  return route.switch === undefined || Object.entries(flags).some(([name, isOn]) => name === route.switch && isOn);
+  return route.flag === undefined || Object.entries(flags).some(([name, isOn]) => name === route.flag && isOn);
 }
 
 function isBound({ hasBoundPhone, hasBoundRealName }: Member): boolean {

@@ -1,8 +1,8 @@
-import { SHARED_PATHS, RESERVED_PATHS, type RemoteFacts, type RemoteRoute } from '@site/shared/contract/remoteFacts';
-import { HOST_CLAIMS } from '@site/shared/release/factsFaults';
+import { SHARED_PATHS, RESERVED_PATHS, type RemoteMetadata, type RemoteRoute } from '@site/shared/contract/remoteMetadata';
+import { HOST_CLAIMS } from '@site/shared/release/metadataFaults';
 import { PLATFORM_PREFIXES } from '@site/shared/release/servingRules';
 import { KNOWN_REMOTES } from '../composition/knownRemotes';
-import { aNewsFacts } from '../composition/testing/newsFacts';
+import { aNewsMetadata } from '../composition/testing/newsMetadata';
 import { joinedRoutes, KNOWN_SCREENS } from './joinedRoutes';
 import { matchRoute, hrefOf } from './matchRoute';
 import { NOT_FOUND, OWN_ENTRIES, REDIRECTS, ROUTES } from './routes';
@@ -25,16 +25,16 @@ it('the host’s own names and menu entries are those that releases and operatio
 });
 
 describe('screens of remotes', () => {
-  const [front] = aNewsFacts().routes;
-  const joinedWith = (news: readonly Partial<RemoteRoute>[], more: Readonly<Record<string, RemoteFacts>> = {}) => {
-    const facts: Readonly<Record<string, RemoteFacts>> = {
-      news: aNewsFacts({ routes: news.map((route) => ({ ...front, ...route }) as RemoteRoute) }),
+  const [front] = aNewsMetadata().routes;
+  const joinedWith = (news: readonly Partial<RemoteRoute>[], more: Readonly<Record<string, RemoteMetadata>> = {}) => {
+    const metadata: Readonly<Record<string, RemoteMetadata>> = {
+      news: aNewsMetadata({ routes: news.map((route) => ({ ...front, ...route }) as RemoteRoute) }),
       ...KNOWN_REMOTES,
       ...more,
     };
     const ignored: string[] = [];
     // A remote that comes first is not served first.
-    const joined = joinedRoutes({ ids: Object.keys(facts), factsOf: (id) => facts[id] }, (id, name, clash) =>
+    const joined = joinedRoutes({ ids: Object.keys(metadata), metadataOf: (id) => metadata[id] }, (id, name, clash) =>
       ignored.push(`${id} ${name}: ${clash}`),
     );
     return { joined, ignored, at: (path: string) => matchRoute(path, joined) };
@@ -69,8 +69,8 @@ describe('screens of remotes', () => {
   });
 
   it('that are new are those of the first who wants them', () => {
-    const page: RemoteRoute = { name: 'page', path: '/mine/page', access: 'member', title: aNewsFacts().name };
-    const later = joinedWith([], { wallet: aNewsFacts({ routes: [page] }), chat: aNewsFacts({ routes: [page] }) });
+    const page: RemoteRoute = { name: 'page', path: '/mine/page', access: 'member', title: aNewsMetadata().name };
+    const later = joinedWith([], { wallet: aNewsMetadata({ routes: [page] }), chat: aNewsMetadata({ routes: [page] }) });
 
     expect(later.at('/mine/page')).toMatchObject({ route: { screen: { remote: 'wallet' } } });
     expect(later.ignored).toEqual(['chat page: the address /mine/page']);
@@ -78,7 +78,7 @@ describe('screens of remotes', () => {
 
   it('that moved from one remote to another are those of the new one', () => {
     const vip = (KNOWN_REMOTES['member']?.routes ?? []).filter(({ path }) => path === '/mine/vip');
-    const moved = joinedWith([], { member: aNewsFacts({ routes: [] }), wallet: aNewsFacts({ routes: vip }) });
+    const moved = joinedWith([], { member: aNewsMetadata({ routes: [] }), wallet: aNewsMetadata({ routes: vip }) });
 
     expect([moved.ignored, moved.at('/mine/vip')]).toMatchObject([[], { route: { name: 'vip', screen: { remote: 'wallet' } } }]);
   });

@@ -1,5 +1,5 @@
 import type { Readable } from '@site/shared/contract/readable';
-import { routeName, type RemoteFacts, type RemoteRoute } from '@site/shared/contract/remoteFacts';
+import { routeName, type RemoteMetadata, type RemoteRoute } from '@site/shared/contract/remoteMetadata';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { RouteName } from '@site/shared/contract/routes';
 import { toScreenClaim, findClash, screenName, type ScreenClaim } from '@site/shared/contract/screenClaims';
@@ -14,15 +14,15 @@ import { OWN_ENTRIES, ROUTES } from './routes';
 type OnIgnored = (id: RemoteId, route: string, clash: string) => void;
 
 /**
- * The screens that remotes bring by their own facts, in the order of the manifest. None of them takes a name, an address or a menu entry from the host or
+ * The screens that remotes bring by their own metadata, in the order of the manifest. None of them takes a name, an address or a menu entry from the host or
  * from another remote: the screen that the host was built with stays, then the first. The other one is not there, and nothing else of its remote suffers.
  */
 export function joinedRoutes(
-  { ids, factsOf }: Pick<RemoteDirectory, 'ids' | 'factsOf'>,
+  { ids, metadataOf }: Pick<RemoteDirectory, 'ids' | 'metadataOf'>,
   onIgnored: OnIgnored = () => undefined,
 ): readonly ScreenRoute[] {
   const brought = ids.flatMap((id) =>
-    (factsOf(id)?.routes ?? []).map((route) => ({ id, route, claim: toScreenClaim(id, route), isKnown: isKnown(id, route) })),
+    (metadataOf(id)?.routes ?? []).map((route) => ({ id, route, claim: toScreenClaim(id, route), isKnown: isKnown(id, route) })),
   );
   const taken: { readonly id?: RemoteId; readonly claim: ScreenClaim }[] = [
     ...ROUTES.map(({ name, path, menu }) => ({ claim: { names: [name], path, code: menu } })),
@@ -37,11 +37,11 @@ export function joinedRoutes(
       used.add(each);
     }
   }
-  return brought.filter((each) => used.has(each)).map(({ id, route }) => toScreenRoute(id, route, factsOf(id)));
+  return brought.filter((each) => used.has(each)).map(({ id, route }) => toScreenRoute(id, route, metadataOf(id)));
 }
 
 /** The screens of the remotes as the host was built with them. */
-export const KNOWN_SCREENS = joinedRoutes({ ids: Object.keys(KNOWN_REMOTES), factsOf: (id) => KNOWN_REMOTES[id] });
+export const KNOWN_SCREENS = joinedRoutes({ ids: Object.keys(KNOWN_REMOTES), metadataOf: (id) => KNOWN_REMOTES[id] });
 
 /** Keeps the navigation in agreement with the manifest. */
 export function followDirectory(
@@ -64,10 +64,10 @@ function isKnown(id: RemoteId, route: RemoteRoute): boolean {
   return (KNOWN_REMOTES[id]?.routes ?? []).some((known) => known.path === route.path && routeName(known) === routeName(route));
 }
 
-function toScreenRoute(id: RemoteId, route: RemoteRoute, facts: RemoteFacts | undefined): ScreenRoute {
+function toScreenRoute(id: RemoteId, route: RemoteRoute, metadata: RemoteMetadata | undefined): ScreenRoute {
   const name = routeName(route);
-  const { path, access, layout = 'dashboard', screen = name, params, title, area, switch: flag, mode, dock, aliases = [] } = route;
-  const parent = facts?.routes.find((other) => routeName(other) === route.parent);
+  const { path, access, layout = 'dashboard', screen = name, params, title, area, flag, mode, dock, aliases = [] } = route;
+  const parent = metadata?.routes.find((other) => routeName(other) === route.parent);
   const nameOf = (own: RemoteRoute, wanted = routeName(own)) => screenName(id, own, wanted) as RouteName;
   const entry = parent ?? route;
   return {
@@ -81,22 +81,22 @@ function toScreenRoute(id: RemoteId, route: RemoteRoute, facts: RemoteFacts | un
     places: placesOf(route),
     ...(parent && { parent: nameOf(parent) }),
     ...(area && { area }),
-    ...(flag !== undefined && { switch: flag }),
+    ...(flag !== undefined && { flag }),
     ...(mode === 'sports' && { mode }),
     ...(dock !== undefined && { dock: dock as DockTab }),
     aliases: aliases.map(({ name: alias, query = {} }) => ({ name: nameOf(route, alias), query })),
   };
 }
 
-/** Icons were checked with the facts. */
+/** Icons were checked with the metadata. */
 function placesOf({ menu, title }: RemoteRoute): readonly MenuPlace[] {
   if (menu === undefined) return [];
-  return [menu, ...(menu.also ?? [])].map(({ place, icon = menu.icon, label = title, group, order = 50, isMinor }) => ({
+  return [menu, ...(menu.otherPlaces ?? [])].map(({ place, icon = menu.icon, label = title, group, order = 50, isWideOnly }) => ({
     place,
     icon: icon as IconName,
     label,
     group,
     order,
-    isMinor,
+    isWideOnly,
   }));
 }

@@ -38,7 +38,7 @@ export interface MenuPlace {
   /** Rising: 50 where it does not matter. */
   readonly order: number;
   /** Left out of the header where the window is narrow; the footer has it too. */
-  readonly isMinor?: boolean | undefined;
+  readonly isWideOnly?: boolean | undefined;
 }
 
 /** One screen of the site: everything the shell needs to know about it. */
@@ -59,7 +59,7 @@ export interface ScreenRoute {
   /** The screen under whose entry of the area's menu it belongs, where it has none of its own. */
   readonly parent?: RouteName;
   /** A switch that must be on; while it is off the address shows not-found. */
-  readonly switch?: string;
+  readonly flag?: string;
   /** Sports pages set the mode of the document. */
   readonly mode?: 'sports';
   /** The tab of the dock that opens with the screen. */

@@ -53,7 +53,7 @@ export const ROUTES: readonly ScreenRoute[] = [
     layout: 'dashboard',
     screen: { of: 'host', id: 'help', params: { topic } },
     title: 'title.help',
-    ...(topic === 'ck' ? { switch: 'depositGuide' } : {}),
+    ...(topic === 'ck' ? { flag: 'depositGuide' } : {}),
   })),
 ];
 
@@ -84,5 +84,5 @@ function ofHost(id: OwnScreenId): Pick<ScreenRoute, 'access' | 'layout' | 'scree
 
 /** At the end of the header. */
 function minor(label: MenuPlace['label']): MenuPlace {
-  return { place: 'header', label, order: 99, isMinor: true };
+  return { place: 'header', label, order: 99, isWideOnly: true };
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join, relative } from 'node:path';
 import { Command } from 'commander';
 import { isIconName } from '../../src/ui/iconPaths';
-import { parseRemoteFacts } from '../../src/contract/remoteFacts';
+import { parseRemoteMetadata } from '../../src/contract/remoteMetadata';
 import { readPackageFacts } from '../../webpack/buildIdentity';
 import { packageDir, remotePackage, WORKSPACE_DIR, WORKSPACE_REMOTES } from '../packages';
 import { runPnpm } from '../runPnpm';
@@ -73,7 +73,7 @@ function write(folder: string, remote: NewRemote): void {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  const { faults } = parseRemoteFacts(remote.id, readPackageFacts(folder).facts, isIconName);
+  const { faults } = parseRemoteMetadata(remote.id, readPackageFacts(folder).facts, isIconName);
   if (faults) throw new Error(`remote-${remote.id} cannot be written: ${faults.join('; ')}`);
 }
 

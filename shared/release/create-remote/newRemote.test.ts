@@ -1,7 +1,7 @@
-import { parseRemoteFacts } from '../../src/contract/remoteFacts';
+import { parseRemoteMetadata } from '../../src/contract/remoteMetadata';
 import { isIconName } from '../../src/ui/iconPaths';
 import { WORKSPACE_DIR, WORKSPACE_REMOTES } from '../packages';
-import { factsFaults } from '../factsFaults';
+import { metadataFaults } from '../metadataFaults';
 import { factsIn } from '../workspaceRemotes.cjs';
 import { planRemote } from './newRemote';
 import { isAsWritten, remoteFiles } from './remoteFiles';
@@ -11,7 +11,7 @@ const NAME = { 'zh-CN': '资讯', 'zh-TW': '資訊' };
 
 describe('the remotes of the workspace', () => {
   it('say of themselves what the host can use, and want nothing of each other, each with a port and a code of its own', () => {
-    for (const [id, facts] of Object.entries(NEIGHBOURS.facts)) expect([id, factsFaults(id, facts, NEIGHBOURS.facts)]).toEqual([id, []]);
+    for (const [id, facts] of Object.entries(NEIGHBOURS.facts)) expect([id, metadataFaults(id, facts, NEIGHBOURS.facts)]).toEqual([id, []]);
     const codes = Object.values(NEIGHBOURS.facts).map((facts) => (facts as { readonly code: string }).code);
     const ports = NEIGHBOURS.remotes.map(({ port }) => port);
 
@@ -49,7 +49,7 @@ describe('a new remote', () => {
     const { site } = JSON.parse(files['package.json'] ?? '') as { readonly site: Readonly<Record<string, unknown>> };
     const { requires, port, ...facts } = site;
 
-    expect(parseRemoteFacts('news', facts, isIconName).faults).toBeUndefined();
+    expect(parseRemoteMetadata('news', facts, isIconName).faults).toBeUndefined();
     expect([requires, port]).toEqual([expect.stringMatching(/^\^1\.\d+\.0$/), expect.any(Number)]);
   });
 

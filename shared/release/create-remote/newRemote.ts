@@ -1,4 +1,4 @@
-import { isRemoteId, type RemoteFacts } from '../../src/contract/remoteFacts';
+import { isRemoteId, type RemoteMetadata } from '../../src/contract/remoteMetadata';
 import type { RemoteId } from '../../src/contract/remoteProps';
 import { SITE_PORTS } from '../addresses';
 import type { WorkspaceRemote } from '../packages';
@@ -8,7 +8,7 @@ export interface NewRemote {
   readonly id: RemoteId;
   readonly port: number;
   readonly code: string;
-  readonly name: RemoteFacts['name'];
+  readonly name: RemoteMetadata['name'];
 }
 
 /** What is there already. */
@@ -42,7 +42,7 @@ function freePort({ remotes }: Neighbours): number {
 
 /** Two letters of the id in their order, such as NE of `news`: the first that no one has. */
 function freeCode(id: string, { facts }: Neighbours, wanted: string | undefined): string {
-  const taken = Object.values(facts).map((each) => (each as Partial<RemoteFacts>).code);
+  const taken = Object.values(facts).map((each) => (each as Partial<RemoteMetadata>).code);
   const letters = id
     .toUpperCase()
     .replaceAll(/[^A-Z]/g, '')

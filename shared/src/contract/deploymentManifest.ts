@@ -26,8 +26,8 @@ export const remoteBuildSchema = z.object({
   runtime: z.optional(z.enum(['none', 'federation'])),
   /** Per screen or widget. */
   preload: z.record(z.string(), z.array(preloadSchema)),
-  /** What the remote says of itself; checked by `remoteFactsSchema` apart, so that bad facts take down no build. */
-  facts: z.optional(z.unknown()),
+  /** What the remote says of itself. It is checked by `remoteMetadataSchema` on its own, so that invalid metadata takes down no build. */
+  metadata: z.optional(z.unknown()),
 });
 export type RemoteBuild = z.infer<typeof remoteBuildSchema>;
 

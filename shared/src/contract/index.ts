@@ -5,7 +5,7 @@ export * from './events';
 export * from './http';
 export { mapResult } from './mapResult';
 export * from './readable';
-export * from './remoteFacts';
+export * from './remoteMetadata';
 export * from './remoteProps';
 export * from './routes';
 export * from './services';

@@ -1,7 +1,7 @@
 import type { Readable } from './readable';
 
 /**
- * The names under which packages speak of screens, and the parameters of each. Their paths are in the host's table and in the facts of the
+ * The names under which packages speak of screens, and the parameters of each. Their paths are in the host's table and in the metadata of the
  * remotes; a remote navigates by name only.
  */
 export interface RouteParams {
@@ -91,7 +91,7 @@ export interface RouteParams {
   ysgz: NoParams;
   zxkf: NoParams;
   notFound: NoParams;
-  /** A screen that a remote brings by its own facts, such as `news/article`. */
+  /** A screen that a remote brings by its own metadata, such as `news/article`. */
   readonly [own: `${string}/${string}`]: Readonly<Record<string, string>>;
 }
 

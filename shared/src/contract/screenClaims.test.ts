@@ -1,4 +1,4 @@
-import type { RemoteRoute } from './remoteFacts';
+import type { RemoteRoute } from './remoteMetadata';
 import { toScreenClaim, findClash } from './screenClaims';
 
 const aRoute = (name: string, path: string, more: Partial<RemoteRoute> = {}): RemoteRoute => ({

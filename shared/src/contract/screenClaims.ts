@@ -1,4 +1,4 @@
-import { routeName, type RemoteRoute } from './remoteFacts';
+import { routeName, type RemoteRoute } from './remoteMetadata';
 import type { RemoteId } from './remoteProps';
 
 /** What a screen has for itself alone. */

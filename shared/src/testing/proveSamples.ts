@@ -1,4 +1,4 @@
-import { routeName, type RemoteFacts } from '../contract/remoteFacts';
+import { routeName, type RemoteMetadata } from '../contract/remoteMetadata';
 import type { RemoteId, RemoteLifecycles, RequestedView } from '../contract/remoteProps';
 import { createStandaloneHost } from '../standalone/createStandaloneHost';
 import { type StandaloneOptions, viewsOf } from '../standalone/options';
@@ -12,7 +12,7 @@ const MOST_TURNS = 150;
 const QUIET_TURNS = 4;
 
 /** As the host is built with them. */
-declare const WORKSPACE_FACTS: Readonly<Record<RemoteId, RemoteFacts>>;
+declare const WORKSPACE_FACTS: Readonly<Record<RemoteId, RemoteMetadata>>;
 
 /** A screen at its address, as a row of the register has it. */
 export interface ScreenAddress {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isRemoteId } from '@site/shared/contract/remoteFacts';
+import { isRemoteId } from '@site/shared/contract/remoteMetadata';
 import { approveRequest, carryOut, dismissRequest, needsApproval } from '../../carryOut';
 import type { Environment } from '../../environment';
 import { figuresOf } from '../../figures';

@@ -11,7 +11,7 @@ import type { BuildStatus, Desk, Overview, PlannedBody, RemoteBody } from '../wi
 import { toRefusal } from './refusals';
 
 const localizedSchema = z.object({ 'zh-CN': z.string(), 'zh-TW': z.string() });
-const namedSchema = z.object({ active: z.object({ facts: z.object({ name: localizedSchema }) }) });
+const namedSchema = z.object({ active: z.object({ metadata: z.object({ name: localizedSchema }) }) });
 
 /** So many that are settled are shown. */
 const SETTLED_SHOWN = 20;
@@ -63,7 +63,7 @@ async function readNames(build: string, { fileOf }: Environment): Promise<Readon
   return new Map(
     Object.entries(manifest?.remotes ?? {}).flatMap(([remote, deployed]) => {
       const named = check(namedSchema, deployed);
-      return named.issues ? [] : [[remote, { name: named.value.active.facts.name }] as const];
+      return named.issues ? [] : [[remote, { name: named.value.active.metadata.name }] as const];
     }),
   );
 }

@@ -10,7 +10,7 @@ export function BroughtWidgets({ className }: { readonly className: string | und
   return directory.ids
     .filter((id) => directory.isEnabled(id))
     .flatMap((id) =>
-      (directory.factsOf(id)?.widgets ?? [])
+      (directory.metadataOf(id)?.widgets ?? [])
         .filter(({ slot }) => slot === 'home')
         .map(({ widget }) => (
           <div key={`${id}/${widget}`} className={className}>

@@ -1,4 +1,4 @@
-import { routeName, parseRemoteFacts, type RemoteFacts } from '../src/contract/remoteFacts';
+import { routeName, parseRemoteMetadata, type RemoteMetadata } from '../src/contract/remoteMetadata';
 import type { RemoteId } from '../src/contract/remoteProps';
 import { HELP_TOPICS } from '../src/contract/routes';
 import { toScreenClaim, findClash, type ScreenClaim } from '../src/contract/screenClaims';
@@ -22,23 +22,23 @@ export const HOST_CLAIMS: readonly ScreenClaim[] = [
  *
  * @param all what each remote says of itself, as far as it is known here
  */
-export function factsFaults(remote: RemoteId, value: unknown, all: Readonly<Record<RemoteId, unknown>>): readonly string[] {
-  const { facts, faults } = parseRemoteFacts(remote, value, isIconName);
+export function metadataFaults(remote: RemoteId, value: unknown, all: Readonly<Record<RemoteId, unknown>>): readonly string[] {
+  const { metadata, faults } = parseRemoteMetadata(remote, value, isIconName);
   if (faults) return faults;
-  const others = Object.entries(all).flatMap(([id, said]): (readonly [RemoteId, RemoteFacts])[] => {
-    const read = parseRemoteFacts(id, said, isIconName);
-    return read.facts && id !== remote ? [[id, read.facts]] : [];
+  const others = Object.entries(all).flatMap(([id, said]): (readonly [RemoteId, RemoteMetadata])[] => {
+    const read = parseRemoteMetadata(id, said, isIconName);
+    return read.metadata && id !== remote ? [[id, read.metadata]] : [];
   });
-  return clashFaults(remote, facts, others);
+  return clashFaults(remote, metadata, others);
 }
 
 /** What a remote's screens want and the host or another remote has, in words. */
-function clashFaults(id: RemoteId, facts: RemoteFacts, others: readonly (readonly [RemoteId, RemoteFacts])[]): readonly string[] {
+function clashFaults(id: RemoteId, metadata: RemoteMetadata, others: readonly (readonly [RemoteId, RemoteMetadata])[]): readonly string[] {
   const taken = [
     ...HOST_CLAIMS.map((claim) => ({ owner: 'the host', claim })),
     ...others.flatMap(([owner, { routes }]) => routes.map((route) => ({ owner, claim: toScreenClaim(owner, route) }))),
   ];
-  return facts.routes.flatMap((route) =>
+  return metadata.routes.flatMap((route) =>
     taken.flatMap(({ owner, claim }) => {
       const clash = findClash(toScreenClaim(id, route), claim);
       return clash === undefined ? [] : [`${clash}, which the route ${routeName(route)} wants, is that of ${owner}`];

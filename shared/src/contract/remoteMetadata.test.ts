@@ -1,5 +1,5 @@
 import { isIconName } from '../ui/iconPaths';
-import { isRemoteId, parseRemoteFacts, type RemoteFacts, type RemoteRoute } from './remoteFacts';
+import { isRemoteId, parseRemoteMetadata, type RemoteMetadata, type RemoteRoute } from './remoteMetadata';
 
 const NAME = { 'zh-CN': '资讯', 'zh-TW': '資訊' };
 const FRONT: RemoteRoute = {
@@ -12,14 +12,14 @@ const FRONT: RemoteRoute = {
   menu: { place: 'rail', icon: 'star' },
 };
 const ARTICLE: RemoteRoute = { ...FRONT, name: 'article', path: '/news/:id', screen: 'article', parent: 'front', menu: undefined };
-const FACTS: RemoteFacts = { name: NAME, code: 'NE', routes: [FRONT, ARTICLE], widgets: [{ slot: 'home', widget: 'headlines' }] };
+const FACTS: RemoteMetadata = { name: NAME, code: 'NE', routes: [FRONT, ARTICLE], widgets: [{ slot: 'home', widget: 'headlines' }] };
 
-const faultsOf = (value: unknown, id = 'news') => parseRemoteFacts(id, value, isIconName).faults?.join('\n');
+const faultsOf = (value: unknown, id = 'news') => parseRemoteMetadata(id, value, isIconName).faults?.join('\n');
 
-describe('the facts of a remote', () => {
-  it('are taken as they are where nothing is wrong with them', () => {
-    expect(parseRemoteFacts('news', JSON.parse(JSON.stringify(FACTS)), isIconName)).toEqual({
-      facts: JSON.parse(JSON.stringify(FACTS)) as unknown,
+describe('the metadata of a remote', () => {
+  it('is taken as it is where nothing is wrong with it', () => {
+    expect(parseRemoteMetadata('news', JSON.parse(JSON.stringify(FACTS)), isIconName)).toEqual({
+      metadata: JSON.parse(JSON.stringify(FACTS)) as unknown,
     });
     expect(faultsOf({ name: NAME, code: 'NE', routes: [] })).toBeUndefined();
   });
@@ -58,7 +58,7 @@ describe('the facts of a remote', () => {
     ],
     [
       'an icon of a further place that there is not',
-      { ...FACTS, routes: [{ ...FRONT, menu: { ...FRONT.menu, also: [{ place: 'header', icon: 'skull' }] } }] },
+      { ...FACTS, routes: [{ ...FRONT, menu: { ...FRONT.menu, otherPlaces: [{ place: 'header', icon: 'skull' }] } }] },
       'there is no icon skull',
     ],
     ['an order before all others', { ...FACTS, routes: [{ ...FRONT, menu: { ...FRONT.menu, order: 0 } }] }, 'routes.0.menu.order'],
@@ -91,7 +91,7 @@ describe('the facts of a remote', () => {
   });
 
   it('may name switches, modes and tabs of the dock that a later host has', () => {
-    expect(faultsOf({ ...FACTS, routes: [{ ...FRONT, switch: 'later', mode: 'later', dock: 'later' }] })).toBeUndefined();
+    expect(faultsOf({ ...FACTS, routes: [{ ...FRONT, flag: 'later', mode: 'later', dock: 'later' }] })).toBeUndefined();
   });
 
   it('need not say what is usual: the name is the last fixed part of the path, the screen is called like the route, the layout is the plain one', () => {

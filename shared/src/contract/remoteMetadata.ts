@@ -4,7 +4,7 @@ import type { RemoteId } from './remoteProps';
 
 /**
  * What a remote says of itself: in `site` of its package.json, from there in its release, and by the manifest in the host, which shows a remote that it
- * has never heard of by these facts alone.
+ * has never heard of by this metadata alone.
  */
 
 /** A plain text of one line in both languages: nothing that is invisible or turns its surroundings. */
@@ -28,8 +28,8 @@ const placeSchema = z.enum(['rail', 'header', 'member', 'footer']);
 const groupSchema = z.optional(viewSchema);
 /** Among the entries of its place, of 1 to 99: 50 when left out. Equal ones are in the order of the remotes. */
 const orderSchema = z.optional(z.int().check(z.minimum(1), z.maximum(99)));
-/** In the header: left out of a narrow window, and in the footer too. */
-const minorSchema = z.optional(z.boolean());
+/** Of the header: shown in a wide window only; the footer repeats it. */
+const wideOnlySchema = z.optional(z.boolean());
 
 const menuSchema = z.object({
   place: placeSchema,
@@ -38,9 +38,9 @@ const menuSchema = z.object({
   label: z.optional(textSchema),
   group: groupSchema,
   order: orderSchema,
-  isMinor: minorSchema,
+  isWideOnly: wideOnlySchema,
   /** Further places of the same screen, with the same icon unless they say another. */
-  also: z.optional(
+  otherPlaces: z.optional(
     z
       .array(
         z.object({
@@ -49,7 +49,7 @@ const menuSchema = z.object({
           label: z.optional(textSchema),
           group: groupSchema,
           order: orderSchema,
-          isMinor: minorSchema,
+          isWideOnly: wideOnlySchema,
         }),
       )
       .check(z.maxLength(4)),
@@ -85,8 +85,8 @@ const routeSchema = z.object({
   parent: z.optional(viewSchema),
   /** Shown beside the menu of the member area. */
   area: z.optional(z.literal('member')),
-  /** A switch of the site (`Flags`): while it is off, or the host does not know it, the address shows not-found. */
-  switch: z.optional(viewSchema),
+  /** A feature flag of the site (`Flags`): while it is off, or the host does not know it, the address shows not-found. */
+  flag: z.optional(viewSchema),
   /** sports: the mode of the document while the screen is shown. Another one changes nothing. */
   mode: z.optional(viewSchema),
   /** The tab of the dock that opens with the screen. One that is not there opens nothing. */
@@ -105,14 +105,14 @@ const widgetSchema = z.object({
   widget: viewSchema,
 });
 
-export const remoteFactsSchema = z.object({
+export const remoteMetadataSchema = z.object({
   name: textSchema,
   /** Begins the reference numbers that players read out to customer service. */
   code: z.string().check(z.regex(/^[A-Z]{2}$/, 'two capital letters')),
   routes: z.array(routeSchema).check(z.maxLength(24)),
   widgets: z.optional(z.array(widgetSchema).check(z.maxLength(8))),
 });
-export type RemoteFacts = z.infer<typeof remoteFactsSchema>;
+export type RemoteMetadata = z.infer<typeof remoteMetadataSchema>;
 export type RemoteRoute = z.infer<typeof routeSchema>;
 
 /** What a screen is called within its remote. */
@@ -134,22 +134,22 @@ export function isRemoteId(text: string): boolean {
   return /^[a-z][a-z0-9]{1,19}$/.test(text) && !RESERVED_PATHS.includes(text);
 }
 
-export type FactsResult =
-  | { readonly facts: RemoteFacts; readonly faults?: undefined }
-  | { readonly facts?: undefined; readonly faults: readonly string[] };
+export type MetadataResult =
+  | { readonly metadata: RemoteMetadata; readonly faults?: undefined }
+  | { readonly metadata?: undefined; readonly faults: readonly string[] };
 
 /**
- * The facts of a remote, or all that is wrong with them, in words: the shape, a path outside its room, what is there twice, an icon that there is not.
+ * Parses the metadata of a remote. Returns it, or all faults in words: the shape, a path outside its room, what is there twice, an icon that there is not.
  *
  * @param hasIcon whether the kit draws it
  */
-export function parseRemoteFacts(id: RemoteId, value: unknown, hasIcon: (name: string) => boolean): FactsResult {
+export function parseRemoteMetadata(id: RemoteId, value: unknown, hasIcon: (name: string) => boolean): MetadataResult {
   if (!isRemoteId(id))
     return { faults: [`${id} can be no remote's id: two to twenty small letters and digits, and no address of the site`] };
-  const result = check(remoteFactsSchema, value);
+  const result = check(remoteMetadataSchema, value);
   if (result.issues) return { faults: result.issues.map((issue) => describeIssues([issue])) };
-  const facts = result.value;
-  const { routes, widgets = [] } = facts;
+  const metadata = result.value;
+  const { routes, widgets = [] } = metadata;
   const faults = [
     ...routes.flatMap((route) => routeFaults(id, route, routes, hasIcon)),
     ...twice(routes.flatMap((route) => [route, ...(route.aliases ?? [])].map(routeName))).map((name) => `the route ${name} is there twice`),
@@ -159,7 +159,7 @@ export function parseRemoteFacts(id: RemoteId, value: unknown, hasIcon: (name: s
     ),
     ...twice(widgets.map(({ slot, widget }) => `${widget} in ${slot}`)).map((widget) => `the widget ${widget} is there twice`),
   ];
-  return faults.length > 0 ? { faults } : { facts };
+  return faults.length > 0 ? { faults } : { metadata };
 }
 
 function routeFaults(
@@ -170,7 +170,7 @@ function routeFaults(
 ): readonly string[] {
   const { path, menu, parent } = route;
   const name = routeName(route);
-  const icons = menu === undefined ? [] : [menu, ...(menu.also ?? [])].flatMap(({ icon = menu.icon }) => icon);
+  const icons = menu === undefined ? [] : [menu, ...(menu.otherPlaces ?? [])].flatMap(({ icon = menu.icon }) => icon);
   return [
     ...(isOwnPath(id, path) ? [] : [`the path ${path} is outside of /${id} and /${SHARED_PATHS.join('/…, /')}/…`]),
     ...icons.filter((icon) => !hasIcon(icon)).map((icon) => `there is no icon ${icon} (route ${name})`),

@@ -1,9 +1,9 @@
-import type { RemoteFacts } from '@site/shared/contract/remoteFacts';
+import type { RemoteMetadata } from '@site/shared/contract/remoteMetadata';
 
 const NAME = { 'zh-CN': '资讯', 'zh-TW': '資訊' };
 
-/** What a remote that the host was built without says of itself. */
-export function aNewsFacts(overrides: Partial<RemoteFacts> = {}): RemoteFacts {
+/** Metadata of a remote that the host was built without. */
+export function aNewsMetadata(overrides: Partial<RemoteMetadata> = {}): RemoteMetadata {
   return {
     name: NAME,
     code: 'NE',
