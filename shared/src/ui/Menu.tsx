@@ -16,13 +16,18 @@ export interface MenuProps {
   readonly defaultOpen?: boolean | undefined;
 }
 
-/** A list of actions under a button: arrow keys and letters move, Enter acts, Esc closes and gives the focus back. */
+/**
+ * A list of actions under a button: arrow keys and letters move, Enter acts, Esc closes and gives the focus back.
+ *
+ * It is fixed in the window: scrolling one of its entries into view would otherwise scroll the page, and the menu would return to its button under the
+ * finger.
+ */
 export function Menu({ trigger, children, align = 'end', side = 'bottom', defaultOpen = false }: MenuProps) {
   return (
     <BaseMenu.Root defaultOpen={defaultOpen}>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
-        <BaseMenu.Positioner align={align} side={side} sideOffset={6} className={styles['positioner']}>
+        <BaseMenu.Positioner positionMethod="fixed" align={align} side={side} sideOffset={6} className={styles['positioner']}>
           <BaseMenu.Popup className={styles['popup']}>{children}</BaseMenu.Popup>
         </BaseMenu.Positioner>
       </BaseMenu.Portal>
