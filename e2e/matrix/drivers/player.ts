@@ -9,6 +9,8 @@ const SEARCHES = readFileSync(createRequire(import.meta.url).resolve('@testing-l
 /** Longest wait for a page or the end of a round. */
 const LIMIT_MS = 30_000;
 const PAUSE_MS = 250;
+/** After this a player who does not find an element scrolls on: a long list has only what is near in the document. */
+const SEARCH_AFTER_MS = 3_000;
 /** An element that has not moved for this long is at rest: a press would otherwise meet its neighbour. */
 const REST_MS = 60;
 
@@ -46,11 +48,11 @@ interface Found extends Point {
 
 /** @param limitMs longest wait for anything, longer on a slow network */
 export function createPlayer(driver: Driver, limitMs = LIMIT_MS): Player {
-  const look = async (wanted: Wanted | undefined, where: Place): Promise<Found | undefined> => {
+  const look = async (wanted: Wanted | undefined, where: Place, isStill = false): Promise<Found | undefined> => {
     const known = await driver.evaluate("typeof window.TestingLibraryDom === 'object'", where);
     if (known !== true) await driver.evaluate(`(() => { ${SEARCHES}\n; return true; })()`, where);
-    return ((await driver.evaluate(`(${find.toString()})(${JSON.stringify(wanted === undefined ? [] : chainOf(wanted))})`, where)) ??
-      undefined) as Found | undefined;
+    const chain = JSON.stringify(wanted === undefined ? [] : chainOf(wanted));
+    return ((await driver.evaluate(`(${find.toString()})(${chain}, ${String(isStill)})`, where)) ?? undefined) as Found | undefined;
   };
   const until = async <T>(what: string, where: Place, ask: () => Promise<T | undefined>): Promise<T> => {
     const end = performance.now() + limitMs;
@@ -65,11 +67,14 @@ export function createPlayer(driver: Driver, limitMs = LIMIT_MS): Player {
   };
   const press: Player['press'] = async (wanted, where = 'page') => {
     await driver.beforePress?.();
+    const start = performance.now();
     const { x, y } = await until(`nothing to press: ${JSON.stringify(wanted)}`, where, async () => {
       const found = await look(wanted, where);
+      if (found === undefined && performance.now() - start > SEARCH_AFTER_MS) await driver.evaluate(SCROLL_ON, where);
       if (found?.free !== true) return undefined;
       await wait(REST_MS);
-      const again = await look(wanted, where);
+      // A second scroll would hide that the page has moved since the first one.
+      const again = await look(wanted, where, true);
       if (again?.free !== true || again.x !== found.x || again.y !== found.y) return undefined;
       return where === 'frame' ? findInWindow(again) : again;
     });
@@ -113,6 +118,12 @@ function toWindow(point: Point): Point | null {
   return document.elementFromPoint(x, y) === frame ? { x, y } : null;
 }
 
+/** Scrolls by most of the window, and from the lower end back to the beginning. */
+const SCROLL_ON = `(({ scrollHeight }, { innerHeight, scrollY }) => {
+  const top = scrollY + innerHeight < scrollHeight - 1 ? scrollY + 0.8 * innerHeight : 0;
+  scrollTo({ top, behavior: 'instant' });
+})(document.documentElement, window)`;
+
 /** Returns the enclosing elements from the outermost to the wanted one. */
 function chainOf({ within, ...own }: Wanted): readonly Named[] {
   return [...(within === undefined ? [] : chainOf(within)), own];
@@ -120,8 +131,8 @@ function chainOf({ within, ...own }: Wanted): readonly Named[] {
 
 type Searches = Pick<typeof TestingLibrary, 'queryAllByRole' | 'queryAllByLabelText'>;
 
-/** Runs in the page: returns the first element that is drawn, scrolled into view. */
-function find(chain: readonly Named[]): Found | null {
+/** Runs in the page: returns the first element that is drawn, scrolled into view unless it is to be found as it is. */
+function find(chain: readonly Named[], isStill: boolean): Found | null {
   const { queryAllByRole, queryAllByLabelText } = (window as unknown as { TestingLibraryDom: Searches }).TestingLibraryDom;
   const isDrawn = (element: Element): boolean => element.getClientRects().length > 0;
   let roots: readonly HTMLElement[] = [document.body];
@@ -141,7 +152,8 @@ function find(chain: readonly Named[]): Found | null {
   if (element === undefined) return null;
   if (element === document.body) return { x: 0, y: 0, text: element.innerText, free: false };
   const seen = element.getBoundingClientRect();
-  if (seen.top < 80 || seen.bottom > window.innerHeight - 40) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  if (!isStill && (seen.top < 80 || seen.bottom > window.innerHeight - 40))
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y, width, height } = element.getBoundingClientRect();
   const middle = { x: x + width / 2, y: y + height / 2 };
   const top = document.elementFromPoint(middle.x, middle.y);
