@@ -3,7 +3,7 @@ import { accessibilityFaults } from '../support/accessibilityFaults';
 import { expect, test } from '../support/journey';
 import { layoutFaults } from '../support/layoutFaults';
 import { signIn } from '../support/player';
-import { faultsAt, LARGE_TEXT, NARROWEST } from '../support/textSize';
+import { faultsAt, TEXT_SIZES } from '../support/textSize';
 
 const PHONE = { width: 390, height: 844 };
 const LAPTOP = { width: 1366, height: 768 };
@@ -69,7 +69,7 @@ test('every game of the venues fits a phone and is accessible, there and on a la
     expect.soft(await layoutFaults(frame), `${name} on a phone`).toEqual([]);
     if (!HAVE_A_SECOND_ROW.has(path)) expect.soft(await heightOfHeader(frame), `${name} has a header of one row`).toBeLessThan(72);
     expect.soft(await accessibilityFaults(frame), `${name} on a phone`).toEqual([]);
-    expect.soft(await faultsAt([NARROWEST, LARGE_TEXT], opened, frame), `${name} with large text`).toEqual([]);
+    expect.soft(await faultsAt(TEXT_SIZES, opened, frame), `${name} with large and with spaced text`).toEqual([]);
     for (const other of context.pages()) if (other !== page) await other.close();
   }
 });
