@@ -1,4 +1,4 @@
-import { ADDRESSES, gatherFacts } from '../support/addresses';
+import { ADDRESSES, gatherFacts, matchPage } from '../support/addresses';
 import { awayPrice } from '../support/betting';
 import { arrive, choose, openEveryPage } from '../support/everyPage';
 import { expect, test } from '../support/journey';
@@ -51,8 +51,9 @@ for (const [edition, locale] of LOOKS) {
     async ({ page, sandbox, complaints }) => {
       test.setTimeout(600_000);
       const { translate, facts } = await openEveryPage(page, sandbox, { ...PHONE, edition, locale });
+      const { gameId } = await sandbox.createMatch();
 
-      for (const address of PAGES)
+      for (const address of [...PAGES, matchPage(gameId)])
         await test.step(address.pattern, async () => {
           await arrive(page, address, facts, translate);
           expect.soft(await faultsAt(TEXT_SIZES, page), address.pattern).toEqual([]);

@@ -100,6 +100,12 @@ function waiting(path: string, kind: string): Address {
   return { pattern: `${path}/{orderId}`, audience: 'member', title: '等待到账', path: ({ order }) => `${path}/${order(kind)}` };
 }
 
+/** The page of one match, which is not among the addresses of the specification. */
+export function matchPage(gameId: string): Address {
+  const path = `/game/sport/CRTY/match/${gameId}`;
+  return { pattern: '/game/sport/CRTY/match/{id}', audience: 'public', title: '体育投注', path: () => path };
+}
+
 /**
  * Promotions, one deposit order per waiting page, and an account, of the member who is signed in on the page (none of them for a guest).
  *

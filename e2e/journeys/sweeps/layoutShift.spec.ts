@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ADDRESSES, type Address } from '../../support/addresses';
+import { ADDRESSES, matchPage } from '../../support/addresses';
 import { openEveryPage, type Sight } from '../../support/everyPage';
 import { expect, test } from '../../support/journey';
 import { IN_PLAY } from '../../support/matches';
@@ -68,11 +68,6 @@ for (const sight of SIGHTS) {
     }
     expect(complaints).toEqual([]);
   });
-}
-
-function matchPage(gameId: string): Address {
-  const path = `/game/sport/CRTY/match/${gameId}`;
-  return { pattern: '/game/sport/CRTY/match/{id}', audience: 'public', title: '体育投注', path: () => path };
 }
 
 interface Shift {

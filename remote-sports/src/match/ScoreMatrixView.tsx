@@ -25,26 +25,28 @@ export function ScoreMatrixView({ row, refusals, market }: ScoreMatrixViewProps)
         <span>{t('match.matrix.down', { team: home.name })}</span>
         <span>{t('match.matrix.across', { team: away.name })}</span>
       </p>
-      <p className={styles['row']} aria-hidden="true" data-num translate="no">
-        <span />
-        {columns.map((goals) => (
-          <b key={goals}>{goals}</b>
+      <div className={styles['scores']}>
+        <p className={styles['row']} aria-hidden="true" data-num translate="no">
+          <span />
+          {columns.map((goals) => (
+            <b key={goals}>{goals}</b>
+          ))}
+        </p>
+        {rows.map(({ goals, cells }) => (
+          <PriceRow key={goals} className={styles['row']}>
+            <b aria-hidden="true" data-num translate="no">
+              {goals}
+            </b>
+            {cells.map((selection, index) =>
+              selection ? (
+                <MatchPrice key={selection.key} row={row} refusals={refusals} market={market} selection={selection} text="price" />
+              ) : (
+                <span key={index} />
+              ),
+            )}
+          </PriceRow>
         ))}
-      </p>
-      {rows.map(({ goals, cells }) => (
-        <PriceRow key={goals} className={styles['row']}>
-          <b aria-hidden="true" data-num translate="no">
-            {goals}
-          </b>
-          {cells.map((selection, index) =>
-            selection ? (
-              <MatchPrice key={selection.key} row={row} refusals={refusals} market={market} selection={selection} text="price" />
-            ) : (
-              <span key={index} />
-            ),
-          )}
-        </PriceRow>
-      ))}
+      </div>
       {others.length > 0 && (
         <PriceRow>
           {others.map((selection) => (
