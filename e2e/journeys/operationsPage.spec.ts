@@ -6,6 +6,7 @@ import { moveTo } from '../support/memberPage';
 import { buildOperationsPage, signInForOperations, startOperationsPage, type OperationsPage } from '../support/operationsPage';
 import { signIn } from '../support/player';
 import { createReleaseFixture, type ReleaseFixture } from '../support/releaseFixture';
+import { faultsAt, TEXT_SIZES } from '../support/textSize';
 
 let releases: ReleaseFixture;
 let operations: OperationsPage;
@@ -40,14 +41,19 @@ test(
     const desk = await context.newPage();
     await signInForOperations(desk, 'lin', operations);
     expect.soft(await accessibilityFaults(desk)).toEqual([]);
+    expect.soft(await faultsAt(TEXT_SIZES, desk), 'overview').toEqual([]);
 
     await desk.getByRole('link', { name: /^曜界 聊天/ }).click();
-    await desk.getByRole('group', { name: '操作' }).getByRole('button', { name: '关闭', exact: true }).click();
+    const actions = desk.getByRole('group', { name: '操作' });
+    await expect(actions).toBeVisible();
+    expect.soft(await faultsAt(TEXT_SIZES, desk), 'module').toEqual([]);
+    await actions.getByRole('button', { name: '关闭', exact: true }).click();
     const dialog = desk.getByRole('dialog');
     await dialog.getByRole('textbox', { name: '原因（玩家会看到）' }).fill('系统升级中');
     await dialog.getByRole('button', { name: '查看变化' }).click();
     await expect(dialog.getByRole('row', { name: /玩家看到：系统升级中/ })).toBeVisible();
     expect.soft(await accessibilityFaults(desk)).toEqual([]);
+    expect.soft(await faultsAt(TEXT_SIZES, desk, desk, '[role="dialog"]'), 'difference').toEqual([]);
     const { remotes } = (await releases.ops('status', 'chat', '--no-check')) as { readonly remotes: readonly object[] };
     expect(remotes).toMatchObject([{ state: 'on' }]);
 

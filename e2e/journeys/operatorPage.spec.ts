@@ -5,6 +5,7 @@ import { expect, test } from '../support/journey';
 import { signInForOperations } from '../support/operationsPage';
 import { OPERATOR, withOperatorPage } from '../support/operatorPage';
 import { signIn } from '../support/player';
+import { faultsAt, TEXT_SIZES } from '../support/textSize';
 
 const SECOND = { name: 'player2', password: 'player234' };
 const PORT = OWN_SITE_PORT + 21;
@@ -51,6 +52,14 @@ test(
     await expect(desk.getByRole('row', { name: /综合聊天室/ })).toBeVisible();
     expect.soft(await accessibilityFaults(desk)).toEqual([]);
 
+    await test.step('each part of the platform is whole in a narrow window with large and with spaced text', async () => {
+      for (const tab of await desk.getByRole('tab').all()) {
+        await tab.click();
+        await expect(desk.getByRole('tabpanel').locator('[aria-busy="true"]')).toHaveCount(0);
+        expect.soft(await faultsAt(TEXT_SIZES, desk), (await tab.textContent()) ?? '').toEqual([]);
+      }
+    });
+
     await test.step('muted with an end and a reason, the member’s open chat says so at once and takes no line', async () => {
       await enterChat(page);
       await enterChat(other);
@@ -60,6 +69,7 @@ test(
       const dialog = await act(desk, '晨星', '禁言晨星');
       await dialog.getByRole('textbox', { name: '原因' }).fill('刷屏');
       expect.soft(await accessibilityFaults(desk)).toEqual([]);
+      expect.soft(await faultsAt(TEXT_SIZES, desk, desk, '[role="dialog"]'), 'mute').toEqual([]);
       await dialog.getByRole('button', { name: '确认执行' }).click();
       await expect(desk.getByText('已执行：禁言晨星')).toBeVisible();
 

@@ -59,13 +59,18 @@ export async function textFaults(page: Page | Frame, part?: string): Promise<rea
   return share > HEADER_LIMIT ? [...faults, `the header covers ${share.toFixed(2)} of the window`] : faults;
 }
 
-/** Returns the faults of a page or of a frame in it at each of the sizes; the window is as before when it ends. */
-export async function faultsAt(sizes: readonly TextSize[], page: Page, frame: Page | Frame = page): Promise<readonly string[]> {
+/** Returns the faults of a page, of a frame in it or of a part of either, such as an open dialog, at each of the sizes. Restores the window. */
+export async function faultsAt(
+  sizes: readonly TextSize[],
+  page: Page,
+  frame: Page | Frame = page,
+  part?: string,
+): Promise<readonly string[]> {
   const window = page.viewportSize();
   const faults: string[] = [];
   for (const size of sizes) {
     await setTextSize(page, size);
-    faults.push(...(await textFaults(frame)).map((fault) => `${size.name}: ${fault}`));
+    faults.push(...(await textFaults(frame, part)).map((fault) => `${size.name}: ${fault}`));
   }
   await setTextSize(page, { name: 'as before', width: window?.width ?? LARGE_TEXT.width, percent: 100 });
   if (window !== null) await page.setViewportSize(window);
