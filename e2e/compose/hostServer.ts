@@ -15,7 +15,6 @@ import { refuseForeignSockets } from '@site/shared/release/refuseForeignSockets'
 import { homeLinks, servedPage } from '@site/shared/release/servedPage';
 import {
   BODY_LIMIT_MIB,
-  CHANGE_PASSWORD,
   DOT_PATHS,
   FORWARDED_HEADERS,
   HEALTH_PATH,
@@ -24,6 +23,7 @@ import {
   MISSING_PATHS,
   NEVER_KEPT,
   PLATFORM_PREFIXES,
+  REDIRECTS,
   REVALIDATED,
   STREAM_PREFIX,
 } from '@site/shared/release/servingRules';
@@ -140,7 +140,7 @@ export async function startHostServer({
       return reply.type('image/png').header('cache-control', KEPT_A_DAY).send(icons[path]);
     });
   }
-  server.get(CHANGE_PASSWORD.path, (_request, reply) => reply.header('cache-control', NEVER_KEPT).redirect(CHANGE_PASSWORD.page, 302));
+  for (const { path, to } of REDIRECTS) server.get(path, (_request, reply) => reply.header('cache-control', NEVER_KEPT).redirect(to, 302));
   server.get('/deployment.json', (_request, reply) => sendDeployment(deployment(), reply));
   server.setNotFoundHandler((request, reply) => (isNavigation(request) ? sendPage(request, reply) : sendMissing(reply)));
   await server.listen({ host: 'localhost', port: Number(new URL(origin).port) });

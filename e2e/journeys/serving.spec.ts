@@ -95,6 +95,8 @@ test('a device can install the site, and search engines are told what is theirs 
     const { status, headers, body } = await ask(`${HOST}${address}`);
     expect([status, headers['content-type'], body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual([200, 'image/png', side, side]);
   }
+  const favicon = await ask(`${HOST}/favicon.ico`);
+  expect([favicon.status, new URL(favicon.headers.location ?? '', HOST).pathname]).toEqual([302, '/app-icon-192.png']);
   expect((await ask(`${HOST}${ROBOTS}`)).body.toString()).toContain('Disallow: /mine/');
   const page = (await ask(`${HOST}/`)).body.toString();
   expect(page).toContain(`<link rel="manifest" href="${WEB_MANIFEST}"`);
@@ -153,7 +155,7 @@ const PAGES: readonly [what: string, path: string, headers: Readonly<Record<stri
   ['pages beside the calls of venues', '/game/sport', NAVIGATION, 'GET', true],
   ['pages whose address begins like a call', '/activity', NAVIGATION, 'GET', true],
   ['a script', '/no/such/page', SCRIPT, 'GET', false],
-  ['a missing file, of a client that does not say what it asks for', '/favicon.ico', {}, 'GET', false],
+  ['a missing file, of a client that does not say what it asks for', '/favicon.png', {}, 'GET', false],
   ['a missing file of a build, in the address bar', '/assets/main.00000000.js', NAVIGATION, 'GET', false],
   ['a form sent to a page', '/mine/wallet', NAVIGATION, 'POST', false],
 ];

@@ -16,12 +16,15 @@ export const MISSING_PATHS = ['/health', '/metrics', '/status'] as const;
 
 /**
  * Pattern of paths that begin with a dot: standard addresses of a site (`/.well-known/…`), and files that scanners ask for (`/.env`, `/.git/config`).
- * Apart from the one below they are missing, since the page would be taken for what was asked.
+ * Apart from one of the redirects below they are missing, since the page would be taken for what was asked.
  */
 export const DOT_PATHS = String.raw`^/+(?:\.|%2[eE])`;
 
-/** The address to which password managers send a member, and the page that changes the password. */
-export const CHANGE_PASSWORD = { path: '/.well-known/change-password', page: '/mine/auth' } as const;
+/** Redirects of the host: password managers to the page that changes the password, clients that read no page to the icon. */
+export const REDIRECTS = [
+  { path: '/.well-known/change-password', to: '/mine/auth' },
+  { path: '/favicon.ico', to: '/app-icon-192.png' },
+] as const;
 
 /** The largest call: feedback carries pictures. In MiB. */
 export const BODY_LIMIT_MIB = 16;

@@ -2,13 +2,13 @@ import { APP_ICON, APP_ICONS, ROBOTS, WEB_MANIFEST } from '@site/shared/release/
 import { SOCIAL_PICTURE } from '@site/shared/release/socialPicture';
 import {
   BODY_LIMIT_MIB,
-  CHANGE_PASSWORD,
   DOT_PATHS,
   HEALTH_PATH,
   KEPT_A_DAY,
   MISSING_PATHS,
   NEVER_KEPT,
   PLATFORM_PREFIXES,
+  REDIRECTS,
   REVALIDATED,
   STREAM_PREFIX,
 } from '@site/shared/release/servingRules';
@@ -70,11 +70,7 @@ ${homeLinks === undefined ? '' : indent(homeLocation(page, homeLinks))}
         include headers/host.conf;
     }
 
-    location = ${CHANGE_PASSWORD.path} {
-        include headers/host.conf;
-        add_header cache-control "${NEVER_KEPT}";
-        return 302 ${CHANGE_PASSWORD.page};
-    }
+${indent(REDIRECTS.map(redirect).join('\n'))}
 
     location ~ ^(?:${MISSING_PATHS.join('|')})$|${DOT_PATHS} {
         include headers/host.conf;
@@ -127,6 +123,15 @@ include headers/host.conf;
 include headers/page.conf;
 include compression.conf;
 add_header cache-control "${REVALIDATED}";`;
+}
+
+function redirect({ path, to }: (typeof REDIRECTS)[number]): string {
+  return `location = ${path} {
+    include headers/host.conf;
+    add_header cache-control "${NEVER_KEPT}";
+    return 302 ${to};
+}
+`;
 }
 
 /** Home, which draws a picture before any script, and begins with remotes of other origins. */
