@@ -1,5 +1,6 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { FakeHost } from '@site/shared/testing';
+import { Dialog } from '@site/shared/ui';
 import { pageChat } from '../socket/createPageChat';
 import { fromPlatform } from '../testing/builders';
 import { aChatHost, connectionOf, joinRoom, receive } from '../testing/chatHost';
@@ -74,6 +75,26 @@ it('counts messages that were gathered while the page was hidden before the play
 
   expect(divided()).toBe(true);
   expect(counted(host)).toBe(0);
+});
+
+it('counts what comes while a dialog lies over the room', async () => {
+  const host = await showRoom();
+  const { unmount } = render(
+    <Dialog open title="问题">
+      答案
+    </Dialog>,
+  );
+  await waitFor(() => {
+    expect(pageChat.store.getState().unread.isSeen).toBe(false);
+  });
+  receive(host, ...messages(2, 3));
+  expect(counted(host)).toBe(3);
+
+  unmount();
+  await waitFor(() => {
+    expect(counted(host)).toBe(0);
+  });
+  expect(divided()).toBe(true);
 });
 
 it('counts what comes below the lines that are in sight, until the newest is', async () => {

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Dialog } from './Dialog';
 import { useIsSeen } from './useIsSeen';
 
 let report: (isIntersecting: boolean) => void;
@@ -46,4 +47,26 @@ it('an element is seen while it is in the window of a visible page', () => {
 
   unmount();
   expect(disconnected).toHaveBeenCalledTimes(1);
+});
+
+it('an element behind a dialog is not seen, and one in it is', async () => {
+  const page = (open: boolean) => (
+    <>
+      <Seen />
+      <Dialog open={open} title="question">
+        <Seen />
+      </Dialog>
+    </>
+  );
+  const { rerender } = render(page(false));
+  expect(screen.getByText('seen')).toBeVisible();
+
+  rerender(page(true));
+  expect(await screen.findByText('not seen')).toBeInTheDocument();
+  expect(within(screen.getByRole('dialog')).getByText('seen')).toBeVisible();
+
+  rerender(page(false));
+  await waitFor(() => {
+    expect(screen.queryByText('not seen')).not.toBeInTheDocument();
+  });
 });

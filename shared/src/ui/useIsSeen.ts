@@ -1,14 +1,20 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useIsVisible } from './useIsVisible';
 
+/** A dialog hides the rest of the page from readers while it is open. */
+const COVERED = '[aria-hidden="true"], [inert]';
+
 /**
- * Whether the player can see an element: the page is visible, and the element is in the window. What moves by itself stops while it is not seen.
+ * Whether the player can see an element: the page is visible, the element is in the window, and no modal dialog lies over it. What moves by itself stops
+ * while it is not seen.
  *
  * It counts as in the window until the browser says otherwise.
  */
 export function useIsSeen(target: RefObject<Element | null>): boolean {
   const isVisible = useIsVisible();
   const [isInWindow, setIsInWindow] = useState(true);
+  // The element itself may be hidden as decoration.
+  const isCovered = useSyncExternalStore(watchCovers, () => target.current?.parentElement?.closest(COVERED) != null);
 
   useEffect(() => {
     if (!target.current) return undefined;
@@ -21,5 +27,13 @@ export function useIsSeen(target: RefObject<Element | null>): boolean {
     };
   }, [target]);
 
-  return isVisible && isInWindow;
+  return isVisible && isInWindow && !isCovered;
+}
+
+function watchCovers(notify: () => void): () => void {
+  const observer = new MutationObserver(notify);
+  observer.observe(document.body, { subtree: true, attributeFilter: ['aria-hidden', 'inert'] });
+  return () => {
+    observer.disconnect();
+  };
 }
