@@ -1,4 +1,9 @@
-/** Fields of React's own record of a node that are read here; they are internal to React, and tests fail when they change. */
+/**
+ * Fields of React's own record of a node. They are internal to React, and tests fail when they change.
+ *
+ * React documents no way to recognise its text nodes. Keys and `translate="no"` belong to elements, and a boundary remounts only what throws: React
+ * changes a text that a translator has taken out without an error, so that an old price would stay on the screen.
+ */
 interface Fiber {
   readonly tag: number;
   readonly return: Fiber | null;
