@@ -1,16 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { ADDRESSES } from '../support/addresses';
-import { orderIdIn } from '../support/deposit';
 import { arrive, openEveryPage } from '../support/everyPage';
 import { expect, test } from '../support/journey';
 import { AWAY_TEAM, HOME_TEAM, IN_PLAY, LATER_TODAY, TODAY, type FixedMatch } from '../support/matches';
 import { header } from '../support/player';
-import { game } from '../support/slot';
 import { touchFaults } from '../support/touchFaults';
 import { translatorFor } from '../support/translator';
-import { PASSWORD, prepareWithdrawals } from '../support/withdrawing';
 
-/** The site on a phone, by touch alone: each press is a tap, and nothing points at anything before. */
+/** Journeys on a phone that the matrix does not run, by touch alone: each press is a tap, and nothing points at anything before. */
 const PHONE = { width: 390, height: 844 };
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
@@ -25,24 +22,6 @@ test('a guest looks at the board, taps a price, signs in, and the pick is in the
   await fillLogin(page);
 
   await expect(slip(page)).toContainText(AWAY_TEAM);
-  expect(complaints).toEqual([]);
-});
-
-test('a bet: its stake by the keypad, confirmed, accepted, among the open bets', FULL, async ({ page, sandbox, complaints }) => {
-  await sandbox.createMatch(LATER_TODAY);
-  await sandbox.setBalance('500.00');
-  await openBoard(page);
-  await find(page, HOME_TEAM);
-  await priceOf(page).tap();
-  await typeStake(page, '100');
-  await slip(page)
-    .getByRole('button', { name: /^投注 ¥100/ })
-    .tap();
-  await expect(slip(page).getByRole('article', { name: '投注成功' })).toContainText('¥100');
-  await page.getByRole('tab', { name: '我的投注' }).tap();
-
-  await expect(page.getByRole('tabpanel', { name: '我的投注' }).getByRole('article')).toContainText('¥100');
-  expect(await sandbox.member()).toMatchObject({ balance: '400.00' });
   expect(complaints).toEqual([]);
 });
 
@@ -68,52 +47,6 @@ test('a parlay of three matches', FULL, async ({ page, sandbox, complaints }) =>
   expect(complaints).toEqual([]);
 });
 
-test('a deposit, from the bar to the credited order', FULL, async ({ page, sandbox, complaints }) => {
-  await signIn(page);
-  await fromAccountMenu(page, '存款');
-  await page.getByLabel('存款金额').tap();
-  await page.getByLabel('存款金额').fill('500');
-  await page.getByRole('button', { name: '立即存款' }).tap();
-  await expect(page.getByRole('heading', { name: '等待付款' })).toBeVisible();
-  await sandbox.payDeposit(orderIdIn(page.url()));
-
-  await expect(page.getByRole('heading', { name: '存款已到账' })).toBeVisible();
-  await expect(header(page).getByText('¥500.00', { exact: true })).toBeVisible();
-  expect(complaints).toEqual([]);
-});
-
-test('a withdrawal to a card', FULL, async ({ page, sandbox, complaints }) => {
-  await sandbox.setBalance('500.00');
-  await signIn(page);
-  await prepareWithdrawals(page);
-  await fromAccountMenu(page, '取款');
-  await page.getByLabel('取款金额').fill('200');
-  await page.getByLabel('二级密码').fill(PASSWORD);
-  await page.getByRole('button', { name: '确认取款' }).tap();
-  await page.getByRole('alertdialog').getByRole('button', { name: '确认取款' }).tap();
-
-  await expect(page.getByRole('region', { name: '最近取款' }).getByRole('listitem')).toContainText('¥200');
-  expect(await sandbox.member()).toMatchObject({ held: '200.00' });
-  expect(complaints).toEqual([]);
-});
-
-test('a round of a slot', FULL, async ({ page, complaints }) => {
-  await signIn(page);
-  await page.getByRole('region', { name: '游戏大厅' }).getByRole('link', { name: /^电子/ }).tap();
-  await page
-    .getByRole('button', { name: /^免费试玩/ })
-    .first()
-    .tap();
-  const spin = game(page).getByRole('button', { name: '旋转', exact: true });
-  await expect(spin).toBeEnabled({ timeout: 20_000 });
-  const answer = page.waitForResponse(/\/api\/spin$/);
-  await spin.tap();
-
-  expect((await answer).ok()).toBe(true);
-  await expect(spin).toBeEnabled({ timeout: 20_000 });
-  expect(complaints).toEqual([]);
-});
-
 test('what the balance is made of, whole on the screen', FULL, async ({ page, sandbox, complaints }) => {
   await sandbox.setBalance('500.00');
   await signIn(page);
@@ -126,17 +59,6 @@ test('what the balance is made of, whole on the screen', FULL, async ({ page, sa
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   await page.getByRole('link', { name: '查看我的钱包' }).tap();
   await expect(page).toHaveURL('/mine/wallet');
-  expect(complaints).toEqual([]);
-});
-
-test('a line in the chat', FULL, async ({ page, complaints }) => {
-  await signIn(page);
-  await bar(page, '聊天').tap();
-  await page.getByLabel('发言内容').tap();
-  await page.getByLabel('发言内容').fill('手机上也能聊');
-  await page.getByRole('button', { name: '发送', exact: true }).tap();
-
-  await expect(page.getByRole('log').getByText('手机上也能聊')).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
@@ -232,13 +154,6 @@ async function fillLogin(page: Page): Promise<void> {
   await dialog.getByLabel('密码', { exact: true }).fill('player123');
   await dialog.getByRole('button', { name: '登录' }).tap();
   await expect(dialog).toBeHidden();
-}
-
-async function fromAccountMenu(page: Page, name: string): Promise<void> {
-  await header(page)
-    .getByRole('button', { name: /的账户菜单$/ })
-    .tap();
-  await page.getByRole('menuitem', { name, exact: true }).tap();
 }
 
 /** The football matches of today. */
