@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
 import type { Site } from '../compose/serve';
+import { watchLog } from '../support/log';
 import { REMOTES } from '../support/remotes';
 import { expect, expectLogged, retry, test, type Visitor } from './support/brokenSite';
 import { ownBuild } from './support/faults';
@@ -38,6 +39,52 @@ test.describe('a React view without an error boundary that throws after it was r
   });
 });
 
+test('a build that loops in render is reported by the next page of the tab, which takes the previous build', async ({
+  page,
+  context,
+  serveSite,
+}) => {
+  const { site, active, previous } = await serveBuild(serveSite, LOOPS);
+  site.deploy({ [remote.id]: { enabled: true, active, previous } });
+  const address = `${site.origin}${remote.address}`;
+  const debug = await context.newCDPSession(page);
+  const looping = new Promise<void>((resolve) => {
+    void page.route(/looping/, (route) => {
+      resolve();
+      return route.fulfill({ status: 204 });
+    });
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await looping;
+  try {
+    const next = await openInTabOf(context, site.origin);
+    const log = await watchLog(next);
+    await next.goto(address);
+
+    await expect(heading(next, remote.heading['zh-CN'])).toBeVisible();
+    await expectLogged({ page: next, log, locale: 'zh-CN' }, remote, BAD, 'freeze');
+  } finally {
+    // The browser driver cannot close a page that is frozen.
+    await debug.send('Runtime.terminateExecution');
+  }
+});
+
+/** A page that passes for the next one of the tab whose page is frozen, which the browser driver cannot load again. */
+async function openInTabOf(context: BrowserContext, origin: string): Promise<Page> {
+  const next = await context.newPage();
+  await next.goto(`${origin}/deployment.json`);
+  await expect
+    .poll(() =>
+      next.evaluate(() => {
+        const [note] = JSON.parse(localStorage.getItem('site.mounts') ?? '[]') as { readonly tab: string }[];
+        if (note) sessionStorage.setItem('site.tab', note.tab);
+        return note?.tab;
+      }),
+    )
+    .toBeDefined();
+  return next;
+}
+
 function heading(page: Page, name: string) {
   return page.getByRole('main').getByRole('heading', { name, level: 1 }).first();
 }
@@ -50,9 +97,24 @@ async function serveBuild(
   const root = makeTemporaryFolder('builds');
   const site = await serveSite({ remoteRoots: { [remote.id]: [root] } });
   const previous = ownBuild(site, remote);
-  const active = writePlainBuild(root, { id: remote.id, version: BAD, origin: new URL(previous.entry).origin, mount });
+  const active = writePlainBuild(root, {
+    id: remote.id,
+    version: BAD,
+    origin: new URL(previous.entry).origin,
+    mount,
+  });
   return { site, active, previous };
 }
+
+/** A view whose render never ends. It sends a request first, so that the test knows. */
+const LOOPS = `const { createElement } = await shared('react');
+  const { createRoot } = await shared('react-dom/client');
+  createRoot(props.domElement).render(createElement(() => {
+    const request = new XMLHttpRequest();
+    request.open('GET', '/looping', false);
+    request.send();
+    for (;;) {}
+  }));`;
 
 /** A root as single-spa-react makes it without `errorBoundary`: React empties its element when the view throws. */
 function throwsAfter(ms: number): string {

@@ -42,6 +42,12 @@ describe('the figures of a build', () => {
     });
   });
 
+  it('count a mount that never ended as a failure, whose page could report no other', async () => {
+    const frozen = `site_remote_loads_total{${OF},phase="freeze",result="failed"} 3`;
+
+    expect(walletOf(await read(`${text(97, 0)}\n${frozen}`))).toMatchObject({ loads: 100, failures: 3, failuresByPhase: { freeze: 3 } });
+  });
+
   it('of several processes are added', async () => {
     expect(walletOf(await read(text(9, 1), [ORIGIN, 'http://127.0.0.1:4284']))).toMatchObject({ loads: 20, failures: 2 });
   });

@@ -21,6 +21,7 @@ import {
   createFederation,
   createDisableGuards,
   createManifestVerifier,
+  createMountNotes,
   createRemoteStore,
   createScriptPolicy,
   fetchDeployment,
@@ -61,6 +62,7 @@ async function bootstrap(): Promise<void> {
   ignoreRepeatedPresses(document);
   restoreTranslatedTexts(document);
   const local = createStorage(() => window.localStorage, window);
+  const ofTab = createStorage(() => window.sessionStorage, window);
   const { subtle } = window.crypto as Partial<Crypto>;
   watchIntegrity({ document, fetch: (url, init) => window.fetch(url, init), subtle });
   const trust = readManifestTrust(document);
@@ -89,9 +91,11 @@ async function bootstrap(): Promise<void> {
   const deployment = await fetchDeployment(source);
   const manifest = usableManifest(deployment, logger);
 
-  const shell = createBrowserShell({ manifest, i18n, screens, logger, local, clock });
+  const shell = createBrowserShell({ manifest, i18n, screens, logger, local, ofTab, clock });
   const tester = manifest && (await openTesterLink(manifest, source, clock));
   const store = createRemotes(manifest, source, shell, tester?.opened.preview);
+  const mountNotes = createMountNotes({ local, ofTab, logger, newId, now: deviceNow, page: window });
+  mountNotes.applyFreezes(store);
   followDirectory(store.directory, shell.navigation, logger);
   beginScreenOf(window.location.pathname, shell, store, local.read(LOCAL_ENTRIES.token) === undefined);
   applyDocumentAttributes(document.documentElement, {
@@ -124,6 +128,7 @@ async function bootstrap(): Promise<void> {
       composition={{
         store,
         disableGuards,
+        mountNotes,
         services: shell.root,
         onContactService: () => {
           shell.contactService();
@@ -187,16 +192,16 @@ function createBrowserShell(given: {
   readonly screens: ScreenLoader;
   readonly logger: Logger;
   readonly local: SafeStorage;
+  readonly ofTab: SafeStorage;
   readonly clock: AdjustableClock;
 }): Shell {
   return createShell({
     ...given,
     loadCrypto: () => import('@site/shared/crypto'),
-    ofTab: createStorage(() => window.sessionStorage, window),
     version: packageFacts.version,
     now: deviceNow,
     pageAgeMs: () => performance.now(),
-    newId: () => crypto.randomUUID(),
+    newId,
     openSocket: (url) => new WebSocket(url),
     describeDevice: () => describeDevice(window),
     isNarrow: watchMedia(window, NARROW),
@@ -283,6 +288,10 @@ function beginScreenOf(pathname: string, { navigation, dock }: Shell, store: Rem
 function connectToScreenOf(pathname: string, { navigation }: Shell, store: RemoteStore): void {
   const match = matchRoute(pathname, navigation.joined.get());
   if (match.kind === 'screen' && match.route.screen.of === 'remote') store.connect(match.route.screen.remote);
+}
+
+function newId(): string {
+  return crypto.randomUUID();
 }
 
 /** What React catches goes to the log and nowhere else. */

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { DisableGuards } from './createDisableGuards';
+import type { MountNotes } from './mountNotes';
 import type { RemoteStore } from './remoteStore';
 import type { RootServices } from './scopedServices';
 
@@ -7,6 +8,7 @@ import type { RootServices } from './scopedServices';
 export interface Composition {
   readonly store: RemoteStore;
   readonly disableGuards: DisableGuards;
+  readonly mountNotes: Pick<MountNotes, 'start'>;
   readonly services: RootServices;
   /** Opens the customer service. */
   readonly onContactService: () => void;

@@ -12,6 +12,7 @@ export type { Composition } from './CompositionContext';
 export { compositionTranslator } from './i18n';
 export { RemoteOutlet } from './RemoteOutlet';
 export { WidgetSlot } from './WidgetSlot';
+export { createMountNotes } from './mountNotes';
 export { createDisableGuards } from './createDisableGuards';
 export { useEnabledRemotes } from './useEnabledRemotes';
 export { useKeptViews } from './useKeptViews';

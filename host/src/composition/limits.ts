@@ -45,6 +45,12 @@ export const EMPTY_SCREEN_MS = 1000;
 /** How long an unmount may take before it is abandoned. */
 export const UNMOUNT_BUDGET_MS = 3000;
 
+/** A mount that another tab started so long ago has frozen that tab: one that does not end is abandoned before, and its note removed. */
+export const FROZEN_AFTER_MS = 15_000;
+
+/** How long a build that froze a page is avoided on the device while the manifest is the same. */
+export const FREEZE_REMEMBERED_MS = 60 * 60_000;
+
 /** After a screen failed: when it is tried again by itself. After the last, only by the player. */
 export const AUTO_RETRY_DELAYS_MS: readonly number[] = [12_000, 30_000, 60_000];
 

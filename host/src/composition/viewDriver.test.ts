@@ -15,6 +15,8 @@ function aMountPoint(overrides: Partial<RemoteLifecycles> = {}) {
   const { root, host } = aRoot();
   const dispose = jest.fn();
   const [onReady, onFailure, onUnmountFailure] = [jest.fn(), jest.fn(), jest.fn()];
+  /** Called with what happens to the note of a mount. */
+  const onNote = jest.fn<undefined, [string]>();
   const driver = createViewDriver({
     remote: 'sports',
     entry: ENTRY,
@@ -32,11 +34,15 @@ function aMountPoint(overrides: Partial<RemoteLifecycles> = {}) {
         },
       };
     },
+    noteMount: () => {
+      onNote('made');
+      return { remove: () => onNote('removed'), removeAfterPaint: () => onNote('removed after the paint') };
+    },
     onReady,
     onFailure,
     onUnmountFailure,
   });
-  return { driver, lifecycles, container, host, dispose, onReady, onFailure, onUnmountFailure };
+  return { onNote, driver, lifecycles, container, host, dispose, onReady, onFailure, onUnmountFailure };
 }
 
 /** A mount that the test paints and ends. */
@@ -144,6 +150,50 @@ describe('mounting', () => {
     await settle();
 
     expect(propsOf(lifecycles.unmount).name).toBe(propsOf(lifecycles.mount).name);
+  });
+});
+
+describe('the note of a mount', () => {
+  it('is made before any of its code runs, and stays until the view has painted', async () => {
+    const { mount, finish } = aSlowMount();
+    const { driver, lifecycles, onNote } = aMountPoint({ mount });
+    driver.show(view('crty'));
+    expect(onNote.mock.invocationCallOrder[0]).toBeLessThan(lifecycles.bootstrap.mock.invocationCallOrder[0] ?? 0);
+    await settle();
+
+    expect(onNote.mock.calls).toEqual([['made']]);
+
+    finish();
+    await settle();
+
+    expect(onNote.mock.calls).toEqual([['made'], ['removed after the paint']]);
+  });
+
+  it.each([
+    ['fails', () => Promise.reject(new Error('no chunk'))],
+    [
+      'throws in render',
+      (props: RemoteProps) => {
+        props.onError?.(new Error('in render'));
+        return never();
+      },
+    ],
+  ])('is removed when it %s', async (_case, mount) => {
+    const { driver, onNote } = aMountPoint({ mount });
+    driver.show(view('crty'));
+    await settle();
+
+    expect(onNote).toHaveBeenLastCalledWith('removed');
+  });
+
+  it('is removed when the player leaves first', async () => {
+    const { driver, onNote } = aMountPoint({ mount: never });
+    driver.show(view('crty'));
+    await settle();
+
+    driver.dispose();
+
+    expect(onNote).toHaveBeenLastCalledWith('removed');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { RemoteId, RemoteLifecycles, RemoteProps, RequestedView } from '@site/shared/contract/remoteProps';
 import { MOUNT_BUDGET_MS, UNMOUNT_BUDGET_MS } from './limits';
 import { watchForLostView } from './lostView';
+import type { MountNote } from './mountNotes';
 import type { ScopedServices } from './scopedServices';
 import { within } from '../services/within';
 
@@ -21,6 +22,8 @@ export interface ViewDriverOptions {
   /** Each mount gets an element of its own in here. */
   readonly container: HTMLElement;
   readonly openServices: () => ScopedServices;
+  /** Notes a mount before any of its code runs; the note is removed after its first paint, or when it has failed or is given up. */
+  readonly noteMount?: (view: RequestedView) => MountNote;
   /** How long a mount may take. Default: as long as where nothing else can be shown. */
   readonly mountBudgetMs?: () => number;
   /** The view has painted, for the first time or again after a failure. */
@@ -51,6 +54,7 @@ interface Mount {
   readonly lost: Promise<never>;
   /** Ends the watch for a lost view. */
   readonly unwatch: () => void;
+  readonly note: MountNote | undefined;
   /** How often its view has thrown. */
   throws: number;
   /** Number of updates that have not settled. */
@@ -82,9 +86,11 @@ export function createViewDriver(options: ViewDriverOptions): ViewDriver {
   function begin(requested: RequestedView): void {
     const next = createMount(options, requested, attempt, {
       ready: () => {
+        next.note?.removeAfterPaint();
         if (isCurrent(next)) options.onReady();
       },
       failed: (error) => {
+        next.note?.remove();
         next.throws += 1;
         fail('render', error, next);
       },
@@ -136,6 +142,7 @@ export function createViewDriver(options: ViewDriverOptions): ViewDriver {
   /** Removes the view at once; a mount that ends later is unmounted then. */
   function abandonMount(left: Mount, mounting: Promise<void>): void {
     left.unwatch();
+    left.note?.remove();
     left.element.remove();
     left.scope.dispose();
     mounting.then(() => call(() => options.lifecycles.unmount(left.props))).catch(ignore);
@@ -177,6 +184,7 @@ export function createViewDriver(options: ViewDriverOptions): ViewDriver {
       mount = undefined;
       if (!left) return;
       left.unwatch();
+      left.note?.remove();
       if (!left.isMounted) left.scope.dispose();
       void end(left);
     },
@@ -184,7 +192,7 @@ export function createViewDriver(options: ViewDriverOptions): ViewDriver {
 }
 
 function createMount(
-  { remote, entry, container, openServices }: ViewDriverOptions,
+  { remote, entry, container, openServices, noteMount }: ViewDriverOptions,
   view: RequestedView,
   attempt: number,
   on: { readonly ready: () => void; readonly failed: (error: unknown) => void; readonly lost: (cause: unknown) => void },
@@ -232,6 +240,7 @@ function createMount(
       on.lost(cause);
     },
   });
+  const note = noteMount?.(view);
   const created: Mount = {
     props,
     scope,
@@ -239,6 +248,7 @@ function createMount(
     spoken,
     lost,
     unwatch,
+    note,
     throws: 0,
     updates: 0,
     tail: Promise.resolve(),

@@ -2,8 +2,11 @@ import * as z from './zod';
 
 /** What a page sends to the operator's collector: how remotes load, how fast the page is, what went wrong. Nothing in it names a player. */
 
-/** Where a view of a remote can fail, as the host logs it; `entry`, `module` and `mount` can also succeed. */
-export const LOAD_PHASES = ['manifest', 'origin', 'contract', 'entry', 'module', 'mount', 'render', 'update', 'unmount'] as const;
+/**
+ * Where a view of a remote can fail, as the host logs it. `freeze` is a mount that never ended, as a later page reports it; `entry`, `module` and `mount`
+ * can also succeed.
+ */
+export const LOAD_PHASES = ['manifest', 'origin', 'contract', 'entry', 'module', 'mount', 'freeze', 'render', 'update', 'unmount'] as const;
 
 export const WEB_VITALS = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
 

@@ -41,9 +41,10 @@ export async function aPageWith({ remote, sports = { enabled: true, active: aBui
     locale: root.locale,
     t: (key, values) => i18n.instance.t(key, values ?? {}),
   });
+  const mountNotes = { start: () => ({ remove: jest.fn(), removeAfterPaint: jest.fn() }) };
   const within = (children: ReactNode) => (
     <TextsProvider i18n={i18n}>
-      <CompositionContext value={{ store, disableGuards, services: root, onContactService }}>{children}</CompositionContext>
+      <CompositionContext value={{ store, disableGuards, mountNotes, services: root, onContactService }}>{children}</CompositionContext>
     </TextsProvider>
   );
   const deploy = (deployment: RemoteDeployment) => {

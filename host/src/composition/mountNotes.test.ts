@@ -1,0 +1,143 @@
+import { createStorage } from '@site/shared/storage';
+import { FREEZE_REMEMBERED_MS, FROZEN_AFTER_MS } from './limits';
+import { createMountNotes } from './mountNotes';
+import { createRemoteStore } from './remoteStore';
+import { aBuild, aManifest, aRoot } from './testing/builders';
+
+const [active, previous] = [aBuild('2.0.0'), aBuild('1.0.0')];
+let now: number;
+
+beforeEach(() => {
+  now = 1_700_000_000_000;
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+/** A page that has just been opened, in the same tab as the one before unless it is another. */
+function aPage({ isOtherTab = false, revision = 7, hasPrevious = true } = {}) {
+  if (isOtherTab) window.sessionStorage.clear();
+  const { root, host } = aRoot();
+  const nextFrames: (() => void)[] = [];
+  const page = Object.assign(new EventTarget(), {
+    document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
+    requestAnimationFrame: (frame: () => void) => nextFrames.push(frame),
+    setTimeout: (task: () => void) => nextFrames.push(task),
+  });
+  const notes = createMountNotes({
+    local: createStorage(() => window.localStorage, window),
+    ofTab: createStorage(() => window.sessionStorage, window),
+    logger: root.logger,
+    newId: () => String(Math.random()),
+    now: () => now,
+    page: page as unknown as Window,
+  });
+  const store = createRemoteStore({
+    manifest: aManifest({ sports: { enabled: true, active, ...(hasPrevious && { previous }) } }, { revision }),
+    refetch: () => Promise.resolve(undefined),
+    loader: { load: () => new Promise(() => undefined), begin: jest.fn(), connect: jest.fn() },
+    logger: root.logger,
+    canaryDraw: 0,
+  });
+  notes.applyFreezes(store);
+  const start = () => notes.start({ remote: 'sports', build: active, view: 'crty', revision });
+  const reported = () => host.logged.filter(({ message }) => message === 'remote view failed').map(({ fields }) => fields);
+  const next = () => store.nextBuild('sports')?.version;
+  return { page, nextFrames, start, reported, next };
+}
+
+describe('a mount that froze its page', () => {
+  it('is reported by the next page of the tab, which takes the previous build', () => {
+    aPage().start();
+
+    const { reported, next } = aPage();
+
+    expect(reported()).toEqual([
+      expect.objectContaining({ remote: 'sports', version: '2.0.0', view: 'crty', phase: 'freeze', revision: 7, next: '1.0.0' }),
+    ]);
+    expect(next()).toBe('1.0.0');
+  });
+
+  it('is reported once, and its build is avoided for an hour', () => {
+    aPage().start();
+    aPage();
+
+    now += FREEZE_REMEMBERED_MS - 1;
+    const later = aPage({ isOtherTab: true });
+    expect([later.reported(), later.next()]).toEqual([[], '1.0.0']);
+
+    now += 1;
+    expect(aPage().next()).toBe('2.0.0');
+  });
+
+  it('is forgotten with another revision of the manifest', () => {
+    aPage().start();
+
+    const { reported, next } = aPage({ revision: 8 });
+
+    expect([reported(), next()]).toEqual([[], '2.0.0']);
+  });
+
+  it('is reported where there is no other build, which is then tried again', () => {
+    aPage().start();
+
+    const { reported, next } = aPage({ hasPrevious: false });
+
+    expect(reported()).toEqual([expect.objectContaining({ phase: 'freeze', next: 'none' })]);
+    expect(next()).toBe('2.0.0');
+  });
+
+  it('is reported by another tab only after a time in which every mount ends', () => {
+    aPage().start();
+
+    now += FROZEN_AFTER_MS;
+    expect(aPage({ isOtherTab: true }).reported()).toEqual([]);
+    now += 1;
+    expect(aPage({ isOtherTab: true }).reported()).toHaveLength(1);
+  });
+});
+
+describe('a mount is not reported', () => {
+  it('that has ended', () => {
+    aPage().start().remove();
+
+    expect(aPage().reported()).toEqual([]);
+    expect(window.localStorage.getItem('site.mounts')).toBeNull();
+  });
+
+  it('that has painted and run its effects', () => {
+    const { nextFrames, start } = aPage();
+    start().removeAfterPaint();
+    nextFrames.shift()?.();
+    expect(window.localStorage.getItem('site.mounts')).not.toBeNull();
+
+    nextFrames.shift()?.();
+
+    expect(aPage().reported()).toEqual([]);
+  });
+
+  it.each(['pagehide', 'visibilitychange'])('whose page was left or hidden in an orderly way (%s)', (type) => {
+    const { page, start } = aPage();
+    const note = start();
+    page.document.visibilityState = 'hidden';
+
+    page.dispatchEvent(new Event(type));
+    page.document.dispatchEvent(new Event(type));
+    note.remove();
+
+    expect(aPage().reported()).toEqual([]);
+  });
+
+  it('that started in a hidden page, which has no frames', () => {
+    const { page, start } = aPage();
+    page.document.visibilityState = 'hidden';
+    start();
+
+    expect(aPage().reported()).toEqual([]);
+  });
+
+  it('when what is stored was tampered with', () => {
+    window.localStorage.setItem('site.mounts', '[{"tab":"1"}]');
+
+    expect(aPage().reported()).toEqual([]);
+  });
+});
