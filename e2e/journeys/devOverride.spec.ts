@@ -9,6 +9,7 @@ import { moveTo } from '../support/memberPage';
 import { expectBalance, signIn } from '../support/player';
 
 const TEXTS = join('src', 'locales', 'zh-CN.json');
+const ENTRY = /\/dev\/remoteEntry\.js/;
 const FIRST_BUILD_MS = 300_000;
 /** Of an idle machine, from a saved edit to its paint; printed, and judged by no one while others use the machine. */
 const AIM_MS = 2000;
@@ -20,7 +21,7 @@ test.afterAll(async () => {
   for (let last = started.pop(); last !== undefined; last = started.pop()) await last.stop();
 });
 
-test('an edit of the wallet is painted in the running site, of which all else is passed through; the site itself is unchanged @full', async ({
+test('an edit of the wallet is painted in the running site, and so is a second one while the page loads; all else is passed through @full', async ({
   page,
   sandbox,
   log,
@@ -51,12 +52,31 @@ test('an edit of the wallet is painted in the running site, of which all else is
   await expect(title).toHaveText('存款（试改）', { timeout: 60_000 });
   process.stdout.write(`edit to paint: ${String(Date.now() - edited)} ms (aim: ${String(AIM_MS)} ms on an idle machine)\n`);
   await expectBalance(page, '¥500.00');
+
+  // An edit that is compiled between the answer of the manifest and that of the entry.
+  await page.route(
+    ENTRY,
+    async (route) => {
+      const { origin: server } = new URL(route.request().url());
+      const before = await readEntry(server);
+      edit(dir, '"title": "存款（再改）"', '"title": "存款（三改）"');
+      await expect.poll(() => readEntry(server), { timeout: 60_000 }).not.toBe(before);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  edit(dir, '"title": "存款（试改）"', '"title": "存款（再改）"');
+  await expect(title).toHaveText('存款（三改）', { timeout: 60_000 });
   expect(log.filter(({ level }) => level === 'error')).toEqual([]);
   expect(faults).toEqual([]);
 
   await page.goto(`${site}/deployment.json`);
   await expect(page.locator('body')).not.toContainText('-dev');
 });
+
+async function readEntry(server: string): Promise<string> {
+  return (await fetch(`${server}/dev/remoteEntry.js`)).text();
+}
 
 /** The package with its installed dependencies, so that the edit is made in no one's sources. */
 function copyWallet(): string {

@@ -9,7 +9,8 @@ import { withManifestTrust, type ManifestTrust } from '../src/manifestTrust';
 import { DEVTOOLS_HOOK } from '../webpack/DevtoolsHook';
 import { standaloneConfiguration, type BuildMode, type Preset } from '../webpack/preset';
 import { DEFAULT_ADDRESSES, originOf } from './addresses';
-import { composeDevelopmentDeployment, DEVELOPMENT_PATH } from './developmentDeployment';
+import { composeDevelopmentDeployment, DEVELOPMENT_ENTRY, DEVELOPMENT_PATH, ENTRY_HASH_PARAMETER } from './developmentDeployment';
+import { createEntryHistory } from './entryHistory';
 import { describeStartFailure, offerPorts, requireFreePorts } from './listeners.mjs';
 import { remotePackage, WORKSPACE_DIR, WORKSPACE_IDS } from './packages';
 import { readSiteConfiguration } from './siteConfiguration';
@@ -41,7 +42,8 @@ async function developPackage(packageDir: string, federated: boolean, override: 
   const origin = override ?? originOfPackage(packageName);
   await requireFreeOrigin(packageName, origin);
   const configuration = alone ? standaloneConfiguration(packageDir) : await loadPreset(packageDir, overrides ? 'override' : 'development');
-  if (isHost) configuration.plugins = [...(configuration.plugins ?? []), believing];
+  const plugin = isHost ? believing : keepingEntries;
+  configuration.plugins = [...(configuration.plugins ?? []), plugin];
   const platform = alone ? await platformOfStartedSite(packageName) : DEFAULT_ADDRESSES.platform;
   const server = new WebpackDevServer(serverConfiguration(origin, platform, { isHost, alone, overrides }), webpack(configuration));
   await server.start();
@@ -77,7 +79,7 @@ function serverConfiguration(origin: string, platform: string, { isHost, alone, 
     client: { webSocketURL: `ws://${host}/ws`, overlay: false, logging: 'warn' },
     historyApiFallback: isPage ? { disableDotRule: true } : false,
     ...(isPage ? { proxy: [{ context: PLATFORM_PREFIXES, target: platform, ws: true }] } : {}),
-    ...(isHost ? { setupMiddlewares: withHostFiles } : {}),
+    ...(alone ? {} : { setupMiddlewares: isHost ? withHostFiles : withEarlierEntries }),
   };
 }
 
@@ -107,6 +109,27 @@ const withHostFiles: NonNullable<ServerConfiguration['setupMiddlewares']> = (mid
       (manifest) => response.set('cache-control', 'no-cache').type('application/json').send(signer.sign(manifest)),
       next,
     );
+  });
+  return middlewares;
+};
+
+const entries = createEntryHistory();
+
+const keepingEntries: WebpackPluginInstance = {
+  apply(compiler: Compiler) {
+    compiler.hooks.assetEmitted.tap('EntryHistory', (file, { content }) => {
+      if (file === basename(DEVELOPMENT_ENTRY)) entries.add(content);
+    });
+  },
+};
+
+/** What a page was told of before the last edit is answered at once, also while the compiler works. */
+const withEarlierEntries: NonNullable<ServerConfiguration['setupMiddlewares']> = (middlewares, { app }) => {
+  app?.get(DEVELOPMENT_ENTRY, (request, response, next) => {
+    const { [ENTRY_HASH_PARAMETER]: integrity } = request.query;
+    const content = typeof integrity === 'string' ? entries.find(integrity) : undefined;
+    if (content === undefined) next();
+    else response.set({ 'access-control-allow-origin': '*', 'cache-control': 'no-cache' }).type('text/javascript').send(content);
   });
   return middlewares;
 };

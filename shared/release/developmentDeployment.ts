@@ -11,6 +11,12 @@ import { nextRevision } from './siteFiles';
 /** Where a development server has the files of a remote: the host loads builds from folders only. */
 export const DEVELOPMENT_PATH = '/dev/';
 
+/** The entry of a remote there. */
+export const DEVELOPMENT_ENTRY = `${DEVELOPMENT_PATH}remoteEntry.js`;
+
+/** The parameter of its address that asks for the compilation with this hash. */
+export const ENTRY_HASH_PARAMETER = 'integrity';
+
 /**
  * The manifest of the development servers that answer now. The entry changes with each edit, so its hash is taken at this moment; a remote
  * whose server is not running is left out, which the host takes as disabled.
@@ -42,12 +48,13 @@ interface DevelopedRemote {
 /** A remote whose development server answers, with its entry as it is now and with what its package says of it; `undefined` where none does. */
 export async function deployRunning({ dir, origin }: DevelopedRemote): Promise<RemoteDeployment | undefined> {
   const { name, version, requires, facts } = readPackageFacts(dir);
-  const entry = `${origin}${DEVELOPMENT_PATH}remoteEntry.js`;
+  const entry = new URL(DEVELOPMENT_ENTRY, origin);
   try {
     const response = await fetch(entry);
     if (!response.ok) return undefined;
     const content = Buffer.from(await response.arrayBuffer());
     const integrity = integrityOf(content);
+    entry.searchParams.set(ENTRY_HASH_PARAMETER, integrity);
     const runtime = runtimeNeedOf(content.toString('utf8'));
     const container = `${name}_dev`.replace(/\W/g, '_');
     return remoteDeploymentSchema.parse({
@@ -55,7 +62,7 @@ export async function deployRunning({ dir, origin }: DevelopedRemote): Promise<R
       active: {
         version: `${version}-dev`,
         container,
-        entry,
+        entry: entry.href,
         integrity,
         requires,
         runtime,
