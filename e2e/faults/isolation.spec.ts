@@ -3,6 +3,7 @@ import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
 import type { Site } from '../compose/serve';
 import { watchLog } from '../support/log';
+import { moveTo } from '../support/memberPage';
 import { REMOTES } from '../support/remotes';
 import { expect, expectLogged, retry, test, type Visitor } from './support/brokenSite';
 import { ownBuild } from './support/faults';
@@ -69,6 +70,28 @@ test('a build that loops in render is reported by the next page of the tab, whic
   }
 });
 
+test('what a build writes to the page is logged, and is undone when the player leaves it', async ({ page, serveSite, log }) => {
+  const { site, active } = await serveBuild(serveSite, WRITES_TO_PAGE, 'h1 { color: rgb(0, 255, 0) }');
+  site.deploy({ [remote.id]: { enabled: true, active } });
+  const other = REMOTES.find(({ id }) => id === 'games')!;
+  const bad = heading(page, 'the bad one');
+
+  await page.goto(`${site.origin}${remote.address}`);
+  await expect(bad).toHaveCSS('color', LIME);
+  await expect
+    .poll(() =>
+      log.filter(({ message }) => message === 'page changed by a remote').map(({ fields }) => [fields['version'], fields['kind']]),
+    )
+    .toEqual([[BAD, 'body style font-size']]);
+
+  await moveTo(page, other.address);
+  await expect(heading(page, other.heading['zh-CN'])).not.toHaveCSS('color', LIME);
+  await expect(page.locator('body')).not.toHaveCSS('font-size', '40px');
+
+  await page.goBack();
+  await expect(bad).toHaveCSS('color', LIME);
+});
+
 /** A page that passes for the next one of the tab whose page is frozen, which the browser driver cannot load again. */
 async function openInTabOf(context: BrowserContext, origin: string): Promise<Page> {
   const next = await context.newPage();
@@ -93,6 +116,7 @@ function heading(page: Page, name: string) {
 async function serveBuild(
   serveSite: (options: { remoteRoots: Partial<Record<string, readonly string[]>> }) => Promise<Site>,
   mount: string,
+  styles?: string,
 ): Promise<{ readonly site: Site; readonly active: RemoteBuild; readonly previous: RemoteBuild }> {
   const root = makeTemporaryFolder('builds');
   const site = await serveSite({ remoteRoots: { [remote.id]: [root] } });
@@ -102,9 +126,23 @@ async function serveBuild(
     version: BAD,
     origin: new URL(previous.entry).origin,
     mount,
+    ...(styles === undefined ? {} : { styles }),
   });
   return { site, active, previous };
 }
+
+const LIME = 'rgb(0, 255, 0)';
+
+/** A view that styles the page, and not only itself. */
+const WRITES_TO_PAGE = `document.body.style.fontSize = '40px';
+  const href = new URL('/${BAD}/page.css', origin).href;
+  if (!document.querySelector('link[href="' + href + '"]')) {
+    await new Promise((resolve) => {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: resolve }));
+    });
+  }
+  props.domElement.append(Object.assign(document.createElement('h1'), { textContent: 'the bad one' }));
+  props.onReady();`;
 
 /** A view whose render never ends. It sends a request first, so that the test knows. */
 const LOOPS = `const { createElement } = await shared('react');

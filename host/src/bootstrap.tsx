@@ -22,6 +22,7 @@ import {
   createDisableGuards,
   createManifestVerifier,
   createMountNotes,
+  createPageGuard,
   createRemoteStore,
   createScriptPolicy,
   fetchDeployment,
@@ -129,6 +130,7 @@ async function bootstrap(): Promise<void> {
         store,
         disableGuards,
         mountNotes,
+        pageGuard: createPageGuard({ document, logger }),
         services: shell.root,
         onContactService: () => {
           shell.contactService();

@@ -7,6 +7,7 @@ import { operatorName } from './operator';
 import { packageDir, remotePackage } from './packages';
 import type { ReleaseRecord } from './releaseRecord';
 import type { ReleaseStore } from './releaseStore';
+import { requireOwnStyles } from './requireOwnStyles';
 import { readSourceRevision, type SourceRevision } from './sourceRevision';
 import { scriptCommand } from './scriptCommand.mjs';
 
@@ -27,7 +28,8 @@ export interface ReleaseBuildOptions {
 
 /**
  * Puts the build of a remote in `dist/` into the store, as it is: nothing is built, and sources that are not committed are recorded as such. Source maps
- * stay behind: they are for the team, and the store is public. Throws when the remote is not built, and where the store refuses.
+ * stay behind: they are for the team, and the store is public. Throws when the remote is not built, when its
+ * stylesheets reach beyond its views, and where the store refuses.
  */
 export async function releaseBuild(remote: RemoteId, store: ReleaseStore, options: ReleaseBuildOptions = {}): Promise<ReleasedBuild> {
   const packageName = remotePackage(remote);
@@ -36,6 +38,7 @@ export async function releaseBuild(remote: RemoteId, store: ReleaseStore, option
   if (version === undefined) throw new Error(`${packageName} is not built: ${scriptCommand('build')}`);
   const { requires, files, facts: ofRemote, ...facts } = readBuild(dir, version);
   if (requires === undefined) throw new Error(`${packageName}: its package.json does not say which contract it needs (site.requires)`);
+  await requireOwnStyles(buildDir(dir, version), files, packageName);
   const { source, releasedAt, releasedBy } = (await store.read(remote, version)) ?? {
     source: options.source ?? readSourceRevision(packageName).source,
     // eslint-disable-next-line eslint-js/no-restricted-syntax -- the clock of the machine that builds

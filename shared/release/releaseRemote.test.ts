@@ -32,7 +32,7 @@ async function build(dir: string): Promise<void> {
   const { name, packageName, container } = identifyBuild(dir);
   const folder = join(dir, 'dist', name);
   mkdirSync(folder, { recursive: true });
-  const contents = { 'remoteEntry.js': `var ${container};`, 'a.css': '.a{}', 'remoteEntry.js.map': '{}' };
+  const contents = { 'remoteEntry.js': `var ${container};`, 'a.css': '.remote-wallet-a{}', 'remoteEntry.js.map': '{}' };
   const files = Object.entries(contents).map(([path, content]) => ({ path, size: content.length, integrity: integrityOf(content) }));
   for (const [path, content] of Object.entries(contents)) writeFileSync(join(folder, path), content);
   await compressFiles(folder);

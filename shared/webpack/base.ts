@@ -9,6 +9,7 @@ import { identifyTools, type BuildIdentity } from './buildIdentity';
 import { ChunkIntegrity } from './ChunkIntegrity';
 import { classNames } from './classNames';
 import { OwnScripts } from './OwnScripts';
+import { OwnStyles } from './OwnStyles';
 import { SHARED_DIR } from './workspace';
 
 const require = createRequire(import.meta.url);
@@ -48,7 +49,7 @@ export function baseConfiguration(packageDir: string, build: BuildIdentity, mode
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
     module: { rules: [scripts(mode === 'development'), ...(production ? [ROUTER, WIRE] : []), ...styles(build, production)] },
     plugins: [
-      ...(production ? [new ChunkIntegrity(packageDir), new OwnScripts()] : []),
+      ...(production ? [new ChunkIntegrity(packageDir), new OwnScripts(), new OwnStyles(build.packageName)] : []),
       ...(mode === 'development' ? [new ReactRefreshPlugin({ library: build.container, overlay: false })] : []),
     ],
     optimization: {

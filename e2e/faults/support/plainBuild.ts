@@ -11,23 +11,31 @@ export interface PlainBuild {
   readonly origin: string;
   /** Body of its mount, with the props in `props`; by default it shows a heading with id and version. */
   readonly mount?: string;
+  /** Stylesheet of the build, `page.css` in its folder. */
+  readonly styles?: string;
 }
 
 /**
  * Writes a build of a remote without the preset of the repository, into a folder that the remote's origin serves. It represents another build of the
- * same sources, or one of a team that takes nothing from the host but React: `shared(name)` resolves to a module of the share scope.
+ * same sources, or one of a team that takes nothing from the host but React: `shared(name)` resolves to a module of the share scope,
+ * `origin` is that of the build.
  *
  * @returns its entry in the manifest
  */
-export function writePlainBuild(root: string, { id, version, origin, mount = headingOf(`${id} ${version}`) }: PlainBuild): RemoteBuild {
+export function writePlainBuild(
+  root: string,
+  { id, version, origin, mount = headingOf(`${id} ${version}`), styles = '' }: PlainBuild,
+): RemoteBuild {
   const container = `remote_${id}_plain_${version.replaceAll('.', '_')}`;
   const entry = `var ${container} = (() => {
     let scope;
+    const { origin } = new URL(document.currentScript.src);
     const shared = async (name) => (await Object.values(scope[name])[0].get())();
     return { init(given) { scope = given; }, get() { return Promise.resolve(() => (${moduleOf(mount)})); } };
   })();`;
   mkdirSync(join(root, version), { recursive: true });
   writeFileSync(join(root, version, 'remoteEntry.js'), entry);
+  writeFileSync(join(root, version, 'page.css'), styles);
   return {
     version,
     container,

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { DisableGuards } from './createDisableGuards';
 import type { MountNotes } from './mountNotes';
+import type { PageGuard } from './pageGuard';
 import type { RemoteStore } from './remoteStore';
 import type { RootServices } from './scopedServices';
 
@@ -9,6 +10,7 @@ export interface Composition {
   readonly store: RemoteStore;
   readonly disableGuards: DisableGuards;
   readonly mountNotes: Pick<MountNotes, 'start'>;
+  readonly pageGuard: PageGuard;
   readonly services: RootServices;
   /** Opens the customer service. */
   readonly onContactService: () => void;

@@ -23,7 +23,7 @@ interface MountedViewOptions {
 export function useMountedView({ remote, ready, view, container, onPainted, onFailure }: MountedViewOptions): {
   readonly retry: () => void;
 } {
-  const { store, services, mountNotes } = useComposition();
+  const { store, services, mountNotes, pageGuard } = useComposition();
   const driver = useRef<ViewDriver>(undefined);
   const paintedAt = useRef<number>(undefined);
   const reportPainted = useEffectEvent(onPainted);
@@ -39,6 +39,7 @@ export function useMountedView({ remote, ready, view, container, onPainted, onFa
       container: container.current,
       openServices: () => scopeServices(services, remote),
       noteMount: ({ id }) => mountNotes.start({ remote, build: ready.build, view: id, revision: store.revision }),
+      enterPage: (entered) => pageGuard.enter(remote, ready.build, entered),
       mountBudgetMs: () => (store.nextAfter(remote, ready.build) ? MOUNT_BUDGET_BEFORE_ANOTHER_MS : MOUNT_BUDGET_MS),
       onReady: () => {
         paintedAt.current ??= performance.now();
@@ -57,12 +58,12 @@ export function useMountedView({ remote, ready, view, container, onPainted, onFa
       driver.current = undefined;
       own.dispose();
     };
-  }, [remote, ready, container, services, store, mountNotes]);
+  }, [remote, ready, container, services, store, mountNotes, pageGuard]);
 
   // After the effect above, which makes the driver, and again whenever it has made another.
   useEffect(() => {
     driver.current?.show(view);
-  }, [remote, ready, services, store, mountNotes, view]);
+  }, [remote, ready, services, store, mountNotes, pageGuard, view]);
 
   return {
     retry: () => {

@@ -17,6 +17,8 @@ function aMountPoint(overrides: Partial<RemoteLifecycles> = {}) {
   const [onReady, onFailure, onUnmountFailure] = [jest.fn(), jest.fn(), jest.fn()];
   /** Called with what happens to the note of a mount. */
   const onNote = jest.fn<undefined, [string]>();
+  /** Called with what becomes of the stay of a mount in the page. */
+  const onStay = jest.fn<undefined, [string]>();
   const driver = createViewDriver({
     remote: 'sports',
     entry: ENTRY,
@@ -38,11 +40,15 @@ function aMountPoint(overrides: Partial<RemoteLifecycles> = {}) {
       onNote('made');
       return { remove: () => onNote('removed'), removeAfterPaint: () => onNote('removed after the paint') };
     },
+    enterPage: () => {
+      onStay('entered');
+      return { painted: () => onStay('painted'), left: () => onStay('left') };
+    },
     onReady,
     onFailure,
     onUnmountFailure,
   });
-  return { onNote, driver, lifecycles, container, host, dispose, onReady, onFailure, onUnmountFailure };
+  return { onNote, onStay, driver, lifecycles, container, host, dispose, onReady, onFailure, onUnmountFailure };
 }
 
 /** A mount that the test paints and ends. */
@@ -194,6 +200,31 @@ describe('the note of a mount', () => {
     driver.dispose();
 
     expect(onNote).toHaveBeenLastCalledWith('removed');
+  });
+});
+
+describe('the stay of a mount in the page', () => {
+  it('begins before any of its code runs, and ends when its element is gone', async () => {
+    const { driver, lifecycles, container, onStay } = aMountPoint();
+    const elements: number[] = [];
+    onStay.mockImplementation(() => void elements.push(container.childElementCount));
+    driver.show(view('crty'));
+    expect(onStay.mock.invocationCallOrder[0]).toBeLessThan(lifecycles.bootstrap.mock.invocationCallOrder[0] ?? 0);
+    await settle();
+
+    driver.dispose();
+    await settle();
+
+    expect(onStay.mock.calls).toEqual([['entered'], ['painted'], ['left']]);
+    expect(elements).toEqual([1, 1, 0]);
+  });
+
+  it('ends with a mount that fails', async () => {
+    const { driver, onStay } = aMountPoint({ mount: () => Promise.reject(new Error('no chunk')) });
+    driver.show(view('crty'));
+    await settle();
+
+    expect(onStay.mock.calls).toEqual([['entered'], ['left']]);
   });
 });
 

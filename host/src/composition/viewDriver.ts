@@ -2,6 +2,7 @@ import type { RemoteId, RemoteLifecycles, RemoteProps, RequestedView } from '@si
 import { MOUNT_BUDGET_MS, UNMOUNT_BUDGET_MS } from './limits';
 import { watchForLostView } from './lostView';
 import type { MountNote } from './mountNotes';
+import type { Stay } from './pageGuard';
 import type { ScopedServices } from './scopedServices';
 import { within } from '../services/within';
 
@@ -24,6 +25,8 @@ export interface ViewDriverOptions {
   readonly openServices: () => ScopedServices;
   /** Notes a mount before any of its code runs; the note is removed after its first paint, or when it has failed or is given up. */
   readonly noteMount?: (view: RequestedView) => MountNote;
+  /** Called before any code of a mount runs; the result is notified when the view has painted and when it is gone. */
+  readonly enterPage?: (view: RequestedView) => Stay;
   /** How long a mount may take. Default: as long as where nothing else can be shown. */
   readonly mountBudgetMs?: () => number;
   /** The view has painted, for the first time or again after a failure. */
@@ -55,6 +58,7 @@ interface Mount {
   /** Ends the watch for a lost view. */
   readonly unwatch: () => void;
   readonly note: MountNote | undefined;
+  readonly stay: Stay | undefined;
   /** How often its view has thrown. */
   throws: number;
   /** Number of updates that have not settled. */
@@ -87,10 +91,12 @@ export function createViewDriver(options: ViewDriverOptions): ViewDriver {
     const next = createMount(options, requested, attempt, {
       ready: () => {
         next.note?.removeAfterPaint();
+        next.stay?.painted();
         if (isCurrent(next)) options.onReady();
       },
       failed: (error) => {
         next.note?.remove();
+        next.stay?.painted();
         next.throws += 1;
         fail('render', error, next);
       },
@@ -144,6 +150,7 @@ export function createViewDriver(options: ViewDriverOptions): ViewDriver {
     left.unwatch();
     left.note?.remove();
     left.element.remove();
+    left.stay?.left();
     left.scope.dispose();
     mounting.then(() => call(() => options.lifecycles.unmount(left.props))).catch(ignore);
   }
@@ -160,6 +167,7 @@ export function createViewDriver(options: ViewDriverOptions): ViewDriver {
       options.onUnmountFailure?.(error, left.props.view);
     } finally {
       left.element.remove();
+      left.stay?.left();
       left.scope.dispose();
     }
   }
@@ -192,7 +200,7 @@ export function createViewDriver(options: ViewDriverOptions): ViewDriver {
 }
 
 function createMount(
-  { remote, entry, container, openServices, noteMount }: ViewDriverOptions,
+  { remote, entry, container, openServices, noteMount, enterPage }: ViewDriverOptions,
   view: RequestedView,
   attempt: number,
   on: { readonly ready: () => void; readonly failed: (error: unknown) => void; readonly lost: (cause: unknown) => void },
@@ -241,6 +249,7 @@ function createMount(
     },
   });
   const note = noteMount?.(view);
+  const stay = enterPage?.(view);
   const created: Mount = {
     props,
     scope,
@@ -249,6 +258,7 @@ function createMount(
     lost,
     unwatch,
     note,
+    stay,
     throws: 0,
     updates: 0,
     tail: Promise.resolve(),

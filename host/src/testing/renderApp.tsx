@@ -73,6 +73,7 @@ export async function renderApp(path = '/', { preview, banner, ...options }: App
       locale: test.shell.locale.current,
       t: compositionTranslator(test.i18n),
     }),
+    pageGuard: { enter: () => ({ painted: () => undefined, left: () => undefined }) },
     mountNotes: { start: () => ({ remove: () => undefined, removeAfterPaint: () => undefined }) },
     services: test.shell.root,
     onContactService: () => {

@@ -5,6 +5,7 @@ import { createI18n, TextsProvider, type Locale } from '@site/shared/i18n';
 import { CompositionContext } from '../CompositionContext';
 import { createDisableGuards } from '../createDisableGuards';
 import type { BuildLoader } from '../remoteLoader';
+import { createPageGuard } from '../pageGuard';
 import { createRemoteStore } from '../remoteStore';
 import { aBuild, aManifest, aRoot } from './builders';
 
@@ -41,10 +42,13 @@ export async function aPageWith({ remote, sports = { enabled: true, active: aBui
     locale: root.locale,
     t: (key, values) => i18n.instance.t(key, values ?? {}),
   });
+  const pageGuard = createPageGuard({ document, logger: root.logger });
   const mountNotes = { start: () => ({ remove: jest.fn(), removeAfterPaint: jest.fn() }) };
   const within = (children: ReactNode) => (
     <TextsProvider i18n={i18n}>
-      <CompositionContext value={{ store, disableGuards, mountNotes, services: root, onContactService }}>{children}</CompositionContext>
+      <CompositionContext value={{ store, disableGuards, mountNotes, pageGuard, services: root, onContactService }}>
+        {children}
+      </CompositionContext>
     </TextsProvider>
   );
   const deploy = (deployment: RemoteDeployment) => {

@@ -1,0 +1,160 @@
+import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
+import type { RemoteId, RequestedView } from '@site/shared/contract/remoteProps';
+import type { Logger } from '@site/shared/contract/services';
+import { diffInlineStyle, readInlineStyle, type InlineStyle } from './inlineStyle';
+
+/** The time of a view in the page, from before its mount until its unmount. */
+export interface Stay {
+  painted(): void;
+  left(): void;
+}
+
+export interface PageGuard {
+  enter(remote: RemoteId, build: RemoteBuild, view: Pick<RequestedView, 'kind' | 'id'>): Stay;
+}
+
+interface Guest {
+  readonly remote: RemoteId;
+  readonly build: RemoteBuild;
+  readonly view: Pick<RequestedView, 'kind' | 'id'>;
+  isMounting: boolean;
+}
+
+/** What a build has changed, and how it is undone; `again` where it is wanted with the next view. */
+interface Change {
+  readonly container: string;
+  undo(): void;
+  again(): void;
+}
+
+/** Translators of browsers mark the page by these classes. */
+const OF_TRANSLATORS = /^translated-/;
+
+/**
+ * Guards what all remotes share: inline style and classes of `html` and `body`, and stylesheets in `head`. What a remote changes there is logged and is
+ * undone with its last view, whose stylesheets are disabled then and enabled again before its next mount; they stay in the page, as the runtime of a
+ * build loads each once.
+ *
+ * A mutation does not name its author. It is attributed to the view that is being mounted, else to the screen, else to the view that came last.
+ */
+export function createPageGuard({ document, logger }: { readonly document: Document; readonly logger: Logger }): PageGuard {
+  const { body, documentElement: html, head } = document;
+  const guests: Guest[] = [];
+  const changes: Change[] = [];
+  const known = new Map([html, body].map((element) => [element, snapshot(element)]));
+
+  const author = (): Guest | undefined =>
+    guests.findLast(({ isMounting }) => isMounting) ?? guests.findLast(({ view }) => view.kind === 'screen') ?? guests.at(-1);
+  const note = (what: string, { undo, again = ignore }: { readonly undo: () => void; readonly again?: () => void }): void => {
+    const guest = author();
+    if (guest === undefined) return;
+    const { remote, build, view } = guest;
+    changes.push({ container: build.container, undo, again });
+    logger.warn('page changed by a remote', { remote, version: build.version, view: view.id, kind: what });
+  };
+
+  const followElement = (element: HTMLElement): void => {
+    const before = known.get(element);
+    const now = snapshot(element);
+    known.set(element, now);
+    if (before === undefined) return;
+    const name = element.localName;
+    for (const property of diffInlineStyle(before.style, now.style)) {
+      const [was, is] = [before.style.get(property) ?? '', now.style.get(property) ?? ''];
+      note(`${name} style ${property}`, {
+        undo: () => {
+          if (element.style.getPropertyValue(property) === is) element.style.setProperty(property, was);
+        },
+      });
+    }
+    for (const token of symmetricDifference(before.classes, now.classes)) {
+      if (OF_TRANSLATORS.test(token)) continue;
+      const isAdded = now.classes.has(token);
+      note(`${name} class ${token}`, { undo: () => element.classList.toggle(token, !isAdded) });
+    }
+  };
+  const followHead = (added: Node): void => {
+    if (!isStylesheet(added) || (added instanceof HTMLLinkElement && isExpected(added, document))) return;
+    const setDisabled = (isDisabled: boolean): void => {
+      if (added.sheet) added.sheet.disabled = isDisabled;
+    };
+    note(`head ${added.localName}`, { undo: () => setDisabled(true), again: () => setDisabled(false) });
+  };
+  const follow = (records: readonly MutationRecord[]): void => {
+    for (const element of new Set(records.map(({ target }) => target)))
+      if (element instanceof HTMLElement && known.has(element)) followElement(element);
+    for (const { target, addedNodes } of records) if (target === head) addedNodes.forEach(followHead);
+  };
+  const observer = new MutationObserver(follow);
+  for (const element of [html, body]) observer.observe(element, { attributes: true, attributeFilter: ['style', 'class'] });
+  observer.observe(head, { childList: true });
+  const isIn = (container: string): boolean => guests.some(({ build }) => build.container === container);
+
+  const isExpected = ({ href }: HTMLLinkElement, page: Document): boolean =>
+    href.startsWith(`${page.location.origin}/`) || guests.some(({ build }) => href.startsWith(folderOf(build)));
+
+  const setStylesheets = (build: RemoteBuild, isDisabled: boolean): void => {
+    for (const link of head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+      if (link.sheet && link.href.startsWith(folderOf(build))) link.sheet.disabled = isDisabled;
+    }
+  };
+
+  return {
+    enter(remote, build, view) {
+      // Writes of the task so far are those of earlier views.
+      follow(observer.takeRecords());
+      if (!isIn(build.container)) {
+        setStylesheets(build, false);
+        for (const change of changes) if (change.container === build.container) change.again();
+      }
+      const guest: Guest = { remote, build, view, isMounting: true };
+      guests.push(guest);
+      return {
+        painted: () => {
+          follow(observer.takeRecords());
+          guest.isMounting = false;
+        },
+        left: () => {
+          if (!guests.includes(guest)) return;
+          follow(observer.takeRecords());
+          guests.splice(guests.indexOf(guest), 1);
+          if (isIn(build.container)) return;
+          setStylesheets(build, true);
+          for (const change of changes.filter(({ container }) => container === build.container).reverse()) {
+            change.undo();
+            if (change.again === ignore) changes.splice(changes.indexOf(change), 1);
+          }
+          for (const element of known.keys()) known.set(element, snapshot(element));
+          observer.takeRecords();
+        },
+      };
+    },
+  };
+}
+
+function folderOf({ entry }: RemoteBuild): string {
+  return new URL('.', entry).href;
+}
+
+interface Snapshot {
+  readonly style: InlineStyle;
+  readonly classes: ReadonlySet<string>;
+}
+
+function snapshot(element: HTMLElement): Snapshot {
+  return { style: readInlineStyle(element), classes: new Set(element.classList) };
+}
+
+/** A `style` element with text is refused by the policy of the page, so it is one of a browser extension. */
+function isStylesheet(node: Node): node is HTMLLinkElement | HTMLStyleElement {
+  if (node instanceof HTMLStyleElement) return node.textContent === '';
+  return node instanceof HTMLLinkElement && node.relList.contains('stylesheet');
+}
+
+function symmetricDifference(one: ReadonlySet<string>, other: ReadonlySet<string>): readonly string[] {
+  return [...[...one].filter((each) => !other.has(each)), ...[...other].filter((each) => !one.has(each))];
+}
+
+function ignore(): void {
+  // Not wanted again.
+}
