@@ -1,8 +1,8 @@
 import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
-import { DEPLOYMENT_FAILURE_GAP_MS, DEPLOYMENT_POLL_MS, DEPLOYMENT_RETURN_GAP_MS } from './limits';
+import { settled } from '../testing/aShell';
 import { createRemoteStore } from './remoteStore';
 import { aSigner } from './testing/aSigner';
-import { aBuild, aManifest, aRemote, aRoot, aStorage, never } from './testing/builders';
+import { aBuild, aManifest, aRemote, aRoot, aStorage } from './testing/builders';
 import { createManifestVerifier } from './verifyManifest';
 import { watchDeployment } from './watchDeployment';
 
@@ -28,19 +28,19 @@ function aWatchedPage(manifest: DeploymentManifest) {
   return { store, host, fetch, end, error, serve, deploy: (next: object) => serve(ours.sign(next)) };
 }
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+/** The network is back, which fetches the manifest at once. */
+const reconnect = async () => {
+  window.dispatchEvent(new Event('online'));
+  await settled();
+};
 
 it('applies what operations have changed, and notifies the page', async () => {
   const { store, host, deploy } = aWatchedPage(aManifest(on));
   deploy(aManifest({ sports: { enabled: false } }, { revision: 8 }));
 
-  await jest.advanceTimersByTimeAsync(DEPLOYMENT_POLL_MS);
+  await reconnect();
 
+  expect(store.revision).toBe(8);
   expect(store.state('sports').get().status).toBe('disabled');
   expect(host.emitted).toEqual([{ name: 'deployment/revised', event: { revision: 8 } }]);
 });
@@ -52,110 +52,51 @@ it.each([
   const { store, host, deploy } = aWatchedPage(aManifest(on));
   deploy(next);
 
-  await jest.advanceTimersByTimeAsync(DEPLOYMENT_POLL_MS);
+  await reconnect();
 
   expect(store.state('sports').get().status).toBe('idle');
   expect(host.emitted).toEqual([]);
 });
 
-it('logs a manifest that another key signed once, keeps the current one, and takes the next of ours', async () => {
+it('keeps what is newer than the answer', async () => {
+  const { store, host, deploy } = aWatchedPage(aManifest(on));
+  store.apply(aManifest(on, { revision: 9 }));
+  deploy(aManifest({ sports: { enabled: false } }, { revision: 8 }));
+
+  await reconnect();
+
+  expect(store.revision).toBe(9);
+  expect(host.emitted).toEqual([]);
+});
+
+it('logs a manifest that another key signed, keeps the current one, and takes the next of ours', async () => {
   const { store, deploy, serve, error } = aWatchedPage(aManifest(on));
   serve(aSigner().sign(aManifest({ sports: { enabled: false } }, { revision: 8 })));
-
-  await jest.advanceTimersByTimeAsync(3 * DEPLOYMENT_POLL_MS);
+  await reconnect();
   expect(store.state('sports').get().status).toBe('idle');
-  expect(error).toHaveBeenCalledTimes(1);
   expect(error).toHaveBeenCalledWith('deployment manifest not usable', expect.objectContaining({ why: 'unknown-key', instead: 'current' }));
 
   deploy(aManifest({ sports: { enabled: false } }, { revision: 8 }));
-  await jest.advanceTimersByTimeAsync(DEPLOYMENT_POLL_MS);
+  await reconnect();
   expect(store.state('sports').get().status).toBe('disabled');
 });
 
-it('does not poll while the page is hidden, nor after its end', async () => {
-  const { fetch, end } = aWatchedPage(aManifest(on));
-  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  await jest.advanceTimersByTimeAsync(DEPLOYMENT_POLL_MS);
+it('fetches when the visible page has the focus and when a remote has failed, and never after its end', async () => {
+  const { fetch, store, end } = aWatchedPage(aManifest(on));
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settled();
   expect(fetch).not.toHaveBeenCalled();
 
-  visibility.mockReturnValue('visible');
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  window.dispatchEvent(new Event('focus'));
+  await settled();
+  expect(fetch).toHaveBeenCalledTimes(1);
+  store.noteFailure();
+  await settled();
+  expect(fetch).toHaveBeenCalledTimes(2);
+
   end();
-  await jest.advanceTimersByTimeAsync(2 * DEPLOYMENT_POLL_MS);
-  expect(fetch).not.toHaveBeenCalled();
-});
-
-describe('asks beside its time', () => {
-  const settle = () => jest.advanceTimersByTimeAsync(0);
-  const look = (visibility: DocumentVisibilityState) => {
-    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
-    document.dispatchEvent(new Event('visibilitychange'));
-  };
-
-  it('when the player returns to the page, but not for every switch of windows', async () => {
-    const { fetch } = aWatchedPage(aManifest(on));
-    look('hidden');
-    await settle();
-    expect(fetch).not.toHaveBeenCalled();
-
-    look('visible');
-    window.dispatchEvent(new Event('focus'));
-    await jest.advanceTimersByTimeAsync(DEPLOYMENT_RETURN_GAP_MS - 1);
-    window.dispatchEvent(new Event('focus'));
-    expect(fetch).toHaveBeenCalledTimes(1);
-
-    await jest.advanceTimersByTimeAsync(1);
-    window.dispatchEvent(new Event('focus'));
-    expect(fetch).toHaveBeenCalledTimes(2);
-  });
-
-  it('when the network is back', async () => {
-    const { fetch, store, deploy } = aWatchedPage(aManifest(on));
-    deploy(aManifest({ sports: { enabled: false } }, { revision: 8 }));
-
-    window.dispatchEvent(new Event('online'));
-    await settle();
-
-    expect(fetch).toHaveBeenCalledTimes(1);
-    expect(store.revision).toBe(8);
-  });
-
-  it('when something of a remote fails, but not for every failure', async () => {
-    const { fetch, store } = aWatchedPage(aManifest(on));
-    store.noteFailure();
-    await jest.advanceTimersByTimeAsync(DEPLOYMENT_FAILURE_GAP_MS - 1);
-    store.noteFailure();
-    expect(fetch).toHaveBeenCalledTimes(1);
-
-    await jest.advanceTimersByTimeAsync(1);
-    store.noteFailure();
-    expect(fetch).toHaveBeenCalledTimes(2);
-  });
-
-  it('one question at a time, and none after its end', async () => {
-    const { fetch, end } = aWatchedPage(aManifest(on));
-    fetch.mockImplementationOnce(never);
-    window.dispatchEvent(new Event('online'));
-    window.dispatchEvent(new Event('online'));
-    expect(fetch).toHaveBeenCalledTimes(1);
-
-    end();
-    await jest.advanceTimersByTimeAsync(DEPLOYMENT_POLL_MS);
-    window.dispatchEvent(new Event('online'));
-    window.dispatchEvent(new Event('focus'));
-    await settle();
-    expect(fetch).toHaveBeenCalledTimes(1);
-  });
-
-  it('and leaves alone what is newer than the answer', async () => {
-    const { store, host, deploy } = aWatchedPage(aManifest(on));
-    store.apply(aManifest(on, { revision: 9 }));
-    deploy(aManifest({ sports: { enabled: false } }, { revision: 8 }));
-
-    window.dispatchEvent(new Event('online'));
-    await settle();
-
-    expect(store.revision).toBe(9);
-    expect(store.state('sports').get().status).toBe('idle');
-    expect(host.emitted).toEqual([]);
-  });
+  await reconnect();
+  expect(fetch).toHaveBeenCalledTimes(2);
 });

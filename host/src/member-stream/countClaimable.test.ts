@@ -1,48 +1,68 @@
+import { TestScheduler } from 'rxjs/testing';
+import type { CallResult } from '@site/shared/contract/http';
 import { promotionOverviewCall } from '@site/shared/wire/activities';
-import { aShell, clearDevice, refusal, success, TOKEN } from '../testing/aShell';
-import { countClaimable, GATHER_COUNT_MS } from './countClaimable';
+import { aShell, clearDevice, settled, success, TOKEN } from '../testing/aShell';
+import { countClaimable, streamClaimable } from './countClaimable';
 
-beforeEach(clearDevice);
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+/** A digit is a count; f: the read failed. */
+const ANSWERS: Readonly<Record<string, CallResult<number>>> = {
+  1: { ok: true, data: 1 },
+  3: { ok: true, data: 3 },
+  f: { ok: false, failure: { kind: 'unreachable' } },
+};
+const COUNTS = { 0: 0, 1: 1, 3: 3 };
 
-const anOverview = (...claimable: readonly number[]) =>
-  success({
-    list: claimable.map((count, index) => ({ id: String(index), standing: 'ready', claimable: count, conditions: [] })),
-    history: [],
-  });
-
-async function aMemberPage() {
-  window.localStorage.setItem('site.userId', '10001');
-  window.localStorage.setItem('site.token', TOKEN);
-  const page = await aShell({ answers: { [promotionOverviewCall.path]: anOverview(1, 2, 0) } });
-  page.shell.session.restore();
-  countClaimable(page.shell);
-  await jest.advanceTimersByTimeAsync(0);
-  return page;
+interface Story {
+  /** y: a session begins; n: it ends. */
+  readonly session: string;
+  readonly changed?: string;
+  /** The answer of each read in turn, from its start. */
+  readonly answers: readonly string[];
 }
 
-it('counts gifts, draws and friends together, and again when money moved or a step was made, once for several events', async () => {
-  const { shell, answer, requestsTo } = await aMemberPage();
-  expect(shell.claimable.get()).toBe(3);
+/** Plays a story in virtual time: the counts that are shown, and at which times they are read. */
+function play({ session, changed = '', answers }: Story, shown: string, readAt: readonly number[]): void {
+  const scheduler = new TestScheduler((actual, expected) => {
+    expect(actual).toEqual(expected);
+  });
+  const reads: number[] = [];
+  scheduler.run(({ hot, cold, expectObservable }) => {
+    const count$ = streamClaimable({
+      token$: hot(session, { y: 'token', n: '' }),
+      changed$: hot(changed),
+      read() {
+        reads.push(scheduler.now());
+        return cold(answers[reads.length - 1] ?? '', ANSWERS);
+      },
+    });
+    expectObservable(count$).toBe(shown, COUNTS);
+  });
+  expect(reads).toEqual(readAt);
+}
 
-  answer(promotionOverviewCall, anOverview(1));
-  shell.bus.emit('balance/changed', { cause: 'bonus' });
-  shell.bus.emit('member/changed', {});
-  await jest.advanceTimersByTimeAsync(GATHER_COUNT_MS);
-
-  expect(shell.claimable.get()).toBe(1);
-  expect(requestsTo(promotionOverviewCall)).toHaveLength(2);
+it('counts at the start of a session, and once for the events of one change', () => {
+  play({ session: 'y', changed: '9ms cc', answers: ['-3', '-1'] }, '03 809ms 1', [0, 810]);
 });
 
-it('stays as it was where it cannot be read, and is nothing after signing out', async () => {
-  const { shell, answer } = await aMemberPage();
-  answer(promotionOverviewCall, refusal(6005, '服务器出错'));
-  shell.bus.emit('balance/changed', { cause: 'bet' });
-  await jest.advanceTimersByTimeAsync(GATHER_COUNT_MS);
+it('stays as it was where it cannot be read', () => {
+  play({ session: 'y', changed: '9ms c', answers: ['-3', '-f'] }, '03', [0, 809]);
+});
+
+it('is nothing after signing out, and drops the answer that was under way', () => {
+  play({ session: 'y 9ms n', changed: '4ms c', answers: ['-3'] }, '03 8ms 0', [0]);
+  play({ session: 'y-n-y', answers: ['---3', '-1'] }, '0-0-01', [0, 4]);
+});
+
+it('adds up gifts, draws and friends of the overview', async () => {
+  clearDevice();
+  window.localStorage.setItem('site.userId', '10001');
+  window.localStorage.setItem('site.token', TOKEN);
+  const list = [1, 2, 0].map((claimable, index) => ({ id: String(index), standing: 'ready', claimable, conditions: [] }));
+  const { shell } = await aShell({ answers: { [promotionOverviewCall.path]: success({ list, history: [] }) } });
+  shell.session.restore();
+
+  countClaimable(shell);
+  await settled();
+
   expect(shell.claimable.get()).toBe(3);
-
-  shell.session.end();
-
-  expect(shell.claimable.get()).toBe(0);
 });

@@ -1,13 +1,16 @@
-import { debounceTime, filter, map, of, startWith, switchMap } from 'rxjs';
+import { debounceTime, filter, map, of, startWith, switchMap, type Observable, type ObservableInput } from 'rxjs';
 import type { Bus } from '@site/shared/contract/events';
+import type { CallResult } from '@site/shared/contract/http';
+import { mapResult } from '@site/shared/contract/mapResult';
 import type { Cell } from '@site/shared/contract/readable';
 import { fromBus } from '@site/shared/streams';
+import type { ResponseOf } from '@site/shared/wire/call';
 import { promotionOverviewCall } from '@site/shared/wire/activities';
 import type { HostSession } from '../session/createSession';
 import type { Transport } from '../transport/createTransport';
 
 /** What one transaction or one press changes is published in several events. */
-export const GATHER_COUNT_MS = 800;
+const GATHER_COUNT_MS = 800;
 
 interface CountedShell {
   readonly session: Pick<HostSession, 'token$'>;
@@ -17,17 +20,38 @@ interface CountedShell {
   readonly claimable: Cell<number>;
 }
 
-/** Keeps the count of what a member can claim: read for each session, and again when money moved or a step was made. A failure leaves it as it was. */
+/** Keeps the count of what a member can claim. */
 export function countClaimable({ session, http, bus, claimable }: CountedShell): void {
-  const changed$ = fromBus(bus, 'balance/changed', 'member/changed').pipe(debounceTime(GATHER_COUNT_MS));
-  const count$ = changed$.pipe(
-    startWith('a new session'),
-    switchMap(() => http.send(promotionOverviewCall, {}, { onError: 'silent' })),
-    filter((result) => result.ok),
-    map(({ data }) => data.list.reduce((sum, each) => sum + each.claimable, 0)),
-    startWith(0),
-  );
-  session.token$.pipe(switchMap((token) => (token === '' ? of(0) : count$))).subscribe((count) => {
+  streamClaimable({
+    token$: session.token$,
+    changed$: fromBus(bus, 'balance/changed', 'member/changed'),
+    read: async () => mapResult(await http.send(promotionOverviewCall, {}, { onError: 'silent' }), sumOf),
+  }).subscribe((count) => {
     claimable.set(count);
   });
+}
+
+export interface ClaimableSources {
+  /** The token of each session; empty for a guest. */
+  readonly token$: Observable<string>;
+  /** Money moved, or a step was made. */
+  readonly changed$: Observable<unknown>;
+  readonly read: () => ObservableInput<CallResult<number>>;
+}
+
+/** Emits the count of each session: 0 at first, then what is read at its start and after changes. A failed read leaves the count as it was. */
+export function streamClaimable({ token$, changed$, read }: ClaimableSources): Observable<number> {
+  const count$ = changed$.pipe(
+    debounceTime(GATHER_COUNT_MS),
+    startWith('a new session'),
+    switchMap(read),
+    filter((result) => result.ok),
+    map(({ data }) => data),
+    startWith(0),
+  );
+  return token$.pipe(switchMap((token) => (token === '' ? of(0) : count$)));
+}
+
+function sumOf({ list }: ResponseOf<typeof promotionOverviewCall>): number {
+  return list.reduce((sum, each) => sum + each.claimable, 0);
 }

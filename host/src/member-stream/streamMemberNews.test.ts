@@ -1,258 +1,195 @@
-import { Subject } from 'rxjs';
-import type { StreamHandlers } from '@site/shared/contract/services';
-import type { MemberEvent, MemberNews } from '@site/shared/wire/memberStream';
-import {
-  FIRST_DELAY_MS,
-  HEARTBEAT_MS,
-  LONGEST_DELAY_MS,
-  OPEN_PATIENCE_MS,
-  SILENCE_AFTER_SLEEP_MS,
-  SILENCE_MS,
-  streamMemberNews,
-} from './streamMemberNews';
-
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+import { map } from 'rxjs';
+import { TestScheduler } from 'rxjs/testing';
+import { memberRequestSchema, type MemberEvent, type MemberNews } from '@site/shared/wire/memberStream';
+import { streamMemberNews } from './streamMemberNews';
 
 const LOGIN_EXPIRED = 6001;
 
 function anEvent(version: number): MemberEvent {
-  return { version, at: version, kind: 'deposit', reference: `deposit:${version}`, amount: '1.00' };
+  return { version, at: version, kind: 'deposit', reference: `deposit:${String(version)}`, amount: '1.00' };
 }
 
-function news(version: number, events: readonly MemberEvent[] = [], isWhole = true): MemberNews {
-  return { version, balance: '10.00', lockMoney: '0.00', asOf: version, isWhole, events: [...events] };
+function news(version: number, events: readonly number[] = [version], isWhole = true): MemberNews {
+  return { version, balance: '10.00', lockMoney: '0.00', asOf: version, isWhole, events: events.map(anEvent) };
 }
 
-/** A page, whose connections and answers the test steers. */
-function aPage({ read }: { readonly read?: number } = {}) {
-  const links: Array<StreamHandlers & { readonly sent: unknown[]; isClosed: boolean }> = [];
-  const polled: Array<number | undefined> = [];
-  let answer: (given: MemberNews | undefined) => void = () => undefined;
-  const onNews = jest.fn<void, [MemberNews]>();
-  const awake$ = new Subject<void>();
-  const subscription = streamMemberNews({
-    token: 'token-of-player1',
-    version: () => read,
-    connect(handlers) {
-      const link = { ...handlers, sent: [] as unknown[], isClosed: false };
-      links.push(link);
-      return {
-        send: (message) => {
-          link.sent.push(message);
-          return true;
-        },
-        close: () => {
-          link.isClosed = true;
-        },
-      };
-    },
-    poll: (since) => {
-      polled.push(since);
-      return new Promise((resolve) => {
-        answer = resolve;
-      });
-    },
-    random: () => 0,
-    awake$,
-  }).subscribe(onNews);
-  const link = () => {
-    const last = links.at(-1);
-    if (last === undefined) throw new Error('not connected');
-    return last;
-  };
-  return {
-    end: () => {
-      subscription.unsubscribe();
-    },
-    links,
-    link,
-    polled,
-    onNews,
-    awake$,
-    wake: () => {
-      awake$.next();
-    },
-    answerPoll: async (given: MemberNews | undefined) => {
-      answer(given);
-      await Promise.resolve();
-      await Promise.resolve();
-    },
-    /** Opens the last connection, which is greeted with these news. */
-    greet(given: MemberNews) {
-      link().onOpen();
-      link().onMessage({ type: 'news', ...given });
-    },
-    say: (given: MemberNews) => {
-      link().onMessage({ type: 'news', ...given });
-    },
-    versions: () => onNews.mock.calls.map(([{ version, events }]) => [version, events.map((event) => event.version)]),
-  };
+/** A digit is the news of one event of that version. */
+const NEWS: Readonly<Record<string, MemberNews>> = Object.fromEntries(
+  Array.from({ length: 9 }, (_, index) => [String(index + 1), news(index + 1)]),
+);
+
+/** The version, the events that are passed on, and whether any are missing. */
+const describeNews = ({ version, events, isWhole }: MemberNews): string =>
+  `${String(version)}: ${events.map((event) => String(event.version)).join()}${isWhole ? '' : ' and more'}`;
+
+/** o: opened · x: closed · p: answer to a heartbeat · b: breaks the wire · r: the session is over */
+const LINK = {
+  o: 'open',
+  x: 'close',
+  p: { type: 'pong', at: 1 },
+  b: { type: 'news', version: 'two' },
+  r: { type: 'refused', at: 1, code: LOGIN_EXPIRED },
+} as const;
+
+interface Story {
+  /** Version of the balance that the page has read. */
+  readonly read?: number;
+  /** What each connection brings, from its start; the last serves for the rest. */
+  readonly links: readonly string[];
+  /** The answer of each call, from its start; without one it never answers. */
+  readonly polls?: readonly string[];
+  readonly awake?: string;
+  /** News beside those of `NEWS`. */
+  readonly more?: Readonly<Record<string, MemberNews>>;
+  /** When the page unsubscribes: the stream reconnects without end. */
+  readonly until?: string;
+}
+
+/**
+ * Plays a story in virtual time.
+ *
+ * @param shown the news that are passed on
+ * @param done what the page did, each with its time in milliseconds
+ */
+function play({ read, links, polls = [], awake = '', more = {}, until = '1s !' }: Story, shown: string, done: readonly string[]): void {
+  const scheduler = new TestScheduler((actual, expected) => {
+    expect(actual).toEqual(expected);
+  });
+  const seen: string[] = [];
+  const note = (what: string): void => void seen.push(`${String(scheduler.now())} ${what}`);
+  const known = { ...NEWS, ...more };
+  let [opened, asked] = [0, 0];
+  scheduler.run(({ hot, cold, expectObservable, flush }) => {
+    const awake$ = hot(awake);
+    const news$ = streamMemberNews({
+      token: 'token-of-player1',
+      version: () => read,
+      connect(handlers) {
+        note('connect');
+        const link$ = cold<MemberNews | (typeof LINK)[keyof typeof LINK]>(links[opened] ?? links.at(-1) ?? '', { ...known, ...LINK });
+        opened += 1;
+        const link = link$.subscribe((brought) => {
+          if (brought === 'open') handlers.onOpen();
+          else if (brought === 'close') handlers.onClose();
+          else handlers.onMessage('balance' in brought ? { type: 'news', ...brought } : brought);
+        });
+        return {
+          send(message) {
+            const request = memberRequestSchema.parse(message);
+            note('since' in request ? `${request.type} since ${String(request.since)}` : request.type);
+            return true;
+          },
+          close() {
+            note('close');
+            link.unsubscribe();
+          },
+        };
+      },
+      poll(since) {
+        note(`poll since ${String(since)}`);
+        asked += 1;
+        return cold(polls[asked - 1] ?? '', known);
+      },
+      random: () => 0,
+      awake$,
+    });
+    const described = Object.fromEntries(Object.entries(known).map(([name, each]) => [name, describeNews(each)]));
+    expectObservable(news$.pipe(map(describeNews)), until).toBe(shown, described);
+    flush();
+    expect(awake$.observed).toBe(false);
+  });
+  expect(seen).toEqual(done);
 }
 
 it('greets with the session and the version that the page has read, and passes news on', () => {
-  const { greet, say, link, versions } = aPage({ read: 4 });
-
-  greet(news(5, [anEvent(5)]));
-  say(news(6, [anEvent(6)]));
-
-  expect(link().sent).toEqual([{ type: 'hello', token: 'token-of-player1', since: 4 }]);
-  expect(versions()).toEqual([
-    [5, [5]],
-    [6, [6]],
-  ]);
+  play({ read: 4, links: ['o56'] }, '-56', ['0 connect', '0 hello since 4', '1000 close']);
 });
 
 it('passes on no event twice, and nothing that is older than what it has', () => {
-  const { greet, say, versions } = aPage({ read: 4 });
-  greet(news(6, [anEvent(5), anEvent(6)]));
-
-  say(news(5, [anEvent(5)]));
-  say(news(7, [anEvent(6), anEvent(7)]));
-
-  expect(versions()).toEqual([
-    [6, [5, 6]],
-    [7, [7]],
-  ]);
+  const more = { a: news(6, [5, 6]), c: news(7, [6, 7]) };
+  play({ read: 4, links: ['oa5c'], more }, '-a-7', ['0 connect', '0 hello since 4', '1000 close']);
 });
 
-it('goes on after a loss from the last version, after a growing delay', () => {
-  const { greet, link, links } = aPage();
-  greet(news(3));
-  link().onClose();
-  jest.advanceTimersByTime(FIRST_DELAY_MS - 1);
-  expect(links).toHaveLength(1);
-
-  jest.advanceTimersByTime(1);
-  link().onOpen();
-  expect(link().sent).toEqual([{ type: 'hello', token: 'token-of-player1', since: 3 }]);
-  link().onClose();
-  jest.advanceTimersByTime(2 * FIRST_DELAY_MS - 1);
-  expect(links).toHaveLength(2);
-  jest.advanceTimersByTime(1);
-  expect(links).toHaveLength(3);
+it('connects again after a growing delay, and goes on from the last version', () => {
+  play({ links: ['o3x', 'ox', ''], until: '5s !' }, '-3', [
+    '0 connect',
+    '0 hello',
+    '2 close',
+    '1002 connect',
+    '1002 hello since 3',
+    '1003 poll since 3',
+    '1003 close',
+    '3003 connect',
+    '5000 close',
+  ]);
 });
 
 it('takes what says that events are missing for the truth, also with a lower version', () => {
-  const { greet, say, onNews } = aPage();
-  greet(news(9));
+  play({ links: ['o9a3'], more: { a: news(2, [], false) } }, '-9a3', ['0 connect', '0 hello', '1000 close']);
+});
 
-  say(news(2, [], false));
-  say(news(3, [anEvent(3)]));
-
-  expect(onNews.mock.calls.map(([{ version, isWhole }]) => [version, isWhole])).toEqual([
-    [9, true],
-    [2, false],
-    [3, true],
+it('asks for the news by a call while it stays down, and passes them on once', () => {
+  const more = { a: news(5, [4, 5]) };
+  play({ links: ['o3x', 'x', 'oa'], polls: ['-4'], more, until: '4s !' }, '-3 1001ms 4 1999ms 5', [
+    '0 connect',
+    '0 hello',
+    '2 close',
+    '1002 connect',
+    '1002 poll since 3',
+    '1002 close',
+    '3002 connect',
+    '3002 hello since 4',
+    '4000 close',
   ]);
 });
 
-it('asks for the news by a call while it stays down, and passes them on once', async () => {
-  const { greet, link, polled, answerPoll, versions } = aPage();
-  greet(news(3));
-  link().onClose();
-  expect(polled).toEqual([]);
-  jest.advanceTimersByTime(FIRST_DELAY_MS);
-  link().onClose();
-  expect(polled).toEqual([3]);
-
-  await answerPoll(news(4, [anEvent(4)]));
-  jest.advanceTimersByTime(2 * FIRST_DELAY_MS);
-  greet(news(5, [anEvent(5)]));
-
-  expect(link().sent).toEqual([{ type: 'hello', token: 'token-of-player1', since: 4 }]);
-  expect(versions().slice(1)).toEqual([
-    [4, [4]],
-    [5, [5]],
-  ]);
-});
-
-it('does not let a late answer of a call replace what the stream has said since', async () => {
-  const { greet, link, answerPoll, versions } = aPage();
-  greet(news(3));
-  link().onClose();
-  jest.advanceTimersByTime(FIRST_DELAY_MS);
-  link().onClose();
-  jest.advanceTimersByTime(2 * FIRST_DELAY_MS);
-  greet(news(6, [anEvent(6)]));
-
-  await answerPoll(news(5, [], false));
-
-  expect(versions()).toEqual([
-    [3, []],
-    [6, [6]],
+it('does not let a late answer of a call replace what the stream has brought since', () => {
+  play({ links: ['o3x', 'x', 'o6'], polls: ['5s a'], more: { a: news(5, [], false) }, until: '9s !' }, '-3 3001ms 6', [
+    '0 connect',
+    '0 hello',
+    '2 close',
+    '1002 connect',
+    '1002 poll since 3',
+    '1002 close',
+    '3002 connect',
+    '3002 hello since 3',
+    '9000 close',
   ]);
 });
 
 it('keeps trying at the longest delay', () => {
-  const { link, links } = aPage();
-  for (let times = 0; times < 8; times += 1) {
-    link().onClose();
-    jest.advanceTimersByTime(LONGEST_DELAY_MS);
-  }
-
-  expect(links).toHaveLength(9);
+  const times = [0, 1_000, 3_000, 7_000, 15_000, 25_000, 35_000];
+  const tries = times.flatMap((at, index) => [
+    `${String(at)} connect`,
+    ...(index === 0 ? [] : [`${String(at)} poll since undefined`]),
+    `${String(at)} close`,
+  ]);
+  play({ links: ['x'], until: '36s !' }, '', tries);
 });
 
 it('gives up a connection that opens but brings no news', () => {
-  const { link, links } = aPage();
-  link().onOpen();
-
-  jest.advanceTimersByTime(OPEN_PATIENCE_MS);
-  expect(link().isClosed).toBe(true);
-  jest.advanceTimersByTime(FIRST_DELAY_MS);
-  expect(links).toHaveLength(2);
+  play({ links: ['o', ''], until: '12s !' }, '', ['0 connect', '0 hello', '10000 close', '11000 connect', '12000 close']);
 });
 
 it('sends a heartbeat when it is quiet, and takes a silent connection for lost', () => {
-  const { greet, link, links } = aPage();
-  greet(news(1));
-  jest.advanceTimersByTime(HEARTBEAT_MS);
-  expect(link().sent.at(-1)).toEqual({ type: 'ping' });
-  link().onMessage({ type: 'pong', at: 1 });
-  jest.advanceTimersByTime(HEARTBEAT_MS + SILENCE_MS - 1);
-  expect(links[0]?.isClosed).toBe(false);
-
-  jest.advanceTimersByTime(1);
-  expect(links[0]?.isClosed).toBe(true);
+  play({ links: ['o1 20s p'], until: '50500ms !' }, '-1', ['0 connect', '0 hello', '20001 ping', '40002 ping', '50002 close']);
 });
 
-it('looks at once after a sleep whether the connection lives, and connects again where it had none', () => {
-  const { greet, link, links, wake } = aPage();
-  greet(news(1));
-
-  wake();
-  expect(link().sent.at(-1)).toEqual({ type: 'ping' });
-  jest.advanceTimersByTime(SILENCE_AFTER_SLEEP_MS);
-  expect(links[0]?.isClosed).toBe(true);
-  wake();
-
-  expect(links).toHaveLength(2);
+it('checks at once after a sleep whether the connection lives, and connects at once where it had none', () => {
+  play({ links: ['o1', ''], awake: '5ms a 3099ms a', until: '4s !' }, '-1', [
+    '0 connect',
+    '0 hello',
+    '5 ping',
+    '3005 close',
+    '3105 connect',
+    '4000 close',
+  ]);
 });
 
-it('says nothing more once it is ended, nor what its connection still brings', () => {
-  const { end, greet, link, links, onNews, awake$, say } = aPage();
-  greet(news(1));
-
-  end();
-  say(news(2, [anEvent(2)]));
-  link().onClose();
-  jest.advanceTimersByTime(10 * LONGEST_DELAY_MS);
-
-  expect(link().isClosed).toBe(true);
-  expect(links).toHaveLength(1);
-  expect(onNews).toHaveBeenCalledTimes(1);
-  expect(awake$.observed).toBe(false);
+it('passes on nothing more once it is unsubscribed, nor what its connection still brings', () => {
+  play({ links: ['o1-2x'], until: '--!' }, '-1', ['0 connect', '0 hello', '2 close']);
 });
 
-it('ends where the platform says that the session is over, and reads nothing that breaks the wire', () => {
-  const { greet, link, links, onNews } = aPage();
-  greet(news(1));
-
-  link().onMessage({ type: 'news', version: 'two' });
-  link().onMessage({ type: 'refused', at: 1, code: LOGIN_EXPIRED });
-  jest.advanceTimersByTime(10 * LONGEST_DELAY_MS);
-
-  expect(onNews).toHaveBeenCalledTimes(1);
-  expect(links).toHaveLength(1);
+it('completes where the platform says that the session is over, and ignores what breaks the wire', () => {
+  play({ links: ['o1br'] }, '-1-|', ['0 connect', '0 hello', '3 close']);
 });

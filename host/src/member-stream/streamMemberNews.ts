@@ -23,6 +23,7 @@ import {
   merge,
   mergeMap,
   Observable,
+  type ObservableInput,
   race,
   retry,
   share,
@@ -39,26 +40,26 @@ import { memberMessageSchema, type MemberMessage, type MemberNews, type MemberRe
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 
 /** A connection that has not brought news by then is given up. */
-export const OPEN_PATIENCE_MS = 10_000;
+const OPEN_PATIENCE_MS = 10_000;
 
 /** A heartbeat goes out so long after the last message; the limits of the platform allow twice as many. */
-export const HEARTBEAT_MS = 20_000;
+const HEARTBEAT_MS = 20_000;
 
 /** So long after it a connection without an answer is lost; of a page that has just woken, sooner. */
-export const SILENCE_MS = 10_000;
-export const SILENCE_AFTER_SLEEP_MS = 3_000;
+const SILENCE_MS = 10_000;
+const SILENCE_AFTER_SLEEP_MS = 3_000;
 
 /** Delay of the first attempt after a loss; it doubles with each. All pages lose a platform at once, so each adds a random part. */
 export const FIRST_DELAY_MS = 1_000;
-export const LONGEST_DELAY_MS = 10_000;
+const LONGEST_DELAY_MS = 10_000;
 
 export interface MemberStreamPorts {
   readonly connect: (handlers: StreamHandlers) => StreamConnection;
   readonly token: string;
   /** The version the page has already; undefined where it has none. */
   readonly version: () => number | undefined;
-  /** Asks for the news by a call; undefined where there was no answer. */
-  readonly poll: (since: number | undefined) => Promise<MemberNews | undefined>;
+  /** Asks for the news by a call. Emits undefined where there was no answer. */
+  readonly poll: (since: number | undefined) => ObservableInput<MemberNews | undefined>;
   /** Between 0 and 1. */
   readonly random: () => number;
   /** The page has slept, or is online again. */
