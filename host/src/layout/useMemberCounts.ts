@@ -1,29 +1,33 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { BusEventName } from '@site/shared/contract/events';
-import { useLoadable } from '@site/shared/loadable';
 import { fromBus } from '@site/shared/streams';
 import { memberCountsCall } from '@site/shared/wire/memberCounts';
 import { useShell } from '../services/ShellContext';
 import type { MemberCounts } from './memberMenu';
+import { streamMemberCounts } from './streamMemberCounts';
 
-/** What changes a count. The platform tells most of them in every tab. */
+/** Events that change a count. The platform publishes most of them in every tab. */
 const CHANGES: readonly BusEventName[] = ['balance/changed', 'ticket/accepted', 'ticket/settled', 'inbox/read', 'inbox/arrived'];
 
 /**
- * What waits for the member, read again when it may have changed.
+ * Returns what waits for the member, read again when it may have changed.
  *
- * @param version where the member is: read again with each new place, too
- * @returns `undefined` until it is known, and of a platform that does not count
+ * @param place where the member is: the counts are read again with each new place, too
+ * @returns `undefined` until it is known, and for a platform that does not count
  */
-export function useMemberCounts(version?: string): MemberCounts | undefined {
+export function useMemberCounts(place?: string): MemberCounts | undefined {
   const { http, bus } = useShell();
-  const load = useCallback((signal: AbortSignal) => http.send(memberCountsCall, {}, { signal, onError: 'silent' }), [http]);
-  const { state, reload } = useLoadable(load, version);
+  const [counts, setCounts] = useState<MemberCounts>();
   useEffect(() => {
-    const changes = fromBus(bus, ...CHANGES).subscribe(reload);
+    const abort = new AbortController();
+    const subscription = streamMemberCounts({
+      changed$: fromBus(bus, ...CHANGES),
+      read: () => http.send(memberCountsCall, {}, { signal: abort.signal, onError: 'silent' }),
+    }).subscribe(setCounts);
     return () => {
-      changes.unsubscribe();
+      subscription.unsubscribe();
+      abort.abort();
     };
-  }, [bus, reload]);
-  return state.data;
+  }, [http, bus, place]);
+  return counts;
 }
