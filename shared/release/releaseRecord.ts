@@ -18,9 +18,9 @@ export const releaseRecordSchema = z.object({
   integrity: z.string(),
   /** The contract it needs, such as `^1.2.0`. */
   requires: z.string(),
-  /** The React that the build carries; without a version where it carries none. Absent from records of before it was noted. */
+  /** The React that the build carries; without a version where it carries none. */
   react: z.optional(z.object({ version: z.optional(z.string()) })),
-  /** The federation's runtime that it takes from the page. Absent from records of before it was noted. */
+  /** The federation's runtime that it takes from the page. */
   runtime: z.optional(z.enum(['none', 'federation'])),
   /** Per screen or widget: the files it needs beside the entry. */
   preload: z.record(z.string(), z.array(z.string())),

@@ -25,7 +25,7 @@ const roomSchema = z.object({
   name: localizedSchema,
   state: z.enum(['open', 'muted', 'destroyed']),
   pinned: z.nullable(z.string()),
-  /** The grade that a member needs to send pictures; null: no one may. An earlier platform has none. */
+  /** The grade that a member needs to send pictures; null: no one may. A platform without this addition has none. */
   pictureLevel: z.optional(z.nullable(z.number())),
   isCleared: z.boolean(),
 });

@@ -2,7 +2,7 @@ import type { Balance } from '@site/shared/contract/services';
 
 /** A balance of the platform, by an answer or an event. */
 export interface BalanceReading extends Balance {
-  /** Number of the member's last event in it; an earlier platform has none. */
+  /** Number of the member's last event in it; a platform without this addition has none. */
   readonly version: number | undefined;
 }
 

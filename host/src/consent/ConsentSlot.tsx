@@ -11,7 +11,7 @@ export function ConsentSlot() {
   const { logger } = useShell();
   const { session } = useSession();
   const agreed = useReadable(session.agreedTerms);
-  // An earlier platform says nothing of it.
+  // A platform without the terms of this site names no version.
   const isDue = agreed !== undefined && agreed !== TERMS_VERSION;
   const module = useLazyModule(load, isDue, (error) => {
     logger.error('dialog of the terms not loaded', { error });

@@ -52,7 +52,7 @@ it('stays with a failure, and leaves the way out', async () => {
   expect(shell.session.isSignedIn.get()).toBe(false);
 });
 
-it.each([TERMS_VERSION, undefined])('is not asked of who agreed to them, nor by an earlier platform (%s)', async (version) => {
+it.each([TERMS_VERSION, undefined])('is not asked of who agreed to them, nor where the platform names no terms (%s)', async (version) => {
   await aPage(version);
 
   expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -55,7 +55,7 @@ export function followMember(shell: FollowedShell, { i18n, awake$ }: FollowedPag
       async poll(since) {
         const news = await http.send(memberNewsCall, { ...(since !== undefined && { since }) }, { onError: 'silent' });
         if (news.ok) return news.data;
-        // An earlier platform does not know the call.
+        // A platform without the member stream does not know the call.
         if (news.failure.kind === 'unreachable' && news.failure.status === 404) await balance.refresh();
         return undefined;
       },

@@ -26,7 +26,7 @@ export interface Race {
   readonly next: { readonly missing: Fen; readonly prize: Fen } | undefined;
   /** Last week's place and prize; absent without a prize. */
   readonly last: { readonly place: number; readonly prize: Fen } | undefined;
-  /** Weeks that are over, the newest first; none from an earlier platform. */
+  /** Weeks that are over, the newest first; none from a platform without this addition. */
   readonly past: readonly PastWeek[];
 }
 

@@ -60,7 +60,7 @@ export interface Promotion {
   readonly art: PromotionArt;
   /** Of a race or a draw: the best first. */
   readonly prizes: readonly Prize[];
-  /** Absent where it pays nothing itself, and from an earlier platform. */
+  /** Absent where it pays nothing itself, and from a platform without this addition. */
   readonly bonus: BonusTerms | undefined;
   /** Of a landing page: its content. */
   readonly blocks: readonly PageBlock[];

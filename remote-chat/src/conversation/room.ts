@@ -13,11 +13,11 @@ export interface Room {
   readonly isMuted: boolean;
   /** What the operator has put above its messages. */
   readonly pinned?: string | undefined;
-  /** Members of this grade may send pictures. None where no one may; an earlier platform does not say it. */
+  /** Members of this grade may send pictures. None where no one may; a platform without this addition does not say it. */
   readonly pictures?: { readonly level: number } | undefined;
   /** Of the room of a match. */
   readonly match?: (Score & Pick<RoomScore, 'status'>) | undefined;
-  /** What was said there last, in few words. An earlier platform does not say it. */
+  /** What was said there last, in few words. A platform without this addition does not say it. */
   readonly last?: RoomPreview | undefined;
 }
 

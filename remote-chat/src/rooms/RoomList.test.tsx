@@ -71,7 +71,7 @@ it('a room is marked once somebody else says something there; what was there bef
   expect(unread(/综合聊天室/)).toBeNull();
 });
 
-it('an earlier platform says nothing of it, and its list is as before', async () => {
+it('the list is shown without a last message where the platform sends none', async () => {
   await showRooms([aWireRoom(), aWireRoom({ rid: 'c2', name: '足球讨论区' })]);
 
   expect(room(/足球讨论区/)).toHaveTextContent(/^足球讨论区3 人在线$/);

@@ -83,7 +83,7 @@ function gather(lines: readonly Line[]) {
   const messages = newest.flatMap((line) => (line.kind === 'message' ? [line.message] : []));
   return {
     tickets: messages.filter(hasOpenTicket).slice(0, TICKETS),
-    /** Of an earlier platform, which tells a goal as it falls and none later. */
+    /** For a platform that reports a goal as it falls and none later. */
     goalLines: newest.filter((line) => line.kind === 'goal').slice(0, GOALS),
     people: [...new Map(messages.toReversed().map((message) => [message.userId, message])).values()]
       .sort((one, other) => other.at - one.at)

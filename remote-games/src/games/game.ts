@@ -39,7 +39,7 @@ export interface Game {
   readonly hasTrial: boolean;
   readonly isCollected: boolean;
   readonly isOpen: boolean;
-  /** `undefined` where the bet that is chosen decides it, and of earlier platforms. */
+  /** `undefined` where the bet that is chosen decides it, and of platforms without this addition. */
   readonly volatility: Volatility | undefined;
   /** Of the games played recently. */
   readonly lastResult: LastResult | undefined;

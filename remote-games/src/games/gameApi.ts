@@ -11,7 +11,7 @@ interface Part {
   readonly size: number;
 }
 
-/** A page of the games of a category, `undefined` for all: an earlier platform refuses that. Implements R-API-085. */
+/** A page of the games of a category, `undefined` for all: a platform without the common list refuses that. Implements R-API-085. */
 export async function fetchGames(
   http: HttpService,
   category: VenueCategory | undefined,

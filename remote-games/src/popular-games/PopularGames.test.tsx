@@ -83,7 +83,7 @@ describe('popular games on home', () => {
     expect(host.emitted).toMatchObject([{ name: 'venue/enter', event: { enName: 'HTZR', gameCode: 'HT-a01' } }]);
   });
 
-  it('stand alone for a guest, for who has played nothing, and where an earlier platform knows no list of all categories', async () => {
+  it('stand alone for a guest, for who has played nothing, and where the platform has no list of all categories', async () => {
     const guest = aHost({ member: null });
     const { unmount } = await renderView(PopularGames, guest);
     expect(guest.callsOf(gameListCall)).toHaveLength(1);

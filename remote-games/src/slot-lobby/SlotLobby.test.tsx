@@ -224,7 +224,7 @@ describe('the lobby of slot games', () => {
     expect(lastList(host)).toEqual({ category: 'DZ', filter: 'all', pageNum: 1, pageSize: 24 });
   });
 
-  it('offers no choices that an earlier platform does not know', async () => {
+  it('offers no choices that the platform does not know', async () => {
     await showLobby(aLobbyHost());
 
     expect(screen.queryByRole('group', { name: '更多筛选' })).toBeNull();

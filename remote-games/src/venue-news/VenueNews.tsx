@@ -18,7 +18,7 @@ const NEW_GAMES = 8;
 const NEW = { ...EVERY_GAME, filter: 'new' } as const;
 const FIRST_ROW = { page: 1, size: NEW_GAMES };
 
-/** What is new at the venues: games that have come lately, of all venues, and which venue is closed until when. Nothing where there is neither, or an earlier platform knows no list of all. */
+/** What is new at the venues: games that have come lately, of all venues, and which venue is closed until when. Nothing where there is neither, or the platform has no list of all. */
 export function VenueNews() {
   const { t } = useTranslation();
   const { http } = useServices();

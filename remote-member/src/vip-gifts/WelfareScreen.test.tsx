@@ -242,7 +242,7 @@ describe('one press for all welfare', () => {
     expect(press()).toBeDisabled();
   });
 
-  it('is left out where an earlier platform does not say what there is', async () => {
+  it('is left out where the platform does not say what there is', async () => {
     const host = aHost();
     const { claimable: _, ...earlier } = aVipWeek(READY);
     host.answer(vipWeekInfoCall, earlier);

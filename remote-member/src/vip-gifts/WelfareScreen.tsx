@@ -40,7 +40,7 @@ export function WelfareScreen() {
       <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<WelfareSkeleton />}>
         {(welfare) => (
           <div className={styles['screen']}>
-            {/* An earlier platform does not say what can be claimed together. */}
+            {/* A platform without a common claim does not say what can be claimed together. */}
             {welfare.claimable.length > 0 && <ClaimAll welfare={welfare} request={request} onClaim={handleClaim} />}
             <div className={styles['columns']}>
               <div className={styles['screen']}>

@@ -14,7 +14,7 @@ interface MatchesRequest extends ListRequest {
   readonly since?: number;
   /** Of each match only these markets, as the wire names them. Default: all of the board. */
   readonly markets?: readonly string[];
-  /** An earlier platform answers all matches nevertheless. */
+  /** A platform without this filter answers all matches. */
   readonly starred?: StarredIds;
 }
 

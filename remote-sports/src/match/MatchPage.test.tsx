@@ -381,7 +381,7 @@ describe('what is known around a match', () => {
     expect(aside.getByText('近日没有交锋。')).toBeVisible();
   });
 
-  it('is unknown to an earlier platform: the match itself is shown alone', async () => {
+  it('may be unknown to the platform: the match itself is shown alone', async () => {
     await renderView(ChannelScreen, aHost(), MATCH);
     await theMatch();
 

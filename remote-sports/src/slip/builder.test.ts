@@ -19,7 +19,7 @@ import { createSlipStore, startBuilder, takeQuote, agreeTogether } from './slipS
 import { summarizeTogether } from './together';
 import type { Quote, SlipEntry } from './types';
 
-/** A selection of a match of which six make one bet; `most`: of an earlier platform none. */
+/** A selection of a match of which six make one bet; `most`: null where the platform has none. */
 function aLeg(w: string, r = `${w}H`, matchId = '70', most: number | null = 6): SlipEntry {
   const entry = anEntry({ matchId, w, r, seen: { line: undefined, price: anOffer('E', '1.42'), score: undefined } });
   return { ...entry, match: { ...entry.match, ...(most === null ? {} : { builder: most }) } };
@@ -34,7 +34,7 @@ describe('selections of one match in a parlay', () => {
     ['two of a match', [WINNER, BOTH], true],
     ['one alone', [WINNER], false],
     ['two of a match beside another match', [WINNER, BOTH, aLeg('RM', 'RMH', '80')], false],
-    ['two of a match of an earlier platform', [aLeg('RM', 'RMH', '70', null), aLeg('RTS', 'RTSY', '70', null)], false],
+    ['two of a match without such bets', [aLeg('RM', 'RMH', '70', null), aLeg('RTS', 'RTSY', '70', null)], false],
   ])('%s', (_name, entries, expected) => {
     expect(combinationsOf(parlay(...entries)).some(({ choice }) => choice === 'builder')).toBe(expected);
     expect(isBuilder(begun(...entries))).toBe(expected);

@@ -168,7 +168,7 @@ export const PRE_INFO: PreInfo = {
 
 type MethodAnswer = (request: Readonly<Record<string, unknown>>, options: { readonly idempotencyKey?: string }) => unknown;
 
-/** What an earlier platform does not answer. */
+/** What a platform may not answer. */
 const EARLIER: Readonly<Record<string, MethodAnswer>> = {
   matchBackground: () => failing(refused(RESPONSE_CODES.invalidParameter, 'unknown_method')),
 };

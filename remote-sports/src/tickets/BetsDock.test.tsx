@@ -73,7 +73,7 @@ describe('open bets', () => {
 
   it.each([
     ['the match of which they name a line', { gameId: '75', match_id: '70' }, '70'],
-    ['what an earlier platform names alone', { gameId: '75' }, '75'],
+    ['the game of its line alone', { gameId: '75' }, '75'],
   ])('lead to page and chat room of %s', async (_name, ids, matchId) => {
     const host = aHost([aWireTicket({ legs: aWireTicket().legs.map((leg) => ({ ...leg, ...ids })) })]);
     await renderView(BetsDock, host);

@@ -22,7 +22,7 @@ export function recycleFromWire({ recycled, list, kept }: ResponseOf<typeof recy
   return { amount: fenFromWire(recycled), ...byVenue({ list, kept }) };
 }
 
-/** `undefined` where the key is closed. An earlier platform does not say what a recycle has done by venue. */
+/** `undefined` where the key is closed. A platform may not say what a recycle has done by venue. */
 export function outcomeFromWire(outcome: ResponseOf<typeof transferOutcomeCall>): TransferResult | undefined {
   if (outcome.outcome === 'closed') return undefined;
   const { amount, list = [], kept = [] } = outcome;

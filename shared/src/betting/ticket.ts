@@ -49,7 +49,7 @@ export type TicketState =
 
 export interface TicketLeg {
   readonly key: SelectionKey;
-  /** Absent on an earlier platform: `matchIdOfLeg`. */
+  /** Absent on a platform without this addition: `matchIdOfLeg`. */
   readonly matchId?: string | undefined;
   readonly sport: Sport;
   readonly market: MarketType;
@@ -72,7 +72,7 @@ export interface TicketLeg {
   readonly deadHeat: DeadHeat | undefined;
 }
 
-/** The match of a leg. An earlier platform names the game of its line alone, at which the match is found too. */
+/** The match of a leg. A platform may name the game of its line alone, at which the match is found too. */
 export function matchIdOfLeg({ matchId, key }: Pick<TicketLeg, 'matchId' | 'key'>): string {
   return matchId ?? selectionCode(key).gameId;
 }

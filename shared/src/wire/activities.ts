@@ -55,7 +55,7 @@ export const promotionSchema = z.object({
   scene: z.enum(['sport', 'realbet', 'chess', 'gaming', 'lottery', 'egame', 'fishing']),
   /** Of a race or a draw: what there is to win. */
   prizes: z.optional(z.array(prizeSchema)),
-  /** What its reward asks for before it can be withdrawn; absent where it pays nothing, and from an earlier platform. */
+  /** What its reward asks for before it can be withdrawn; absent where it pays nothing, and from a platform without this addition. */
   bonus: z.optional(bonusTermsSchema),
   /** Of a landing page: what it is made of. */
   blocks: z.optional(z.array(pageBlockSchema)),
@@ -103,7 +103,7 @@ const raceSchema = z.object({
   turnover: amountSchema,
   /** Absent while the member is not ranked. */
   place: z.optional(z.int().check(z.minimum(1))),
-  /** Turnover missing to be ranked; absent once there is enough, and from an earlier platform. */
+  /** Turnover missing to be ranked; absent once there is enough, and from a platform without this addition. */
   missingToRank: z.optional(amountSchema),
   /** What is missing to the next better prize, and that prize; absent on the first rank. */
   next: z.optional(z.object({ missing: amountSchema, prize: amountSchema })),

@@ -8,7 +8,7 @@ export const balanceSchema = z.object({
   lockMoney: amountSchema,
   /** The server's time of this reading: an older reading never replaces a newer one. */
   asOf: instantSchema,
-  /** Number of the member's last event that is in it for certain (`memberStream.ts`); an earlier platform has none. */
+  /** Number of the member's last event that is in it for certain (`memberStream.ts`); a platform without this addition has none. */
   version: z.optional(z.int().check(z.minimum(0))),
 });
 

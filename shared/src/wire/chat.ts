@@ -110,7 +110,7 @@ export const chatMessageSchema = z.object({
   userId: z.string(),
   name: z.string(),
   vipLevel: countSchema,
-  /** True for a guest, who has no VIP grade. Absent from an earlier platform. */
+  /** True for a guest, who has no VIP grade. Absent from a platform without this addition. */
   isGuest: z.optional(z.boolean()),
   /** The avatar that the member has chosen. Absent for the one that `userId` draws. */
   avatar: z.optional(z.string()),
@@ -149,7 +149,7 @@ export const roomSchema = z.object({
   state: z.enum(['open', 'muted']),
   /** What the operator has pinned above its messages. */
   pinned: z.optional(z.string()),
-  /** Members of this grade may send pictures. Absent where no one may, and on an earlier platform. */
+  /** Members of this grade may send pictures. Absent where no one may, and on a platform without this addition. */
   pictures: z.optional(z.object({ level: countSchema })),
   /** Of the room of a match that people are in: its score, in the list. */
   match: z.optional(z.object({ home: z.int(), away: z.int(), state: matchStateSchema })),
@@ -179,7 +179,7 @@ export const chatWelcomeSchema = z.object({
 export const joinedRoomSchema = z.object({
   room: roomSchema,
   recent: z.array(chatMessageSchema),
-  /** Nothing was said before them. An earlier platform does not say it. */
+  /** Nothing was said before them. A platform without this addition does not say it. */
   isWhole: z.optional(z.boolean()),
 });
 
@@ -243,7 +243,7 @@ export const roomScoreSchema = z.object({
   period: z.string(),
   seconds: countSchema,
   goal: z.optional(z.enum(['H', 'C'])),
-  /** The newest goals of the match, the oldest of them first. Absent in other sports than football, and on an earlier platform. */
+  /** The newest goals of the match, the oldest of them first. Absent in other sports than football, and on a platform without this addition. */
   goals: z.optional(z.array(roomGoalSchema)),
 });
 export type WireRoomScore = z.infer<typeof roomScoreSchema>;

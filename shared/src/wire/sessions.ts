@@ -25,7 +25,7 @@ export const ownSessionsCall = defineCall({
   request: emptySchema,
   response: z.object({
     list: z.array(ownSessionSchema),
-    /** Also those that are not in the list; an earlier platform has none of them. */
+    /** Also those that are not in the list; a platform without this addition has none of them. */
     total: z.optional(countSchema),
     /** A session that was not used for so many minutes ends; 0: only with its time. */
     idleMinutes: countSchema,

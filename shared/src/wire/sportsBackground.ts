@@ -38,7 +38,7 @@ const backgroundSchema = z.object({
 });
 export type WireBackground = z.infer<typeof backgroundSchema>;
 
-/** What is known around a match. A guest reads it too; an earlier platform does not answer it. */
+/** What is known around a match. A guest reads it too; a platform without this addition does not answer it. */
 export const BACKGROUND_METHODS = {
   matchBackground: defineMethod('matchBackground', z.object({ gameId: wordSchema }), backgroundSchema),
 } as const;

@@ -31,7 +31,7 @@ export const BET_METHODS = {
     }),
     quoteSchema,
   ),
-  /** What goes with selections of a match in one bet; an earlier platform knows no such method. */
+  /** What goes with selections of a match in one bet; a platform without this addition knows no such method. */
   builder: defineMethod(
     'builder',
     z.object({ gameId: wordSchema, selections: z.array(selectionSchema).check(z.maxLength(10)) }),

@@ -22,7 +22,7 @@ export const resultCodeSchema = z.string().check(z.regex(/^(W|LW|LL|L|P|A|D[0-9A
 
 export const ticketLegSchema = z.object({
   ...pricedSelectionSchema.shape,
-  /** Of the match, of which `gameId` may name a line. Absent on an earlier platform. */
+  /** Of the match, of which `gameId` may name a line. Absent on a platform without this addition. */
   match_id: z.optional(z.string()),
   league: z.string(),
   team_h: z.string(),

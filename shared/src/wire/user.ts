@@ -6,9 +6,9 @@ import * as z from './zod';
 export const memberInfoSchema = z.object({
   userId: z.string(),
   name: z.string(),
-  /** What draws the member's avatar, here and for others. Absent from earlier platforms: then the user id does. */
+  /** What draws the member's avatar, here and for others. Absent from platforms without this addition: then the user id does. */
   avatar: z.optional(z.string()),
-  /** The nickname that others see; empty for none, in place of which they see a mask. Absent from earlier platforms. */
+  /** The nickname that others see; empty for none, in place of which they see a mask. Absent from platforms without this addition. */
   nickname: z.optional(z.string()),
   bindPhone: z.boolean(),
   bindRealName: z.boolean(),
@@ -28,7 +28,7 @@ export const memberInfoSchema = z.object({
   identity: z.optional(z.enum(['missing', 'under-age'])),
   /** When to ask whether a reality check is due (`realityCheckCall`). Absent where the member wants none and limits no session. */
   realityCheckAt: z.optional(instantSchema),
-  /** Version of the terms that the member has agreed to last; empty for none. Absent from earlier platforms. */
+  /** Version of the terms that the member has agreed to last; empty for none. Absent from platforms without this addition. */
   termsVersion: z.optional(z.string()),
   /** The masked values above, each encrypted for this member: `singleDataDecryptionCall` shows it in full. Absent where none is bound. */
   sealed: z.optional(z.object({ phone: z.optional(z.string()), email: z.optional(z.string()), realName: z.optional(z.string()) })),

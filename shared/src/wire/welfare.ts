@@ -48,7 +48,7 @@ export const vipWeekInfoCall = defineCall({
     /** The moment the next week begins. */
     weekEndsAt: instantSchema,
     benefits: z.array(benefitSchema),
-    /** Of all the welfare of the site; kinds with nothing to claim are in it with none. An earlier platform has no such list. */
+    /** Of all the welfare of the site; kinds with nothing to claim are in it with none. A platform without this addition has no such list. */
     claimable: z.optional(z.array(claimablePartSchema)),
   }),
 });

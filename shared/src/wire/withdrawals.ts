@@ -35,7 +35,7 @@ export const turnoverGrantSchema = z.object({
   at: instantSchema,
   /** Of a deposit that was ordered: its number, for the order centre. */
   orderId: z.optional(z.string()),
-  /** What is to be staked in all; absent from an earlier platform, where it is `amount`. */
+  /** What is to be staked in all; absent from a platform without this addition, where it is `amount`. */
   needed: z.optional(amountSchema),
   /** Of a bonus with terms of its own (`bonuses.ts`): its id, what it is called, which games count, and when it expires. */
   bonus: z.optional(z.object({ id: z.string(), title: z.string(), games: bonusGamesSchema, expiresAt: instantSchema })),

@@ -108,7 +108,7 @@ describe('a deposit that was paid and did not come', () => {
     expect(host.callsOf(disputeOrderCall)).toHaveLength(2);
   });
 
-  it('cannot be disputed before it is claimed as paid, or on an earlier platform', async () => {
+  it('cannot be disputed before it is claimed as paid, or where the platform knows no claims', async () => {
     await show({});
 
     expect(screen.queryByRole('button', { name: '已付款但未到账' })).not.toBeInTheDocument();
