@@ -7,7 +7,7 @@ import { isIconName } from '../src/ui/iconPaths';
 /** Pages that the contract has no names for. */
 const OWN_PAGES = ['site/notices', 'help/zrbc', 'help/fxqsm', 'help/xzdq', 'help/ccsm'];
 
-/** The screens and menu entries of the host itself. Its addresses are in no room that a remote could have. */
+/** The screens and menu entries of the host itself. Its addresses are outside the paths that a remote may have. */
 export const HOST_CLAIMS: readonly ScreenClaim[] = [
   ...['home', 'loading', 'agent', 'venture', 'sponsor', 'appdownload', 'notFound', ...HELP_TOPICS, ...OWN_PAGES].map((name) => ({
     names: [name],

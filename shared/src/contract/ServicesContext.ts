@@ -4,7 +4,7 @@ import type { HostServices } from './services';
 /** Holds the services of the mounted view. `defineRemote` fills it; tests and the standalone page may too. */
 export const ServicesContext = createContext<HostServices | undefined>(undefined);
 
-/** The services of the surrounding view. Throws outside of a view, which is a programming error. */
+/** Returns the services of the surrounding view. Throws outside of a view, which is a programming error. */
 export function useServices(): HostServices {
   const services = useContext(ServicesContext);
   if (!services) throw new Error('useServices() needs a view mounted through defineRemote()');

@@ -3,13 +3,13 @@ const RANGE = /^\^(\d+)\.(\d+)\.(\d+)$/;
 
 type Triple = readonly [major: number, minor: number, patch: number];
 
-/** Whether a text is a range a remote may require: a caret range such as `^1.2.0`. Nothing else is meaningful for a contract. */
+/** Returns whether a text is a range that a remote may require: a caret range such as `^1.2.0`. No other range is meaningful for a contract. */
 export function isContractRange(text: string): boolean {
   return RANGE.test(text);
 }
 
 /**
- * Whether a contract version serves a remote that requires `range`.
+ * Returns whether a contract version serves a remote that requires `range`.
  *
  * @example satisfiesContract('1.4.0', '^1.2.0') // true: only additions since
  * @example satisfiesContract('2.0.0', '^1.2.0') // false: something it relies on changed

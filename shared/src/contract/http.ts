@@ -1,37 +1,37 @@
 import type { Call } from '../wire/call';
 
-/** Why a call has no usable answer. Errors hold keys and codes; the only text is the server's own, made for the player. */
+/** Reasons why a call has no usable answer. Errors hold keys and codes; the only text is the server's own, made for the player. */
 export type CallFailure =
   /** The platform answered with a code other than success. `data` is what came with it, unchecked. */
   | { readonly kind: 'refused'; readonly code: number; readonly message: string; readonly data: unknown }
-  /** No answer: the link is down, the server closed it, or answered with an HTTP error. The call may or may not have been carried out. */
+  /** No answer came: the connection is down, the server closed it, or answered with an HTTP error. The call may or may not have been carried out. */
   | { readonly kind: 'unreachable'; readonly status?: number }
-  /** No answer within the time-out. The call may or may not have been carried out. */
+  /** No answer came before the timeout. The call may or may not have been carried out. */
   | { readonly kind: 'timeout' }
   /** The answer does not have the promised shape; `problem` names the call and the first issue. */
   | { readonly kind: 'malformed'; readonly problem: string }
-  /** The caller's signal, or the end of its mount, ended the wait. */
+  /** The caller's signal, or the end of its mount, aborted the call. */
   | { readonly kind: 'aborted' };
 
-/** A call never throws: it answers with data that passed its schema, or with the reason there is none. */
+/** Result of a call, which never throws: data that passed its schema, or the reason why there is none. */
 export type CallResult<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly failure: CallFailure };
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Bypasses the cache and refreshes it. */
   readonly force?: boolean;
-  /** Required by calls that move money: one intention, one key (a UUID). */
+  /** A UUID per intention of the player. Calls that move money require it. */
   readonly idempotencyKey?: string;
   /**
-   * `toast` (the default): the host shows the failure to the player (server message or stock message). `silent`: the caller shows it in place.
+   * With `toast` (the default) the host shows the failure to the player (server message or stock message); with `silent` the caller shows it in place.
    * An expired login (6001) and a missing real name (6449) are always handled by the host.
    */
   readonly onError?: 'toast' | 'silent';
-  /** Called while a large request is sent with the share of it, from 0 to 1, that has left. */
+  /** Called while a large request is sent, with the part that has been sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
-/** The host's transport: headers, envelope, time-out, reactions to codes, cache. */
+/** The host's transport: headers, envelope, timeout, reactions to codes, cache. */
 export interface HttpService {
   send<Request, Response>(call: Call<Request, Response>, request: Request, options?: CallOptions): Promise<CallResult<Response>>;
 }

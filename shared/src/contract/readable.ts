@@ -5,18 +5,18 @@ import { asObservable } from './asObservable';
  * that no rxjs version is part of the contract.
  */
 export interface Readable<T> {
-  /** The value now. Two calls without a change between them answer the same reference. */
+  /** Returns the present value. Two calls without a change between them return the same reference. */
   get(): T;
-  /** Calls the listener after each change, never at once. The answer ends it; ending twice is harmless. */
+  /** Calls the listener after each change, never at once. Returns a function that unsubscribes; calling it twice is harmless. */
   subscribe(listener: (value: T) => void): () => void;
 }
 
-/** The writing side, which its owner keeps. */
+/** A readable that its owner can write. */
 export interface Cell<T> extends Readable<T> {
   set(value: T): void;
 }
 
-/** A cell holding `initial`. Setting the value it already holds (by `Object.is`) notifies no listener. */
+/** Creates a cell that holds `initial`. Setting the value that it already holds (by `Object.is`) notifies no listener. */
 export function createCell<T>(initial: T): Cell<T> {
   let current = initial;
   const listeners = new Set<(value: T) => void>();
@@ -37,7 +37,7 @@ export function createCell<T>(initial: T): Cell<T> {
   });
 }
 
-/** A view of another readable. `project` must be pure; its last answer is kept while the source does not change. */
+/** Maps another readable. `project` must be pure; its last result is memoised while the source does not change. */
 export function mapReadable<S, T>(source: Readable<S>, project: (value: S) => T): Readable<T> {
   let seen = source.get();
   let projected = project(seen);

@@ -68,7 +68,7 @@ const routeSchema = z.object({
   name: z.optional(viewSchema),
   /** The contract has the name (`RouteParams`): other packages call the screen by it alone. */
   inContract: z.optional(z.boolean()),
-  /** In the remote's own room, which is `/<id>` and what is below it, or below a common room (`COMMON_ROOMS`). */
+  /** The remote's own path, which is `/<id>` and what is below it, or a path below a shared one (`SHARED_PATHS`). */
   path: pathSchema,
   /** A key of the remote's `screens`: the name when left out. */
   screen: z.optional(viewSchema),
@@ -95,7 +95,7 @@ const routeSchema = z.object({
   aliases: z.optional(z.array(aliasSchema).check(z.maxLength(4))),
 });
 
-/** Where pages of the host show widgets of any remote. */
+/** Slots in which pages of the host show widgets of any remote. */
 export const WIDGET_SLOTS: readonly string[] = ['home'];
 
 const widgetSchema = z.object({
@@ -115,21 +115,21 @@ export const remoteMetadataSchema = z.object({
 export type RemoteMetadata = z.infer<typeof remoteMetadataSchema>;
 export type RemoteRoute = z.infer<typeof routeSchema>;
 
-/** What a screen is called within its remote. */
+/** Returns the name of a screen within its remote. */
 export function routeName({ name, path = '' }: { readonly name?: string | undefined; readonly path?: string }): string {
   return name ?? /([^/:]+)(?:\/:\w+\??)*$/.exec(path)?.[1] ?? '';
 }
 
-/** First parts of addresses below which any remote may have screens. Who wants the address of another is refused (`screenClaims.ts`). */
+/** First parts of addresses below which any remote may have screens. A clash with another remote is refused (`screenClaims.ts`). */
 export const SHARED_PATHS: readonly string[] = ['mine', 'game', 'activity', 'pg', 'dz'];
 
-/** First parts of addresses that are the site's own, its servers' or the operator's: no remote has one of these ids. */
+/** First parts of addresses that belong to the site, its servers or the operator. No remote may have one of them as its id. */
 export const RESERVED_PATHS: readonly string[] =
   '404 act activity admin agent api app assets captcha dev download dz fd game health healthz home host loading login metrics mine ops pg platform redirect register sandbox shared site sponsor static status stream venture'.split(
     ' ',
   );
 
-/** Whether a text may be the id of a remote. It is part of addresses, of names of packages, of variables and of keys of the storage. */
+/** Returns whether a text may be the id of a remote. It is part of addresses, names of packages, variables and storage keys. */
 export function isRemoteId(text: string): boolean {
   return /^[a-z][a-z0-9]{1,19}$/.test(text) && !RESERVED_PATHS.includes(text);
 }
@@ -139,7 +139,7 @@ export type MetadataResult =
   | { readonly metadata?: undefined; readonly faults: readonly string[] };
 
 /**
- * Parses the metadata of a remote. Returns it, or all faults in words: the shape, a path outside its room, what is there twice, an icon that there is not.
+ * Parses the metadata of a remote. Returns it, or all faults in words: the shape, a path outside its own, duplicates, an unknown icon.
  *
  * @param hasIcon whether the kit draws it
  */
@@ -181,10 +181,10 @@ function routeFaults(
   ];
 }
 
-/** Of a common room only what is below it. */
+/** Returns whether a remote may have the path. Of a shared path, only what is below it. */
 function isOwnPath(id: RemoteId, path: string): boolean {
-  const [, room = '', below = '?'] = path.split('/');
-  return room === id || (SHARED_PATHS.includes(room) && !below.endsWith('?'));
+  const [, first = '', below = '?'] = path.split('/');
+  return first === id || (SHARED_PATHS.includes(first) && !below.endsWith('?'));
 }
 
 function twice(texts: readonly string[]): readonly string[] {

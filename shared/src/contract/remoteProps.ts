@@ -1,6 +1,6 @@
 import type { HostServices } from './services';
 
-/** Which of its views a remote is asked to show. */
+/** The view that a remote is asked to show. */
 export interface RequestedView {
   readonly kind: 'screen' | 'widget';
   /** A key of the remote's `screens` or `widgets`. */
@@ -8,16 +8,16 @@ export interface RequestedView {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** What the root gives at mount and at each update; an update gives all of it again. */
+/** Props that the root passes at mount and at each update; an update passes all of them again. */
 export interface RemoteProps {
   /** Unique per mount: single-spa-react keeps its state under it. */
   readonly name: string;
   readonly domElement: HTMLElement;
   readonly view: RequestedView;
   readonly services: HostServices;
-  /** The view has painted for the first time. */
+  /** Called when the view has painted for the first time. */
   readonly onReady?: () => void;
-  /** The view threw while rendering or in an effect of React's. An update with a new `attempt` tries again. */
+  /** Called when the view threw while rendering or in an effect. An update with a new `attempt` renders again. */
   readonly onError?: (error: unknown) => void;
   readonly attempt?: number;
 }
@@ -30,10 +30,10 @@ export interface RemoteLifecycles {
   readonly unmount: (props: RemoteProps) => Promise<unknown>;
 }
 
-/** Such as `wallet`: two to twenty small letters and digits (`isRemoteId`). */
+/** An id such as `wallet`: two to twenty small letters and digits (`isRemoteId`). */
 export type RemoteId = string;
 
-/** What a view module's `View` receives; everything else comes from `useServices()`. */
+/** Props of the `View` of a view module; everything else comes from `useServices()`. */
 export interface ViewProps {
   readonly params: Readonly<Record<string, string>>;
 }

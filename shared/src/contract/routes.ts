@@ -127,7 +127,7 @@ export type RouteName = keyof RouteParams;
 
 type NoParams = Readonly<Record<string, never>>;
 
-/** Where the player is. */
+/** The screen that the player is on. */
 export interface RouteLocation {
   readonly name: RouteName;
   readonly path: string;
@@ -143,7 +143,7 @@ export interface NavigateOptions {
 export interface NavigationService {
   readonly location: Readable<RouteLocation>;
   go<Name extends RouteName>(name: Name, params: RouteParams[Name], options?: NavigateOptions): void;
-  /** The address of a screen, for real links. */
+  /** Returns the address of a screen, for real links. */
   href<Name extends RouteName>(name: Name, params: RouteParams[Name], query?: Readonly<Record<string, string>>): string;
   /** Goes to a path of this site, such as `/activity/discount?from=venue`; any other leads home. */
   goToPath(path: string): void;

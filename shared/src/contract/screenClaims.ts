@@ -1,7 +1,7 @@
 import { routeName, type RemoteRoute } from './remoteMetadata';
 import type { RemoteId } from './remoteProps';
 
-/** What a screen has for itself alone. */
+/** Names, path and menu code that only one screen may have. */
 export interface ScreenClaim {
   readonly names: readonly string[];
   readonly path: string;
@@ -9,12 +9,12 @@ export interface ScreenClaim {
   readonly code?: string | undefined;
 }
 
-/** The name under which other packages speak of a screen, or of another name that it has. */
+/** Returns the name by which other packages refer to a screen, or one of its other names. */
 export function screenName(id: RemoteId, { inContract }: Pick<RemoteRoute, 'inContract'>, name: string): string {
   return inContract ? name : `${id}/${name}`;
 }
 
-/** What a remote's screen wants. */
+/** Returns what the screen of a remote claims. */
 export function toScreenClaim(id: RemoteId, route: RemoteRoute): ScreenClaim {
   return {
     names: [route, ...(route.aliases ?? [])].map((each) => screenName(id, route, routeName(each))),
@@ -23,7 +23,7 @@ export function toScreenClaim(id: RemoteId, route: RemoteRoute): ScreenClaim {
   };
 }
 
-/** What two screens of different owners cannot both have, in words: a name, an address, an entry of the menus. */
+/** Describes what two screens of different owners both claim: a name, an address or a menu entry. Returns undefined if nothing clashes. */
 export function findClash(one: ScreenClaim, other: ScreenClaim): string | undefined {
   const name = one.names.find((each) => other.names.includes(each));
   if (name !== undefined) return `the name ${name}`;
@@ -32,13 +32,13 @@ export function findClash(one: ScreenClaim, other: ScreenClaim): string | undefi
   return one.code !== undefined && one.code === other.code ? `the menu entry ${one.code}` : undefined;
 }
 
-/** With its last parameter, and without it where that may be absent. */
+/** Splits a path into its parts: with its last parameter, and without it if it is optional. */
 function shapesOf(path: string): readonly (readonly string[])[] {
   const parts = path.toLowerCase().split('/');
   return path.endsWith('?') ? [parts, parts.slice(0, -1)] : [parts];
 }
 
-/** Whether there is an address that both match. The router does not tell capitals from small letters. */
+/** Returns whether an address exists that both match. The router ignores case. */
 function doMeet(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((part, index) => part === other[index] || part[0] === ':' || other[index]?.[0] === ':');
 }

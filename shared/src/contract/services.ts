@@ -5,8 +5,8 @@ import type { Readable } from './readable';
 import type { NavigationService } from './routes';
 
 /**
- * What the host hands to a remote at mount: one instance per mounted view, disposed at unmount, so that nothing a view subscribed to,
- * opened or asked for outlives it. Everything stateful crosses the boundary here and nowhere else.
+ * Services that the host gives to a remote at mount: one instance per mounted view, disposed at unmount, so that no subscription, connection or call
+ * outlives its view. Everything stateful crosses the boundary here and nowhere else.
  */
 export interface HostServices {
   readonly session: SessionService;
@@ -45,7 +45,7 @@ export interface SessionService {
   /** `undefined` for a guest. A token whose member is still loading counts as signed in: see `isSignedIn`. */
   readonly member: Readable<Member | undefined>;
   readonly isSignedIn: Readable<boolean>;
-  /** True for a member. For a guest it opens the login prompt and answers false. */
+  /** Returns true for a member. Opens the login prompt and returns false for a guest. */
   requireLogin(): boolean;
   /** The password that this device remembers for the next sign-in. */
   readonly rememberedPassword: RememberedPassword;
@@ -60,7 +60,7 @@ export interface RememberedPassword {
 /** The central balance of the platform's last answer. */
 export interface Balance {
   readonly central: Fen;
-  /** Held by open bets and withdrawals; not part of `central`. */
+  /** The amount that open bets and withdrawals reserve; not part of `central`. */
   readonly locked: Fen;
   /** Server time of the reading, in milliseconds. */
   readonly asOf: number;
@@ -79,13 +79,13 @@ export interface StreamHandlers {
   onOpen(): void;
   /** Parsed JSON, unchecked: the remote checks it by schema. */
   onMessage(message: unknown): void;
-  /** Once per handle, also when it never opened. */
+  /** Called once per connection, also for one that never opened. */
   onClose(): void;
 }
 
-/** One life of one connection. Reconnecting is the remote's (with `createReconnectingChannel` of `@site/shared/socket`). */
+/** One connection until it closes. The remote reconnects by itself (`createReconnectingChannel` of `@site/shared/socket`). */
 export interface StreamConnection {
-  /** False when the connection is not open; nothing is queued. */
+  /** Returns false when the connection is not open; nothing is queued. */
   send(message: unknown): boolean;
   close(): void;
 }
@@ -103,37 +103,37 @@ export interface DialogOptions {
   readonly showCancel?: boolean;
   readonly confirmText?: string;
   readonly cancelText?: string;
-  /** Whether Escape, the scrim and a cross close it. Default: yes. */
+  /** Allows Escape, the scrim and a cross to close it. Default: true. */
   readonly closable?: boolean;
 }
 
-/** How the loading dialog looks and ends. */
+/** Look and lifetime of the loading dialog. */
 export interface LoadingOptions {
   /** Default: 加载中 in the player's language. */
   readonly message?: string;
-  /** Whether it closes by itself after 3 s. Default: yes. */
+  /** Closes it by itself after 3 s. Default: true. */
   readonly autoClose?: boolean;
-  /** Default: yes. */
+  /** Default: true. */
   readonly showIcon?: boolean;
-  /** Whether a click on the mask closes it. Default: no. */
+  /** Allows a click on the mask to close it. Default: false. */
   readonly maskClosable?: boolean;
-  /** Whether the page behind is dimmed. It is kept from clicks either way. Default: yes. */
+  /** Dims the page behind. The page takes no clicks either way. Default: true. */
   readonly showMask?: boolean;
 }
 
-/** Texts are already in the player's language, and plain. */
+/** Dialogs and toasts of the host. Texts are plain, and already in the player's language. */
 export interface OverlayService {
   toast(message: string, tone?: ToastTone): void;
   dialog(options: DialogOptions): Promise<'confirmed' | 'cancelled' | 'closed'>;
-  /** The answer takes the dialog away; without it, it closes by itself after 3 s. */
+  /** Shows a loading dialog, which closes by itself after 3 s. Returns a function that closes it before. */
   loading(message?: string): () => void;
-  /** The answer takes the dialog away. */
+  /** Returns a function that closes the dialog. */
   loading(options: LoadingOptions): () => void;
 }
 
 export type DockTab = 'slip' | 'chat' | 'bets';
 
-/** The host's dock at the right: which of its tabs is open, and the counts on them. */
+/** The host's dock at the right: its open tab, and the counts on its tabs. */
 export interface DockService {
   readonly openTab: Readable<DockTab | undefined>;
   show(tab: DockTab): void;
@@ -143,22 +143,22 @@ export interface DockService {
 
 /** The server's clock. A bet is late by this clock, never by the device's. */
 export interface ServerClock {
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   now(): number;
 }
 
-/** What a remote keeps on this device, under its own prefix. Reading survives tampering, writing survives a full or forbidden storage. */
+/** Storage of a remote on this device, under its own prefix. Reads survive tampering; writes survive a full or forbidden storage. */
 export interface NamespacedStorage {
-  /** Parsed JSON, unchecked, or `undefined`. */
+  /** Returns parsed JSON, unchecked, or `undefined`. */
   read(key: string): unknown;
-  /** False when it could not be kept. */
+  /** Returns false when the value could not be stored. */
   write(key: string, value: unknown): boolean;
   remove(key: string): void;
-  /** Called when another tab changes the key. */
+  /** Calls the listener when another tab changes the key. Returns a function that unsubscribes. */
   subscribe(key: string, listener: () => void): () => void;
 }
 
-/** Feature switches of the themed build and the site (decision 48). */
+/** Feature flags of the themed build and the site (decision 48). */
 export interface Flags {
   readonly selfSport: boolean;
   readonly vipNoSave: boolean;
@@ -171,7 +171,7 @@ export interface Flags {
 
 export type LogFields = Readonly<Record<string, unknown>>;
 
-/** Entries are redacted by the host before they go anywhere. */
+/** The log of the host, which redacts entries before they go anywhere. */
 export interface Logger {
   info(message: string, fields?: LogFields): void;
   warn(message: string, fields?: LogFields): void;
