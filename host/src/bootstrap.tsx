@@ -30,6 +30,7 @@ import {
   watchIntegrity,
   type DeploymentResult,
   type DeploymentSource,
+  type MountNotes,
   type Preview,
   type RemoteStore,
 } from './composition';
@@ -94,8 +95,8 @@ async function bootstrap(): Promise<void> {
 
   const shell = createBrowserShell({ manifest, i18n, screens, logger, local, ofTab, clock });
   const tester = manifest && (await openTesterLink(manifest, source, clock));
-  const store = createRemotes(manifest, source, shell, tester?.opened.preview);
   const mountNotes = createMountNotes({ local, ofTab, logger, newId, now: deviceNow, page: window });
+  const store = createRemotes(manifest, source, shell, mountNotes, tester?.opened.preview);
   mountNotes.applyFreezes(store);
   followDirectory(store.directory, shell.navigation, logger);
   beginScreenOf(window.location.pathname, shell, store, local.read(LOCAL_ENTRIES.token) === undefined);
@@ -247,6 +248,7 @@ function createRemotes(
   manifest: DeploymentManifest | undefined,
   source: DeploymentSource,
   { logger }: Shell,
+  mountNotes: MountNotes,
   preview: Preview | undefined,
 ): RemoteStore {
   let origins = manifest?.remoteOrigins ?? [];
@@ -254,6 +256,7 @@ function createRemotes(
   return createRemoteStore({
     manifest,
     loader: createFederation(createScriptPolicy((origin) => origins.includes(origin), packages)),
+    noteLoad: (remote, build, revision) => mountNotes.start({ remote, build, revision }),
     logger,
     canaryDraw: readCanaryDraw(source.storage, Math.random),
     preview,

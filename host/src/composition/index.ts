@@ -13,6 +13,7 @@ export { compositionTranslator } from './i18n';
 export { RemoteOutlet } from './RemoteOutlet';
 export { WidgetSlot } from './WidgetSlot';
 export { createMountNotes } from './mountNotes';
+export type { MountNotes } from './mountNotes';
 export { createPageGuard } from './pageGuard';
 export { createDisableGuards } from './createDisableGuards';
 export { useEnabledRemotes } from './useEnabledRemotes';

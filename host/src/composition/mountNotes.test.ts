@@ -40,9 +40,10 @@ function aPage({ isOtherTab = false, revision = 7, hasPrevious = true } = {}) {
   });
   notes.applyFreezes(store);
   const start = () => notes.start({ remote: 'sports', build: active, view: 'crty', revision });
+  const startLoad = () => notes.start({ remote: 'sports', build: active, revision });
   const reported = () => host.logged.filter(({ message }) => message === 'remote view failed').map(({ fields }) => fields);
   const next = () => store.nextBuild('sports')?.version;
-  return { page, nextFrames, start, reported, next };
+  return { page, nextFrames, start, startLoad, reported, next };
 }
 
 describe('a mount that froze its page', () => {
@@ -54,6 +55,15 @@ describe('a mount that froze its page', () => {
     expect(reported()).toEqual([
       expect.objectContaining({ remote: 'sports', version: '2.0.0', view: 'crty', phase: 'freeze', revision: 7, next: '1.0.0' }),
     ]);
+    expect(next()).toBe('1.0.0');
+  });
+
+  it('is reported without a view when the code of its build never ended', () => {
+    aPage().startLoad();
+
+    const { reported, next } = aPage();
+
+    expect(reported()).toEqual([expect.objectContaining({ version: '2.0.0', view: undefined, phase: 'freeze', next: '1.0.0' })]);
     expect(next()).toBe('1.0.0');
   });
 

@@ -8,11 +8,12 @@ import { listen } from './listen';
 import { createReference } from './reference';
 import type { RemoteStore } from './remoteStore';
 
-/** A mount that has started. */
+/** A mount that has started, or the load of a build. */
 export interface StartedMount {
   readonly remote: RemoteId;
   readonly build: RemoteBuild;
-  readonly view: string;
+  /** Absent for a load. */
+  readonly view?: string;
   /** Revision of the manifest. */
   readonly revision: number;
 }
@@ -24,7 +25,7 @@ export interface MountNote {
 }
 
 export interface MountNotes {
-  /** Notes a mount before any of its code runs. */
+  /** Notes a mount or a load before any of its code runs. */
   start(mount: StartedMount): MountNote;
   /** Reports mounts that froze an earlier page, once each, and lets this page prefer other builds while the manifest is the same. */
   applyFreezes(store: Pick<RemoteStore, 'directory' | 'nextBuild' | 'revision' | 'skipBuild'>): void;
@@ -45,7 +46,7 @@ interface Note {
   readonly remote: RemoteId;
   readonly version: string;
   readonly container: string;
-  readonly view: string;
+  readonly view?: string;
   readonly revision: number;
   readonly isReported: boolean;
 }
@@ -90,7 +91,16 @@ export function createMountNotes({ local, ofTab, logger, newId, now, page }: Mou
     start({ remote, build: { version, container }, view, revision }) {
       // A hidden page has no frames and slow timers.
       if (page.document.visibilityState === 'hidden') return NO_NOTE;
-      const note: Note = { tab, at: now(), remote, version, container, view, revision, isReported: false };
+      const note: Note = {
+        tab,
+        at: now(),
+        remote,
+        version,
+        container,
+        ...(view === undefined ? {} : { view }),
+        revision,
+        isReported: false,
+      };
       own = [...own, note];
       write([...read(), note]);
       const removeOwn = (): void => {
@@ -113,7 +123,7 @@ export function createMountNotes({ local, ofTab, logger, newId, now, page }: Mou
         const next = isNext ? store.skipBuild(remote, build) : build;
         if (note.isReported) continue;
         const reference = createReference(store.directory.get(), remote, Math.random());
-        const cause = 'the mount never ended, and the page was frozen or crashed';
+        const cause = `the ${view === undefined ? 'load' : 'mount'} never ended, and the page was frozen or crashed`;
         logger.error(LOGGED.viewFailed, {
           remote,
           version,
@@ -132,7 +142,7 @@ export function createMountNotes({ local, ofTab, logger, newId, now, page }: Mou
 const NO_NOTE: MountNote = { remove: () => undefined, removeAfterPaint: () => undefined };
 
 function keyOf({ tab, at, container, view }: Note): string {
-  return [tab, at, container, view].join(' ');
+  return [tab, at, container, view ?? ''].join(' ');
 }
 
 function parseNotes(stored: unknown): readonly Note[] | undefined {
@@ -142,7 +152,7 @@ function parseNotes(stored: unknown): readonly Note[] | undefined {
 function isNote(stored: unknown): stored is Note {
   if (typeof stored !== 'object' || stored === null) return false;
   const note = stored as Partial<Record<keyof Note, unknown>>;
-  const texts = [note.tab, note.remote, note.version, note.container, note.view];
+  const texts = [note.tab, note.remote, note.version, note.container, note.view ?? ''];
   const numbers = [note.at, note.revision];
   return (
     texts.every((text) => typeof text === 'string') &&

@@ -123,6 +123,24 @@ describe('what a remote writes to the page', () => {
   });
 });
 
+it('an adopted stylesheet is logged and disabled with the view that came with it', () => {
+  const earlier = { disabled: false };
+  const sheets = [earlier];
+  Object.defineProperty(document, 'adoptedStyleSheets', { value: sheets, configurable: true });
+  const { enter, logged } = aGuard();
+  const screen = enter('crty');
+  const sheet = { disabled: false };
+  sheets.push(sheet);
+  screen.painted();
+
+  expect(logged()).toEqual([['sports', '1.0.0', 'crty', 'adopted stylesheet']]);
+  screen.left();
+  expect([sheet.disabled, earlier.disabled]).toEqual([true, false]);
+  enter('crty');
+  expect(sheet.disabled).toBe(false);
+  Reflect.deleteProperty(document, 'adoptedStyleSheets');
+});
+
 it('the stylesheets of a build are disabled with its last view and enabled before its next', () => {
   const { enter, enterChat } = aGuard();
   const [screen, dock] = [enter('crty'), enter('slip-dock', 'widget')];

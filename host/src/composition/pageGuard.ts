@@ -74,11 +74,28 @@ export function createPageGuard({ document, logger }: { readonly document: Docum
     }
   };
   const followHead = (added: Node): void => {
-    if (!isStylesheet(added) || (added instanceof HTMLLinkElement && isExpected(added, document))) return;
+    if (!isStylesheet(added) || (added instanceof HTMLLinkElement && isExpected(added))) return;
+    noteSheet(`head ${added.localName}`, () => added.sheet);
+  };
+  const noteSheet = (what: string, sheet: () => CSSStyleSheet | null): void => {
     const setDisabled = (isDisabled: boolean): void => {
-      if (added.sheet) added.sheet.disabled = isDisabled;
+      const present = sheet();
+      if (present) present.disabled = isDisabled;
     };
-    note(`head ${added.localName}`, { undo: () => setDisabled(true), again: () => setDisabled(false) });
+    note(what, { undo: () => setDisabled(true), again: () => setDisabled(false) });
+  };
+  /** No observer reports these, so they are compared when a view comes, has painted or goes. */
+  const adopted = new WeakSet(adoptedBy(document));
+  const followAdopted = (): void => {
+    for (const sheet of adoptedBy(document)) {
+      if (adopted.has(sheet)) continue;
+      adopted.add(sheet);
+      noteSheet('adopted stylesheet', () => sheet);
+    }
+  };
+  const catchUp = (): void => {
+    follow(observer.takeRecords());
+    followAdopted();
   };
   const follow = (records: readonly MutationRecord[]): void => {
     for (const element of new Set(records.map(({ target }) => target)))
@@ -90,8 +107,8 @@ export function createPageGuard({ document, logger }: { readonly document: Docum
   observer.observe(head, { childList: true });
   const isIn = (container: string): boolean => guests.some(({ build }) => build.container === container);
 
-  const isExpected = ({ href }: HTMLLinkElement, page: Document): boolean =>
-    href.startsWith(`${page.location.origin}/`) || guests.some(({ build }) => href.startsWith(folderOf(build)));
+  const isExpected = ({ href }: HTMLLinkElement): boolean =>
+    href.startsWith(`${document.location.origin}/`) || guests.some(({ build }) => href.startsWith(folderOf(build)));
 
   const setStylesheets = (build: RemoteBuild, isDisabled: boolean): void => {
     for (const link of head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
@@ -102,7 +119,7 @@ export function createPageGuard({ document, logger }: { readonly document: Docum
   return {
     enter(remote, build, view) {
       // Writes of the task so far are those of earlier views.
-      follow(observer.takeRecords());
+      catchUp();
       if (!isIn(build.container)) {
         setStylesheets(build, false);
         for (const change of changes) if (change.container === build.container) change.again();
@@ -111,12 +128,12 @@ export function createPageGuard({ document, logger }: { readonly document: Docum
       guests.push(guest);
       return {
         painted: () => {
-          follow(observer.takeRecords());
+          catchUp();
           guest.isMounting = false;
         },
         left: () => {
           if (!guests.includes(guest)) return;
-          follow(observer.takeRecords());
+          catchUp();
           guests.splice(guests.indexOf(guest), 1);
           if (isIn(build.container)) return;
           setStylesheets(build, true);
@@ -134,6 +151,11 @@ export function createPageGuard({ document, logger }: { readonly document: Docum
 
 function folderOf({ entry }: RemoteBuild): string {
   return new URL('.', entry).href;
+}
+
+/** Absent in the document of tests. */
+function adoptedBy(document: Document): readonly CSSStyleSheet[] {
+  return 'adoptedStyleSheets' in document ? document.adoptedStyleSheets : [];
 }
 
 interface Snapshot {

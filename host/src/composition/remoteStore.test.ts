@@ -9,6 +9,7 @@ const sportsOn = { sports: { enabled: true, active } };
 
 interface Page {
   readonly store: RemoteStore;
+  readonly noted: jest.Mock<undefined, [string]>;
   readonly load: jest.Mock<ReturnType<BuildLoader['load']>, Parameters<BuildLoader['load']>>;
   readonly begin: jest.Mock<void, Parameters<BuildLoader['begin']>>;
   readonly connect: jest.Mock<void, Parameters<BuildLoader['connect']>>;
@@ -21,16 +22,21 @@ function aPage(manifest: DeploymentManifest | 'none' = aManifest(sportsOn)): Pag
   const begin = jest.fn<void, Parameters<BuildLoader['begin']>>();
   const connect = jest.fn<void, Parameters<BuildLoader['connect']>>();
   const refetch = jest.fn<Promise<DeploymentManifest | undefined>, []>(() => Promise.resolve(undefined));
+  const noted = jest.fn<undefined, [string]>();
   const { host } = aRoot();
   const store = createRemoteStore({
     manifest: manifest === 'none' ? undefined : manifest,
     refetch,
     loader: { load, begin, connect },
+    noteLoad: (remote, { version }, revision) => {
+      noted(`${remote} ${version} of ${String(revision)}`);
+      return { remove: () => noted('removed') };
+    },
     logger: host.services.logger,
     canaryDraw: 0.5,
     random: () => 0.204518,
   });
-  return { store, load, begin, connect, refetch, logged: host.logged };
+  return { store, noted, load, begin, connect, refetch, logged: host.logged };
 }
 
 const notThere = () => Promise.reject(new LoadError('entry', new Error('404')));
@@ -47,6 +53,20 @@ describe('loading', () => {
     expect(load).toHaveBeenCalledTimes(1);
     expect(seen).toEqual(['loading', 'ready']);
     expect(store.state('sports').get()).toEqual({ status: 'ready', build: active, lifecycles });
+  });
+
+  it('is noted before the code of a build runs, and until it has ended', async () => {
+    const { store, load, noted } = aPage();
+    const calls: string[][] = [];
+    load.mockImplementationOnce(notThere).mockImplementation(() => {
+      calls.push(noted.mock.calls.flat());
+      return Promise.resolve(lifecycles);
+    });
+
+    await store.load('sports');
+
+    expect(calls).toEqual([['sports 2.0.0 of 7', 'removed', 'sports 2.0.0 of 7']]);
+    expect(noted).toHaveBeenLastCalledWith('removed');
   });
 
   it('fails with a reference, and each failure is logged with remote, version, phase and revision', async () => {

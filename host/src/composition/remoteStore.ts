@@ -4,6 +4,7 @@ import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { Logger } from '@site/shared/contract/services';
 import { CONTRACT_VERSION } from '@site/shared/contract/version';
 import { LOGGED } from '../services/logged';
+import type { MountNote } from './mountNotes';
 import { createReference } from './reference';
 import { loadRemote, refuseBuild, type BuildLoader } from './remoteLoader';
 import { readDirectory, type RemoteDirectory } from './remoteDirectory';
@@ -63,6 +64,8 @@ export interface RemoteStoreOptions {
   /** Asks for the manifest again. */
   readonly refetch: () => Promise<DeploymentManifest | undefined>;
   readonly loader: BuildLoader;
+  /** Notes an attempt to load a build before its code runs; the note is removed when the attempt has ended. */
+  readonly noteLoad?: (remote: RemoteId, build: RemoteBuild, revision: number) => Pick<MountNote, 'remove'>;
   readonly logger: Logger;
   /** In [0, 1): decides which canaries this device gets. */
   readonly canaryDraw: number;
@@ -79,6 +82,7 @@ export function createRemoteStore({
   manifest: initial,
   refetch,
   loader,
+  noteLoad,
   logger,
   canaryDraw,
   preview: opened,
@@ -200,10 +204,13 @@ export function createRemoteStore({
       // The load must be known as the current one before its first event.
       await Promise.resolve();
       let startedAt = elapsed();
+      let note: Pick<MountNote, 'remove'> | undefined;
       const outcome = await loadRemote(builds, {
         ...policy(),
         loader,
         onAttempt: (build, attempt) => {
+          note?.remove();
+          note = noteLoad?.(id, build, revision());
           if (attempt === 0) startedAt = elapsed();
           dispatchIfCurrent({ type: 'load-started', build, attempt });
         },
@@ -211,6 +218,7 @@ export function createRemoteStore({
           report(id, failure, reference, attempt);
         },
       });
+      note?.remove();
       if (outcome.ok) {
         const ms = Math.round(elapsed() - startedAt);
         logger.info(LOGGED.remoteLoaded, { remote: id, version: outcome.build.version, revision: revision(), ms });
