@@ -41,6 +41,9 @@ export const LEGS = {
     await transferIn(page).getByRole('button', { name: '确认转入' }).click();
     await expect(game(page).getByText('¥50.00').first()).toBeVisible({ timeout: 20_000 });
     await spin(page);
+    await game(page).getByRole('button', { name: '返回大厅' }).click();
+    await page.getByRole('button', { name: '留在场馆' }).click();
+    await expect(page).not.toHaveURL(/\/game\/http/);
   },
 } satisfies Readonly<Record<string, (page: Page, sandbox: Sandbox) => Promise<void>>>;
 

@@ -23,6 +23,7 @@ import {
   createManifestVerifier,
   createMountNotes,
   createPageGuard,
+  isOfNextBuild,
   createRemoteStore,
   createScriptPolicy,
   fetchDeployment,
@@ -131,7 +132,7 @@ async function bootstrap(): Promise<void> {
         store,
         disableGuards,
         mountNotes,
-        pageGuard: createPageGuard({ document, logger }),
+        pageGuard: createPageGuard({ document, logger, isOfBuild: (href) => isOfNextBuild(store, href) }),
         services: shell.root,
         onContactService: () => {
           shell.contactService();

@@ -17,7 +17,7 @@ afterEach(() => {
 
 function aGuard() {
   const { root, host } = aRoot();
-  const guard = createPageGuard({ document, logger: root.logger });
+  const guard = createPageGuard({ document, logger: root.logger, isOfBuild: (href) => href.startsWith('https://loading.example/1.0.0/') });
   const enter = (id: string, kind: 'screen' | 'widget' = 'screen') => guard.enter('sports', build, { kind, id });
   const enterChat = () => guard.enter('chat', other, { kind: 'widget', id: 'chat-dock' });
   const logged = () => host.logged.map(({ fields }) => [fields['remote'], fields['version'], fields['view'], fields['kind']]);
@@ -96,6 +96,7 @@ describe('what a remote writes to the page', () => {
     ['a browser extension', () => head.append(Object.assign(document.createElement('style'), { textContent: 'body{}' }))],
     ['the host', () => aStylesheet('http://localhost/assets/1.css')],
     ['its own build', () => aStylesheet('https://sports.example/1.0.0/7.css')],
+    ['a build that is still loading', () => aStylesheet('https://loading.example/1.0.0/7.css')],
   ])('is not the change of %s', async (_case, change) => {
     const { enter, logged } = aGuard();
     const screen = enter('crty');

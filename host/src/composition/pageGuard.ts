@@ -27,6 +27,13 @@ interface Change {
   again(): void;
 }
 
+export interface PageGuardOptions {
+  readonly document: Document;
+  readonly logger: Logger;
+  /** Returns whether a file belongs to a build that may be loading: its stylesheets come before its first view. */
+  readonly isOfBuild: (href: string) => boolean;
+}
+
 /** Translators of browsers mark the page by these classes. */
 const OF_TRANSLATORS = /^translated-/;
 
@@ -37,7 +44,7 @@ const OF_TRANSLATORS = /^translated-/;
  *
  * A mutation does not name its author. It is attributed to the view that is being mounted, else to the screen, else to the view that came last.
  */
-export function createPageGuard({ document, logger }: { readonly document: Document; readonly logger: Logger }): PageGuard {
+export function createPageGuard({ document, logger, isOfBuild }: PageGuardOptions): PageGuard {
   const { body, documentElement: html, head } = document;
   const guests: Guest[] = [];
   const changes: Change[] = [];
@@ -108,7 +115,7 @@ export function createPageGuard({ document, logger }: { readonly document: Docum
   const isIn = (container: string): boolean => guests.some(({ build }) => build.container === container);
 
   const isExpected = ({ href }: HTMLLinkElement): boolean =>
-    href.startsWith(`${document.location.origin}/`) || guests.some(({ build }) => href.startsWith(folderOf(build)));
+    href.startsWith(`${document.location.origin}/`) || guests.some(({ build }) => href.startsWith(folderOf(build))) || isOfBuild(href);
 
   const setStylesheets = (build: RemoteBuild, isDisabled: boolean): void => {
     for (const link of head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
@@ -149,7 +156,8 @@ export function createPageGuard({ document, logger }: { readonly document: Docum
   };
 }
 
-function folderOf({ entry }: RemoteBuild): string {
+/** Returns the folder in which all files of a build are. */
+export function folderOf({ entry }: Pick<RemoteBuild, 'entry'>): string {
   return new URL('.', entry).href;
 }
 
