@@ -199,7 +199,9 @@ test('a password manager is sent to the page that changes the password, and noth
 test('internal files of a build are not served: records, source maps, files under the names of their compressed forms', async () => {
   const { script, build, entry } = await findFiles();
   const hidden = [
-    ...['release.json', 'build.json', 'build.json.br', '../current.json', '../', './'].map((path) => new URL(path, build).href),
+    ...['release.json', 'mf-stats.json', 'build.json', 'build.json.br', '../current.json', '../', './'].map(
+      (path) => new URL(path, build).href,
+    ),
     ...[script, entry].flatMap((file) => [`${file}.map`, `${file}.br`, `${file}.gz`]),
     `${HOST}/assets/`,
     `${HOST}/audit.jsonl`,
@@ -209,6 +211,18 @@ test('internal files of a build are not served: records, source maps, files unde
     const { status, headers } = await ask(url, SCRIPT);
     expect.soft([url, status, headers['cache-control']]).toEqual([url, 404, NEVER_KEPT]);
   }
+});
+
+test("the federation's manifest of a build is served, for its browser extension and other hosts", async () => {
+  const { build, entry } = await findFiles();
+  const { status, headers, body } = await ask(new URL('mf-manifest.json', build).href);
+  expect([status, headers['cache-control']]).toEqual([200, IMMUTABLE]);
+  const { metaData, exposes } = JSON.parse(String(body)) as {
+    readonly metaData: { readonly remoteEntry: { readonly name: string } };
+    readonly exposes: readonly { readonly name: string }[];
+  };
+  expect(new URL(metaData.remoteEntry.name, build).href).toBe(entry);
+  expect(exposes.map(({ name }) => name)).toEqual(['remote']);
 });
 
 test("a remote's files are readable for the origin of the host alone, for every requesting origin", async () => {

@@ -2,7 +2,6 @@ import type { RemoteDeployment } from '../src/contract/deploymentManifest';
 import { deploymentManifestSchema, remoteDeploymentSchema, type DeploymentManifest } from '../src/contract/deploymentManifest';
 import { readPackageFacts } from '../webpack/buildIdentity';
 import { integrityOf } from '../webpack/integrity';
-import { runtimeNeedOf } from '../webpack/runtimeNeed';
 import { originOf, type Addresses } from './addresses';
 import { packageDir, remotePackage, WORKSPACE_IDS } from './packages';
 import type { SiteConfiguration } from './siteConfiguration';
@@ -55,7 +54,6 @@ export async function deployRunning({ dir, origin }: DevelopedRemote): Promise<R
     const content = Buffer.from(await response.arrayBuffer());
     const integrity = integrityOf(content);
     entry.searchParams.set(ENTRY_HASH_PARAMETER, integrity);
-    const runtime = runtimeNeedOf(content.toString('utf8'));
     const container = `${name}_dev`.replace(/\W/g, '_');
     return remoteDeploymentSchema.parse({
       enabled: true,
@@ -65,7 +63,6 @@ export async function deployRunning({ dir, origin }: DevelopedRemote): Promise<R
         entry: entry.href,
         integrity,
         requires,
-        runtime,
         preload: {},
         ...(facts === undefined ? {} : { metadata: facts }),
       },

@@ -54,7 +54,6 @@ export async function releaseBuild(remote: RemoteId, store: ReleaseStore, option
     integrity: facts.integrity,
     requires,
     ...(ofRemote === undefined ? {} : { facts: ofRemote }),
-    ...(facts.runtime === undefined ? {} : { runtime: facts.runtime }),
     ...(facts.react === undefined ? {} : { react: { ...facts.react } }),
     preload: Object.fromEntries(Object.entries(facts.preload).map(([view, paths]) => [view, [...paths]])),
     files: files.filter(({ path }) => !path.endsWith('.map')).map((file) => ({ ...file })),

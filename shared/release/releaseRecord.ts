@@ -20,8 +20,6 @@ export const releaseRecordSchema = z.object({
   requires: z.string(),
   /** The React that the build carries; without a version where it carries none. */
   react: z.optional(z.object({ version: z.optional(z.string()) })),
-  /** The federation's runtime that it takes from the page. */
-  runtime: z.optional(z.enum(['none', 'federation'])),
   /** Per screen or widget: the files it needs beside the entry. */
   preload: z.record(z.string(), z.array(z.string())),
   /** What the remote says of itself. */

@@ -7,7 +7,7 @@ import type { BuildFacts } from '../webpack/BuildRecord';
  * Throws where the build does not say which contract it requires.
  */
 export function toRemoteBuild(
-  { version, container, entry, integrity, requires, runtime, preload, files, facts }: BuildFacts,
+  { version, container, entry, integrity, requires, preload, files, facts }: BuildFacts,
   origin: string,
 ): RemoteBuild {
   if (requires === undefined) throw new Error(`${container} does not say which contract it requires`);
@@ -23,7 +23,6 @@ export function toRemoteBuild(
     entry: `${origin}/${version}/${entry}`,
     integrity,
     requires,
-    ...(runtime === undefined ? {} : { runtime }),
     preload: Object.fromEntries(Object.entries(preload).map(([view, paths]) => [view, paths.map(toPreload)])),
     ...(facts === undefined ? {} : { metadata: facts }),
   };

@@ -4,7 +4,6 @@ import type { Chunk, Compilation, Compiler, WebpackPluginInstance } from 'webpac
 import { readPackageFacts, type BuildIdentity } from './buildIdentity';
 import { integrityOf } from './integrity';
 import { resourceOf, viewsAhead } from './viewsAhead';
-import { runtimeNeedOf } from './runtimeNeed';
 
 /** One file of a build, as the release and the servers see it. */
 export interface BuiltFile {
@@ -28,8 +27,6 @@ export interface BuildFacts {
   readonly integrity: string;
   /** Contract range the build needs; absent for the host. */
   readonly requires?: string;
-  /** The federation's runtime that it takes from the page; absent for the host, and of builds of before it was noted. */
-  readonly runtime?: 'none' | 'federation' | undefined;
   /** What the remote says of itself; absent for the host. */
   readonly facts?: unknown;
   /** The React that the build carries, taken or not; without a version where it carries none. */
@@ -69,7 +66,6 @@ export class BuildRecord implements WebpackPluginInstance {
         entry,
         integrity: files.find((file) => file.path === entry)?.integrity ?? '',
         ...(requires === undefined ? {} : { requires }),
-        ...(this.#options.entry === undefined ? {} : { runtime: runtimeNeedOf(readFileSync(join(compiler.outputPath, entry), 'utf8')) }),
         ...(ofRemote === undefined ? {} : { facts: ofRemote }),
         react: reactOf(compilation),
         preload: Object.fromEntries(Object.entries(viewsAhead(compilation, packageDir)).map(([view, chunks]) => [view, filesOf(chunks)])),

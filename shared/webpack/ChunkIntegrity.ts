@@ -1,7 +1,6 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
-import { EXPOSED_CHUNK } from './chunks';
 import { integrityOf, type HashAlgorithm } from './integrity';
 import { viewsAhead } from './viewsAhead';
 
@@ -112,8 +111,6 @@ class IntegrityTable extends webpack.RuntimeModule {
   }
 
   #has(chunk: Chunk, kind: FileKind): boolean {
-    // Its script is a part of the entry.
-    if (kind === 'js' && chunk.name === EXPOSED_CHUNK) return false;
     const sourceType = kind === 'js' ? 'javascript' : 'css/mini-extract';
     return this.compilation?.chunkGraph.getChunkModulesIterableBySourceType(chunk, sourceType) !== undefined;
   }

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
@@ -9,19 +12,14 @@ import { BuildRecord } from './BuildRecord';
 import { identifyBuild, type BuildIdentity } from './buildIdentity';
 import { EXPOSED_CHUNK, HOST_CHUNKS, HOST_ENTRY, REMOTE_CHUNKS, UNFEDERATED_CHUNKS } from './chunks';
 import { DevtoolsHook } from './DevtoolsHook';
-import { ExposedInEntry } from './ExposedInEntry';
 import { FirstPaint } from './FirstPaint';
 import { FramedPage } from './FramedPage';
 import { partedTexts } from './partedTexts';
 import { ruleOf } from './doors';
-import { RemoteRuntime } from './RemoteRuntime';
-import { COMMON, consumedModules, providedModules, SHARE_SCOPE } from './sharing';
-import { TemplateAlone } from './TemplateAlone';
+import { COMMON, offeredModules, SHARE_SCOPE, sharedModules } from './sharing';
 import { WORKSPACE_DIR } from './workspace';
 
 const { DefinePlugin } = webpack;
-const { ContainerPlugin } = webpack.container;
-const { ConsumeSharedPlugin, ProvideSharedPlugin } = webpack.sharing;
 
 export type { BuildMode };
 
@@ -32,11 +30,17 @@ export type Preset = (mode: BuildMode) => Configuration;
 const EXPOSED = './remote';
 const ENTRY = 'remoteEntry.js';
 
+/** The host's name in the federation, whatever its build. */
+const HOST_NAME = 'host';
+
 /**
- * Of the federation's runtime, which the host fetches for builds that need it: no Node, and no snapshots, its way to read manifests of its own and to
- * preload by them, which the deployment manifest does here.
+ * Options of the federation's plugin that the host and the remotes have in common. `loaded-first` starts no remote that nobody asked for, and takes what the page
+ * already runs. The types of remotes are those of the contract (`shared/contract`), so none are generated.
  */
-const RUNTIME_PARTS = { ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true };
+const FEDERATION = { shareScope: SHARE_SCOPE, shareStrategy: 'loaded-first', dts: false } as const;
+
+/** Browsers only, and without the runtime's own preloading: the deployment manifest names the files of each view. */
+const BROWSER_ONLY = { target: 'web', disableSnapshot: true } as const;
 
 export interface RemotePresetOptions {
   /**
@@ -78,23 +82,19 @@ export function remotePreset(packageDir: string, { sharing = 'host' }: RemotePre
       plugins: [
         ...(base.plugins ?? []),
         stylesheets('[id].css'),
-        // The compiler's own container: the federation's runtime, which the host has, would be in each entry a second time.
-        new ContainerPlugin({
+        new ModuleFederationPlugin({
+          ...FEDERATION,
+          // A name per build, so that two builds of a remote can be in one page.
           name: build.container,
-          filename: ENTRY,
           library: { type: 'var', name: build.container },
+          filename: ENTRY,
           exposes: { [EXPOSED]: { import: './src/remote.ts', name: EXPOSED_CHUNK } },
-          shareScope: SHARE_SCOPE,
+          shared: sharing === 'host' ? sharedModules() : {},
+          manifest: true,
+          // The host lends its runtime: an entry carries none.
+          experiments: { externalRuntime: true, optimization: BROWSER_ONLY },
         }),
-        // Consumes shared modules and provides none: a module that one remote brings must not break another.
-        ...(sharing === 'host' ? [new ConsumeSharedPlugin({ consumes: consumedModules(), shareScope: SHARE_SCOPE })] : []),
-        ...(production
-          ? [
-              new RemoteRuntime({ shareScope: SHARE_SCOPE }),
-              new ExposedInEntry({ entry: ENTRY }),
-              new BuildRecord({ packageDir, build, entry: ENTRY }),
-            ]
-          : []),
+        ...(production ? [new BuildRecord({ packageDir, build, entry: ENTRY })] : []),
       ],
     };
   };
@@ -128,10 +128,15 @@ export function hostPreset(packageDir: string): Preset {
         new AppFiles(),
         knownRemotes(),
         new FramedPage({ from: join(packageDir, 'src/session/captcha/frame/geetest'), to: 'captcha/geetest' }),
-        // The compiler's own share scope: the host takes no module from another build, so it imports directly what it offers.
-        new ProvideSharedPlugin({ provides: providedModules(), shareScope: SHARE_SCOPE }),
-        new DefinePlugin(RUNTIME_PARTS),
-        new TemplateAlone(),
+        new ModuleFederationPlugin({
+          ...FEDERATION,
+          name: HOST_NAME,
+          shared: offeredModules(),
+          manifest: true,
+          // What `provideExternalRuntime` adds, as an ES module: its CommonJS form would bring a second copy of the runtime.
+          runtimePlugins: [fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'))],
+          experiments: { optimization: BROWSER_ONLY },
+        }),
         ...(production ? [new BuildRecord({ packageDir, build })] : [new DevtoolsHook()]),
       ],
     };
@@ -197,7 +202,9 @@ function knownRemotes(): webpack.DefinePlugin {
 }
 
 function hostPage(packageDir: string): HtmlWebpackPlugin {
-  return new HtmlWebpackPlugin({ template: join(packageDir, 'src/index.html'), scriptLoading: 'defer', inject: 'head' });
+  // As text: a child compiler for a template would build all shared modules a second time.
+  const templateContent = (): string => readFileSync(join(packageDir, 'src/index.html'), 'utf8');
+  return new HtmlWebpackPlugin({ templateContent, scriptLoading: 'defer', inject: 'head' });
 }
 
 function identify(packageDir: string, mode: BuildMode): BuildIdentity {

@@ -13,6 +13,8 @@ interface SharedModule {
   readonly import?: string;
   readonly shareKey?: string;
   readonly version?: string;
+  readonly eager?: boolean;
+  readonly shareScope?: string[];
 }
 
 /**
@@ -28,37 +30,44 @@ const SHARED_DIR = join(import.meta.dirname, '..');
 export const COMMON: Door = readDoor(join(import.meta.dirname, 'doors', 'common.ts'), installedVersion);
 
 /**
- * The modules a page holds once. Nothing stateful crosses the boundary except through services, so none has to be a singleton and each
+ * Returns the modules a page holds once, as a remote takes them. Nothing stateful crosses the boundary except through services, so none has to be a singleton and each
  * remote carries its own copy as the fallback. Of a library that everybody uses in part, the part is shared: a module of ours that names it
  * (`doors/`). Libraries that few use in part (router, rxjs) stay out: sharing them whole costs more than it saves. A remote's copy
  * is found in its own dependencies, so they are listed there even where only `shared` imports them.
  */
 export function sharedModules(): Record<string, SharedModule> {
+  return { ...reactModules(), ...firstModules(), '@base-ui/react/': fromThisMinor('@base-ui/react') };
+}
+
+/**
+ * Returns the same modules as the host offers them. What every page needs is part of its first files (`eager`), so that the host needs no asynchronous start. React is
+ * offered in the scope `default` too, where a build by the federation's documentation looks for it.
+ */
+export function offeredModules(): Record<string, SharedModule> {
+  const withBoth = { shareScope: ['default', SHARE_SCOPE] };
   return {
-    ...withSubpaths('react', anyOfThisMajor),
-    ...withSubpaths('react-dom', anyOfThisMajor),
-    i18next: fromThisMinor('i18next'),
+    ...mapValues(reactModules(), (module) => ({ ...module, ...withBoth, eager: true })),
+    ...mapValues(firstModules(), (module) => ({ ...module, eager: true })),
     '@base-ui/react/': fromThisMinor('@base-ui/react'),
-    'single-spa-react': evenIfUnused('single-spa-react'),
-    'react-i18next': byDoor('react-i18next', 'reactI18next.mjs'),
-    [join(SHARED_DIR, 'src/wire/zod.ts')]: byDoor('zod', 'zod.ts'),
-    [COMMON.file]: { ...onlyThis('1.0.0', COMMON.hash), import: COMMON.file, shareKey: '@site/shared/common' },
   };
 }
 
-/** The same as a remote sees them: what it takes where it is offered, and brings along otherwise. */
-export function consumedModules(): Record<string, Omit<SharedModule, 'version'>> {
-  return Object.fromEntries(Object.entries(sharedModules()).map(([request, { version: _, ...rest }]) => [request, rest]));
+function reactModules(): Record<string, SharedModule> {
+  return { ...withSubpaths('react', anyOfThisMajor), ...withSubpaths('react-dom', anyOfThisMajor) };
 }
 
-/** The same as the host offers them: each under its key, from the file that is offered. */
-export function providedModules(): Record<string, { readonly shareKey: string; readonly version?: string }> {
-  return Object.fromEntries(
-    Object.entries(sharedModules()).map(([request, { import: file = request, shareKey = request, version }]) => [
-      file,
-      { shareKey, ...(version === undefined ? {} : { version }) },
-    ]),
-  );
+function firstModules(): Record<string, SharedModule> {
+  return {
+    i18next: fromThisMinor('i18next'),
+    'react-i18next': byDoor('react-i18next', 'reactI18next.mjs'),
+    [join(SHARED_DIR, 'src/wire/zod.ts')]: byDoor('zod', 'zod.ts'),
+    [COMMON.file]: { ...onlyThis('1.0.0', COMMON.hash), import: COMMON.file, shareKey: '@site/shared/common' },
+    'single-spa-react': evenIfUnused('single-spa-react'),
+  };
+}
+
+function mapValues<T, U>(record: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }
 
 /** With the trailing slash too, or `react-dom/client` and `react/jsx-runtime` would be bundled a second time. */

@@ -58,6 +58,7 @@ export const CODE_FAULTS: readonly Fault[] = [
   { title: 'whose script is corrupt', build: 'own', phase: 'entry', arrange: spoil({ kind: 'corrupt', files: ENTRY }), isReported: true },
   { title: 'whose hash in the manifest is another', build: 'own', phase: 'entry', arrange: deployWrongHash, isReported: true },
   { title: 'that exposes nothing', build: 'hollow', phase: 'module', arrange: deployHollow },
+  { title: 'whose module is gone', build: 'own', phase: 'module', arrange: spoilModule },
   { title: 'whose screen is gone', build: 'own', phase: 'mount', arrange: spoilScreen('js') },
   { title: 'whose stylesheet is gone', build: 'own', phase: 'mount', arrange: spoilScreen('css') },
 ];
@@ -116,14 +117,31 @@ function spoil(fault: RemoteFault): Arrange {
 
 /** Files that this screen alone needs; of a build that lists none, all but the entry. */
 function spoilScreen(ending: 'js' | 'css'): Arrange {
-  return (scene) => {
-    const { preload } = scene.active;
+  return async (scene) => {
+    const { preload, entry } = scene.active;
+    const exposed = await exposedScripts(entry);
     const others = Object.entries(preload).flatMap(([view, files]) => (view === scene.remote.screen ? [] : files.map(({ href }) => href)));
-    const own = (preload[scene.remote.screen] ?? []).map(({ href }) => href).filter((href) => !others.includes(href));
+    const own = (preload[scene.remote.screen] ?? []).map(({ href }) => href).filter((href) => ![...others, ...exposed].includes(href));
     const matching = own.filter((href) => href.endsWith(`.${ending}`)).map(escape);
-    const files = matching.length > 0 ? new RegExp(`(${matching.join('|')})$`) : new RegExp(`(?<!remoteEntry)\\.${ending}$`);
+    const first = ['remoteEntry.js', ...exposed].map(escape);
+    const files = matching.length > 0 ? new RegExp(`(${matching.join('|')})$`) : new RegExp(`(?<!/(${first.join('|')}))(?<=\\.${ending})$`);
     return spoil({ kind: 'not-found', files })(scene);
   };
+}
+
+/** Leaves the entry, and takes the exposed module away. */
+async function spoilModule(scene: Scene): Promise<ClearFault> {
+  const scripts = (await exposedScripts(scene.active.entry)).map(escape);
+  return spoil({ kind: 'not-found', files: new RegExp(`(${scripts.join('|')})$`) })(scene);
+}
+
+/** Reads from the federation's manifest of a build which script its exposed module is in: the first, as it may list views after it. */
+async function exposedScripts(entry: string): Promise<readonly string[]> {
+  const response = await fetch(new URL('mf-manifest.json', entry));
+  const { exposes } = (await response.json()) as {
+    readonly exposes: readonly { readonly assets: { readonly js: { readonly sync: string[] } } }[];
+  };
+  return exposes.flatMap(({ assets }) => assets.js.sync.slice(0, 1));
 }
 
 async function stopServer(scene: Scene): Promise<ClearFault> {

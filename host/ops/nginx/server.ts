@@ -1,4 +1,4 @@
-import { IMMUTABLE, NEVER_KEPT, PRIVATE_ENDINGS } from '@site/shared/release/servingRules';
+import { IMMUTABLE, NEVER_KEPT, PRIVATE_FILES } from '@site/shared/release/servingRules';
 import type { ServingOptions } from './servingOptions';
 import { quote, type Origin } from './values';
 
@@ -42,7 +42,7 @@ ${addressesOf(origin, 80, options)
 
 /** Files of a build that are not for browsers. */
 export function privateFiles(): string {
-  return `location ~ /\\.|\\.(?:${PRIVATE_ENDINGS.join('|')})$ {
+  return `location ~ ${PRIVATE_FILES} {
     return 404;
 }`;
 }

@@ -1,58 +1,215 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
 import { createFederation } from './federation';
-import { aBuild, aRemote } from './testing/builders';
+import { LOAD_BUDGET_MS } from './limits';
+import { aBuild, aRemote, INTEGRITY, ORIGIN } from './testing/builders';
 
-const scope = { react: { '19.0.0': { get: () => Promise.resolve(() => 'react') } } };
+/** Stands for React in what the host offers. */
+const REACT = {
+  version: '19.3.1',
+  scope: ['default', 'react-19'],
+  lib: () => 'the host’s React',
+  shareConfig: { requiredVersion: '^19.0.0' },
+};
 
-/** The federation, and what is fetched of the runtime. */
-function aFederation() {
-  const remote = aRemote();
-  const createRuntimeLoader = jest.fn(() => ({ load: () => Promise.resolve(remote) }));
-  const importRuntime = jest.fn(() => Promise.resolve({ createRuntimeLoader }));
-  const toScriptUrl = (url: string): string => url;
-  return { loader: createFederation(toScriptUrl, importRuntime, () => Promise.resolve(scope)), remote, importRuntime, createRuntimeLoader };
+/** The runtime remembers entries for as long as a page lives, and all tests are one page: each has a build of its own. */
+let version = '1.0.0';
+let tests = 0;
+
+function entryOf(attempt = ''): string {
+  return `${ORIGIN}/${version}/remoteEntry.js${attempt}`;
 }
 
-it('a build that says it runs by itself makes no page fetch the runtime', async () => {
-  const { loader, remote, importRuntime } = aFederation();
-  const build = aBuild('1.0.0', { runtime: 'none' });
-  const loaded = loader.load(build);
-  await Promise.resolve();
-  Reflect.set(window, build.container, { init: () => undefined, get: () => Promise.resolve(() => remote) });
-  document.head.querySelector('script')?.dispatchEvent(new Event('load'));
+interface Container {
+  readonly init: jest.Mock<unknown, [scope: Record<string, Record<string, unknown>>]>;
+  readonly get: jest.Mock<Promise<() => unknown>, [string]>;
+}
 
-  expect(await loaded).toBe(remote);
-  expect(importRuntime).not.toHaveBeenCalled();
+/** What the entry of a build sets as a variable of the window. */
+function aContainer(module: unknown = aRemote()): Container {
+  return {
+    init: jest.fn((_scope: Record<string, Record<string, unknown>>): unknown => undefined),
+    get: jest.fn((_module: string) => Promise.resolve(() => module)),
+  };
+}
+
+/** The loader on the real runtime, with an instance as the build plugin creates it. */
+function aLoader(toScriptUrl: (url: string) => string = (url) => url) {
+  const host = createInstance({ name: `host-${version}`, remotes: [], shared: { react: REACT }, shareStrategy: 'loaded-first' });
+  return createFederation(toScriptUrl, host);
+}
+
+function scripts(): HTMLScriptElement[] {
+  return [...document.head.querySelectorAll('script')];
+}
+
+/** Waits until the runtime has asked for so many scripts. */
+async function scriptsOf(count: number): Promise<HTMLScriptElement[]> {
+  for (let turn = 0; turn < 50 && scripts().length < count; turn += 1) await Promise.resolve();
+  return scripts();
+}
+
+/** The browser runs the newest script, which sets its container. */
+async function answer(container?: unknown, name = aBuild(version).container, script?: HTMLScriptElement): Promise<void> {
+  const ran = script ?? (await scriptsOf(1)).at(-1);
+  if (container !== undefined) Reflect.set(window, name, container);
+  ran?.onload?.(new Event('load'));
+}
+
+beforeEach(() => {
+  tests += 1;
+  version = `1.0.${String(tests)}`;
+  jest.spyOn(console, 'warn').mockReturnValue(undefined);
 });
 
-it.each([['says that it needs the runtime', 'federation'] as const, ['says nothing of it', undefined] as const])(
-  'a build that %s is loaded by it, with the modules of the host; the page fetches it once',
-  async (_title, runtime) => {
-    const { loader, remote, importRuntime, createRuntimeLoader } = aFederation();
-    const build = aBuild('1.0.0', runtime === undefined ? {} : { runtime });
-
-    expect(await Promise.all([loader.load(build), loader.load(build)])).toEqual([remote, remote]);
-
-    expect(importRuntime).toHaveBeenCalledTimes(1);
-    expect(createRuntimeLoader).toHaveBeenCalledWith(expect.any(Function), scope);
-  },
-);
-
-it('a runtime that could not be fetched fails the build at its entry, and is fetched again by the retry', async () => {
-  const { loader, remote, importRuntime } = aFederation();
-  importRuntime.mockRejectedValueOnce(new Error('ChunkLoadError'));
-
-  await expect(loader.load(aBuild())).rejects.toMatchObject({ phase: 'entry', cause: { message: 'ChunkLoadError' } });
-  expect(await loader.load(aBuild())).toBe(remote);
-});
-
-it.each([
-  ['none', 1],
-  ['federation', 0],
-  [undefined, 0],
-] as const)('files of a view begin beside the entry of a build whose runtime is ours alone: %s', (runtime, count) => {
+afterEach(() => {
+  jest.useRealTimers();
   document.head.replaceChildren();
-  const { loader } = aFederation();
-  const preload = { crty: [{ href: '1.js', as: 'script' as const, integrity: aBuild().integrity }] };
-  loader.begin(aBuild('1.0.0', { preload, ...(runtime && { runtime }) }), 'crty');
-  expect(document.head.querySelectorAll('script')).toHaveLength(count);
+});
+
+describe('a build', () => {
+  it('gets the modules of the host, and returns the lifecycles that it exposes', async () => {
+    const remote = aRemote();
+    const container = aContainer(remote);
+    const loaded = aLoader().load(aBuild(version));
+    await answer(container);
+
+    expect(await loaded).toBe(remote);
+    expect(container.init.mock.calls[0]?.[0]).toMatchObject({ react: { '19.3.1': { lib: REACT.lib } } });
+    expect(container.get.mock.calls).toEqual([['./remote']]);
+    expect(scripts()).toEqual([]);
+  });
+
+  it('offers its own copies of shared modules to no other build', async () => {
+    const loader = aLoader();
+    const generous = aContainer();
+    generous.init.mockImplementation((scope) => {
+      scope['@base-ui/react/dialog'] = { '9.9.9': { get: () => undefined } };
+    });
+    const first = loader.load(aBuild(version));
+    await answer(generous);
+    await first;
+
+    const other = aContainer();
+    const second = loader.load(aBuild(`${version}-next`));
+    await answer(other, aBuild(`${version}-next`).container);
+    await second;
+
+    expect(Object.keys(other.init.mock.calls[0]?.[0] ?? {})).toEqual(['react']);
+  });
+
+  it('uses another address each time, so that it does not join a request that hangs', async () => {
+    const loader = aLoader();
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      void loader.load(aBuild(version)).catch(() => undefined);
+      await scriptsOf(attempt + 1);
+    }
+
+    expect(scripts().map(({ src }) => src)).toEqual([entryOf(), entryOf('?r=1'), entryOf('?r=2')]);
+  });
+
+  it('is retried with a container of its own, whatever the attempt before has left', async () => {
+    const loader = aLoader();
+    const first = loader.load(aBuild(version));
+    await answer(aContainer({}));
+    await expect(first).rejects.toMatchObject({ phase: 'module' });
+
+    const silent = loader.load(aBuild(version));
+    await answer();
+    await expect(silent).rejects.toMatchObject({ phase: 'entry' });
+
+    const remote = aRemote();
+    const third = loader.load(aBuild(version));
+    await answer(aContainer(remote));
+    expect(await third).toBe(remote);
+  });
+
+  it('can be loaded beside another build of its remote', async () => {
+    const loader = aLoader();
+    const [older, newer] = [aRemote(), aRemote()];
+    const loads = [loader.load(aBuild(version)), loader.load(aBuild(`${version}-next`))];
+    const [first, second] = await scriptsOf(2);
+    await answer(aContainer(newer), aBuild(`${version}-next`).container, second);
+    await answer(aContainer(older), aBuild(version).container, first);
+
+    expect(await Promise.all(loads)).toEqual([older, newer]);
+  });
+
+  it('that hangs is given up after its budget, and a retry works meanwhile', async () => {
+    jest.useFakeTimers();
+    const loader = aLoader();
+    const failure = expect(loader.load(aBuild(version))).rejects.toMatchObject({ phase: 'entry' });
+    await jest.advanceTimersByTimeAsync(LOAD_BUDGET_MS);
+    await failure;
+
+    const remote = aRemote();
+    const retried = loader.load(aBuild(version));
+    await jest.advanceTimersByTimeAsync(0);
+    await answer(aContainer(remote));
+    expect(await retried).toBe(remote);
+  });
+});
+
+describe('a failure', () => {
+  it.each<[title: string, phase: string, container: unknown]>([
+    ['an entry that sets no container', 'entry', undefined],
+    ['a container that cannot be opened', 'module', { ...aContainer(), init: () => Promise.reject(new Error('another scope')) }],
+    ['a container without the module', 'module', { ...aContainer(), get: () => Promise.reject(new Error('does not exist')) }],
+    [
+      'a module that throws at import',
+      'module',
+      {
+        ...aContainer(),
+        get: () =>
+          Promise.resolve(() => {
+            throw new Error('thrown');
+          }),
+      },
+    ],
+    ['a module that is nothing', 'module', aContainer(null)],
+    ['a module that is empty', 'module', aContainer({})],
+    ['a module of something else', 'module', aContainer({ ...aRemote(), unmount: 'no' })],
+  ])('of %s is one of its %s', async (_title, phase, container) => {
+    const loaded = aLoader().load(aBuild(version));
+    await answer(container);
+
+    await expect(loaded).rejects.toMatchObject({ phase });
+  });
+
+  it('of the request, by its status or its hash, is one of its entry', async () => {
+    const loaded = aLoader().load(aBuild(version));
+    const [script] = await scriptsOf(1);
+    script?.onerror?.(new Event('error'));
+
+    await expect(loaded).rejects.toMatchObject({ phase: 'entry' });
+    expect(scripts()).toEqual([]);
+  });
+});
+
+describe('the script of an entry', () => {
+  it('carries integrity and CORS, and the address that the policy made', async () => {
+    void aLoader((url) => `${url}#checked`)
+      .load(aBuild(version))
+      .catch(() => undefined);
+
+    const [script] = await scriptsOf(1);
+    expect(script).toMatchObject({ src: entryOf('#checked'), integrity: INTEGRITY, crossOrigin: 'anonymous', async: true });
+  });
+
+  it('is not made without integrity', async () => {
+    await expect(aLoader().load(aBuild(version, { integrity: '' }))).rejects.toMatchObject({ phase: 'entry' });
+    expect(scripts()).toEqual([]);
+  });
+
+  it('is not made for an address the policy refuses', async () => {
+    const refusing = aLoader(() => {
+      throw new TypeError('no script may come from there');
+    });
+
+    await expect(refusing.load(aBuild(version))).rejects.toMatchObject({ phase: 'entry' });
+    expect(scripts()).toEqual([]);
+  });
+});
+
+it('a host that was built without the plugin says so', () => {
+  expect(() => createFederation((url) => url)).toThrow('without ModuleFederationPlugin');
 });

@@ -4,9 +4,9 @@ import { createScript } from './entryScript';
 type ViewFile = RemoteBuild['preload'][string][number];
 
 /**
- * Begins with the files of a view, whether or not the entry that asks for them is there, and each once. They are loaded and not only fetched ahead: a script
- * of a view defines modules and runs none, and a player who leaves before the view is mounted leaves nothing that the browser reports as unused.
- * The runtime of the entry joins what has begun (`RemoteRuntime.ts`), and tries a file that failed by itself.
+ * Begins with the files of a view, whether or not the entry that asks for them is there, and each once. A script is loaded: it hands its modules over and runs
+ * none of them, and the build's own runtime takes it from there. It tries a file that failed by itself. A stylesheet is loaded too, and not preloaded: browsers
+ * warn of a preload that a slow page, or a player who leaves, does not use in time.
  *
  * @param toScriptUrl makes an address fit for `script.src`, or throws
  */
@@ -34,12 +34,9 @@ export function createViewFiles(
       begun.delete(href);
       element.remove();
     });
-    // One in the page is one to wait for.
-    if (file.as === 'script') {
-      element.addEventListener('load', () => {
-        element.remove();
-      });
-    }
+    element.addEventListener('load', () => {
+      element.remove();
+    });
     document.head.append(element);
   };
 
@@ -55,6 +52,8 @@ export function createViewFiles(
 function createStylesheet(href: string, integrity: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
+  // By this attribute mini-css-extract-plugin finds stylesheets in the page. It would take one that is on its way for one that has come.
+  link.dataset['href'] = 'begun';
   link.integrity = integrity;
   link.crossOrigin = 'anonymous';
   link.fetchPriority = 'high';

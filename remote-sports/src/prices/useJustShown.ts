@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { SETTLING_MS } from '@site/shared/input/settlingMs';
 import { usePressStart } from '@site/shared/input/usePressStart';
-import { hasJustMoved } from './priceSpots';
+import { hasJustMoved } from '../slip/priceSpots';
 
 interface JustShown {
   /** Handlers of the button. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useServices } from '@site/shared/contract';
 import { useMemberChoice } from '../choices/useMemberChoice';
 import { useTranslation } from '../i18n';
-import { watchPriceSpots } from '../prices/priceSpots';
+import { watchPriceSpots } from './priceSpots';
 import { quickBetChoice } from '../quick-bet/quickBetRules';
 import { keepPick } from './keptPick';
 import { pickAtOnce } from './pickAtOnce';

@@ -22,8 +22,6 @@ export const remoteBuildSchema = z.object({
   integrity: integritySchema,
   /** The contract it needs, such as `^1.0.0`. */
   requires: z.string().check(z.refine(isContractRange, 'a caret range such as ^1.0.0')),
-  /** The federation's runtime that the page has to lend it. Absent: perhaps. */
-  runtime: z.optional(z.enum(['none', 'federation'])),
   /** Per screen or widget. */
   preload: z.record(z.string(), z.array(preloadSchema)),
   /** What the remote says of itself. It is checked by `remoteMetadataSchema` on its own, so that invalid metadata takes down no build. */
