@@ -23,7 +23,7 @@ import {
   createManifestVerifier,
   createMountNotes,
   createPageGuard,
-  isOfNextBuild,
+  isOfCurrentBuild,
   createRemoteStore,
   createScriptPolicy,
   fetchDeployment,
@@ -132,7 +132,7 @@ async function bootstrap(): Promise<void> {
         store,
         disableGuards,
         mountNotes,
-        pageGuard: createPageGuard({ document, logger, isOfBuild: (href) => isOfNextBuild(store, href) }),
+        pageGuard: createPageGuard({ document, logger, isOfBuild: (href) => isOfCurrentBuild(store, href) }),
         services: shell.root,
         onContactService: () => {
           shell.contactService();

@@ -15,7 +15,7 @@ export { WidgetSlot } from './WidgetSlot';
 export { createMountNotes } from './mountNotes';
 export type { MountNotes } from './mountNotes';
 export { createPageGuard } from './pageGuard';
-export { isOfNextBuild } from './isOfNextBuild';
+export { isOfCurrentBuild } from './isOfCurrentBuild';
 export { createDisableGuards } from './createDisableGuards';
 export { useEnabledRemotes } from './useEnabledRemotes';
 export { useKeptViews } from './useKeptViews';

@@ -5,7 +5,7 @@ import { createI18n, TextsProvider, type Locale } from '@site/shared/i18n';
 import { CompositionContext } from '../CompositionContext';
 import { createDisableGuards } from '../createDisableGuards';
 import type { BuildLoader } from '../remoteLoader';
-import { isOfNextBuild } from '../isOfNextBuild';
+import { isOfCurrentBuild } from '../isOfCurrentBuild';
 import { createPageGuard } from '../pageGuard';
 import { createRemoteStore } from '../remoteStore';
 import { aBuild, aManifest, aRoot } from './builders';
@@ -43,7 +43,7 @@ export async function aPageWith({ remote, sports = { enabled: true, active: aBui
     locale: root.locale,
     t: (key, values) => i18n.instance.t(key, values ?? {}),
   });
-  const pageGuard = createPageGuard({ document, logger: root.logger, isOfBuild: (href) => isOfNextBuild(store, href) });
+  const pageGuard = createPageGuard({ document, logger: root.logger, isOfBuild: (href) => isOfCurrentBuild(store, href) });
   const mountNotes = { start: () => ({ remove: jest.fn(), removeAfterPaint: jest.fn() }) };
   const within = (children: ReactNode) => (
     <TextsProvider i18n={i18n}>
