@@ -205,12 +205,12 @@ module.exports = {
       name: 'platform-proves-by-itself',
       severity: 'error',
       comment:
-        'The platform settles, validates and prices with its own code, so that agreement with the client proves something: only wire, odds, the calendar of Shanghai, where a text is cut, what text is left of hidden characters, how a page reads typed amounts and keys, how it stays with a translation in it, the rules made elsewhere (card ranges, common PINs, the checksum of a coin address), the texts by which every server refuses what it cannot read, who listens on a port, who owns a temporary folder, why a request failed, how a retry waits, which site a command means, how a command is printed, how often a suite repeats, in which zone its device is, when a button takes presses, how a page is translated and the checker of accessibility are shared.',
+        'The platform settles, validates and prices with its own code, so that agreement with the client proves something: only wire, odds, the calendar of Shanghai, where a text is cut, what text is left of hidden characters, how a page reads typed amounts and keys, the clock of its device, how it stays with a translation in it, the rules made elsewhere (card ranges, common PINs, the checksum of a coin address), the texts by which every server refuses what it cannot read, who listens on a port, who owns a temporary folder, why a request failed, how a retry waits, which site a command means, how a command is printed, how often a suite repeats, in which zone its device is, when a button takes presses, how a page is translated and the checker of accessibility are shared.',
       from: { path: '^e2e/(platform|venues)/' },
       to: {
         path: '^shared/',
         pathNot:
-          '^shared/src/(wire|odds|calendar|remount|input/(cutText|plainText|readAmount|ignoreRepeatedPresses|isComposing|useSettling|settlingMs)|testing/(accessibility|deviceZone|translatePage|findSettledButton|vectors|aCardNumber|wireSamples|declaredCalls|runs)|validation/(cardNumber|coinAddress|guessablePin))(/|\\.)|^shared/(src/assert|release/(edgeRefusals|listeners|temporaryFolders|requestFailure|retry|scriptCommand|siteFiles|useStartedSite))',
+          '^shared/src/(wire|odds|calendar|remount|input/(cutText|plainText|readAmount|ignoreRepeatedPresses|isComposing|useSettling|settlingMs)|testing/(accessibility|deviceZone|translatePage|findSettledButton|vectors|aCardNumber|wireSamples|declaredCalls|runs)|validation/(cardNumber|coinAddress|guessablePin))(/|\\.)|^shared/(src/(assert|deviceNow)|release/(edgeRefusals|listeners|temporaryFolders|requestFailure|retry|scriptCommand|siteFiles|useStartedSite))',
       },
     },
     {

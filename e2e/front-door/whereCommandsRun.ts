@@ -112,7 +112,6 @@ export const WHERE_COMMANDS_RUN: Readonly<Record<string, Place>> = {
   systemctl: notHere('needs systemd; host/ops/containers/commands.test.ts checks the units'),
   'promtool test rules': notHere('needs Prometheus; e2e/platform/telemetry/operationsPort.test.ts checks the metrics of the rules'),
   'npm publish': notHere('writes to a registry'),
-  'git fetch --unshallow': notHere('needs a shallow clone of a server'),
 
   'site dev': typedIn('e2e/own-repository/teamRepository.ts', "['dev', ...args]"),
   'site dev --site': typedIn(OWN_REPOSITORY, "'--site', site.origin"),

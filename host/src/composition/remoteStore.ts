@@ -4,7 +4,6 @@ import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { Logger } from '@site/shared/contract/services';
 import { CONTRACT_VERSION } from '@site/shared/contract/version';
 import { LOGGED } from '../services/logged';
-import type { MountNote } from './mountNotes';
 import { createReference } from './reference';
 import { loadRemote, refuseBuild, type BuildLoader } from './remoteLoader';
 import { readDirectory, type RemoteDirectory } from './remoteDirectory';
@@ -65,7 +64,7 @@ export interface RemoteStoreOptions {
   readonly refetch: () => Promise<DeploymentManifest | undefined>;
   readonly loader: BuildLoader;
   /** Notes an attempt to load a build before its code runs; the note is removed when the attempt has ended. */
-  readonly noteLoad?: (remote: RemoteId, build: RemoteBuild, revision: number) => Pick<MountNote, 'remove'>;
+  readonly noteLoad?: (remote: RemoteId, build: RemoteBuild, revision: number) => { remove(): void };
   readonly logger: Logger;
   /** In [0, 1): decides which canaries this device gets. */
   readonly canaryDraw: number;
@@ -204,7 +203,7 @@ export function createRemoteStore({
       // The load must be known as the current one before its first event.
       await Promise.resolve();
       let startedAt = elapsed();
-      let note: Pick<MountNote, 'remove'> | undefined;
+      let note: { remove(): void } | undefined;
       const outcome = await loadRemote(builds, {
         ...policy(),
         loader,
