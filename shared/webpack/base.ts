@@ -47,7 +47,7 @@ export function baseConfiguration(packageDir: string, build: BuildIdentity, mode
       trustedTypes: { policyName: build.packageName },
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
-    module: { rules: [scripts(mode === 'development'), ...(production ? [ROUTER, WIRE] : []), ...styles(build, production)] },
+    module: { rules: [scripts(mode === 'development'), ...styles(build, production)] },
     plugins: [
       ...(production ? [new ChunkIntegrity(packageDir), new OwnScripts(), new OwnStyles(build.packageName)] : []),
       ...(mode === 'development' ? [new ReactRefreshPlugin({ library: build.container, overlay: false })] : []),
@@ -101,20 +101,6 @@ function scripts(refresh: boolean): RuleSetRule {
     },
   };
 }
-
-/** The router in parts: it has no production build by itself, and its components hold on to each other. */
-const ROUTER: RuleSetRule = {
-  test: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
-  loader: join(import.meta.dirname, 'pureCreations.cjs'),
-};
-
-/** The schemas of the wire in parts, once they are compiled. */
-const WIRE: RuleSetRule = {
-  test: /\.ts$/,
-  include: join(SHARED_DIR, 'src', 'wire'),
-  enforce: 'post',
-  loader: join(import.meta.dirname, 'pureSchemas.cjs'),
-};
 
 /** `shared` is no library: its sources are compiled where it is installed as a package too. */
 function isOfLibrary(file: string): boolean {
