@@ -2,12 +2,13 @@ import type { Frame, Page } from '@playwright/test';
 
 /**
  * Finds what a finger would trip over: fields with text below 16 px, for which Safari on iOS zooms the page, and controls on which a browser waits for
- * a second tap. Each fault names its element.
+ * a second tap, and prices that are too low to be hit. Each fault names its element.
  */
 export function touchFaults(page: Page | Frame): Promise<readonly string[]> {
   const frame = 'mainFrame' in page ? page.mainFrame() : page;
   return frame.evaluate(() => {
     const LEAST_PX = 16;
+    const LEAST_PRICE_PX = 40;
     const FIELDS = 'input:not([type="checkbox"], [type="radio"], [type="range"], [type="file"]), select, textarea';
     const nameOf = (element: Element): string =>
       `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.id) || element.textContent.trim().slice(0, 24)}"`;
@@ -21,6 +22,10 @@ export function touchFaults(page: Page | Frame): Promise<readonly string[]> {
     const slow = find('a[href], button, input, label, select').flatMap((control) =>
       getComputedStyle(control).touchAction === 'auto' ? [`${nameOf(control)} waits for a second tap`] : [],
     );
-    return [...small, ...slow];
+    const low = find('[data-price]').flatMap((price) => {
+      const { height } = price.getBoundingClientRect();
+      return height < LEAST_PRICE_PX ? [`${nameOf(price)} is ${String(height)} px high`] : [];
+    });
+    return [...small, ...slow, ...low];
   });
 }
