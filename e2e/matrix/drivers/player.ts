@@ -32,6 +32,8 @@ export interface Player {
   see(text: string, within?: Wanted, where?: Place): Promise<void>;
   /** Waits until one of these is drawn. Returns its index: a page differs by width, a game by its cards. */
   seeOneOf(wanted: readonly Wanted[], where?: Place): Promise<number>;
+  /** Waits for the window that the site opens, by a press on its offer in a browser that opens none after a call. */
+  followToWindow(offer: Wanted): Promise<void>;
   /** Waits until no such element is drawn. */
   missing(wanted: Wanted, where?: Place): Promise<void>;
 }
@@ -101,6 +103,14 @@ export function createPlayer(driver: Driver, limitMs = LIMIT_MS): Player {
         for (const [index, each] of wanted.entries()) if ((await look(each, where)) !== undefined) return index;
         return undefined;
       }),
+    async followToWindow(offer) {
+      const isOffered = await until('no window was opened or offered', 'page', async () => {
+        const isOpen = await driver.evaluate('true', 'window').catch(() => false);
+        if (isOpen === true) return false;
+        return (await look(offer, 'page')) === undefined ? undefined : true;
+      });
+      if (isOffered) await press(offer);
+    },
     async missing(wanted, where = 'page') {
       await until(`still there: ${JSON.stringify(wanted)}`, where, async () =>
         (await look(wanted, where)) === undefined ? true : undefined,

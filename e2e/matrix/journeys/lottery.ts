@@ -8,9 +8,10 @@ const PERIOD_MS = 75_000;
 export const lottery: Journey = {
   name: 'a draw of a lottery',
   async play(cast) {
-    const { player, sandbox } = cast;
+    const { player, sandbox, t } = cast;
     const beginPeriod = () => sandbox.advance(PERIOD_MS - (Date.now() % PERIOD_MS));
     const texts = await openGame(cast, { folder: 'lottery', category: '彩票', button: cover('北斗PK拾') }, beginPeriod);
+    await player.followToWindow({ role: 'button', name: t('打开页面'), within: { role: 'alertdialog' } });
     await player.see('¥500.30', undefined, 'window');
     const pick = `${texts('名次定位')} · ${texts('冠军')} 1 9.75`;
     await player.press({ role: 'button', name: pick, within: { role: 'group', name: texts('冠军') } }, 'window');
