@@ -226,6 +226,18 @@ test('the room fills the window in both editions: only its messages scroll, and 
   }
 });
 
+test('a room that cannot be reached says so in a note as high as its words', async ({ page }) => {
+  await page.routeWebSocket(/./, (socket) => socket.close());
+  await page.goto('/chat');
+  const note = page.getByRole('status').filter({ hasText: '网络连接失败' });
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await expect(note).toBeVisible();
+    const { height: noteHeight = 0 } = (await note.boundingBox()) ?? {};
+    expect.soft(noteHeight, String(width)).toBeLessThan(100);
+  }
+});
+
 for (const edition of ['经典', '专业'] as const) {
   test(
     `a member answers, reacts and writes by keyboard alone, in the ${edition === '经典' ? 'classic' : 'professional'} edition, which readers are told`,
