@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { deploymentManifestSchema, remoteDeploymentSchema, type DeploymentManifest } from '@site/shared/contract/deploymentManifest';
-import type { ReleasedBuild } from '@site/shared/release/releaseBuild';
+import type { ReleasedBuild } from '@site/shared/release/storeBuild';
 import type { ReleaseStore } from '@site/shared/release/releaseStore';
 import { readSiteConfiguration } from '@site/shared/release/siteConfiguration';
 import { deploymentFile } from '@site/shared/release/siteFiles';

@@ -59,10 +59,7 @@ export function describeContractFaults(
   if (requires === undefined) return undefined;
   const { name } = readPackageFacts(packageDir);
   const least = findPublished(requires, published);
-  if (least === undefined) {
-    const versions = published.map(({ version }) => version).join(', ');
-    return `${name} requires the contract ${requires}, which was never published; published: ${versions}`;
-  }
+  if (least === undefined) return describeUnknownContract(name, requires, published);
   const faults = findFaults([packageDir], least);
   if (faults.length === 0) return undefined;
   const fitting = published.find((contract) => findFaults([packageDir], contract).length === 0)?.version;
@@ -74,6 +71,17 @@ export function describeContractFaults(
     ...faults.slice(0, NAMED_FAULTS).map(({ at, message }) => `${at} ${message}`),
     ...more,
   ].join('\n  ');
+}
+
+/** Describes that a package requires a contract which was never published; undefined where it was, or none is required. */
+export function describeUnknownContract(
+  packageName: string,
+  requires: string | undefined,
+  published = readPublishedContracts(),
+): string | undefined {
+  if (requires === undefined || findPublished(requires, published) !== undefined) return undefined;
+  const versions = published.map(({ version }) => version).join(', ');
+  return `${packageName} requires the contract ${requires}, which was never published; published: ${versions}`;
 }
 
 /** Returns the least version that a range such as `^1.2.0` asks for. */

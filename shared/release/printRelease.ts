@@ -1,5 +1,5 @@
 import { DEFAULT_ADDRESSES, originOf } from './addresses';
-import type { ReleasedBuild } from './releaseBuild';
+import type { ReleasedBuild } from './storeBuild';
 import type { ReleaseRecord } from './releaseRecord';
 import { scriptCommand } from './scriptCommand.mjs';
 

@@ -4,9 +4,10 @@ import { describeContractFaults } from './contractUse';
 import { hasBuild } from './currentBuild';
 import { metadataFaults } from './metadataFaults';
 import { packageDir, remotePackage, WORKSPACE_DIR, WORKSPACE_IDS } from './packages';
-import { releaseBuild, type ReleasedBuild } from './releaseBuild';
+import { releaseBuild } from './releaseBuild';
 import type { ReleaseStore } from './releaseStore';
 import { readSourceRevision, type SourceRevision } from './sourceRevision';
+import type { ReleasedBuild } from './storeBuild';
 import { factsIn } from './workspaceRemotes.cjs';
 
 /** How many changed files a refusal names. */
@@ -59,7 +60,8 @@ export async function releaseRemote(
   return releaseBuild(remote, store, { dir, version, source });
 }
 
-function describeUncommitted(packageName: string, changed: readonly string[]): string {
+/** Describes which inputs of a package are not committed, or that no repository has them. */
+export function describeUncommitted(packageName: string, changed: readonly string[]): string {
   if (changed.length === 0) return `${packageName} is in no git repository, so its sources could not be recorded`;
   const more = changed.length > NAMED_CHANGES ? [`… and ${String(changed.length - NAMED_CHANGES)} more`] : [];
   return [`What ${packageName} is built from is not committed:`, ...changed.slice(0, NAMED_CHANGES), ...more].join('\n  ');

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { Command } from 'commander';
 import { LOCKFILE, WORKSPACE_DIR } from '../webpack/workspace';
 import { changedPackages } from './changedPackages';
@@ -16,6 +16,7 @@ interface DevFlags {
 }
 
 interface ReleaseFlags extends Chosen {
+  readonly from?: string;
   readonly list: boolean;
   readonly allowUncommitted: boolean;
   readonly json: boolean;
@@ -69,11 +70,13 @@ site
   .description('Builds what is committed and keeps it permanently in the store (RELEASE_STORE).')
   .argument('[packages...]', NAMES)
   .option('--since <revision>', SINCE)
+  .option('--from <folder>', 'releases the output of a build with ModuleFederationPlugin, in place of building a package')
   .option('--list', 'only shows their releases, newest first', false)
   .option('--allow-uncommitted', 'releases also what is not committed, and records that', false)
   .option('--json', 'answers with JSON', false)
-  .action((names: readonly string[], { list, allowUncommitted, json, ...chosen }: ReleaseFlags) => {
+  .action((names: readonly string[], { from, list, allowUncommitted, json, ...chosen }: ReleaseFlags) => {
     const flags = [list ? ['--list'] : [], allowUncommitted ? ['--allow-uncommitted'] : [], json ? ['--json'] : []].flat();
+    if (from !== undefined) return report(() => runScript('release.ts', ['--from', resolve(from), ...flags]));
     return report(() => forEach(choose(names, chosen), (name) => runScript('release.ts', [name, ...flags])));
   });
 

@@ -22,6 +22,7 @@ import { WORKSPACE_DIR } from './workspace';
 const { DefinePlugin } = webpack;
 
 export type { BuildMode };
+export { ChunkIntegrity } from './ChunkIntegrity';
 
 /** A webpack configuration for a mode. What each package's webpack.config.ts exports. */
 export type Preset = (mode: BuildMode) => Configuration;

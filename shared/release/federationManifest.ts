@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { check, describeIssues } from '../src/wire/schema';
+import * as z from '../src/wire/zod';
+
+/** File that the build plugins of Module Federation write beside a container. */
+export const FEDERATION_MANIFEST = 'mf-manifest.json';
+
+/** The parts of the manifest that a release reads. */
+const federationManifestSchema = z.object({
+  metaData: z.object({
+    globalName: z.string(),
+    publicPath: z.optional(z.string()),
+    remoteEntry: z.object({ name: z.string(), path: z.string(), type: z.string() }),
+  }),
+  shared: z.array(z.object({ name: z.string(), version: z.string() })),
+  exposes: z.array(z.object({ path: z.string() })),
+});
+export type FederationManifest = z.infer<typeof federationManifestSchema>;
+
+/** Reads the manifest in the output folder of a build. Throws where there is none, or it has another shape. */
+export function readFederationManifest(folder: string): FederationManifest {
+  const file = join(folder, FEDERATION_MANIFEST);
+  if (!existsSync(file))
+    throw new Error(`${file} is missing: name the output folder of a build with ModuleFederationPlugin and manifest: true`);
+  const result = check(federationManifestSchema, JSON.parse(readFileSync(file, 'utf8')));
+  if (result.issues) throw new Error(`${file}: ${describeIssues(result.issues)}`);
+  return result.value;
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { isRemoteId } from '../src/contract/remoteMetadata';
+import { readPackageFacts } from '../webpack/buildIdentity';
+import { compressFiles } from './compress';
+import { describeUnknownContract } from './contractUse';
+import { describeFederatedBuild } from './federatedBuild';
+import { metadataFaults } from './metadataFaults';
+import { WORKSPACE_DIR } from './packages';
+import { describeUncommitted, type ReleaseTools } from './releaseRemote';
+import { readSourceRevision, type SourceRevision } from './sourceRevision';
+import { storeBuild, type ReleasedBuild } from './storeBuild';
+import { factsIn, REMOTE_PREFIX } from './workspaceRemotes.cjs';
+
+interface FolderTools extends Pick<ReleaseTools, 'store'> {
+  readonly readSource?: (packageDir: string) => SourceRevision;
+}
+
+/**
+ * Puts the output of a build by Module Federation's documentation into the store. The package is that of the nearest package.json. Nothing is built and no source is
+ * compiled; the `.br` and `.gz` of each text file are written beside it.
+ *
+ * Throws where the package is not one of a remote, its sources are not committed (unless that is allowed), the build lacks what the site needs, or another
+ * release has the same container.
+ */
+export async function releaseFolder(
+  from: string,
+  { allowUncommitted }: { readonly allowUncommitted: boolean },
+  { store, readSource = (dir) => readSourceRevision('.', dir) }: FolderTools,
+): Promise<ReleasedBuild> {
+  const folder = resolve(from);
+  const packageDir = nearestPackage(folder);
+  const { name, requires, facts: ofRemote } = readPackageFacts(packageDir);
+  const remote = name.slice(REMOTE_PREFIX.length);
+  if (!name.startsWith(REMOTE_PREFIX) || !isRemoteId(remote))
+    throw new Error(`${name} in ${packageDir} is not the package of a remote: name it ${REMOTE_PREFIX}<id>, such as remote-news`);
+  const { source, changed } = readSource(packageDir);
+  if (!source.isClean && !allowUncommitted)
+    throw new Error(`${describeUncommitted(name, changed)}\nCommit first, or add --allow-uncommitted`);
+  const faults = ofRemote === undefined ? [] : metadataFaults(remote, ofRemote, factsIn(WORKSPACE_DIR));
+  if (faults.length > 0)
+    throw new Error([`What ${name} says of itself (site in its package.json) cannot be used:`, ...faults].join('\n  '));
+  const unknown = describeUnknownContract(name, requires);
+  if (unknown !== undefined) throw new Error(unknown);
+  const facts = describeFederatedBuild(packageDir, folder);
+  const { container, version } = facts;
+  const clash = (await store.list(remote)).find((record) => record.container === container && record.version !== version);
+  if (clash !== undefined)
+    throw new Error(`${name} ${clash.version} has the container ${container} too: raise the version in package.json, and build again`);
+  await compressFiles(folder);
+  return storeBuild({ remote, folder, facts }, store, source);
+}
+
+function nearestPackage(folder: string): string {
+  for (let dir = folder; ; dir = dirname(dir)) {
+    if (existsSync(join(dir, 'package.json'))) return dir;
+    if (dirname(dir) === dir) throw new Error(`${folder} is in no package: there is no package.json in it or in a folder above`);
+  }
+}

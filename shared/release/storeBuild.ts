@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RemoteId } from '../src/contract/remoteProps';
+import type { BuildFacts } from '../webpack/BuildRecord';
+import { operatorName } from './operator';
+import type { ReleaseRecord } from './releaseRecord';
+import type { ReleaseStore } from './releaseStore';
+import { requireOwnStyles } from './requireOwnStyles';
+import { readSourceRevision, type SourceRevision } from './sourceRevision';
+
+export interface ReleasedBuild {
+  /** As the store has it: of a release that stood already, the record of then. */
+  readonly record: ReleaseRecord;
+  readonly outcome: 'stored' | 'unchanged';
+}
+
+interface StoredBuild {
+  readonly remote: RemoteId;
+  /** Folder with the files of the build. */
+  readonly folder: string;
+  readonly facts: BuildFacts;
+}
+
+/**
+ * Puts a build into the store as it is. Throws where it names no contract, where its stylesheets reach beyond its views, and where the store refuses.
+ *
+ * @param source what the build was made of; read from the repository when left out
+ */
+export async function storeBuild(
+  { remote, folder, facts: { id, files, requires, facts: ofRemote, ...facts } }: StoredBuild,
+  store: ReleaseStore,
+  source?: SourceRevision['source'],
+): Promise<ReleasedBuild> {
+  const { version } = facts;
+  if (requires === undefined) throw new Error(`${id}: its package.json does not say which contract it needs (site.requires)`);
+  await requireOwnStyles(folder, files, id);
+  const origin = (await store.read(remote, version)) ?? {
+    source: source ?? readSourceRevision(id).source,
+    // eslint-disable-next-line eslint-js/no-restricted-syntax -- the clock of the machine that builds
+    releasedAt: new Date().toISOString(),
+    releasedBy: operatorName(),
+  };
+  const record: ReleaseRecord = {
+    remote,
+    id,
+    version,
+    container: facts.container,
+    entry: facts.entry,
+    integrity: facts.integrity,
+    requires,
+    ...(ofRemote === undefined ? {} : { facts: ofRemote }),
+    ...(facts.react === undefined ? {} : { react: { ...facts.react } }),
+    preload: Object.fromEntries(Object.entries(facts.preload).map(([view, paths]) => [view, [...paths]])),
+    files: files.filter(({ path }) => !path.endsWith('.map')).map((file) => ({ ...file })),
+    source: origin.source,
+    releasedAt: origin.releasedAt,
+    releasedBy: origin.releasedBy,
+  };
+  const outcome = await store.put(record, (path) => readBuilt(join(folder, path)));
+  return { record, outcome };
+}
+
+async function readBuilt(file: string): Promise<Buffer | undefined> {
+  return existsSync(file) ? readFile(file) : undefined;
+}
