@@ -30,8 +30,8 @@ const SECOND_TRY = '<rootDir>/e2e/compose/secondTry.ts';
 const SPECIFIED = ['sports', 'games', 'wallet', 'member', 'chat', 'activities'];
 const facts = Object.entries(factsIn(import.meta.dirname)).filter(([id]) => SPECIFIED.includes(id));
 
-/** A package that replaces another one, under the same name. */
-const modulePathIgnorePatterns = [...commonTests.modulePathIgnorePatterns, '/e2e/skew/react18-remote/'];
+/** Packages that replace another one, under the same name. */
+const modulePathIgnorePatterns = [...commonTests.modulePathIgnorePatterns, '/e2e/skew/(react18|documented)-remote/'];
 
 // What tests write into the temporary folder goes with the run; what a run has left that was killed, goes with the next.
 await removeAbandonedFolders();
