@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { betButton, fillSlip, openBoard, receipt } from '../support/betting';
 import { expect, test } from '../support/journey';
-import { header, signIn } from '../support/player';
+import { IN_PLAY } from '../support/matches';
+import { expectBalance, header, signIn } from '../support/player';
 
 const account = (page: Page) => page.getByRole('button', { name: 'player1 的账户菜单' });
 const loginButton = (page: Page) => header(page).getByRole('button', { name: '登录' });
@@ -112,4 +114,46 @@ test('an expired login met by the full load of another tab opens login there, on
   await signOut(page);
   await expect(loginButton(other)).toBeVisible();
   await expect(loginDialog(other)).toBeHidden();
+});
+
+test('three tabs have one session, one slip and one balance', async ({ page, context, sandbox, complaints }) => {
+  await sandbox.createMatch(IN_PLAY);
+  await sandbox.setBalance('500.00');
+  const tabs = [page, await context.newPage(), await context.newPage()] as const;
+  const [first, second, third] = tabs;
+  for (const tab of tabs) await tab.goto('/');
+  await signIn(first);
+  for (const tab of tabs) await openBoard(tab);
+  await fillSlip(second);
+  for (const tab of tabs) await expect(betButton(tab)).toBeVisible();
+  await betButton(third).click();
+
+  await expect(receipt(third)).toBeVisible();
+  for (const tab of tabs) await expectBalance(tab, '¥400.00');
+  for (const tab of tabs) await expect(betButton(tab)).toHaveCount(0);
+  expect(await sandbox.tickets()).toHaveLength(1);
+
+  await signOut(first);
+  for (const tab of tabs) await expect(loginButton(tab)).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a page whose session ended while its device slept asks for a sign-in when it wakes, and bets nothing', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await sandbox.createMatch(IN_PLAY);
+  await sandbox.setBalance('500.00');
+  await page.goto('/');
+  await signIn(page);
+  await openBoard(page);
+  await fillSlip(page);
+  const device = await context.newCDPSession(page);
+  await device.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await sandbox.expireSessions();
+  await device.send('Page.setWebLifecycleState', { state: 'active' });
+
+  await expect(loginDialog(page)).toBeVisible();
+  expect(await sandbox.tickets()).toEqual([]);
 });
