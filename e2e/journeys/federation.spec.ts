@@ -1,7 +1,7 @@
 import { newestBuild } from '../support/deployed';
 import { expect, test } from '../support/journey';
 
-/** What the federation's runtime keeps for developer tools, as its browser extension reads it. */
+/** The record that the federation's runtime keeps for developer tools, as its browser extension reads it. */
 interface Federation {
   readonly __INSTANCES__: readonly {
     readonly name: string;

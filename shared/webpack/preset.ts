@@ -134,7 +134,7 @@ export function hostPreset(packageDir: string): Preset {
           name: HOST_NAME,
           shared: offeredModules(),
           manifest: true,
-          // What `provideExternalRuntime` adds, as an ES module: its CommonJS form would bring a second copy of the runtime.
+          // This is the plugin that `provideExternalRuntime` adds, as an ES module: its CommonJS form would bring a second copy of the runtime.
           runtimePlugins: [fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'))],
           experiments: { optimization: BROWSER_ONLY },
         }),

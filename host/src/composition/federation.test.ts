@@ -24,7 +24,7 @@ interface Container {
   readonly get: jest.Mock<Promise<() => unknown>, [string]>;
 }
 
-/** What the entry of a build sets as a variable of the window. */
+/** The container that the entry of a build sets as a variable of the window. */
 function aContainer(module: unknown = aRemote()): Container {
   return {
     init: jest.fn((_scope: Record<string, Record<string, unknown>>): unknown => undefined),

@@ -12,7 +12,7 @@ import { createViewFiles } from './viewFiles';
 const EXPOSED = 'remote';
 
 /**
- * As in the build preset: React and everything that uses it come from one build. A remote that another preset built finds React in the scope that the
+ * The share scopes of a page. As in the build preset, React and everything that uses it come from one build. A remote that another preset built finds React in the scope that the
  * federation's documentation uses.
  */
 const SHARE_SCOPES = ['default', 'react-19'];

@@ -52,7 +52,7 @@ export function createViewFiles(
 function createStylesheet(href: string, integrity: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  // By this attribute mini-css-extract-plugin finds stylesheets in the page. It would take one that is on its way for one that has come.
+  // mini-css-extract-plugin finds stylesheets in the page by this attribute. It would take one that is on its way for one that has come.
   link.dataset['href'] = 'begun';
   link.integrity = integrity;
   link.crossOrigin = 'anonymous';
