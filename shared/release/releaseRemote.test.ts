@@ -27,12 +27,18 @@ function aPackage(requires: string | undefined = '^1.2.0', facts: object = {}): 
   return dir;
 }
 
-/** Writes what the compiler would: an entry, a stylesheet, a map, and the record of the build. */
+/** Writes what the compiler would: an entry, a stylesheet, a map, the files of the federation's plugin, and the record of the build. */
 async function build(dir: string): Promise<void> {
   const { name, packageName, container } = identifyBuild(dir);
   const folder = join(dir, 'dist', name);
   mkdirSync(folder, { recursive: true });
-  const contents = { 'remoteEntry.js': `var ${container};`, 'a.css': '.remote-wallet-a{}', 'remoteEntry.js.map': '{}' };
+  const contents = {
+    'remoteEntry.js': `var ${container};`,
+    'a.css': '.remote-wallet-a{}',
+    'remoteEntry.js.map': '{}',
+    'mf-manifest.json': '{}',
+    'mf-stats.json': '{}',
+  };
   const files = Object.entries(contents).map(([path, content]) => ({ path, size: content.length, integrity: integrityOf(content) }));
   for (const [path, content] of Object.entries(contents)) writeFileSync(join(folder, path), content);
   await compressFiles(folder);
@@ -96,7 +102,7 @@ describe('a release of a remote', () => {
     expect(build).not.toHaveBeenCalled();
   });
 
-  it('is built from the present sources, and kept with its origin, without source maps', async () => {
+  it('is built from the present sources, and kept with its origin, without files that no server answers', async () => {
     const dir = aPackage();
     const tools = toolsFor(dir);
     const { name: version } = identifyBuild(dir);
@@ -105,10 +111,9 @@ describe('a release of a remote', () => {
 
     expect(outcome).toBe('stored');
     expect(record).toMatchObject({ remote: 'wallet', version, requires: '^1.2.0', preload: { wallet: ['a.css'] }, releasedBy: 'lin' });
-    expect(record.files.map(({ path }) => path)).toEqual(['remoteEntry.js', 'a.css']);
-    expect(readdirSync(join(tools.folder, 'wallet', version)).sort()).toEqual(
-      ['a.css', 'a.css.br', 'a.css.gz', 'release.json', 'remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz'].sort(),
-    );
+    expect(record.files.map(({ path }) => path)).toEqual(['remoteEntry.js', 'a.css', 'mf-manifest.json']);
+    const forms = ['remoteEntry.js', 'a.css', 'mf-manifest.json'].flatMap((path) => [path, `${path}.br`, `${path}.gz`]);
+    expect(readdirSync(join(tools.folder, 'wallet', version)).sort()).toEqual([...forms, 'release.json'].sort());
     const printed = printRelease({ record, outcome }, tools.folder);
     expect(printed).toContain(`remote-wallet ${version} is released`);
     expect(printed).toContain(`/${version}/remoteEntry.js`);

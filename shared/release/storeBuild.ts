@@ -7,6 +7,7 @@ import { operatorName } from './operator';
 import type { ReleaseRecord } from './releaseRecord';
 import type { ReleaseStore } from './releaseStore';
 import { requireOwnStyles } from './requireOwnStyles';
+import { isPublicFile } from './servingRules';
 import { readSourceRevision, type SourceRevision } from './sourceRevision';
 
 export interface ReleasedBuild {
@@ -52,7 +53,7 @@ export async function storeBuild(
     ...(ofRemote === undefined ? {} : { facts: ofRemote }),
     ...(facts.react === undefined ? {} : { react: { ...facts.react } }),
     preload: Object.fromEntries(Object.entries(facts.preload).map(([view, paths]) => [view, [...paths]])),
-    files: files.filter(({ path }) => !path.endsWith('.map')).map((file) => ({ ...file })),
+    files: files.filter(({ path }) => isPublicFile(`/${path}`)).map((file) => ({ ...file })),
     source: origin.source,
     releasedAt: origin.releasedAt,
     releasedBy: origin.releasedBy,
