@@ -115,10 +115,19 @@ export const ROUNDS = {
   },
 } satisfies Readonly<Record<string, Round>>;
 
-/** Transfers 50 yuan into the venue and waits for the game. */
+/** Transfers 50 yuan into the venue and waits for the game. A venue with money from before does not ask for any: then the player opens the dialog. */
 async function bringIn(page: Page): Promise<void> {
   const dialog = transferIn(page);
-  await dialog.getByLabel('转入金额').fill('50');
+  const amount = dialog.getByLabel('转入金额');
+  await expect(async () => {
+    if (!(await amount.isVisible())) await page.getByRole('button', { name: '转入', exact: true }).click({ timeout: 2000 });
+    await amount.fill('50', { timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
   await dialog.getByRole('button', { name: '确认转入' }).click();
-  await expect(game(page).getByText('¥50.00').first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(
+    game(page)
+      .getByText(/^¥[1-9][\d,]*\.\d\d$/)
+      .first(),
+  ).toBeVisible();
 }
