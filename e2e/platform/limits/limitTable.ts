@@ -6,7 +6,7 @@ import {
   exchangeCall,
   exchangeOutcomeCall,
 } from '@site/shared/wire/welfare';
-import { joinActivityCall, joinOutcomeCall, promotionVerificationCall } from '@site/shared/wire/activities';
+import { joinActivityCall, joinOutcomeCall } from '@site/shared/wire/activities';
 import { giveUpBonusCall, giveUpOutcomeCall } from '@site/shared/wire/bonuses';
 import type { Call } from '@site/shared/wire/call';
 import { graphicCaptchaCall, sliderPuzzleCall } from '@site/shared/wire/captcha';
@@ -106,7 +106,6 @@ export const CALL_LIMITS: readonly CallLimit[] = [
         packetOutcomeCall,
         exchangeOutcomeCall,
         joinOutcomeCall,
-        promotionVerificationCall,
       ].map((call) => callName(call)),
       sports('outcome'),
       sports('cashOutOutcome'),

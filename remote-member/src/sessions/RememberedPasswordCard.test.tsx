@@ -31,9 +31,3 @@ it('offers nothing to clear on a device that remembers no password', async () =>
   expect(screen.getByText('本设备没有记住登录密码。')).toBeVisible();
   expect(screen.queryByRole('button', { name: '在本设备上清除' })).not.toBeInTheDocument();
 });
-
-it('is not shown by a host that cannot forget', async () => {
-  await renderView(AuthScreen, aSecurityHost(aMemberInfo()));
-
-  expect(screen.queryByText('记住的密码')).not.toBeInTheDocument();
-});
