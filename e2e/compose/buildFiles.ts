@@ -1,5 +1,6 @@
 import type { FastifyStaticOptions } from '@fastify/static';
-import { IMMUTABLE, isPublicFile } from '@site/shared/release/servingRules';
+import { isPublicFile } from '@site/shared/release/publicFiles';
+import { IMMUTABLE } from '@site/shared/release/servingRules';
 
 /** How the files of builds are answered. */
 export const BUILD_FILES = {

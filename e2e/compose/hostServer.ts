@@ -13,12 +13,12 @@ import { captchaFrameHeaders, hostHeaders, pageHeaders, type PageOrigins } from 
 import { drawSocialPicture, SOCIAL_PICTURE } from '@site/shared/release/socialPicture';
 import { refuseForeignSockets } from '@site/shared/release/refuseForeignSockets';
 import { homeLinks, servedPage } from '@site/shared/release/servedPage';
+import { isPublicFile } from '@site/shared/release/publicFiles';
 import {
   BODY_LIMIT_MIB,
   DOT_PATHS,
   FORWARDED_HEADERS,
   HEALTH_PATH,
-  isPublicFile,
   KEPT_A_DAY,
   MISSING_PATHS,
   NEVER_KEPT,

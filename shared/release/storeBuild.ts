@@ -7,7 +7,7 @@ import { operatorName } from './operator';
 import type { ReleaseRecord } from './releaseRecord';
 import type { ReleaseStore } from './releaseStore';
 import { requireOwnStyles } from './requireOwnStyles';
-import { isPublicFile } from './servingRules';
+import { isPublicFile } from './publicFiles';
 import { readSourceRevision, type SourceRevision } from './sourceRevision';
 
 export interface ReleasedBuild {

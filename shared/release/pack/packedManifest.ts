@@ -21,7 +21,7 @@ interface TypedDoor {
 }
 
 /** For the host, operations and the suites of this repository alone. */
-const PRIVATE_DOORS: readonly string[] = ['./release/*', './release/listeners', './webpack/integrity'];
+const PRIVATE_DOORS: readonly string[] = ['./release/*', './release/listeners', './release/temporaryFolders', './webpack/integrity'];
 
 /** What only this repository can use of a package. */
 const PRIVATE_FIELDS: readonly string[] = ['private', 'scripts', 'devDependencies'];
