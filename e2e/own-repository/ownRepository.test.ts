@@ -211,7 +211,7 @@ function readJson(said: string): unknown {
 /** `pnpm ops …` of a site that knows where the team's releases are served. */
 function operations(news: string): (...args: readonly string[]) => Promise<string> {
   const addresses = team.beside('addresses.json');
-  writeFileSync(addresses, JSON.stringify({ host: SITE, remotes: { news }, platform: SITE, venues: SITE }));
+  writeFileSync(addresses, JSON.stringify({ host: SITE, remotes: { news }, platform: SITE, venues: [SITE] }));
   const environment = {
     SITE_ADDRESSES: addresses,
     SITE_DEPLOYMENTS: team.beside('deployments'),
