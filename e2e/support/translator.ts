@@ -64,7 +64,7 @@ export function translatorFor(locale: Locale, folders: readonly string[] = TEXTS
 
 type Label = Readonly<Record<Locale, string>>;
 
-/** What a remote is called, and its pages and entries in menus: they are part of its metadata. */
+/** Names of a remote, its pages and its menu entries: they are part of its metadata. */
 function labelsIn(facts: unknown): readonly Label[] {
   if (typeof facts !== 'object' || facts === null) return [];
   if ('zh-CN' in facts && 'zh-TW' in facts) return [facts as Label];

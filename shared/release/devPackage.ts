@@ -123,7 +123,7 @@ const keepingEntries: WebpackPluginInstance = {
   },
 };
 
-/** What a page was told of before the last edit is answered at once, also while the compiler works. */
+/** Answers files that a manifest named before the last edit at once, also while the compiler works. */
 const withEarlierEntries: NonNullable<ServerConfiguration['setupMiddlewares']> = (middlewares, { app }) => {
   app?.get(DEVELOPMENT_ENTRY, (request, response, next) => {
     const { [ENTRY_HASH_PARAMETER]: integrity } = request.query;

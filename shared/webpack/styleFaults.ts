@@ -65,7 +65,7 @@ function isContainer(rule: Rule): rule is Extract<Rule, { type: (typeof CONTAINE
   return CONTAINERS.some((type) => type === rule.type);
 }
 
-/** Whether the elements of a selector are inside one with a class of the package, or beside one. What `:has` and `:not` ask for binds nothing. */
+/** Returns whether the elements of a selector are inside one with a class of the package, or beside one. Arguments of `:has` and `:not` do not count. */
 function isOwn(selector: Selector, prefix: string): boolean {
   return selector.some(
     (part) =>

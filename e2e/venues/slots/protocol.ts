@@ -70,7 +70,7 @@ export const roundDetailSchema = z.object({
   /** Five columns of three pictures from the top. */
   grid: z.array(z.array(symbolSchema)),
   wins: z.array(z.object({ line: countSchema, symbol: payingSymbolSchema, count: countSchema, payout: amountSchema })),
-  /** What the player added to the seed; null for a round that has no proof. */
+  /** Text that the player added to the seed; null for a round that has no proof. */
   playerSeed: z.nullable(z.string()),
 });
 

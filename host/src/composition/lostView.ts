@@ -6,11 +6,11 @@ export interface LostViewOptions {
   readonly element: HTMLElement;
   /** Address of the entry of the view's build: every file of the build is in its folder. */
   readonly entry: string;
-  /** Whether the view must show something. A widget may be empty, such as a badge without a number. */
+  /** Says that the view must show something. A widget may be empty, such as a badge without a number. */
   readonly isScreen: boolean;
-  /** Whether the view has painted. */
+  /** Returns whether the view has painted. */
   readonly isPainted: () => boolean;
-  /** Whether an update is in progress, which may empty a view for a moment. */
+  /** Returns whether an update is in progress, which may empty a view for a moment. */
   readonly isUpdating: () => boolean;
   /** Called once, with the error of the build where there was one. */
   readonly onLost: (cause: unknown) => void;

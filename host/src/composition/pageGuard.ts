@@ -20,7 +20,7 @@ interface Guest {
   isMounting: boolean;
 }
 
-/** What a build has changed, and how it is undone; `again` where it is wanted with the next view. */
+/** A change that a build made to the page. `undo` removes it with the build's last view, `again` restores it with the next one. */
 interface Change {
   readonly container: string;
   undo(): void;

@@ -13,7 +13,7 @@ const ANSWERS: Readonly<Record<string, DeploymentResult>> = {
   u: { kind: 'none', problem: { why: 'unreachable', cause: 'offline' } },
 };
 
-/** What is emitted: a revision, or k for the refusal. */
+/** Values of the marbles: a revision, or k for the refusal. */
 const NEWS = { 8: 8, 9: 9, k: 'unknown-key' };
 
 interface Story {

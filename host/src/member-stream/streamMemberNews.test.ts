@@ -34,7 +34,7 @@ const LINK = {
 interface Story {
   /** Version of the balance that the page has read. */
   readonly read?: number;
-  /** What each connection brings, from its start; the last serves for the rest. */
+  /** Messages of each connection, from its start; the last serves for the rest. */
   readonly links: readonly string[];
   /** The answer of each call, from its start; without one it never answers. */
   readonly polls?: readonly string[];

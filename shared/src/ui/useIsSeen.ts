@@ -5,7 +5,7 @@ import { useIsVisible } from './useIsVisible';
 const COVERED = '[aria-hidden="true"], [inert]';
 
 /**
- * Whether the player can see an element: the page is visible, the element is in the window, and no modal dialog lies over it. What moves by itself stops
+ * Returns whether the player can see an element: the page is visible, the element is in the window, and no modal dialog lies over it. What moves by itself stops
  * while it is not seen.
  *
  * It counts as in the window until the browser says otherwise.

@@ -9,7 +9,7 @@ export const keptSchema = z.object({
   /** A stake whose round is not known yet. */
   pending: z.nullable(z.object({ roundId: z.string(), stake: fenSchema })),
   stake: z.nullable(fenSchema),
-  /** What the player adds to the seed of a round. */
+  /** Text that the player adds to the seed of a round. */
   playerSeed: z.string(),
   history: z.readonly(z.array(z.object({ at: z.int(), roundId: z.string(), stake: fenSchema, back: fenSchema, balance: fenSchema }))),
 });
