@@ -1,32 +1,24 @@
 import {
-  catchError,
   defer,
   distinctUntilChanged,
-  EMPTY,
   finalize,
   map,
   merge,
   of,
-  retry,
   scan,
   startWith,
   Subject,
   switchMap,
-  throttle,
   throttleTime,
-  timer,
   type Observable,
   type ObservableInput,
 } from 'rxjs';
 import { createCell, type Readable } from '@site/shared/contract/readable';
+import { refreshOn } from '@site/shared/streams';
 import { newerReading, type BalanceReading, type ReceivedReading } from './balanceReading';
 
-/** Assumption: the specification gives none of these times. Within this time, switches between windows cause one request. */
+/** Assumption: the specification does not give this time. Within it, switches between windows cause one request. */
 export const AWAKE_GAP_MS = 5_000;
-
-/** Delay before a request that had no answer is repeated; it doubles with each. */
-export const FIRST_RETRY_MS = 2_000;
-export const RETRIES = 3;
 
 export interface BalanceSources {
   readonly signedIn$: Observable<boolean>;
@@ -55,10 +47,8 @@ export interface BalanceStreams {
 }
 
 /**
- * Streams the balance of the member who is signed in, one member after the other.
- *
- * One request is pending at a time: an occasion during a request asks once more after it, since the pending one may have been answered before the money
- * moved. What had no answer is repeated with growing delays, unless another occasion comes first. The end of a session drops what is pending.
+ * Streams the balance of the member who is signed in, one member after the other. `refreshOn` sends one request at a time and repeats one that had no
+ * answer; the end of a session drops what is pending.
  */
 export function streamBalance(sources: BalanceSources): BalanceStreams {
   const { signedIn$, navigation$, balanceChanged$, awake$, asked$, streamNews$, read } = sources;
@@ -76,17 +66,8 @@ export function streamBalance(sources: BalanceSources): BalanceStreams {
       }),
     );
   });
-  const answers$ = merge(asked$, navigation$, balanceChanged$, awake$.pipe(throttleTime(AWAKE_GAP_MS))).pipe(
-    startWith('signed in'),
-    throttle(() => settled$, { leading: true, trailing: true }),
-    switchMap(() =>
-      request$.pipe(
-        retry({ count: RETRIES, delay: (_error, attempt) => timer(FIRST_RETRY_MS * 2 ** (attempt - 1)) }),
-        catchError(() => EMPTY),
-      ),
-    ),
-    map((reading) => ({ reading, isTrue: false })),
-  );
+  const changed$ = merge(asked$, navigation$, balanceChanged$, awake$.pipe(throttleTime(AWAKE_GAP_MS)));
+  const answers$ = refreshOn(changed$, () => request$).pipe(map((reading) => ({ reading, isTrue: false })));
   const memberReading$ = merge(answers$, streamNews$).pipe(
     scan<ReceivedReading, BalanceReading | undefined>(newerReading, undefined),
     startWith(undefined),

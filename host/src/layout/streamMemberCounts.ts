@@ -1,5 +1,6 @@
-import { defer, filter, finalize, map, startWith, Subject, switchMap, throttle, type Observable, type ObservableInput } from 'rxjs';
+import { filter, map, type Observable, type ObservableInput } from 'rxjs';
 import type { CallResult } from '@site/shared/contract/http';
+import { refreshOn } from '@site/shared/streams';
 import type { MemberCounts } from './memberMenu';
 
 export interface MemberCountsSources {
@@ -13,20 +14,8 @@ export interface MemberCountsSources {
  * A failed request emits nothing.
  */
 export function streamMemberCounts({ changed$, read }: MemberCountsSources): Observable<MemberCounts> {
-  return defer(() => {
-    const answered$ = new Subject<void>();
-    return changed$.pipe(
-      startWith('the start'),
-      throttle(() => answered$, { leading: true, trailing: true }),
-      switchMap(() =>
-        defer(read).pipe(
-          finalize(() => {
-            answered$.next();
-          }),
-        ),
-      ),
-      filter((result) => result.ok),
-      map(({ data }) => data),
-    );
-  });
+  return refreshOn(changed$, read).pipe(
+    filter((result) => result.ok),
+    map(({ data }) => data),
+  );
 }

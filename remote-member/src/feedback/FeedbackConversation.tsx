@@ -1,11 +1,12 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useServices } from '@site/shared/contract';
-import { LoadableView, useLoadable } from '@site/shared/loadable';
+import { LoadableView } from '@site/shared/loadable';
+import { fromBus } from '@site/shared/streams';
 import { Fact, Facts, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import styles from './FeedbackConversation.module.css';
 import { untilVisible } from '../ui/untilVisible';
-import { useAskAgain } from '../ui/useAskAgain';
+import { useRefreshed } from '../ui/useRefreshed';
 import type { FeedbackMessage } from './feedback';
 import { fetchFeedback } from './feedbackApi';
 import { FeedbackMessageItem } from './FeedbackMessageItem';
@@ -66,9 +67,8 @@ function useFeedback(id: string, onRead: () => void) {
     },
     [http, id],
   );
-  const { state, reload } = useLoadable(load);
-  const askAgain = useAskAgain(state, reload);
-  useEffect(() => bus.on('inbox/arrived', askAgain), [bus, askAgain]);
+  const changed$ = useMemo(() => fromBus(bus, 'inbox/arrived'), [bus]);
+  const { state, reload } = useRefreshed({ load, changed$ });
   const wasUnread = state.data?.isUnread === true;
   useEffect(() => {
     if (wasUnread) onRead();

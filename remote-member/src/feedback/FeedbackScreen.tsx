@@ -1,10 +1,10 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
-import { useLoadable } from '@site/shared/loadable';
+import { fromBus } from '@site/shared/streams';
 import { TabPanel, Tabs } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { ScreenFrame } from '../ui/ScreenFrame';
-import { useAskAgain } from '../ui/useAskAgain';
+import { useRefreshed } from '../ui/useRefreshed';
 import { fetchUnreadAnswers } from './feedbackApi';
 import { FeedbackForm } from './FeedbackForm';
 import { FeedbackList } from './FeedbackList';
@@ -52,11 +52,8 @@ export function FeedbackScreen() {
 function useUnreadAnswers(): number | undefined {
   const { http, bus } = useServices();
   const load = useCallback((signal: AbortSignal) => fetchUnreadAnswers(http, { signal }), [http]);
-  const { state, reload } = useLoadable(load);
-  const askAgain = useAskAgain(state, reload);
-  useEffect(() => bus.on('inbox/read', askAgain), [bus, askAgain]);
-  useEffect(() => bus.on('inbox/arrived', askAgain), [bus, askAgain]);
-  return state.data;
+  const changed$ = useMemo(() => fromBus(bus, 'inbox/read', 'inbox/arrived'), [bus]);
+  return useRefreshed({ load, changed$ }).state.data;
 }
 
 export { FeedbackScreen as View };

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useServices } from '@site/shared/contract';
-import { useLoadable, type Loadable } from '@site/shared/loadable';
-import { useAskAgain } from '../ui/useAskAgain';
+import type { Loadable } from '@site/shared/loadable';
+import { fromBus } from '@site/shared/streams';
+import { useRefreshed } from '../ui/useRefreshed';
 import { deleteFeedback, fetchFeedbackPage } from './feedbackApi';
 import type { FeedbackPage } from './feedback';
 
@@ -20,9 +21,8 @@ export function useFeedbackList(): FeedbackList {
   const { http, bus } = useServices();
   const [page, setPage] = useState(1);
   const load = useCallback((signal: AbortSignal) => fetchFeedbackPage(http, page, { signal }), [http, page]);
-  const { state, reload } = useLoadable(load);
-  const askAgain = useAskAgain(state, reload);
-  useEffect(() => bus.on('inbox/arrived', askAgain), [bus, askAgain]);
+  const changed$ = useMemo(() => fromBus(bus, 'inbox/arrived'), [bus]);
+  const { state, reload } = useRefreshed({ load, changed$ });
 
   return {
     feedback: state,

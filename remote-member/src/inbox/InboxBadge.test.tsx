@@ -59,6 +59,19 @@ describe('the bell', () => {
     expect(bell()).toHaveAccessibleName('站内信，没有未读消息');
   });
 
+  it('is reloaded when the page is visible again', async () => {
+    const host = aHost();
+    await renderView(InboxBadge, host);
+    host.answer(unreadCall, someUnread());
+
+    await act(async () => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      await Promise.resolve();
+    });
+
+    expect(bell()).toHaveAccessibleName('站内信，没有未读消息');
+  });
+
   it('waits for the answer that is under way where news comes meanwhile, and then reads once more', async () => {
     const host = aHost();
     const first = holdCall<ReturnType<typeof someUnread>>();

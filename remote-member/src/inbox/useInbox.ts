@@ -1,6 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
-import { useLoadable, type Loadable } from '@site/shared/loadable';
+import type { Loadable } from '@site/shared/loadable';
+import { fromBus } from '@site/shared/streams';
+import { useRefreshed } from '../ui/useRefreshed';
 import {
   deleteInboxMessage,
   deleteInboxMessages,
@@ -9,7 +11,6 @@ import {
   readInboxMessage,
   readInboxMessages,
 } from './inboxApi';
-import { useAskAgain } from '../ui/useAskAgain';
 import type { InboxTab, InboxMessage, InboxPage } from './inboxMessage';
 
 interface Inbox {
@@ -35,10 +36,8 @@ export function useInbox(tab: InboxTab): Inbox {
   const [page, setPage] = useState(1);
   // The texts are in the player's language.
   const load = useCallback((signal: AbortSignal) => fetchInboxPage(http, { tab, page }, { signal }), [http, tab, page]);
-  const { state, reload } = useLoadable(load, language);
-
-  const askAgain = useAskAgain(state, reload);
-  useEffect(() => bus.on('inbox/arrived', askAgain), [bus, askAgain]);
+  const changed$ = useMemo(() => fromBus(bus, 'inbox/arrived'), [bus]);
+  const { state, reload } = useRefreshed({ load, changed$, version: language });
 
   const settle = (isDone: boolean): boolean => {
     if (!isDone) return false;

@@ -1,9 +1,11 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useMemo } from 'react';
+import { merge } from 'rxjs';
 import { useServices } from '@site/shared/contract';
-import { useLoadable, type Loadable } from '@site/shared/loadable';
+import type { Loadable } from '@site/shared/loadable';
+import { fromBus, visibleAgain } from '@site/shared/streams';
+import { useRefreshed } from '../ui/useRefreshed';
 import { fetchUnread } from './inboxApi';
 import type { UnreadCounts } from './inboxMessage';
-import { useAskAgain } from '../ui/useAskAgain';
 
 /**
  * The unread counts of the signed-in member. Reloaded when messages were read or have come, when the balance has changed, and when the page becomes
@@ -12,20 +14,6 @@ import { useAskAgain } from '../ui/useAskAgain';
 export function useUnread(): Loadable<UnreadCounts> {
   const { http, bus } = useServices();
   const load = useCallback((signal: AbortSignal) => fetchUnread(http, { signal }), [http]);
-  const { state, reload } = useLoadable(load);
-  const askAgain = useAskAgain(state, reload);
-
-  useEffect(() => bus.on('inbox/read', askAgain), [bus, askAgain]);
-  useEffect(() => bus.on('inbox/arrived', askAgain), [bus, askAgain]);
-  useEffect(() => bus.on('balance/changed', askAgain), [bus, askAgain]);
-  useEffect(() => {
-    const handleVisibility = () => {
-      if (document.visibilityState === 'visible') askAgain();
-    };
-    document.addEventListener('visibilitychange', handleVisibility);
-    return () => {
-      document.removeEventListener('visibilitychange', handleVisibility);
-    };
-  }, [askAgain]);
-  return state;
+  const changed$ = useMemo(() => merge(fromBus(bus, 'inbox/read', 'inbox/arrived', 'balance/changed'), visibleAgain(window)), [bus]);
+  return useRefreshed({ load, changed$ }).state;
 }

@@ -1,3 +1,4 @@
 export { fromBus } from './fromBus';
 export { fromReadable } from './fromReadable';
 export { awakeAgain, visibleAgain } from './pageStreams';
+export { refreshOn } from './refreshOn';

@@ -1,0 +1,67 @@
+import { TestScheduler } from 'rxjs/testing';
+import type { CallResult } from '@site/shared/contract';
+import { streamAnswers } from './streamAnswers';
+
+/** A digit is an answer; u: unreachable; r: refused. */
+const ANSWERS = {
+  1: { ok: true, data: 1 },
+  2: { ok: true, data: 2 },
+  3: { ok: true, data: 3 },
+  u: { ok: false, failure: { kind: 'unreachable' } },
+  r: { ok: false, failure: { kind: 'refused', code: 6005, message: '', data: undefined } },
+} as const satisfies Readonly<Record<string, CallResult<number>>>;
+
+interface Story {
+  readonly changed?: string;
+  /** The answer of each request in turn, from its start; the last serves for the rest. */
+  readonly answers: readonly string[];
+  readonly until?: string;
+}
+
+/** Plays a story in virtual time: the answers that are emitted, and the times at which requests are sent. */
+function play({ changed = '', answers, until }: Story, emitted: string, sentAt: readonly number[]): void {
+  const scheduler = new TestScheduler((actual, expected) => {
+    expect(actual).toEqual(expected);
+  });
+  const sent: number[] = [];
+  scheduler.run(({ hot, cold, expectObservable }) => {
+    const answers$ = streamAnswers<number>({
+      changed$: hot(changed),
+      read() {
+        const marbles = answers[sent.length] ?? answers.at(-1) ?? '|';
+        sent.push(scheduler.now());
+        return cold<CallResult<number>>(marbles, ANSWERS);
+      },
+    });
+    expectObservable(answers$, until).toBe(emitted, ANSWERS);
+  });
+  expect(sent).toEqual(sentAt);
+}
+
+it('sends a call at once and after each change', () => {
+  play({ changed: '---c---c', answers: ['-(1|)', '-(2|)', '-(3|)'] }, '-1--2---3', [0, 3, 7]);
+});
+
+it('sends one request at a time, and one more for all changes that came during it', () => {
+  play({ changed: '-ccc', answers: ['9ms (1|)', '-(2|)'] }, '9ms 12', [0, 9]);
+});
+
+it('emits that there was no answer, and repeats the request with growing delays, at most three times', () => {
+  play({ answers: ['(u|)'] }, 'u 1999ms u 3999ms u 7999ms u', [0, 2_000, 6_000, 14_000]);
+});
+
+it('stops repeating a request once it is answered', () => {
+  play({ answers: ['(u|)', '-(1|)'], until: '60s !' }, 'u 2s 1', [0, 2_000]);
+});
+
+it('does not wait for the next repetition when something changes', () => {
+  play({ changed: '100ms c', answers: ['(u|)', '-(1|)'], until: '60s !' }, 'u 100ms 1', [0, 100]);
+});
+
+it('asks again what was refused only after a change', () => {
+  play({ changed: '60s c', answers: ['(r|)', '(1|)'] }, 'r 59999ms 1', [0, 60_000]);
+});
+
+it('drops the answer that comes after the end', () => {
+  play({ answers: ['--(1|)'], until: '-!' }, '', [0]);
+});

@@ -1,0 +1,43 @@
+import {
+  catchError,
+  defer,
+  EMPTY,
+  finalize,
+  retry,
+  startWith,
+  Subject,
+  switchMap,
+  throttle,
+  timer,
+  type Observable,
+  type ObservableInput,
+} from 'rxjs';
+
+/** Delay before a request that failed is repeated; it doubles with each. Assumption: the specification gives none of these numbers. */
+const FIRST_RETRY_MS = 2_000;
+const RETRIES = 3;
+
+/**
+ * Reads at once and whenever `changed$` emits, one request at a time: all that changes during a request causes one more after it, since the pending one
+ * may have been answered before the change. A request that throws is repeated with growing delays, unless a change comes first.
+ */
+export function refreshOn<T>(changed$: Observable<unknown>, read: () => ObservableInput<T>): Observable<T> {
+  return defer(() => {
+    const settled$ = new Subject<void>();
+    const request$ = defer(read).pipe(
+      finalize(() => {
+        settled$.next();
+      }),
+    );
+    return changed$.pipe(
+      startWith('the start'),
+      throttle(() => settled$, { leading: true, trailing: true }),
+      switchMap(() =>
+        request$.pipe(
+          retry({ count: RETRIES, delay: (_error, attempt) => timer(FIRST_RETRY_MS * 2 ** (attempt - 1)) }),
+          catchError(() => EMPTY),
+        ),
+      ),
+    );
+  });
+}
