@@ -1,6 +1,6 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { makeTemporaryFolder, removeAbandonedFolders } from './shared/release/temporaryFolders.mjs';
-import { factsIn } from './shared/release/workspaceRemotes.cjs';
+import { readWorkspaceMetadata } from './shared/release/workspaceRemotes.cjs';
 import { browserTests, commonTests } from './shared/src/testing/jest/preset.mjs';
 
 /** Unit tests of everything: browser code in jsdom, tools and platform in Node, the platform before a real database. */
@@ -28,7 +28,7 @@ const SECOND_TRY = '<rootDir>/e2e/compose/secondTry.ts';
 
 /** The remotes that the tests of the host speak of: one that a team creates changes nothing of what they expect. */
 const SPECIFIED = ['sports', 'games', 'wallet', 'member', 'chat', 'activities'];
-const facts = Object.entries(factsIn(import.meta.dirname)).filter(([id]) => SPECIFIED.includes(id));
+const metadata = Object.entries(readWorkspaceMetadata(import.meta.dirname)).filter(([id]) => SPECIFIED.includes(id));
 
 /** Packages that replace another one, under the same name. */
 const modulePathIgnorePatterns = [...commonTests.modulePathIgnorePatterns, '/e2e/skew/(react18|documented)-remote/'];
@@ -63,7 +63,7 @@ export default {
       displayName: 'browser',
       setupFilesAfterEnv: [...browserTests.setupFilesAfterEnv, SECOND_TRY],
       // As the build of the host puts them in.
-      globals: { WORKSPACE_FACTS: Object.fromEntries(facts), FIRST_SLIDE_PICTURE: '/assets/first-slide.svg' },
+      globals: { WORKSPACE_METADATA: Object.fromEntries(metadata), FIRST_SLIDE_PICTURE: '/assets/first-slide.svg' },
       testMatch: [
         '<rootDir>/{{shared,host,remote-*}/src,shared/kit,host/ops/ui/page}/**/*.test.{ts,tsx}',
         // Pages of the venues; what of them needs no document runs with their servers.

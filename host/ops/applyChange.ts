@@ -7,7 +7,7 @@ import { differenceOf, factsOutsideRemotes, nameDifference, type FactChange } fr
 import { changeSite, readSiteState, type Decision, type SiteState, type Written } from './manifestFile';
 import { Refusal, type Fault } from './refusal';
 import type { Environment } from './environment';
-import { entryFault, fileFaults, policyFaults, remoteFactsFaults } from './validate';
+import { entryFault, fileFaults, policyFaults, remoteMetadataFaults } from './validate';
 
 export interface ChangeRequest {
   /** Themed build. */
@@ -121,7 +121,7 @@ function withRecovery({ recoveredFrom, damage, signature }: SiteState, intent: I
 async function validate({ manifest, checks }: Intent, { fetch, addresses }: Environment): Promise<void> {
   const client = { fetch, hostOrigin: addresses.host };
   for (const { remote, build, record } of checks) {
-    const policy = [...policyFaults(build, manifest.remoteOrigins), ...remoteFactsFaults(remote, build, manifest)];
+    const policy = [...policyFaults(build, manifest.remoteOrigins), ...remoteMetadataFaults(remote, build, manifest)];
     const faults = policy.length > 0 ? policy : await checkBuild(build, record, client);
     if (faults.length > 0)
       throw new Refusal('failed-validation', `${remote} ${build.version} is not fit to run; nothing was changed`, faults);

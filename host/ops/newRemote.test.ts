@@ -3,20 +3,20 @@ import type { Addresses } from '@site/shared/release/addresses';
 import { ADDRESSES, anOpsSetup, aRelease, serving, type OpsSetup, type Release } from './testing/opsSetup';
 import { ALL, WHY } from './testing/openOpsSetup';
 
-const FACTS = { name: { 'zh-CN': '资讯', 'zh-TW': '資訊' }, code: 'NE', routes: [] };
+const METADATA = { name: { 'zh-CN': '资讯', 'zh-TW': '資訊' }, code: 'NE', routes: [] };
 const WITH_NEWS: Addresses = { ...ADDRESSES, remotes: { ...ADDRESSES.remotes, news: 'http://localhost:5907' } };
 
-function aNewsRelease(facts: unknown = FACTS, version = '0.1.0-aaaaaaaa'): Release {
+function aNewsRelease(metadata: unknown = METADATA, version = '0.1.0-aaaaaaaa'): Release {
   const release = aRelease('news', version, '^1.0.0');
-  return { ...release, record: { ...release.record, facts } };
+  return { ...release, record: { ...release.record, metadata } };
 }
 
-/** The chat says of itself that it has a page in a common room. */
+/** Metadata of a chat with a page below a shared path. */
 function withRooms(release: Release): Release {
   if (release.record.remote !== 'chat') return release;
   const name = { 'zh-CN': '聊天', 'zh-TW': '聊天' };
   const routes = [{ name: 'rooms', path: '/mine/rooms', access: 'member', title: name }];
-  return { ...release, record: { ...release.record, facts: { name, code: 'CH', routes } } };
+  return { ...release, record: { ...release.record, metadata: { name, code: 'CH', routes } } };
 }
 
 /** The site as it runs, then with the address of a remote that came later. */
@@ -35,7 +35,7 @@ describe('a remote that is not one of the specified six', () => {
 
     expect((await setup.manifest()).remotes['news']).toMatchObject({
       enabled: true,
-      active: { version: '0.1.0-aaaaaaaa', metadata: FACTS },
+      active: { version: '0.1.0-aaaaaaaa', metadata: METADATA },
     });
     expect((await onDisk(setup))['remotes']).toMatchObject({ news: { enabled: true } });
   });
@@ -62,9 +62,9 @@ describe('a remote that is not one of the specified six', () => {
       'the address /mine/rooms, which the route front wants, is that of chat',
     ],
   ])('is refused with metadata %s, in words, and nothing changes', async (_case, wanted, why) => {
-    const routes = [{ name: 'front', access: 'public', title: FACTS.name, ...wanted }];
+    const routes = [{ name: 'front', access: 'public', title: METADATA.name, ...wanted }];
     const setup = await aSetup();
-    const bad = aNewsRelease({ ...FACTS, routes }, '0.2.0-bbbbbbbb');
+    const bad = aNewsRelease({ ...METADATA, routes }, '0.2.0-bbbbbbbb');
     const other = anOpsSetup([bad], {
       ...setup.environment,
       store: () => ({ ...setup.environment.store(), list: () => Promise.resolve([bad.record]) }),

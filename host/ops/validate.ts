@@ -50,10 +50,10 @@ export function policyFaults(build: RemoteBuild, remoteOrigins: readonly string[
 }
 
 /**
- * What the host would not use of what a remote says of itself, one fault for each of them: what is not of the shape, and what it wants of the host or of
- * another remote of the manifest.
+ * Returns why the host would not use the metadata of a build, one fault for each reason: the shape, and claims that clash with the host's or another
+ * remote's of the manifest.
  */
-export function remoteFactsFaults(
+export function remoteMetadataFaults(
   remote: RemoteId,
   { version, metadata }: RemoteBuild,
   { remotes }: Pick<SiteManifest, 'remotes'>,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LOCALES } from '../src/i18n/locale';
 import type { Texts } from '../src/i18n/texts';
 import { localeProblems } from '../src/testing/localeParity';
-import { readPackageFacts } from '../webpack/buildIdentity';
+import { readSitePackage } from '../webpack/buildIdentity';
 import { describeContractFaults } from './contractUse';
 import { packageDir } from './packages';
 import { runScript } from './runScript';
@@ -22,7 +22,7 @@ export const CHECKS: readonly Check[] = [
     name: 'contract',
     faultsOf: (packageName) => {
       const dir = packageDir(packageName);
-      return describeContractFaults(dir, readPackageFacts(dir).requires)?.split('\n') ?? [];
+      return describeContractFaults(dir, readSitePackage(dir).requires)?.split('\n') ?? [];
     },
   },
   { name: 'texts', faultsOf: (packageName) => textFaults(packageDir(packageName)) },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
-import { readPackageFacts } from '../webpack/buildIdentity';
+import { readSitePackage } from '../webpack/buildIdentity';
 import { readPublishedContracts, type PublishedContract } from './contractTypes';
 import { SHARED_DIR, WORKSPACE_DIR } from '../webpack/workspace';
 
@@ -25,9 +25,9 @@ interface ContractFault {
  * sources of `shared` are checked once for all of them; only where that finds a fault is each package compiled alone.
  */
 export function describeFaultsOf(packageDirs: readonly string[], published = readPublishedContracts()): readonly string[] {
-  const ranges = [...new Set(packageDirs.map((dir) => readPackageFacts(dir).requires))];
+  const ranges = [...new Set(packageDirs.map((dir) => readSitePackage(dir).requires))];
   return ranges.flatMap((requires) => {
-    const dirs = packageDirs.filter((dir) => readPackageFacts(dir).requires === requires);
+    const dirs = packageDirs.filter((dir) => readSitePackage(dir).requires === requires);
     if (requires === undefined) return [];
     const least = findPublished(requires, published);
     if (least !== undefined && findFaults(dirs, least).length === 0) return [];
@@ -57,7 +57,7 @@ export function describeContractFaults(
   published = readPublishedContracts(),
 ): string | undefined {
   if (requires === undefined) return undefined;
-  const { name } = readPackageFacts(packageDir);
+  const { name } = readSitePackage(packageDir);
   const least = findPublished(requires, published);
   if (least === undefined) return describeUnknownContract(name, requires, published);
   const faults = findFaults([packageDir], least);

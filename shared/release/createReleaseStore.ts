@@ -95,8 +95,8 @@ function parseRecord(content: Buffer, where: string): ReleaseRecord | undefined 
 }
 
 /** What a version means: everything but who released it, when, and from which commit. */
-function contentOf({ id, container, entry, integrity, requires, preload, facts, files }: ReleaseRecord): unknown {
-  return { id, container, entry, integrity, requires, preload, facts, files: [...files].sort((a, b) => (a.path < b.path ? -1 : 1)) };
+function contentOf({ id, container, entry, integrity, requires, preload, metadata, files }: ReleaseRecord): unknown {
+  return { id, container, entry, integrity, requires, preload, metadata, files: [...files].sort((a, b) => (a.path < b.path ? -1 : 1)) };
 }
 
 function byNewest(a: ReleaseRecord, b: ReleaseRecord): number {

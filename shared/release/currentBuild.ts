@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuildFacts } from '../webpack/BuildRecord';
+import type { BuildInfo } from '../webpack/BuildRecord';
 
 /** What `dist/current.json` says: the newest build of a package and the one before it. Older ones stay in their folders. */
 export interface CurrentBuild {
@@ -29,8 +29,8 @@ export function hasBuild(packageDir: string, version: string): boolean {
 }
 
 /** The record of one build. Throws when there is no such build. */
-export function readBuild(packageDir: string, version: string): BuildFacts {
-  return JSON.parse(readFileSync(join(buildDir(packageDir, version), 'build.json'), 'utf8')) as BuildFacts;
+export function readBuild(packageDir: string, version: string): BuildInfo {
+  return JSON.parse(readFileSync(join(buildDir(packageDir, version), 'build.json'), 'utf8')) as BuildInfo;
 }
 
 /** The folder of one build. */

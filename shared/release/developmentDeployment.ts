@@ -1,6 +1,6 @@
 import type { RemoteDeployment } from '../src/contract/deploymentManifest';
 import { deploymentManifestSchema, remoteDeploymentSchema, type DeploymentManifest } from '../src/contract/deploymentManifest';
-import { readPackageFacts } from '../webpack/buildIdentity';
+import { readSitePackage } from '../webpack/buildIdentity';
 import { integrityOf } from '../webpack/integrity';
 import { originOf, type Addresses } from './addresses';
 import { packageDir, remotePackage, WORKSPACE_IDS } from './packages';
@@ -46,7 +46,7 @@ interface DevelopedRemote {
 
 /** A remote whose development server answers, with its entry as it is now and with what its package says of it; `undefined` where none does. */
 export async function deployRunning({ dir, origin }: DevelopedRemote): Promise<RemoteDeployment | undefined> {
-  const { name, version, requires, facts } = readPackageFacts(dir);
+  const { name, version, requires, metadata } = readSitePackage(dir);
   const entry = new URL(DEVELOPMENT_ENTRY, origin);
   try {
     const response = await fetch(entry);
@@ -64,7 +64,7 @@ export async function deployRunning({ dir, origin }: DevelopedRemote): Promise<R
         integrity,
         requires,
         preload: {},
-        ...(facts === undefined ? {} : { metadata: facts }),
+        ...(metadata === undefined ? {} : { metadata }),
       },
     });
   } catch {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
-import type { BuildFacts, BuiltFile } from '../webpack/BuildRecord';
-import { readPackageFacts } from '../webpack/buildIdentity';
+import type { BuildInfo, BuiltFile } from '../webpack/BuildRecord';
+import { readSitePackage } from '../webpack/buildIdentity';
 import { integrityOf } from '../webpack/integrity';
 import { COMPRESSED_FORMS } from './compress';
 import { federatedFaults } from './federatedFaults';
@@ -14,8 +14,8 @@ import { readFederationManifest } from './federationManifest';
  *
  * Throws, with everything that has to be added, where the site cannot load the build.
  */
-export function describeFederatedBuild(packageDir: string, folder: string): BuildFacts {
-  const { name, version, requires, facts } = readPackageFacts(packageDir);
+export function describeFederatedBuild(packageDir: string, folder: string): BuildInfo {
+  const { name, version, requires, metadata } = readSitePackage(packageDir);
   const manifest = readFederationManifest(folder);
   const contents = new Map(pathsIn(folder).map((path) => [path, readFileSync(join(folder, path))]));
   const faults = federatedFaults({ packageName: name, version, manifest, contents });
@@ -31,7 +31,7 @@ export function describeFederatedBuild(packageDir: string, folder: string): Buil
     entry,
     integrity: files.find(({ path }) => path === entry)?.integrity ?? '',
     ...(requires === undefined ? {} : { requires }),
-    ...(facts === undefined ? {} : { facts }),
+    ...(metadata === undefined ? {} : { metadata }),
     ...(react === undefined ? {} : { react: { version: react.version } }),
     preload: {},
     files,

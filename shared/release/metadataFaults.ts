@@ -17,10 +17,9 @@ export const HOST_CLAIMS: readonly ScreenClaim[] = [
 ];
 
 /**
- * What the host would not use of what a remote says of itself, in words: what is not of the shape, or else what it wants that the host or another remote
- * has already.
+ * Returns why the host would not use the metadata of a remote, in words: faults of the shape, or else claims that clash with the host's or another remote's.
  *
- * @param all what each remote says of itself, as far as it is known here
+ * @param all metadata of each remote, as far as it is known here
  */
 export function metadataFaults(remote: RemoteId, value: unknown, all: Readonly<Record<RemoteId, unknown>>): readonly string[] {
   const { metadata, faults } = parseRemoteMetadata(remote, value, isIconName);

@@ -25,5 +25,5 @@ export async function releaseBuild(remote: RemoteId, store: ReleaseStore, option
   const dir = options.dir ?? packageDir(packageName);
   const version = options.version ?? readCurrentBuild(dir)?.version;
   if (version === undefined) throw new Error(`${packageName} is not built: ${scriptCommand('build')}`);
-  return storeBuild({ remote, folder: buildDir(dir, version), facts: readBuild(dir, version) }, store, options.source);
+  return storeBuild({ remote, folder: buildDir(dir, version), build: readBuild(dir, version) }, store, options.source);
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isRemoteId } from '../src/contract/remoteMetadata';
-import { readPackageFacts } from '../webpack/buildIdentity';
+import { readSitePackage } from '../webpack/buildIdentity';
 import { compressFiles } from './compress';
 import { describeUnknownContract } from './contractUse';
 import { describeFederatedBuild } from './federatedBuild';
@@ -10,7 +10,7 @@ import { WORKSPACE_DIR } from './packages';
 import { describeUncommitted, type ReleaseTools } from './releaseRemote';
 import { readSourceRevision, type SourceRevision } from './sourceRevision';
 import { storeBuild, type ReleasedBuild } from './storeBuild';
-import { factsIn, REMOTE_PREFIX } from './workspaceRemotes.cjs';
+import { readWorkspaceMetadata, REMOTE_PREFIX } from './workspaceRemotes.cjs';
 
 interface FolderTools extends Pick<ReleaseTools, 'store'> {
   readonly readSource?: (packageDir: string) => SourceRevision;
@@ -30,25 +30,24 @@ export async function releaseFolder(
 ): Promise<ReleasedBuild> {
   const folder = resolve(from);
   const packageDir = nearestPackage(folder);
-  const { name, requires, facts: ofRemote } = readPackageFacts(packageDir);
+  const { name, requires, metadata } = readSitePackage(packageDir);
   const remote = name.slice(REMOTE_PREFIX.length);
   if (!name.startsWith(REMOTE_PREFIX) || !isRemoteId(remote))
     throw new Error(`${name} in ${packageDir} is not the package of a remote: name it ${REMOTE_PREFIX}<id>, such as remote-news`);
   const { source, changed } = readSource(packageDir);
   if (!source.isClean && !allowUncommitted)
     throw new Error(`${describeUncommitted(name, changed)}\nCommit first, or add --allow-uncommitted`);
-  const faults = ofRemote === undefined ? [] : metadataFaults(remote, ofRemote, factsIn(WORKSPACE_DIR));
-  if (faults.length > 0)
-    throw new Error([`What ${name} says of itself (site in its package.json) cannot be used:`, ...faults].join('\n  '));
+  const faults = metadata === undefined ? [] : metadataFaults(remote, metadata, readWorkspaceMetadata(WORKSPACE_DIR));
+  if (faults.length > 0) throw new Error([`${name} has invalid metadata (site in its package.json):`, ...faults].join('\n  '));
   const unknown = describeUnknownContract(name, requires);
   if (unknown !== undefined) throw new Error(unknown);
-  const facts = describeFederatedBuild(packageDir, folder);
-  const { container, version } = facts;
+  const build = describeFederatedBuild(packageDir, folder);
+  const { container, version } = build;
   const clash = (await store.list(remote)).find((record) => record.container === container && record.version !== version);
   if (clash !== undefined)
     throw new Error(`${name} ${clash.version} has the container ${container} too: raise the version in package.json, and build again`);
   await compressFiles(folder);
-  return storeBuild({ remote, folder, facts }, store, source);
+  return storeBuild({ remote, folder, build }, store, source);
 }
 
 function nearestPackage(folder: string): string {

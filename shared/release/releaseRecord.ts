@@ -22,8 +22,8 @@ export const releaseRecordSchema = z.object({
   react: z.optional(z.object({ version: z.optional(z.string()) })),
   /** Per screen or widget: the files it needs beside the entry. */
   preload: z.record(z.string(), z.array(z.string())),
-  /** What the remote says of itself. */
-  facts: z.optional(z.unknown()),
+  /** Metadata of the remote, by the schema of the contract. */
+  metadata: z.optional(z.unknown()),
   /** Every file of the build with its size in bytes, uncompressed, and its `sha384-…`. */
   files: z.array(builtFileSchema),
   /** Revision of the sources; not clean where files were changed and not committed. */

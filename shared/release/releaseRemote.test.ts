@@ -15,14 +15,14 @@ import { readSourceRevision, type SourceRevision } from './sourceRevision';
 const COMMITTED: SourceRevision = { source: { commit: '158a8d0ed4d7cb733a48f161edf73734d7ca0e3d', isClean: true }, changed: [] };
 
 /** A package with sources and without a build. */
-function aPackage(requires: string | undefined = '^1.2.0', facts: object = {}): string {
+function aPackage(requires: string | undefined = '^1.2.0', metadata: object = {}): string {
   const dir = mkdtempSync(join(tmpdir(), 'remote-wallet-'));
   mkdirSync(join(dir, 'src'));
   writeFileSync(join(dir, 'src', 'remote.ts'), 'export const screens = {};\n');
   writeFileSync(join(dir, 'webpack.config.ts'), '');
   writeFileSync(
     join(dir, 'package.json'),
-    JSON.stringify({ name: 'remote-wallet', version: '1.0.0', ...(requires && { site: { requires, ...facts } }) }),
+    JSON.stringify({ name: 'remote-wallet', version: '1.0.0', ...(requires && { site: { requires, ...metadata } }) }),
   );
   return dir;
 }
@@ -42,7 +42,7 @@ async function build(dir: string): Promise<void> {
   const files = Object.entries(contents).map(([path, content]) => ({ path, size: content.length, integrity: integrityOf(content) }));
   for (const [path, content] of Object.entries(contents)) writeFileSync(join(folder, path), content);
   await compressFiles(folder);
-  const facts = {
+  const build = {
     id: packageName,
     version: name,
     container,
@@ -50,7 +50,7 @@ async function build(dir: string): Promise<void> {
     integrity: files[0]?.integrity,
     preload: { wallet: ['a.css'] },
   };
-  writeFileSync(join(folder, 'build.json'), JSON.stringify({ ...facts, requires: '^1.2.0', files }));
+  writeFileSync(join(folder, 'build.json'), JSON.stringify({ ...build, requires: '^1.2.0', files }));
   writeCurrentBuild(dir, name);
 }
 

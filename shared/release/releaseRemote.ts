@@ -1,4 +1,4 @@
-import { identifyBuild, readPackageFacts } from '../webpack/buildIdentity';
+import { identifyBuild, readSitePackage } from '../webpack/buildIdentity';
 import type { RemoteId } from '../src/contract/remoteProps';
 import { describeContractFaults } from './contractUse';
 import { hasBuild } from './currentBuild';
@@ -8,7 +8,7 @@ import { releaseBuild } from './releaseBuild';
 import type { ReleaseStore } from './releaseStore';
 import { readSourceRevision, type SourceRevision } from './sourceRevision';
 import type { ReleasedBuild } from './storeBuild';
-import { factsIn } from './workspaceRemotes.cjs';
+import { readWorkspaceMetadata } from './workspaceRemotes.cjs';
 
 /** How many changed files a refusal names. */
 const NAMED_CHANGES = 5;
@@ -46,10 +46,9 @@ export async function releaseRemote(
   if (!source.isClean && !allowUncommitted)
     throw new Error(`${describeUncommitted(packageName, changed)}\nCommit first, or add --allow-uncommitted`);
   const dir = dirOf(packageName);
-  const { requires, facts } = readPackageFacts(dir);
-  const faults = facts === undefined ? [] : metadataFaults(remote, facts, factsIn(WORKSPACE_DIR));
-  if (faults.length > 0)
-    throw new Error([`What ${packageName} says of itself (site in its package.json) cannot be used:`, ...faults].join('\n  '));
+  const { requires, metadata } = readSitePackage(dir);
+  const faults = metadata === undefined ? [] : metadataFaults(remote, metadata, readWorkspaceMetadata(WORKSPACE_DIR));
+  if (faults.length > 0) throw new Error([`${packageName} has invalid metadata (site in its package.json):`, ...faults].join('\n  '));
   const beyond = describeFaults(dir, requires);
   if (beyond !== undefined) throw new Error(beyond);
   const { name: version } = identifyBuild(dir);

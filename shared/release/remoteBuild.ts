@@ -1,5 +1,5 @@
 import type { RemoteBuild } from '../src/contract/deploymentManifest';
-import type { BuildFacts } from '../webpack/BuildRecord';
+import type { BuildInfo } from '../webpack/BuildRecord';
 
 /**
  * What the manifest says of a build that its remote's origin serves at `/<version>/`: the build that should run, with the files to fetch ahead.
@@ -7,7 +7,7 @@ import type { BuildFacts } from '../webpack/BuildRecord';
  * Throws where the build does not say which contract it requires.
  */
 export function toRemoteBuild(
-  { version, container, entry, integrity, requires, preload, files, facts }: BuildFacts,
+  { version, container, entry, integrity, requires, preload, files, metadata }: BuildInfo,
   origin: string,
 ): RemoteBuild {
   if (requires === undefined) throw new Error(`${container} does not say which contract it requires`);
@@ -24,7 +24,7 @@ export function toRemoteBuild(
     integrity,
     requires,
     preload: Object.fromEntries(Object.entries(preload).map(([view, paths]) => [view, paths.map(toPreload)])),
-    ...(facts === undefined ? {} : { metadata: facts }),
+    ...(metadata === undefined ? {} : { metadata }),
   };
 }
 

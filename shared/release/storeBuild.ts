@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteId } from '../src/contract/remoteProps';
-import type { BuildFacts } from '../webpack/BuildRecord';
+import type { BuildInfo } from '../webpack/BuildRecord';
 import { operatorName } from './operator';
 import type { ReleaseRecord } from './releaseRecord';
 import type { ReleaseStore } from './releaseStore';
@@ -20,7 +20,7 @@ interface StoredBuild {
   readonly remote: RemoteId;
   /** Folder with the files of the build. */
   readonly folder: string;
-  readonly facts: BuildFacts;
+  readonly build: BuildInfo;
 }
 
 /**
@@ -29,11 +29,11 @@ interface StoredBuild {
  * @param source what the build was made of; read from the repository when left out
  */
 export async function storeBuild(
-  { remote, folder, facts: { id, files, requires, facts: ofRemote, ...facts } }: StoredBuild,
+  { remote, folder, build: { id, files, requires, metadata, ...build } }: StoredBuild,
   store: ReleaseStore,
   source?: SourceRevision['source'],
 ): Promise<ReleasedBuild> {
-  const { version } = facts;
+  const { version } = build;
   if (requires === undefined) throw new Error(`${id}: its package.json does not say which contract it needs (site.requires)`);
   await requireOwnStyles(folder, files, id);
   const origin = (await store.read(remote, version)) ?? {
@@ -46,13 +46,13 @@ export async function storeBuild(
     remote,
     id,
     version,
-    container: facts.container,
-    entry: facts.entry,
-    integrity: facts.integrity,
+    container: build.container,
+    entry: build.entry,
+    integrity: build.integrity,
     requires,
-    ...(ofRemote === undefined ? {} : { facts: ofRemote }),
-    ...(facts.react === undefined ? {} : { react: { ...facts.react } }),
-    preload: Object.fromEntries(Object.entries(facts.preload).map(([view, paths]) => [view, [...paths]])),
+    ...(metadata === undefined ? {} : { metadata }),
+    ...(build.react === undefined ? {} : { react: { ...build.react } }),
+    preload: Object.fromEntries(Object.entries(build.preload).map(([view, paths]) => [view, [...paths]])),
     files: files.filter(({ path }) => isPublicFile(`/${path}`)).map((file) => ({ ...file })),
     source: origin.source,
     releasedAt: origin.releasedAt,

@@ -27,16 +27,21 @@ function remotesIn(workspaceDir) {
 }
 
 /**
- * What the remotes of a workspace say of themselves, by id: the rest of `site` in their packages. The host is built with it.
+ * Returns the metadata of the remotes of a workspace by id: the rest of `site` in their packages. The host is built with it.
  *
  * @param {string} workspaceDir
  * @returns {Readonly<Record<string, unknown>>}
  */
-function factsIn(workspaceDir) {
+function readWorkspaceMetadata(workspaceDir) {
   return Object.fromEntries(
     remotesIn(workspaceDir).map(({ id }) => {
-      const { requires: _, port: __, ahead: ___, ...facts } = readSite(join(workspaceDir, `${REMOTE_PREFIX}${id}`, 'package.json'));
-      return [id, facts];
+      const {
+        requires: _,
+        port: __,
+        preloadViews: ___,
+        ...metadata
+      } = readSite(join(workspaceDir, `${REMOTE_PREFIX}${id}`, 'package.json'));
+      return [id, metadata];
     }),
   );
 }
@@ -56,4 +61,4 @@ function portOf(file) {
   return Number(port);
 }
 
-module.exports = { REMOTE_PREFIX, remotesIn, factsIn };
+module.exports = { REMOTE_PREFIX, remotesIn, readWorkspaceMetadata };

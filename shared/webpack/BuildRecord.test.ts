@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runWebpack } from '../release/runWebpack';
-import { BuildRecord, type BuildFacts } from './BuildRecord';
+import { BuildRecord, type BuildInfo } from './BuildRecord';
 import { identifyBuild } from './buildIdentity';
 import { ChunkIntegrity } from './ChunkIntegrity';
 import { integrityOf } from './integrity';
@@ -11,7 +11,7 @@ const TABLE =
   'export const screens = { board: () => import(/* webpackChunkName: "board" */ \'./board\'), slip: () => import(/* webpackChunkName: "dock" */ \'./slip\') };';
 
 /** Builds a remote with two views. */
-async function buildRemote(site: { readonly ahead?: readonly string[] }): Promise<(file: string) => string> {
+async function buildRemote(site: { readonly preloadViews?: readonly string[] }): Promise<(file: string) => string> {
   const dir = mkdtempSync(join(tmpdir(), 'build-record-'));
   mkdirSync(join(dir, 'src'));
   writeFileSync(
@@ -36,13 +36,13 @@ async function buildRemote(site: { readonly ahead?: readonly string[] }): Promis
   return (file) => readFileSync(join(dir, 'dist', file), 'utf8');
 }
 
-async function preloadOf(site: { readonly ahead?: readonly string[] }): Promise<BuildFacts['preload']> {
-  return (JSON.parse((await buildRemote(site))('build.json')) as BuildFacts).preload;
+async function preloadOf(site: { readonly preloadViews?: readonly string[] }): Promise<BuildInfo['preload']> {
+  return (JSON.parse((await buildRemote(site))('build.json')) as BuildInfo).preload;
 }
 
-describe('the views that a build names to be fetched ahead', () => {
+describe('the views that a build names to be preloaded', () => {
   it('are those that its package names, with their files', async () => {
-    expect(await preloadOf({ ahead: ['slip'] })).toEqual({ slip: ['entry.js', 'dock.js'] });
+    expect(await preloadOf({ preloadViews: ['slip'] })).toEqual({ slip: ['entry.js', 'dock.js'] });
   });
 
   it('are all of them where it names none', async () => {
@@ -50,11 +50,11 @@ describe('the views that a build names to be fetched ahead', () => {
   });
 
   it('exist', async () => {
-    await expect(preloadOf({ ahead: ['bets'] })).rejects.toThrow('site.ahead names bets, which is no view of the remote');
+    await expect(preloadOf({ preloadViews: ['bets'] })).rejects.toThrow('site.preloadViews names bets, which is no view of the remote');
   });
 
   it('have in the entry the hash by which the manifest announces them, the others a shorter one', async () => {
-    const read = await buildRemote({ ahead: ['slip'] });
+    const read = await buildRemote({ preloadViews: ['slip'] });
     const entry = read('entry.js');
     const hashes = entry.match(/sha\d+-[\w+/=]+/g) ?? [];
 

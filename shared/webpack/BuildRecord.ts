@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Chunk, Compilation, Compiler, WebpackPluginInstance } from 'webpack';
-import { readPackageFacts, type BuildIdentity } from './buildIdentity';
+import { readSitePackage, type BuildIdentity } from './buildIdentity';
 import { integrityOf } from './integrity';
-import { resourceOf, viewsAhead } from './viewsAhead';
+import { resourceOf, viewsToPreload } from './viewsToPreload';
 
 /** One file of a build, as the release and the servers see it. */
 export interface BuiltFile {
@@ -14,8 +14,8 @@ export interface BuiltFile {
   readonly integrity: string;
 }
 
-/** What `build.json` beside the files of a build says about it. */
-export interface BuildFacts {
+/** The content of `build.json`, which is beside the files of a build. */
+export interface BuildInfo {
   /** Package name. */
   readonly id: string;
   /** Name of the build and of its folder: `1.0.0-ab12cd34`. */
@@ -27,11 +27,11 @@ export interface BuildFacts {
   readonly integrity: string;
   /** Contract range the build needs; absent for the host. */
   readonly requires?: string;
-  /** What the remote says of itself; absent for the host. */
-  readonly facts?: unknown;
+  /** The metadata of the remote, from its package.json; absent for the host. */
+  readonly metadata?: unknown;
   /** The React that the build carries, taken or not; without a version where it carries none. */
   readonly react?: { readonly version?: string | undefined } | undefined;
-  /** Per screen or widget that is fetched ahead: the files that it needs beside the entry. */
+  /** Per screen or widget that is preloaded: the files that it needs beside the entry. */
   readonly preload: Readonly<Record<string, readonly string[]>>;
   readonly files: readonly BuiltFile[];
 }
@@ -57,21 +57,23 @@ export class BuildRecord implements WebpackPluginInstance {
     compiler.hooks.afterEmit.tap(PLUGIN, (compilation) => {
       if (compilation.errors.length > 0) return;
       const { packageDir, build, entry = 'index.html' } = this.#options;
-      const { requires, facts: ofRemote } = readPackageFacts(packageDir);
+      const { requires, metadata } = readSitePackage(packageDir);
       const files = describeFiles(compilation, compiler.outputPath);
-      const facts: BuildFacts = {
+      const info: BuildInfo = {
         id: build.packageName,
         version: build.name,
         container: build.container,
         entry,
         integrity: files.find((file) => file.path === entry)?.integrity ?? '',
         ...(requires === undefined ? {} : { requires }),
-        ...(ofRemote === undefined ? {} : { facts: ofRemote }),
+        ...(metadata === undefined ? {} : { metadata }),
         react: reactOf(compilation),
-        preload: Object.fromEntries(Object.entries(viewsAhead(compilation, packageDir)).map(([view, chunks]) => [view, filesOf(chunks)])),
+        preload: Object.fromEntries(
+          Object.entries(viewsToPreload(compilation, packageDir)).map(([view, chunks]) => [view, filesOf(chunks)]),
+        ),
         files,
       };
-      writeFileSync(join(compiler.outputPath, 'build.json'), `${JSON.stringify(facts, null, 2)}\n`);
+      writeFileSync(join(compiler.outputPath, 'build.json'), `${JSON.stringify(info, null, 2)}\n`);
     });
   }
 }

@@ -2,7 +2,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
 import { integrityOf, type HashAlgorithm } from './integrity';
-import { viewsAhead } from './viewsAhead';
+import { viewsToPreload } from './viewsToPreload';
 
 const PLUGIN = 'ChunkIntegrity';
 const TABLE = '__webpack_require__.integrity';
@@ -58,7 +58,7 @@ class ChunkHashes {
 
   algorithmOf(chunk: Chunk): HashAlgorithm {
     if (this.#packageDir === undefined || chunk.hasRuntime()) return 'sha384';
-    this.#announced ??= new Set(Object.values(viewsAhead(this.#compilation, this.#packageDir)).flat());
+    this.#announced ??= new Set(Object.values(viewsToPreload(this.#compilation, this.#packageDir)).flat());
     return this.#announced.has(chunk) ? 'sha384' : 'sha256';
   }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { identifyBuild, readCommonInputs, readPackageFacts } from './buildIdentity';
+import { identifyBuild, readCommonInputs, readSitePackage } from './buildIdentity';
 
 function createPackage(): string {
   const dir = mkdtempSync(join(tmpdir(), 'remote-'));
@@ -64,10 +64,10 @@ describe('the name of a build', () => {
 describe('what a package says', () => {
   it('is how it is built, and apart from that what the site is told of it', () => {
     const dir = createPackage();
-    const site = { requires: '^1.2.0', port: 1, ahead: ['board'], code: 'SP' };
+    const site = { requires: '^1.2.0', port: 1, preloadViews: ['board'], code: 'SP' };
     writeFileSync(join(dir, 'package.json'), JSON.stringify({ name: 'remote-sports', version: '1.2.0', site }));
 
-    expect(readPackageFacts(dir)).toMatchObject({ requires: '^1.2.0', ahead: ['board'], facts: { code: 'SP' } });
-    expect(readPackageFacts(dir).facts).toEqual({ code: 'SP' });
+    expect(readSitePackage(dir)).toMatchObject({ requires: '^1.2.0', preloadViews: ['board'], metadata: { code: 'SP' } });
+    expect(readSitePackage(dir).metadata).toEqual({ code: 'SP' });
   });
 });

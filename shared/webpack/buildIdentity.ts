@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
-import { factsIn } from '../release/workspaceRemotes.cjs';
+import { readWorkspaceMetadata } from '../release/workspaceRemotes.cjs';
 import { parseLockfile, resolvedDependencies, type Lockfile } from './resolvedDependencies';
 import { LOCKFILE, SHARED_DIR, WORKSPACE_DIR } from './workspace';
 
@@ -20,29 +20,29 @@ export interface BuildIdentity {
 }
 
 /** The parts of a package's package.json that the build reads. */
-export interface PackageFacts {
+export interface SitePackage {
   readonly name: string;
   readonly version: string;
   /** Contract range the package needs, from `site.requires`; absent for the host. */
   readonly requires: string | undefined;
-  /** The views whose files a page fetches beside the entry, from `site.ahead`: all of them when left out. */
-  readonly ahead: readonly string[] | undefined;
-  /** What a remote says of itself: the rest of `site`, by the schema of the contract. */
-  readonly facts: unknown;
+  /** The views whose files a page fetches beside the entry, from `site.preloadViews`: all of them when left out. */
+  readonly preloadViews: readonly string[] | undefined;
+  /** Metadata of a remote: the rest of `site`, by the schema of the contract. */
+  readonly metadata: unknown;
 }
 
 /** Reads name, version and required contract of the package in `packageDir`. Throws when name or version is missing. */
-export function readPackageFacts(packageDir: string): PackageFacts {
+export function readSitePackage(packageDir: string): SitePackage {
   const file = join(packageDir, 'package.json');
   const { name, version, site } = JSON.parse(readFileSync(file, 'utf8')) as {
     name?: string;
     version?: string;
-    site?: { requires?: string; port?: number; ahead?: readonly string[] };
+    site?: { requires?: string; port?: number; preloadViews?: readonly string[] };
   };
   if (name === undefined || version === undefined) throw new Error(`${file} needs a name and a version`);
-  if (site === undefined) return { name, version, requires: undefined, ahead: undefined, facts: undefined };
-  const { requires, port: _, ahead, ...facts } = site;
-  return { name, version, requires, ahead, facts: Object.keys(facts).length > 0 ? facts : undefined };
+  if (site === undefined) return { name, version, requires: undefined, preloadViews: undefined, metadata: undefined };
+  const { requires, port: _, preloadViews, ...metadata } = site;
+  return { name, version, requires, preloadViews, metadata: Object.keys(metadata).length > 0 ? metadata : undefined };
 }
 
 interface Source {
@@ -69,14 +69,14 @@ export function readCommonInputs(lockfile: Lockfile = parseLockfile(readText(LOC
  * the build is made of: a dependency of another package renames no build.
  */
 export function identifyBuild(packageDir: string, common: CommonInputs = readCommonInputs()): BuildIdentity {
-  const { name: packageName, version } = readPackageFacts(packageDir);
+  const { name: packageName, version } = readSitePackage(packageDir);
   const own = ownSources(packageDir).map(readSource);
   const dependencies = [
     ...resolvedDependencies(common.lockfile, relative(WORKSPACE_DIR, packageDir), own.map(textOf)),
     ...common.dependencies,
   ];
-  // The host is built with what the remotes say of themselves.
-  const known = packageName === 'host' ? [JSON.stringify(factsIn(WORKSPACE_DIR))] : [];
+  // The host is built with the metadata of the remotes.
+  const known = packageName === 'host' ? [JSON.stringify(readWorkspaceMetadata(WORKSPACE_DIR))] : [];
   const hash = hashSources([...own, ...common.sources], [...dependencies, ...known, readDoors()]).slice(0, 8);
   const name = `${version}-${hash}`;
   return { packageName, version, hash, name, container: `${packageName}_${name}`.replace(/\W/g, '_') };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import webpack, { type Compilation } from 'webpack';
 import { HOST_CHUNKS } from './chunks';
-import { resourceOf } from './viewsAhead';
+import { resourceOf } from './viewsToPreload';
 
 /** A host with its texts by language, and a part that brings its own in both. */
 function buildHost(): Promise<Compilation> {

@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { factsIn, REMOTE_PREFIX, remotesIn } from '../release/workspaceRemotes.cjs';
+import { readWorkspaceMetadata, REMOTE_PREFIX, remotesIn } from '../release/workspaceRemotes.cjs';
 import { baseConfiguration, type BuildMode } from './base';
 import { AppFiles } from './AppFiles';
 import { BuildRecord } from './BuildRecord';
@@ -197,9 +197,9 @@ export function unfederatedHost(packageDir: string, alias: Readonly<Record<strin
   };
 }
 
-/** What the remotes of the workspace say of themselves: a page without a manifest, or before it, has their names and addresses. */
+/** Gives the host the metadata of the workspace's remotes: a page without a manifest, or before it, has their names and addresses. */
 function knownRemotes(): webpack.DefinePlugin {
-  return new DefinePlugin({ WORKSPACE_FACTS: JSON.stringify(factsIn(WORKSPACE_DIR)) });
+  return new DefinePlugin({ WORKSPACE_METADATA: JSON.stringify(readWorkspaceMetadata(WORKSPACE_DIR)) });
 }
 
 function hostPage(packageDir: string): HtmlWebpackPlugin {

@@ -4,10 +4,10 @@ import { dirname, join, relative } from 'node:path';
 import { Command } from 'commander';
 import { isIconName } from '../../src/ui/iconPaths';
 import { parseRemoteMetadata } from '../../src/contract/remoteMetadata';
-import { readPackageFacts } from '../../webpack/buildIdentity';
+import { readSitePackage } from '../../webpack/buildIdentity';
 import { packageDir, remotePackage, WORKSPACE_DIR, WORKSPACE_REMOTES } from '../packages';
 import { runPnpm } from '../runPnpm';
-import { factsIn } from '../workspaceRemotes.cjs';
+import { readWorkspaceMetadata } from '../workspaceRemotes.cjs';
 import { planRemote, type NewRemote } from './newRemote';
 import { isAsWritten, remoteFiles } from './remoteFiles';
 import { scriptCommand } from '../scriptCommand.mjs';
@@ -38,7 +38,7 @@ const command = new Command('create:remote')
 
 async function create(id: string, { name = id, nameTw, code }: Flags): Promise<string> {
   const names = { 'zh-CN': name, 'zh-TW': nameTw ?? (await toTraditional(name)) };
-  const remote = planRemote(id, names, { remotes: WORKSPACE_REMOTES, facts: factsIn(WORKSPACE_DIR) }, code);
+  const remote = planRemote(id, names, { remotes: WORKSPACE_REMOTES, metadata: readWorkspaceMetadata(WORKSPACE_DIR) }, code);
   const folder = packageDir(remotePackage(id));
   if (existsSync(folder)) throw new Error(`${folder} is there already`);
   try {
@@ -73,7 +73,7 @@ function write(folder: string, remote: NewRemote): void {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  const { faults } = parseRemoteMetadata(remote.id, readPackageFacts(folder).facts, isIconName);
+  const { faults } = parseRemoteMetadata(remote.id, readSitePackage(folder).metadata, isIconName);
   if (faults) throw new Error(`remote-${remote.id} cannot be written: ${faults.join('; ')}`);
 }
 

@@ -2,17 +2,18 @@ import { parseRemoteMetadata } from '../../src/contract/remoteMetadata';
 import { isIconName } from '../../src/ui/iconPaths';
 import { WORKSPACE_DIR, WORKSPACE_REMOTES } from '../packages';
 import { metadataFaults } from '../metadataFaults';
-import { factsIn } from '../workspaceRemotes.cjs';
+import { readWorkspaceMetadata } from '../workspaceRemotes.cjs';
 import { planRemote } from './newRemote';
 import { isAsWritten, remoteFiles } from './remoteFiles';
 
-const NEIGHBOURS = { remotes: WORKSPACE_REMOTES, facts: factsIn(WORKSPACE_DIR) };
+const NEIGHBOURS = { remotes: WORKSPACE_REMOTES, metadata: readWorkspaceMetadata(WORKSPACE_DIR) };
 const NAME = { 'zh-CN': '资讯', 'zh-TW': '資訊' };
 
 describe('the remotes of the workspace', () => {
   it('say of themselves what the host can use, and want nothing of each other, each with a port and a code of its own', () => {
-    for (const [id, facts] of Object.entries(NEIGHBOURS.facts)) expect([id, metadataFaults(id, facts, NEIGHBOURS.facts)]).toEqual([id, []]);
-    const codes = Object.values(NEIGHBOURS.facts).map((facts) => (facts as { readonly code: string }).code);
+    for (const [id, metadata] of Object.entries(NEIGHBOURS.metadata))
+      expect([id, metadataFaults(id, metadata, NEIGHBOURS.metadata)]).toEqual([id, []]);
+    const codes = Object.values(NEIGHBOURS.metadata).map((metadata) => (metadata as { readonly code: string }).code);
     const ports = NEIGHBOURS.remotes.map(({ port }) => port);
 
     expect(new Set(codes).size).toBe(codes.length);
@@ -21,7 +22,7 @@ describe('the remotes of the workspace', () => {
 });
 
 describe('a new remote', () => {
-  const some = { remotes: [{ id: 'chat', port: 1 }], facts: { chat: { code: 'NE' } } };
+  const some = { remotes: [{ id: 'chat', port: 1 }], metadata: { chat: { code: 'NE' } } };
   const news = planRemote('news', NAME, some);
 
   it('gets the first port and the first code of its letters that are free', () => {
@@ -47,9 +48,9 @@ describe('a new remote', () => {
   it('says of itself what the host can use, and needs the contract that it is written with', () => {
     const files = remoteFiles(news);
     const { site } = JSON.parse(files['package.json'] ?? '') as { readonly site: Readonly<Record<string, unknown>> };
-    const { requires, port, ...facts } = site;
+    const { requires, port, ...metadata } = site;
 
-    expect(parseRemoteMetadata('news', facts, isIconName).faults).toBeUndefined();
+    expect(parseRemoteMetadata('news', metadata, isIconName).faults).toBeUndefined();
     expect([requires, port]).toEqual([expect.stringMatching(/^\^1\.\d+\.0$/), expect.any(Number)]);
   });
 
@@ -74,5 +75,5 @@ describe('a new remote', () => {
 
 /** On all ports below one. */
 function remotesBefore(end: number) {
-  return { remotes: Array.from({ length: end - 1 }, (_, index) => ({ id: `r${String(index)}`, port: index + 1 })), facts: {} };
+  return { remotes: Array.from({ length: end - 1 }, (_, index) => ({ id: `r${String(index)}`, port: index + 1 })), metadata: {} };
 }

@@ -14,8 +14,8 @@ export interface NewRemote {
 /** What is there already. */
 export interface Neighbours {
   readonly remotes: readonly WorkspaceRemote[];
-  /** What each of them says of itself. */
-  readonly facts: Readonly<Record<RemoteId, unknown>>;
+  /** Metadata of each, unchecked. */
+  readonly metadata: Readonly<Record<RemoteId, unknown>>;
 }
 
 /** Ports above the last one are for benches, the platform and what tests start. */
@@ -41,8 +41,8 @@ function freePort({ remotes }: Neighbours): number {
 }
 
 /** Two letters of the id in their order, such as NE of `news`: the first that no one has. */
-function freeCode(id: string, { facts }: Neighbours, wanted: string | undefined): string {
-  const taken = Object.values(facts).map((each) => (each as Partial<RemoteMetadata>).code);
+function freeCode(id: string, { metadata }: Neighbours, wanted: string | undefined): string {
+  const taken = Object.values(metadata).map((each) => (each as Partial<RemoteMetadata>).code);
   const letters = id
     .toUpperCase()
     .replaceAll(/[^A-Z]/g, '')

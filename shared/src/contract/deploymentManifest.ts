@@ -24,7 +24,7 @@ export const remoteBuildSchema = z.object({
   requires: z.string().check(z.refine(isContractRange, 'a caret range such as ^1.0.0')),
   /** Per screen or widget. */
   preload: z.record(z.string(), z.array(preloadSchema)),
-  /** What the remote says of itself. It is checked by `remoteMetadataSchema` on its own, so that invalid metadata takes down no build. */
+  /** Checked by `remoteMetadataSchema` on its own, so that invalid metadata takes down no build. */
   metadata: z.optional(z.unknown()),
 });
 export type RemoteBuild = z.infer<typeof remoteBuildSchema>;

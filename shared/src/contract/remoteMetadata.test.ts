@@ -12,92 +12,108 @@ const FRONT: RemoteRoute = {
   menu: { place: 'rail', icon: 'star' },
 };
 const ARTICLE: RemoteRoute = { ...FRONT, name: 'article', path: '/news/:id', screen: 'article', parent: 'front', menu: undefined };
-const FACTS: RemoteMetadata = { name: NAME, code: 'NE', routes: [FRONT, ARTICLE], widgets: [{ slot: 'home', widget: 'headlines' }] };
+const METADATA: RemoteMetadata = { name: NAME, code: 'NE', routes: [FRONT, ARTICLE], widgets: [{ slot: 'home', widget: 'headlines' }] };
 
 const faultsOf = (value: unknown, id = 'news') => parseRemoteMetadata(id, value, isIconName).faults?.join('\n');
 
 describe('the metadata of a remote', () => {
   it('is taken as it is where nothing is wrong with it', () => {
-    expect(parseRemoteMetadata('news', JSON.parse(JSON.stringify(FACTS)), isIconName)).toEqual({
-      metadata: JSON.parse(JSON.stringify(FACTS)) as unknown,
+    expect(parseRemoteMetadata('news', JSON.parse(JSON.stringify(METADATA)), isIconName)).toEqual({
+      metadata: JSON.parse(JSON.stringify(METADATA)) as unknown,
     });
     expect(faultsOf({ name: NAME, code: 'NE', routes: [] })).toBeUndefined();
   });
 
   it.each<[string, unknown, string]>([
     ['nothing', undefined, 'Invalid input'],
-    ['a name in one language', { ...FACTS, name: { 'zh-CN': '资讯' } }, 'name.zh-TW'],
-    ['a name of two lines', { ...FACTS, name: { ...NAME, 'zh-CN': '资\n讯' } }, 'name.zh-CN: one line'],
-    ['a name that turns its surroundings', { ...FACTS, name: { ...NAME, 'zh-CN': '资\u202e讯' } }, 'name.zh-CN: one line'],
-    ['an invisible name', { ...FACTS, name: { ...NAME, 'zh-CN': ' ' } }, 'name.zh-CN: one line'],
-    ['a long name', { ...FACTS, name: { ...NAME, 'zh-CN': '资'.repeat(41) } }, 'name.zh-CN: one line'],
-    ['a code that is none', { ...FACTS, code: '<b>' }, 'code: two capital letters'],
-    ['a page of the host', { ...FACTS, routes: [{ ...FRONT, path: '/login' }] }, 'the path /login is outside of /news'],
-    ['a whole common room', { ...FACTS, routes: [{ ...FRONT, path: '/mine' }] }, 'the path /mine is outside of /news'],
-    ['a whole common room, by a parameter', { ...FACTS, routes: [{ ...FRONT, path: '/mine/:page?' }] }, 'the path /mine/:page? is outside'],
-    ['a common room in capitals', { ...FACTS, routes: [{ ...FRONT, path: '/Mine/news' }] }, 'the path /Mine/news is outside'],
-    ['the page of another remote', { ...FACTS, routes: [{ ...FRONT, path: '/newsroom' }] }, 'the path /newsroom is outside of /news'],
-    ['home', { ...FACTS, routes: [{ ...FRONT, path: '/' }] }, 'routes.0.path'],
-    ['every page', { ...FACTS, routes: [{ ...FRONT, path: '/*' }] }, 'routes.0.path'],
-    ['the first part as a parameter', { ...FACTS, routes: [{ ...FRONT, path: '/:news' }] }, 'routes.0.path'],
-    ['another site', { ...FACTS, routes: [{ ...FRONT, path: '//evil.example/news' }] }, 'routes.0.path'],
-    ['a climbing path', { ...FACTS, routes: [{ ...FRONT, path: '/news/../mine' }] }, 'routes.0.path'],
-    ['one name twice', { ...FACTS, routes: [FRONT, { ...ARTICLE, name: 'front' }] }, 'the route front is there twice'],
+    ['a name in one language', { ...METADATA, name: { 'zh-CN': '资讯' } }, 'name.zh-TW'],
+    ['a name of two lines', { ...METADATA, name: { ...NAME, 'zh-CN': '资\n讯' } }, 'name.zh-CN: one line'],
+    ['a name that turns its surroundings', { ...METADATA, name: { ...NAME, 'zh-CN': '资\u202e讯' } }, 'name.zh-CN: one line'],
+    ['an invisible name', { ...METADATA, name: { ...NAME, 'zh-CN': ' ' } }, 'name.zh-CN: one line'],
+    ['a long name', { ...METADATA, name: { ...NAME, 'zh-CN': '资'.repeat(41) } }, 'name.zh-CN: one line'],
+    ['a code that is none', { ...METADATA, code: '<b>' }, 'code: two capital letters'],
+    ['a page of the host', { ...METADATA, routes: [{ ...FRONT, path: '/login' }] }, 'the path /login is outside of /news'],
+    ['a whole common room', { ...METADATA, routes: [{ ...FRONT, path: '/mine' }] }, 'the path /mine is outside of /news'],
+    [
+      'a whole common room, by a parameter',
+      { ...METADATA, routes: [{ ...FRONT, path: '/mine/:page?' }] },
+      'the path /mine/:page? is outside',
+    ],
+    ['a common room in capitals', { ...METADATA, routes: [{ ...FRONT, path: '/Mine/news' }] }, 'the path /Mine/news is outside'],
+    ['the page of another remote', { ...METADATA, routes: [{ ...FRONT, path: '/newsroom' }] }, 'the path /newsroom is outside of /news'],
+    ['home', { ...METADATA, routes: [{ ...FRONT, path: '/' }] }, 'routes.0.path'],
+    ['every page', { ...METADATA, routes: [{ ...FRONT, path: '/*' }] }, 'routes.0.path'],
+    ['the first part as a parameter', { ...METADATA, routes: [{ ...FRONT, path: '/:news' }] }, 'routes.0.path'],
+    ['another site', { ...METADATA, routes: [{ ...FRONT, path: '//evil.example/news' }] }, 'routes.0.path'],
+    ['a climbing path', { ...METADATA, routes: [{ ...FRONT, path: '/news/../mine' }] }, 'routes.0.path'],
+    ['one name twice', { ...METADATA, routes: [FRONT, { ...ARTICLE, name: 'front' }] }, 'the route front is there twice'],
     [
       'one path twice, in capitals',
-      { ...FACTS, routes: [FRONT, { ...FRONT, name: 'b', path: '/news/A' }, { ...FRONT, name: 'c', path: '/news/a' }] },
+      { ...METADATA, routes: [FRONT, { ...FRONT, name: 'b', path: '/news/A' }, { ...FRONT, name: 'c', path: '/news/a' }] },
       'twice',
     ],
-    ['one path twice', { ...FACTS, routes: [FRONT, ARTICLE, { ...ARTICLE, name: 'b', path: '/news/:key' }] }, 'is there twice'],
-    ['a menu to a page that needs a parameter', { ...FACTS, routes: [{ ...FRONT, path: '/news/:id' }] }, 'which needs a parameter'],
-    ['an icon that there is not', { ...FACTS, routes: [{ ...FRONT, menu: { place: 'rail', icon: 'skull' } }] }, 'there is no icon skull'],
+    ['one path twice', { ...METADATA, routes: [FRONT, ARTICLE, { ...ARTICLE, name: 'b', path: '/news/:key' }] }, 'is there twice'],
+    ['a menu to a page that needs a parameter', { ...METADATA, routes: [{ ...FRONT, path: '/news/:id' }] }, 'which needs a parameter'],
+    [
+      'an icon that there is not',
+      { ...METADATA, routes: [{ ...FRONT, menu: { place: 'rail', icon: 'skull' } }] },
+      'there is no icon skull',
+    ],
     [
       'an icon that every object has',
-      { ...FACTS, routes: [{ ...FRONT, menu: { place: 'rail', icon: 'constructor' } }] },
+      { ...METADATA, routes: [{ ...FRONT, menu: { place: 'rail', icon: 'constructor' } }] },
       'no icon constructor',
     ],
     [
       'an icon of a further place that there is not',
-      { ...FACTS, routes: [{ ...FRONT, menu: { ...FRONT.menu, otherPlaces: [{ place: 'header', icon: 'skull' }] } }] },
+      { ...METADATA, routes: [{ ...FRONT, menu: { ...FRONT.menu, otherPlaces: [{ place: 'header', icon: 'skull' }] } }] },
       'there is no icon skull',
     ],
-    ['an order before all others', { ...FACTS, routes: [{ ...FRONT, menu: { ...FRONT.menu, order: 0 } }] }, 'routes.0.menu.order'],
-    ['another name twice', { ...FACTS, routes: [{ ...FRONT, aliases: [{ name: 'a' }, { name: 'a' }] }] }, 'the route a is there twice'],
+    ['an order before all others', { ...METADATA, routes: [{ ...FRONT, menu: { ...FRONT.menu, order: 0 } }] }, 'routes.0.menu.order'],
+    ['another name twice', { ...METADATA, routes: [{ ...FRONT, aliases: [{ name: 'a' }, { name: 'a' }] }] }, 'the route a is there twice'],
     [
       'one entry of the menus twice',
-      { ...FACTS, routes: [FRONT, { ...FRONT, name: 'b', path: '/news/b' }].map((route) => ({ ...route, code: 'NEWS' })) },
+      { ...METADATA, routes: [FRONT, { ...FRONT, name: 'b', path: '/news/b' }].map((route) => ({ ...route, code: 'NEWS' })) },
       'the menu entry NEWS is there twice',
     ],
-    ['a place that there is not', { ...FACTS, routes: [{ ...FRONT, menu: { place: 'roof', icon: 'star' } }] }, 'routes.0.menu.place'],
-    ['a parent that there is not', { ...FACTS, routes: [ARTICLE] }, 'there is no route front, the parent of article'],
-    ['an access that there is not', { ...FACTS, routes: [{ ...FRONT, access: 'admin' }] }, 'routes.0.access'],
-    ['more routes than anybody needs', { ...FACTS, routes: Array.from({ length: 25 }, () => FRONT) }, 'routes'],
-    ['more widgets than anybody needs', { ...FACTS, widgets: Array.from({ length: 9 }, () => ({ slot: 'home', widget: 'a' })) }, 'widgets'],
-    ['one widget twice', { ...FACTS, widgets: [FACTS.widgets?.[0], FACTS.widgets?.[0]] }, 'the widget headlines in home is there twice'],
+    ['a place that there is not', { ...METADATA, routes: [{ ...FRONT, menu: { place: 'roof', icon: 'star' } }] }, 'routes.0.menu.place'],
+    ['a parent that there is not', { ...METADATA, routes: [ARTICLE] }, 'there is no route front, the parent of article'],
+    ['an access that there is not', { ...METADATA, routes: [{ ...FRONT, access: 'admin' }] }, 'routes.0.access'],
+    ['more routes than anybody needs', { ...METADATA, routes: Array.from({ length: 25 }, () => FRONT) }, 'routes'],
+    [
+      'more widgets than anybody needs',
+      { ...METADATA, widgets: Array.from({ length: 9 }, () => ({ slot: 'home', widget: 'a' })) },
+      'widgets',
+    ],
+    [
+      'one widget twice',
+      { ...METADATA, widgets: [METADATA.widgets?.[0], METADATA.widgets?.[0]] },
+      'the widget headlines in home is there twice',
+    ],
   ])('are refused in words: %s', (_case, value, fault) => {
     expect(faultsOf(value)).toContain(fault);
   });
 
   it('may have a parameter that can be absent, also in a menu', () => {
-    expect(faultsOf({ ...FACTS, routes: [{ ...FRONT, path: '/news/:section?' }] })).toBeUndefined();
+    expect(faultsOf({ ...METADATA, routes: [{ ...FRONT, path: '/news/:section?' }] })).toBeUndefined();
   });
 
   it('may have pages in the common rooms, with parameters between fixed parts', () => {
     const routes = ['/mine/news', '/game/news/:id/round/:number', '/activity/:news/:id', '/pg/news', '/dz/news'];
 
     expect(
-      faultsOf({ ...FACTS, routes: routes.map((path, index) => ({ ...ARTICLE, name: `r${String(index)}`, path, parent: undefined })) }),
+      faultsOf({ ...METADATA, routes: routes.map((path, index) => ({ ...ARTICLE, name: `r${String(index)}`, path, parent: undefined })) }),
     ).toBeUndefined();
   });
 
   it('may name switches, modes and tabs of the dock that a later host has', () => {
-    expect(faultsOf({ ...FACTS, routes: [{ ...FRONT, flag: 'later', mode: 'later', dock: 'later' }] })).toBeUndefined();
+    expect(faultsOf({ ...METADATA, routes: [{ ...FRONT, flag: 'later', mode: 'later', dock: 'later' }] })).toBeUndefined();
   });
 
   it('need not say what is usual: the name is the last fixed part of the path, the screen is called like the route, the layout is the plain one', () => {
     expect(
       faultsOf({
-        ...FACTS,
+        ...METADATA,
         routes: [
           { path: '/news/front/:id?', access: 'public', title: NAME },
           { ...ARTICLE, parent: 'front' },
@@ -107,7 +123,9 @@ describe('the metadata of a remote', () => {
   });
 
   it('are told of all at once', () => {
-    expect(faultsOf({ ...FACTS, routes: [{ ...FRONT, path: '/a', menu: { place: 'rail', icon: 'skull' } }] })?.split('\n')).toHaveLength(2);
+    expect(faultsOf({ ...METADATA, routes: [{ ...FRONT, path: '/a', menu: { place: 'rail', icon: 'skull' } }] })?.split('\n')).toHaveLength(
+      2,
+    );
   });
 });
 
@@ -120,7 +138,7 @@ describe('the id of a remote', () => {
     'is never %s',
     (id) => {
       expect(isRemoteId(id)).toBe(false);
-      expect(faultsOf(FACTS, id)).toContain("can be no remote's id");
+      expect(faultsOf(METADATA, id)).toContain("can be no remote's id");
     },
   );
 });

@@ -3,8 +3,8 @@ import * as z from '../wire/zod';
 import type { RemoteId } from './remoteProps';
 
 /**
- * What a remote says of itself: in `site` of its package.json, from there in its release, and by the manifest in the host, which shows a remote that it
- * has never heard of by this metadata alone.
+ * Metadata of a remote: `site` of its package.json, copied to its release and to the manifest. The host shows a remote that it was built without by this
+ * metadata alone.
  */
 
 /** A plain text of one line in both languages: nothing that is invisible or turns its surroundings. */

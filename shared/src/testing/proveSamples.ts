@@ -12,7 +12,7 @@ const MOST_TURNS = 150;
 const QUIET_TURNS = 4;
 
 /** As the host is built with them. */
-declare const WORKSPACE_FACTS: Readonly<Record<RemoteId, RemoteMetadata>>;
+declare const WORKSPACE_METADATA: Readonly<Record<RemoteId, RemoteMetadata>>;
 
 /** A screen at its address, as a row of the register has it. */
 export interface ScreenAddress {
@@ -71,7 +71,7 @@ function titleOf({ kind, id }: RequestedView, addresses: Readonly<Record<string,
 
 /** The screen that the remote's package puts at this address. */
 function screenAt(id: RemoteId, path: string): Pick<RequestedView, 'id' | 'params'> | undefined {
-  for (const route of WORKSPACE_FACTS[id]?.routes ?? []) {
+  for (const route of WORKSPACE_METADATA[id]?.routes ?? []) {
     const parts = new RegExp(`^${route.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(path);
     if (parts !== null) return { id: route.screen ?? routeName(route), params: { ...route.params, ...parts.groups } };
   }

@@ -1,25 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Chunk, Compilation, Module } from 'webpack';
-import { readPackageFacts } from './buildIdentity';
+import { readSitePackage } from './buildIdentity';
 
 /** A line of a remote's table of contents: `name: () => import('./path')`. The locales, which are no views, end in `.json`. */
 const VIEW = /(?:'([\w-]+)'|(\w+)):\s*\(\)\s*=>\s*import\(\s*(?:\/\*[^*]*\*\/\s*)?'([^']+)(?<!\.json)'\s*\)/g;
 
 /**
- * Per view that a remote names to be fetched ahead (`site.ahead`; all where it names none) the chunks of its `import()`, and those of the table itself where
+ * Per view that a remote names to be preloaded (`site.preloadViews`; all where it names none) the chunks of its `import()`, and those of the table itself where
  * they are no part of the entry: the table as it is written, the chunks from the compiler. Each file costs the manifest a hash, which every page carries.
  *
  * @returns none for a package that has no such table
  */
-export function viewsAhead(compilation: Compilation, packageDir: string): Readonly<Record<string, readonly Chunk[]>> {
+export function viewsToPreload(compilation: Compilation, packageDir: string): Readonly<Record<string, readonly Chunk[]>> {
   const remoteFile = join(packageDir, 'src', 'remote.ts');
   const remote = [...compilation.modules].find((module) => resourceOf(module) === remoteFile);
   if (remote === undefined) return {};
-  const { ahead } = readPackageFacts(packageDir);
+  const { preloadViews } = readSitePackage(packageDir);
   const views = viewsIn(compilation, remote, readFileSync(remoteFile, 'utf8'));
-  for (const view of ahead ?? []) if (!views.has(view)) throw new Error(`site.ahead names ${view}, which is no view of the remote`);
-  return Object.fromEntries([...views].filter(([view]) => ahead?.includes(view) ?? true));
+  for (const view of preloadViews ?? [])
+    if (!views.has(view)) throw new Error(`site.preloadViews names ${view}, which is no view of the remote`);
+  return Object.fromEntries([...views].filter(([view]) => preloadViews?.includes(view) ?? true));
 }
 
 function viewsIn({ chunkGraph }: Compilation, remote: Module, table: string): ReadonlyMap<string, readonly Chunk[]> {
