@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import table from './promises.json';
 import { filesWithTexts } from './sourceTexts';
 

@@ -1,4 +1,4 @@
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 
 /** By what a test proves: a package alone, or the composed site in a browser. */
 export type TestKind = 'unit' | 'composed';

@@ -3,6 +3,7 @@ import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { packageDir, remotePackage } from '@site/shared/release/packages';
 import { hasRun, newestBuild, originOf } from '../support/deployed';
 import { expect, test } from '../support/journey';
+import { setVersion } from '../support/copiedSources';
 import { rebuild, type Rebuilt } from '../support/rebuild';
 
 const CHANGED = ['games', 'activities'] as const satisfies readonly RemoteId[];
@@ -14,8 +15,8 @@ const ICONS = {
   sports: '[class*="remote-sports-"] > svg',
 } as const satisfies Partial<Record<RemoteId, string>>;
 
-/** A module of `shared` that the host lends to remotes that were built with the same text. */
-const STYLE = 'src/ui/Icon.module.css';
+/** A module of `shared` that the host lends to remotes that ask for its version. */
+const STYLE = 'src/ui/essentials/Icon.module.css';
 
 let rebuilt: Readonly<Record<(typeof CHANGED)[number], Rebuilt>>;
 
@@ -25,7 +26,7 @@ test.beforeAll(async () => {
 });
 
 test(
-  'remotes that were built with different texts of a shared module keep their own, beside one that takes the copy of the host',
+  'remotes that need a later version of a shared module run their own copy, beside one that takes the copy of the host',
   { tag: '@full' },
   async ({ page, serveSite, complaints }) => {
     const site = await serveSite({ remoteRoots: { games: [rebuilt.games.root], activities: [rebuilt.activities.root] } });
@@ -50,12 +51,13 @@ test(
   },
 );
 
-/** The remote with another text of its icons, which looks the same and tells whose it is. */
+/** Builds the remote with a later `shared`, whose icons look the same and tell whose they are. */
 function withOtherIcons(id: (typeof CHANGED)[number]): Promise<Rebuilt> {
   return rebuild({
     from: packageDir(remotePackage(id)),
     version: '1.0.1',
     changeShared: (files) => {
+      setVersion(files, '1.1.0');
       files.write(STYLE, `${files.read(STYLE)}\n.icon {\n  --text-of: ${id};\n}\n`);
     },
   });

@@ -16,8 +16,8 @@ export const BUILD_LIMIT_MS = 1_200_000;
 const DIR = join(WORKSPACE_DIR, '.cache', 'skew', 'previous');
 const VERSION = '0.9.0';
 
-/** A module that the host shares with remotes that were built with the same text. */
-const SHARED_MODULE = 'src/ui/Icon.module.css';
+/** A module that the host shares with remotes that ask for its version. */
+const SHARED_MODULE = 'src/ui/essentials/Icon.module.css';
 
 /** Host and remotes of an earlier day. */
 export interface PreviousRelease {
@@ -38,6 +38,7 @@ export async function buildPreviousRelease(): Promise<PreviousRelease> {
     prepareFolder();
     for (const name of APP_PACKAGES) setVersion(copyPackage(packageDir(name), join(DIR, name)), VERSION);
     const shared = copyShared(join(DIR, 'shared'));
+    setVersion(shared, VERSION);
     shared.write(SHARED_MODULE, `${shared.read(SHARED_MODULE)}\n.icon {\n  --release: previous;\n}\n`);
     const script = join('shared', 'release', 'buildAll.ts');
     await runCommand(process.execPath, ['--import', 'tsx', script], { cwd: DIR, limitMs: BUILD_LIMIT_MS });

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { localizedSchema, type RemoteDeployment } from '@site/shared/contract/deploymentManifest';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { check, describeIssues } from '@site/shared/wire/schema';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import { Refusal } from './refusal';
 
 /** What the audit keeps of a remote: builds by their versions, whose records are permanent in the store. */

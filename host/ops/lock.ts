@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { lock } from 'proper-lockfile';
 import { check } from '@site/shared/wire/schema';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import { formatZoned } from './moments';
 import { Refusal } from './refusal';
 import { systemCode } from './systemError';

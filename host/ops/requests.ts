@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { check, describeIssues } from '@site/shared/wire/schema';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import writeFileAtomic from 'write-file-atomic';
 import { auditLineSchema } from './audit';
 import { withLock } from './lock';

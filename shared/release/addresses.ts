@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { isRemoteId } from '../src/contract/remoteMetadata';
 import type { RemoteId } from '../src/contract/remoteProps';
 import { check, describeIssues } from '../src/wire/schema';
-import * as z from '../src/wire/zod';
+import * as z from 'zod/mini';
 import { WORKSPACE_DIR, WORKSPACE_REMOTES, type WorkspaceRemote } from './packages';
 import BLOCKED from './blockedPorts.json' with { type: 'json' };
 import SITE_PORTS from './sitePorts.json' with { type: 'json' };

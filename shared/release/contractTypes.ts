@@ -1,19 +1,23 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
+import { FIRST_MODULES } from '../webpack/sharing';
+
+const require = createRequire(import.meta.url);
 
 const SHARED_DIR = join(import.meta.dirname, '..');
 const CONTRACT_DIR = join(SHARED_DIR, 'src/contract');
 const PUBLISHED_DIR = join(CONTRACT_DIR, 'published');
 
-/** What the contract's types are made of beside its own files: a call and its schema cross the boundary too. */
-const REFERENCED = ['wire/call', 'wire/schema'];
+/** Files whose exports are public: the contract's own, and the modules that the host lends to remotes in their place. */
+const PUBLIC_FILES = [join(CONTRACT_DIR, 'index.ts'), ...FIRST_MODULES.map((name) => require.resolve(name))];
 
 /** What a change of the types asks of the version. */
 export type Bump = 'none' | 'minor' | 'major';
 
 /**
- * The public types of the contract as one text: every declaration of the files that export something through its door, without comments,
+ * Returns the public types as one text: every declaration of the files that export something publicly, without comments,
  * one file after the other in the order of their names. The number of the version is left out.
  */
 export function describeContract(): string {
@@ -80,7 +84,7 @@ function emitDeclarations(): ReadonlyMap<string, string> {
     { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined },
   );
   const program = ts.createProgram({
-    rootNames: [join(CONTRACT_DIR, 'index.ts'), join(SHARED_DIR, 'src/ui/css.d.ts')],
+    rootNames: [...PUBLIC_FILES, join(SHARED_DIR, 'src/ui/css.d.ts')],
     options: {
       ...configuration?.options,
       types: [],
@@ -91,18 +95,19 @@ function emitDeclarations(): ReadonlyMap<string, string> {
       removeComments: true,
     },
   });
-  const door = program.getSourceFile(join(CONTRACT_DIR, 'index.ts'));
   const checker = program.getTypeChecker();
-  const symbol = door && checker.getSymbolAtLocation(door);
+  const modules = PUBLIC_FILES.map((file) => program.getSourceFile(file)).filter((file) => file !== undefined);
   const exporting = new Set(
-    (symbol ? checker.getExportsOfModule(symbol) : [])
+    modules
+      .map((module) => checker.getSymbolAtLocation(module))
+      .flatMap((symbol) => (symbol ? checker.getExportsOfModule(symbol) : []))
       .map((exported) => (exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported))
       .flatMap((exported) => exported.declarations ?? [])
       .map((declaration) => nameOf(declaration.getSourceFile().fileName)),
   );
   const texts = new Map<string, string>();
   program.emit(undefined, (file, text) => texts.set(nameOf(file), text), undefined, true);
-  return new Map([...texts].filter(([file]) => exporting.has(file) || REFERENCED.includes(file)));
+  return new Map([...texts].filter(([file]) => exporting.has(file)));
 }
 
 /** Such as `contract/http`. */

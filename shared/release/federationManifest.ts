@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check, describeIssues } from '../src/wire/schema';
-import * as z from '../src/wire/zod';
+import * as z from 'zod/mini';
 
 /** File that the build plugins of Module Federation write beside a container. */
 export const FEDERATION_MANIFEST = 'mf-manifest.json';

@@ -2,7 +2,7 @@ import { routeName, parseRemoteMetadata, type RemoteMetadata } from '../src/cont
 import type { RemoteId } from '../src/contract/remoteProps';
 import { HELP_TOPICS } from '../src/contract/routes';
 import { toScreenClaim, findClash, type ScreenClaim } from '../src/contract/screenClaims';
-import { isIconName } from '../src/ui/iconPaths';
+import { isIconName } from '../src/ui/essentials/iconPaths';
 
 /** Pages that the contract has no names for. */
 const OWN_PAGES = ['site/notices', 'help/zrbc', 'help/fxqsm', 'help/xzdq', 'help/ccsm'];

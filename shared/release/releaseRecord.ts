@@ -1,4 +1,4 @@
-import * as z from '../src/wire/zod';
+import * as z from 'zod/mini';
 
 /** Its name in the folder of a release. */
 export const RECORD_FILE = 'release.json';

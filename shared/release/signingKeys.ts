@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSy
 import { dirname, join, resolve } from 'node:path';
 import { fromHex, joinSignedManifest, keyIdOf, splitSignedManifest, toHex, type SignedPurpose } from '../src/signedManifest';
 import { check, describeIssues } from '../src/wire/schema';
-import * as z from '../src/wire/zod';
+import * as z from 'zod/mini';
 import { WORKSPACE_DIR } from './packages';
 import { scriptCommand } from './scriptCommand.mjs';
 

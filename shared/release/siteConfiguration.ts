@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { deploymentManifestSchema, localizedSchema, paletteSchema, type DeploymentManifest } from '../src/contract/deploymentManifest';
 import type { RemoteId } from '../src/contract/remoteProps';
 import { check, describeIssues } from '../src/wire/schema';
-import * as z from '../src/wire/zod';
+import * as z from 'zod/mini';
 import { packageDir } from './packages';
 import { paletteFaults } from './paletteFaults';
 

@@ -1,6 +1,6 @@
 import { remoteBuildSchema } from './contract/deploymentManifest';
 import { PREVIEW_MARK } from './previewMark';
-import * as z from './wire/zod';
+import * as z from '@site/shared/wire/zod';
 
 /** What a tester's link says, signed by operations: this browser gets that build until then. */
 export const previewSchema = z.object({

@@ -1,6 +1,5 @@
-import type { ChunkGraph, Configuration, Module, ModuleGraph } from 'webpack';
+import type { Chunk, ChunkGraph, Configuration, Module, ModuleGraph } from 'webpack';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../src/i18n/locale';
-import { COMMON } from './sharing';
 
 type SplitChunks = Exclude<NonNullable<NonNullable<Configuration['optimization']>['splitChunks']>, false>;
 type Groups = NonNullable<SplitChunks['cacheGroups']>;
@@ -35,7 +34,7 @@ function isFileOf(locale: Locale, module: Module): boolean {
 }
 
 const SHARED_LIBRARIES =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|use-sync-external-store|single-spa-react|zod)[\\/]|[\\/]shared[\\/]webpack[\\/]doors[\\/](zod|reactI18next)\./;
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|use-sync-external-store|single-spa-react|zod)[\\/]/;
 
 /** Libraries that every page needs whole: one file. */
 const LIBRARIES = { name: 'shared', enforce: true, priority: 2 };
@@ -60,7 +59,7 @@ export const HOST_CHUNKS: SplitChunks = {
     },
     // In place of the group of the first texts.
     [FIRST_TEXTS]: {
-      test: (module: Module, graphs: Graphs) => (isFileOf(FIRST_TEXTS, module) && isLoadedAlone(module, graphs)) || isCommon(module),
+      test: (module: Module, graphs: Graphs) => isFileOf(FIRST_TEXTS, module) && isLoadedAlone(module, graphs),
       chunks: 'all',
       name: HOST_ENTRY,
       enforce: true,
@@ -80,11 +79,6 @@ function isOfFirstScreen(module: Module, { chunkGraph }: Graphs): boolean {
 
 function isLibrary(module: Module): boolean {
   return /[\\/]node_modules[\\/]/.test(pathOf(module));
-}
-
-function isCommon(module: Module): boolean {
-  const path = pathOf(module);
-  return path === COMMON.file || COMMON.modules.has(path);
 }
 
 function pathOf(module: Module): string {
@@ -112,20 +106,29 @@ export const UNFEDERATED_CHUNKS: SplitChunks = {
   cacheGroups: { libraries: { ...LIBRARIES, test: SHARED_LIBRARIES }, defaultVendors: false, ...OF_HOME },
 };
 
+/** The types of the modules by which the federation loads a remote's own copy of a shared module. */
+const OF_OWN_COPIES: readonly (string | undefined)[] = ['consume-shared-module', 'provide-module'];
+
+/** Whether a file is loaded only where the host offers no fitting version of a shared module. */
+function isOwnCopy(chunk: Chunk): boolean {
+  return [...chunk.groupsIterable].every(({ origins }) => origins.every(({ module }) => OF_OWN_COPIES.includes(module?.type)));
+}
+
 /**
  * A remote's files: few, and the table of hashes short. Its own copies of what the host shares are hardly ever fetched.
  */
 export const REMOTE_CHUNKS: SplitChunks = {
   minSize: LEAST_SHARED_BYTES,
   cacheGroups: {
-    // Its copy of the texts of `shared` is behind the door.
     ...texts(
       (locale) => (locale === FIRST_TEXTS ? EXPOSED_CHUNK : locale),
-      (module) => !isCommon(module),
+      (module) => !/[\\/]shared[\\/]src[\\/]i18n[\\/]/.test(pathOf(module)),
     ),
     react: { test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', enforce: true },
     baseUi: { test: /[\\/]node_modules[\\/](@base-ui|@floating-ui)[\\/]/, name: 'base-ui', enforce: true },
-    zod: { test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]doors[\\/]zod\.ts/, name: 'zod', enforce: true },
+    zod: { test: /[\\/]node_modules[\\/]zod[\\/]/, name: 'zod', enforce: true },
+    i18next: { test: /[\\/]node_modules[\\/]i18next[\\/]/, name: 'i18next', enforce: true },
+    ownCopies: { chunks: isOwnCopy, name: 'own-copies', enforce: true, priority: -1 },
     defaultVendors: false,
     ...OF_HOME,
   },

@@ -15,8 +15,7 @@ import { DevtoolsHook } from './DevtoolsHook';
 import { FirstPaint } from './FirstPaint';
 import { FramedPage } from './FramedPage';
 import { partedTexts } from './partedTexts';
-import { ruleOf } from './doors';
-import { COMMON, offeredModules, SHARE_SCOPE, sharedModules } from './sharing';
+import { offeredModules, SHARE_SCOPE, sharedModules } from './sharing';
 import { WORKSPACE_DIR } from './workspace';
 
 const { DefinePlugin } = webpack;
@@ -67,8 +66,6 @@ export function remotePreset(packageDir: string, { sharing = 'host' }: RemotePre
         rules: [
           ...(base.module?.rules ?? []),
           ...(production ? partedTexts([packageDir]) : []),
-          // A build for development has its own of everything: what changes in `shared` is seen without the host.
-          ...(production && sharing === 'host' ? [ruleOf(COMMON)] : []),
         ],
       },
       optimization: { ...base.optimization, splitChunks: REMOTE_CHUNKS },
@@ -90,7 +87,7 @@ export function remotePreset(packageDir: string, { sharing = 'host' }: RemotePre
           library: { type: 'var', name: build.container },
           filename: ENTRY,
           exposes: { [EXPOSED]: { import: './src/remote.ts', name: EXPOSED_CHUNK } },
-          shared: sharing === 'host' ? sharedModules() : {},
+          shared: sharing === 'host' ? sharedModules({ withFirstModules: production }) : {},
           manifest: true,
           // The host lends its runtime: an entry carries none.
           experiments: { externalRuntime: true, optimization: BROWSER_ONLY },

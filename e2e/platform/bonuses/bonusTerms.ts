@@ -1,5 +1,5 @@
 import { categorySchema, type Category } from '@site/shared/wire/categories';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 
 /** Percent of a stake that counts, by category; one that is not named counts nothing. */
 export type Weights = Readonly<Partial<Record<Category, number>>>;

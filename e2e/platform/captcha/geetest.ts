@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { readRequestFailure } from '@site/shared/release/requestFailure';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import { check } from '@site/shared/wire/schema';
 import type { Log } from '../kernel';
 

@@ -1,6 +1,6 @@
 import type { WireChatMessage } from '@site/shared/wire/chat';
 import type { keptPictureSchema } from '@site/shared/wire/picture';
-import type { z } from '@site/shared/wire/zod';
+import type { z } from 'zod/mini';
 import { sql } from 'kysely';
 import type { ChatTables } from '../chat/tables';
 import type { MemberId, Reader, Trx } from '../kernel';

@@ -1,5 +1,5 @@
 import { CHAT_MESSAGE_IDS, type clearedRoomSchema, type roomStatusSchema, type WireRoom } from '@site/shared/wire/chat';
-import type { z } from '@site/shared/wire/zod';
+import type { z } from 'zod/mini';
 import type { Language } from '../http/messageText';
 import type { Authority, ChatOrder } from './createAuthority';
 import type { Rooms } from './createRooms';

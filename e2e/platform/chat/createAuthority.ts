@@ -1,4 +1,4 @@
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import type { Selectable } from 'kysely';
 import type { Bus, Clock, Db, MemberId, Trx } from '../kernel';
 import { inTransaction } from '../kernel';

@@ -1,6 +1,6 @@
 import { CHAT_MESSAGE_IDS, type joinedRoomSchema, type personMovedSchema } from '@site/shared/wire/chat';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import type { z } from '@site/shared/wire/zod';
+import type { z } from 'zod/mini';
 import type { Move } from './createPresence';
 import type { RoomNews } from './createRoomNews';
 import type { RoomPreviews } from './createRoomPreviews';

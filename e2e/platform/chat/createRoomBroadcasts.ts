@@ -1,5 +1,5 @@
 import { CHAT_MESSAGE_IDS, type roomsPreviewedSchema, type WireRoomScore } from '@site/shared/wire/chat';
-import type { z } from '@site/shared/wire/zod';
+import type { z } from 'zod/mini';
 import { namesIn } from '../http/namesIn';
 import type { RoomNews } from './createRoomNews';
 import type { RoomPreviews } from './createRoomPreviews';

@@ -1,5 +1,5 @@
 import { chatMessageSchema, type WireChatMessage } from '@site/shared/wire/chat';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import type { Bus, Db, MemberId } from '../kernel';
 import { inTransaction } from '../kernel';
 import type { Rooms, Speaker } from './createRooms';

@@ -1,5 +1,5 @@
 import type { roomPreviewSchema, WireChatMessage, WireRoom } from '@site/shared/wire/chat';
-import type { z } from '@site/shared/wire/zod';
+import type { z } from 'zod/mini';
 import type { Db } from '../kernel';
 import { toReplied } from './readMessageParts';
 import type { ChatTables } from './tables';

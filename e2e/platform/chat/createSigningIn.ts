@@ -1,6 +1,6 @@
 import { CHAT_MESSAGE_IDS, type chatWelcomeSchema, type WireRoom } from '@site/shared/wire/chat';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import type { z } from '@site/shared/wire/zod';
+import type { z } from 'zod/mini';
 import type { Language } from '../http/messageText';
 import type { Db, Member } from '../kernel';
 import { STREAM_CLOSING, STREAM_LIMITS } from '../kernel';

@@ -2,7 +2,7 @@ import type { WireRoomGoal, WireRoomScore } from '@site/shared/wire/chat';
 import { liveMatchDetailCall } from '@site/shared/wire/liveMatch';
 import { matchSchema } from '@site/shared/wire/matches';
 import { check, describeIssues } from '@site/shared/wire/schema';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import type { Sportsbook } from '../kernel';
 import { plainAnswer, PlatformError } from '../kernel';
 

@@ -1,6 +1,6 @@
 import { sharedTicketSchema, type WireSharedTicket } from '@site/shared/wire/chat';
 import { ticketSchema, type WireTicket } from '@site/shared/wire/tickets';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import type { Member, Sportsbook } from '../kernel';
 
 /** How a room would see a ticket of this member's; null where they have none of that number, or it is not accepted. */

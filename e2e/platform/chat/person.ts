@@ -5,7 +5,7 @@ import {
   type restrictionSchema,
   type WireChatMessage,
 } from '@site/shared/wire/chat';
-import type { z } from '@site/shared/wire/zod';
+import type { z } from 'zod/mini';
 import type { Language } from '../http/messageText';
 import type { Member } from '../kernel';
 import type { Restriction } from './createAuthority';

@@ -1,4 +1,4 @@
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import type { Clock, Trx } from '../kernel';
 import rooms from './rooms.json';
 import type { ChatTables } from './tables';

@@ -1,6 +1,6 @@
 import { CHAT_MESSAGE_IDS, type historyAnswerSchema } from '@site/shared/wire/chat';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import type { z } from '@site/shared/wire/zod';
+import type { z } from 'zod/mini';
 import type { Rooms } from './createRooms';
 import { pageNumOf, pageOf, spanOf, type Fields } from './fields';
 import { messageIn } from './messageIn';

@@ -1,5 +1,5 @@
 import { CHAT_MESSAGE_IDS, type roomStatusSchema, type speakLevelSchema } from '@site/shared/wire/chat';
-import type { z } from '@site/shared/wire/zod';
+import type { z } from 'zod/mini';
 import type { Silence } from './createSilences';
 import { sendRestriction, type Person } from './person';
 

@@ -1,4 +1,4 @@
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import type { CatalogueGame } from '../kernel';
 import { createPerson, RefusedCall, type Person } from './createPerson';
 import type { Life } from './life';

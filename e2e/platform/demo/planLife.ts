@@ -1,5 +1,5 @@
 import { weekdayOf } from '@site/shared/calendar';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import { businessDayOf } from '../kernel';
 import { diceOf, type Dice } from '../sportsbook/simulator/random';
 import { actionSchema, type Action, type Scene } from './scene';

@@ -1,6 +1,6 @@
 import { feedbackTypeSchema } from '@site/shared/wire/feedback';
 import { LIMIT_KINDS, LIMIT_PERIODS } from '@site/shared/wire/protection';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 
 const yuan = z.int().check(z.minimum(1));
 

@@ -1,6 +1,6 @@
 import { amountSchema } from '@site/shared/wire/common';
 import { paymentTypeSchema } from '@site/shared/wire/funds';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import type { Fen, Trx } from '../kernel';
 import { parseYuan } from '../kernel';
 import paymentTypes from './paymentTypes.json';

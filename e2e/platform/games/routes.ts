@@ -1,6 +1,6 @@
 import { type crtyLaunchSchema, launchCall } from '@site/shared/wire/launch';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import type { z } from '@site/shared/wire/zod';
+import type { z } from 'zod/mini';
 import { memberRoute, type RequestContext, type Route } from '../http/route';
 import type { Db, MemberId } from '../kernel';
 import { formatYuan, PlatformError, ZERO_FEN } from '../kernel';

@@ -1,7 +1,7 @@
 import { cutText } from '@site/shared/input/cutText';
 import { REPORTS_PATH } from '@site/shared/wire/reports';
 import { check } from '@site/shared/wire/schema';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
 import type { Clock, Log } from '../kernel';
 import { createRateLimit } from '../kernel';

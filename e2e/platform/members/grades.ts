@@ -1,6 +1,6 @@
 import { categorySchema } from '@site/shared/wire/categories';
 import { amountSchema } from '@site/shared/wire/common';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import type { Localized } from '../http/localized';
 import type { Fen } from '../kernel';
 import { parseYuan, ZERO_FEN } from '../kernel';

@@ -1,4 +1,4 @@
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../kernel';
 import { PARTNER_KINDS } from '@site/shared/wire/partners';

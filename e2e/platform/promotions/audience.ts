@@ -1,4 +1,4 @@
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import { sql } from 'kysely';
 import type { Localized } from '../http/localized';
 import type { MemberId, Reader } from '../kernel';

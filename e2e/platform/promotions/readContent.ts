@@ -1,5 +1,5 @@
 import { promotionSchema } from '@site/shared/wire/activities';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import type { Localized } from '../http/localized';
 import type { Language } from '../http/messageText';
 import { bonusTermsSchema, type BonusTerms } from '../bonuses/bonusTerms';

@@ -1,6 +1,6 @@
 import { amountSchema } from '@site/shared/wire/common';
 import type { promotionSchema } from '@site/shared/wire/activities';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import type { Fen } from '../kernel';
 import { fen, formatYuanInText, parseYuan } from '../kernel';
 import { DRAW_SHARES } from './rules/draw';

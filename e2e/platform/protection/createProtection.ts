@@ -1,6 +1,6 @@
 import type { LimitKind, limitReachedSchema, shutSchema } from '@site/shared/wire/protection';
 import { PROTECTION_CODES } from '@site/shared/wire/protectionCodes';
-import type * as z from '@site/shared/wire/zod';
+import type * as z from 'zod/mini';
 import { formatYuanInText, PlatformError, ZERO_FEN, type Clock, type Fen, type MemberId, type Protection, type Trx } from '../kernel';
 import { formatShanghai } from '../kernel/businessDay';
 import { findBite, type Bite } from './limits';

@@ -1,5 +1,5 @@
 import { amountSchema } from '@site/shared/wire/common';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
 import { RISK_CODES } from '../members/riskCodes';
 import { orMissing, param, read } from './readCommand';

@@ -1,6 +1,6 @@
 import { amountSchema } from '@site/shared/wire/common';
 import { coinAmountSchema } from '@site/shared/wire/funds';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
 import { parseYuan, type Fen } from '../kernel';
 import { BadRequest, orMissing, read } from './readCommand';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import type { Bus, ControlledClock, Db, Sportsbook } from '../kernel';
 import { createSandboxValues, type SandboxValues } from './createSandboxValues';
 

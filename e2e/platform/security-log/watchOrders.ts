@@ -1,5 +1,5 @@
 import { cutText } from '@site/shared/input/cutText';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
 import type { SecurityLog } from './createSecurityLog';
 

@@ -1,4 +1,4 @@
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import type { Localized } from '../http/localized';
 import catalogue from './accountCatalogue.json';
 

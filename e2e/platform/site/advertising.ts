@@ -1,5 +1,5 @@
 import { myDiscountAdCall, sponsorContentCall, sponsorshipSchema, type WireDiscountAd } from '@site/shared/wire/advertising';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import { memberRoute, publicRoute, type Route } from '../http/route';
 import type { MemberId } from '../kernel';
 import type { PromotionService } from '../promotions/createPromotionService';

@@ -1,4 +1,4 @@
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import type { PlatformKind } from '../database/claimDatabase';
 import type { Db, Reader } from '../kernel';
 import type { SiteTables } from './tables';

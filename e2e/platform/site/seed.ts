@@ -1,5 +1,5 @@
 import { categorySchema } from '@site/shared/wire/categories';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import type { Clock, Trx } from '../kernel';
 import content from './content.json';
 import type { SiteTables } from './tables';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { check } from '@site/shared/wire/schema';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import Fastify from 'fastify';
 import { Registry } from 'prom-client';
 import type { Metrics } from './createMetrics';

@@ -1,4 +1,4 @@
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from './catalogue';
 import { VENUE_DOOR_PATH } from './entryForms';

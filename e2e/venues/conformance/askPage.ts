@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describeRequestFailure, readRequestFailure } from '@site/shared/release/requestFailure';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 
 const AGAIN_MS = 50;
 const MOST_ATTEMPTS = 600;

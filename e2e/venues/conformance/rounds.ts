@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import { bullAnswerSchema, cardStateSchema, handAnswerSchema } from '../cards/protocol';
 import { boardSchema, placeAnswerSchema } from '../esports/protocol';
 import { aBet } from '../esports/testing/aDesk';

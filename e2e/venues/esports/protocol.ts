@@ -1,5 +1,5 @@
 import { amountSchema, countSchema, instantSchema, moneySchema } from '@site/shared/wire/common';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import { insufficientShape, localNameSchema } from '../kit/protocol';
 import { shellStateSchema } from '../kit/react/shellState';
 import { MARKET_KINDS, TITLES } from './engine/match';

@@ -1,5 +1,5 @@
 import { amountSchema, countSchema, instantSchema, moneySchema } from '@site/shared/wire/common';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import { playerSeedSchema } from '../kit/fairness/playerSeed';
 import { insufficientShape, localNameSchema } from '../kit/protocol';
 import { FISH_KINDS } from './engine/kinds';

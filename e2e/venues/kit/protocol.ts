@@ -1,5 +1,5 @@
 import { moneySchema } from '@site/shared/wire/common';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 
 /** What every venue's page and server tell each other. Money is a decimal string of yuan with two decimals. */
 

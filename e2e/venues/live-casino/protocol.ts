@@ -1,5 +1,5 @@
 import { amountSchema, countSchema, instantSchema, moneySchema } from '@site/shared/wire/common';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import { localNameSchema } from '../kit/protocol';
 import { FIELDS } from './engine/bets';
 import { isCard, type Card } from './engine/cards';

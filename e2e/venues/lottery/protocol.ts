@@ -1,5 +1,5 @@
 import { amountSchema, countSchema, moneySchema } from '@site/shared/wire/common';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import { insufficientShape, localNameSchema } from '../kit/protocol';
 import { LIMITS } from './engine/limits';
 import { SIGNS } from './engine/zodiac';

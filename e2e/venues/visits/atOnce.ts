@@ -1,4 +1,4 @@
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import { bullAnswerSchema, cardStateSchema, handAnswerSchema } from '../cards/protocol';
 import { askPage, openPage } from '../conformance/askPage';
 import { batchAnswerSchema, hallSchema, sessionSchema as fishingSchema } from '../fishing/protocol';

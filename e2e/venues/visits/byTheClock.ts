@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import { askPage, openPage } from '../conformance/askPage';
 import { boardSchema, placeAnswerSchema } from '../esports/protocol';
 import { aBet } from '../esports/testing/aDesk';

@@ -1,4 +1,4 @@
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 
 /** What a person may have done on the platform, by the paths of its operator's door. */
 export const PLATFORM_ACTS = [

@@ -1,4 +1,4 @@
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 
 /** viewer: reads · operator: makes changes, or asks for them · approver: agrees to those of others too. Each may what the one before may. */
 export const ROLES = ['viewer', 'operator', 'approver'] as const;

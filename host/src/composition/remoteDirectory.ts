@@ -2,7 +2,7 @@ import type { DeploymentManifest } from '@site/shared/contract/deploymentManifes
 import { parseRemoteMetadata, type RemoteMetadata } from '@site/shared/contract/remoteMetadata';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { Locale } from '@site/shared/contract/services';
-import { isIconName } from '@site/shared/ui/iconPaths';
+import { isIconName } from '@site/shared/ui/essentials';
 import { KNOWN_REMOTES } from './knownRemotes';
 import type { RemotePlan, RemotePlans } from './remotePlan';
 

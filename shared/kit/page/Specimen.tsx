@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../../src/ui/cx';
+import { cx } from '../../src/ui/essentials/cx';
 import styles from './Specimen.module.css';
 
 export interface SpecimenProps {

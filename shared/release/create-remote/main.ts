@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { Command } from 'commander';
-import { isIconName } from '../../src/ui/iconPaths';
+import { isIconName } from '../../src/ui/essentials/iconPaths';
 import { parseRemoteMetadata } from '../../src/contract/remoteMetadata';
 import { readSitePackage } from '../../webpack/buildIdentity';
 import { packageDir, remotePackage, WORKSPACE_DIR, WORKSPACE_REMOTES } from '../packages';

@@ -1,5 +1,5 @@
 import { parseRemoteMetadata } from '../../src/contract/remoteMetadata';
-import { isIconName } from '../../src/ui/iconPaths';
+import { isIconName } from '../../src/ui/essentials/iconPaths';
 import { WORKSPACE_DIR, WORKSPACE_REMOTES } from '../packages';
 import { metadataFaults } from '../metadataFaults';
 import { readWorkspaceMetadata } from '../workspaceRemotes.cjs';

@@ -1,6 +1,6 @@
-import { useSharedTranslation } from '../i18n';
+import { useSharedTranslation } from '@site/shared/i18n';
 import { CardMark, type CardMarkProps, type CardTone } from '../ui/CardMark';
-import type { IconName } from '../ui/Icon';
+import type { IconName } from '@site/shared/ui/essentials';
 
 export const ACCOUNT_ICONS: Readonly<Record<AccountKind, IconName>> = { bank: 'bank', virtual: 'coins', alipay: 'qr-code' };
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RouteName, RouteParams } from '../contract/routes';
-import { useServices } from '../contract/ServicesContext';
+import { useServices } from '@site/shared/contract/ServicesContext';
 
 type Query = Readonly<Record<string, string>>;
 

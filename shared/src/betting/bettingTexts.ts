@@ -1,5 +1,5 @@
-import type { Locale, LocaleLoader, LocaleLoaders } from '../i18n';
-import { textsOf } from '../i18n/createI18n';
+import type { Locale, LocaleLoader, LocaleLoaders } from '@site/shared/i18n';
+import { textsOf } from '@site/shared/i18n';
 
 const BETTING_TEXTS: LocaleLoaders = {
   'zh-CN': () => import('./locales/zh-CN.json'),

@@ -1,4 +1,4 @@
-import { assertNever } from '../assert';
+import { assertNever } from '@site/shared/assert';
 import type { OddsFormat } from '../odds';
 import type { BetResult } from './betResult';
 import { formatLine } from './line';

@@ -1,7 +1,4 @@
-import { mustBeFen } from '../money/fen';
-import type { Fen } from '../money/fen';
-import { floorRatio, multiplyRatios, ratio } from '../money/ratio';
-import type { Ratio } from '../money/ratio';
+import { mustBeFen, type Fen, floorRatio, multiplyRatios, ratio, type Ratio } from '@site/shared/money';
 
 /**
  * What a member may win on one day in each class of bets, in whole USD. In the order in which the rules page names them.

@@ -1,5 +1,5 @@
 import { marketPhaseSchema } from '../wire/matches';
-import * as z from '../wire/zod';
+import * as z from '@site/shared/wire/zod';
 
 /**
  * A betting-slip entry as it is kept and handed on, with the field names of the specification. What a rule works on is the entry of

@@ -1,4 +1,4 @@
-import type { Fen } from '../money';
+import type { Fen } from '@site/shared/money';
 import type { Price } from '../odds';
 import type { BetResult } from './betResult';
 import type { Quarters } from './line';

@@ -1,4 +1,4 @@
-import { fenFromWire, ZERO_FEN } from '../money';
+import { fenFromWire, ZERO_FEN } from '@site/shared/money';
 import { parsePrice } from '../odds';
 import type { WireTicket } from '../wire/tickets';
 import { resultFromWire } from './betResult';

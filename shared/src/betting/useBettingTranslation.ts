@@ -1,5 +1,4 @@
-import { typedTranslation } from '../i18n';
-import type { Translate } from '../i18n';
+import { typedTranslation, type Translate } from '@site/shared/i18n';
 import type texts from './locales/zh-CN.json';
 
 interface BettingTexts {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useServices } from '../contract/ServicesContext';
+import { useServices } from '@site/shared/contract/ServicesContext';
 
 /**
  * Passes a ticket to the chat, where the player sees a preview before sending it. The host shows the chat beside the page; where it

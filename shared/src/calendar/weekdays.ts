@@ -1,4 +1,4 @@
-import { DAY_MS } from '.';
+import { DAY_MS } from '@site/shared/calendar';
 
 // eslint-disable-next-line eslint-js/no-restricted-syntax -- names a day of UTC, which is the same in every zone
 const WEEKDAY = new Intl.DateTimeFormat('zh-CN', { weekday: 'narrow', timeZone: 'UTC' });

@@ -1,4 +1,4 @@
-import { cx } from '../ui/cx';
+import { cx } from '@site/shared/ui/essentials';
 import { ChartFrame } from './ChartFrame';
 import { monthWeeks } from './monthWeeks';
 import { WEEKDAYS } from '../calendar/weekdays';

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { useSharedTranslation } from '../i18n/useSharedTranslation';
-import { Button } from '../ui/Button';
-import { cx } from '../ui/cx';
+import { useSharedTranslation } from '@site/shared/i18n';
+import { Button, cx } from '@site/shared/ui/essentials';
 import { Cell, Column, Row, Table } from '../ui/Table';
 import styles from './ChartFrame.module.css';
 

@@ -1,5 +1,5 @@
 import { useId, useState, type PointerEvent } from 'react';
-import { cx } from '../ui/cx';
+import { cx } from '@site/shared/ui/essentials';
 import { ChartFrame } from './ChartFrame';
 import { lineGeometry, namedPoints, nearestPoint, type LineGeometry } from './lineGeometry';
 import { SignedFigure, wayOf } from './SignedFigure';

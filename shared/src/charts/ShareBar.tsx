@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSharedTranslation } from '../i18n/useSharedTranslation';
-import { cx } from '../ui/cx';
+import { useSharedTranslation } from '@site/shared/i18n';
+import { cx } from '@site/shared/ui/essentials';
 import { ChartFrame } from './ChartFrame';
 import { percentShares } from './percentShares';
 import styles from './ShareBar.module.css';

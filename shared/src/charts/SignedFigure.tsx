@@ -1,4 +1,4 @@
-import { cx } from '../ui/cx';
+import { cx } from '@site/shared/ui/essentials';
 import styles from './SignedFigure.module.css';
 
 export interface SignedFigureProps {

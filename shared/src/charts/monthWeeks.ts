@@ -1,4 +1,4 @@
-import { dateOfDay, parseDay, weekdayOf } from '../calendar';
+import { dateOfDay, parseDay, weekdayOf } from '@site/shared/calendar';
 
 const WEEK = 7;
 

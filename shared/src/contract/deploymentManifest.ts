@@ -1,5 +1,5 @@
 import { isContractRange } from './contractRange';
-import * as z from '../wire/zod';
+import * as z from '@site/shared/wire/zod';
 
 /**
  * The deployment manifest: one per themed build, edited by operations, fetched by the host before anything else. The outer shape is

@@ -1,4 +1,4 @@
-import type { Call } from '../wire/call';
+import type { Call } from '@site/shared/wire/call';
 
 /** Reasons why a call has no usable answer. Errors hold keys and codes; the only text is the server's own, made for the player. */
 export type CallFailure =

@@ -1,4 +1,4 @@
-import { isIconName } from '../ui/iconPaths';
+import { isIconName } from '../ui/essentials/iconPaths';
 import { isRemoteId, parseRemoteMetadata, type RemoteMetadata, type RemoteRoute } from './remoteMetadata';
 
 const NAME = { 'zh-CN': '资讯', 'zh-TW': '資訊' };

@@ -1,5 +1,5 @@
-import { check, describeIssues } from '../wire/schema';
-import * as z from '../wire/zod';
+import { check, describeIssues } from '@site/shared/wire/schema';
+import * as z from '@site/shared/wire/zod';
 import type { RemoteId } from './remoteProps';
 
 /**

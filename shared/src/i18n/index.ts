@@ -1,4 +1,4 @@
-export { createI18n } from './createI18n';
+export { createI18n, textsOf } from './createI18n';
 export type { PackageI18n } from './createI18n';
 export type { LocaleLoader, LocaleLoaders, Texts } from './texts';
 export { DEFAULT_LOCALE, languageCode, LOCALES, toLocale } from './locale';

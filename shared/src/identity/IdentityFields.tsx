@@ -1,8 +1,8 @@
 import { nameInput } from '../input';
-import { useSharedTranslation } from '../i18n';
-import { failureText } from '../loadable/failureText';
+import { useSharedTranslation } from '@site/shared/i18n';
+import { failureText } from '@site/shared/loadable';
 import { DateField } from '../ui/DateField';
-import { Note } from '../ui/Note';
+import { Note } from '@site/shared/ui/essentials';
 import { TextField } from '../ui/TextField';
 import { REAL_NAME_MAX_LENGTH } from '../validation';
 import styles from './IdentityFields.module.css';

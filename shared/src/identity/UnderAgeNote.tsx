@@ -1,6 +1,6 @@
-import { useServices } from '../contract/ServicesContext';
-import { useSharedTranslation } from '../i18n';
-import { Note, NoteAction } from '../ui/Note';
+import { useServices } from '@site/shared/contract/ServicesContext';
+import { useSharedTranslation } from '@site/shared/i18n';
+import { Note, NoteAction } from '@site/shared/ui/essentials';
 import { dayOfAge } from '../validation';
 
 /** What a member under 18 is shown in place of real money: from when, and what they can do now. */

@@ -1,7 +1,7 @@
 import type { CallResult, HttpService } from '../contract/http';
 import { bindFromDepositCall, bindOtherCall } from '../wire/accounts';
-import { RESPONSE_CODES } from '../wire/responseCodes';
-import { memberInfoCall, type MemberInfo } from '../wire/user';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import { memberInfoCall, type MemberInfo } from '@site/shared/wire/user';
 import type { IdentityFacts, IdentityNeed } from './identity';
 
 /** Where it is asked for, which decides the call. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CallFailure } from '../contract/http';
-import { useServices } from '../contract/ServicesContext';
-import { formatDay, useSharedTranslation } from '../i18n';
+import { useServices } from '@site/shared/contract/ServicesContext';
+import { formatDay, useSharedTranslation } from '@site/shared/i18n';
 import {
   canState,
   checkIdentity,

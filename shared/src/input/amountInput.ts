@@ -1,7 +1,7 @@
 import { cutText } from './cutText';
 import { refuse, type InputKind, type Reading } from './inputKind';
-import { stripHidden, toHalfWidth } from './plainText';
-import { judgeAmount, judgeWhole, type AmountFault } from './readAmount';
+import { stripHidden, toHalfWidth } from '@site/shared/input/plainText';
+import { judgeAmount, judgeWhole, type AmountFault } from '@site/shared/input/readAmount';
 
 /** The most characters of a text that is shown although it is no amount. */
 const SHOWN_MAX_LENGTH = 40;

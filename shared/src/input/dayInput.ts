@@ -1,5 +1,5 @@
 import { isOneKey, refuse, refuseKey, type InputKind } from './inputKind';
-import { stripHidden, toHalfWidth } from './plainText';
+import { stripHidden, toHalfWidth } from '@site/shared/input/plainText';
 
 /** In digits: year, month, day. */
 const LENGTHS = [4, 2, 2] as const;

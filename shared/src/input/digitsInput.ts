@@ -1,5 +1,5 @@
 import { insertionOf, isOneKey, refuse, refuseKey, type InputKind, type InputReason, type Reading } from './inputKind';
-import { stripHidden, toHalfWidth } from './plainText';
+import { stripHidden, toHalfWidth } from '@site/shared/input/plainText';
 
 /** What people write between the digits of a code, a card or a phone. */
 const SEPARATORS = /[\s\-.()·]/g;

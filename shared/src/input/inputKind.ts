@@ -1,4 +1,4 @@
-import { stripHidden } from './plainText';
+import { stripHidden } from '@site/shared/input/plainText';
 
 /** Why a control shows something else than what was typed or pasted; each reason has its sentence in the shared locales under `input`. */
 export type InputNotice =

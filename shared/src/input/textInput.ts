@@ -1,6 +1,6 @@
 import { cutText } from './cutText';
 import { insertionOf, type InputKind, type Reading } from './inputKind';
-import { stripHidden, toHalfWidth } from './plainText';
+import { stripHidden, toHalfWidth } from '@site/shared/input/plainText';
 
 /**
  * Text that others read: a message, a title; or a search. What goes beyond the limit is cut from what was put in, and said.

@@ -14,7 +14,7 @@
  * | unknown                          | closed    | closed: it never arrived and its key is used up, a retry is safe  |
  * | succeeded, refused, closed       | dismissed | idle                                                              |
  */
-import { assertNever } from '../assert';
+import { assertNever } from '@site/shared/assert';
 
 /** The answer of the platform that it does not do it. `message` is the platform's own text for the player and may be empty. */
 export interface Refusal {

@@ -1,4 +1,4 @@
-import type { NamespacedStorage } from '../contract/services';
+import type { NamespacedStorage } from '@site/shared/contract/services';
 
 /** A key whose answer this device has not seen, with what the request was about. */
 export interface PendingKey<Subject> {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { CallResult, HttpService } from '../contract/http';
-import { useServices } from '../contract/ServicesContext';
-import type { HostServices } from '../contract/services';
-import { useReadable } from '../contract/useReadable';
+import { useServices } from '@site/shared/contract/ServicesContext';
+import type { HostServices } from '@site/shared/contract/services';
+import { useReadable } from '@site/shared/contract/useReadable';
 import { createAnsweredKeys } from './answeredKeys';
 import { createKeyedRequest, type KeyedRequestDriver } from './createKeyedRequest';
 import { delay } from './delay';

@@ -1,6 +1,6 @@
 import chinese from 'nzh/cn';
 import hongKong from 'nzh/hk';
-import { toWireYuan } from './fen';
+import { toWireYuan } from '@site/shared/money';
 import type { Fen } from './fen';
 
 /**

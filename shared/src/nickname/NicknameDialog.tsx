@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useServices } from '../contract/ServicesContext';
-import { useSharedTranslation } from '../i18n';
+import { useServices } from '@site/shared/contract/ServicesContext';
+import { useSharedTranslation } from '@site/shared/i18n';
 import { textInput } from '../input';
-import { failureText } from '../loadable';
+import { failureText } from '@site/shared/loadable';
 import { Button, Dialog, Form, TextField } from '../ui';
 import { isNickname, NICKNAME_MAX_LENGTH } from './nickname';
 import styles from './NicknameDialog.module.css';

@@ -1,5 +1,5 @@
 import type { CallResult, HttpService } from '../contract/http';
-import { mapResult } from '../contract/mapResult';
+import { mapResult } from '@site/shared/contract/mapResult';
 import { chooseNicknameCall } from '../wire/chat';
 
 /** The name as rooms show it from now on. */

@@ -1,4 +1,4 @@
-import { compareRatios } from '../money/ratio';
+import { compareRatios } from '@site/shared/money';
 import { profitPerRisk } from './price';
 import type { Price } from './price';
 

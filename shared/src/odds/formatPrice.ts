@@ -1,6 +1,5 @@
-import { assertNever } from '../assert';
-import { addRatios, compareRatios, floorRatio, formatRatio, invertRatio, multiplyRatios, ratio, RATIO_ONE } from '../money/ratio';
-import type { Ratio } from '../money/ratio';
+import { assertNever } from '@site/shared/assert';
+import { addRatios, compareRatios, floorRatio, formatRatio, invertRatio, multiplyRatios, ratio, RATIO_ONE, type Ratio } from '@site/shared/money';
 import { profitPerRisk } from './price';
 import type { OddsFormat, Price } from './price';
 

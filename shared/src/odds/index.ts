@@ -9,5 +9,5 @@ export type { RawPair, RawPrice } from './rawPair';
 export { potentialReturn, risk, riskPerStake, toWin, toWinPerStake } from './stakeAmounts';
 export { systemFolds, systemLines, systemReturn, systemRisk, systemsFor } from './systemBet';
 export type { SystemBet } from './systemBet';
-export type { Fen } from '../money/fen';
-export type { Ratio } from '../money/ratio';
+export type { Fen } from '@site/shared/money';
+export type { Ratio } from '@site/shared/money';

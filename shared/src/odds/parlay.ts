@@ -1,7 +1,4 @@
-import type { Fen } from '../money/fen';
-import { addRatios, formatRatio, multiplyRatios, RATIO_ONE } from '../money/ratio';
-import type { Ratio } from '../money/ratio';
-import { winByRatio } from '../money/winByRatio';
+import { type Fen, addRatios, formatRatio, multiplyRatios, RATIO_ONE, type Ratio, winByRatio } from '@site/shared/money';
 import { profitPerRisk } from './price';
 import type { Price } from './price';
 

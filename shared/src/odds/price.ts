@@ -1,5 +1,4 @@
-import { invertRatio, ratio, RATIO_ONE, subtractRatios } from '../money/ratio';
-import type { Ratio } from '../money/ratio';
+import { invertRatio, ratio, RATIO_ONE, subtractRatios, type Ratio } from '@site/shared/money';
 
 /** How a price is written: European, Hong Kong, Malay, Indonesian, American, by the codes the wire uses. Implements R-ENUM-17 to R-ENUM-20. */
 export type OddsFormat = 'E' | 'H' | 'M' | 'I' | 'A';

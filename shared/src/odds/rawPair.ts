@@ -1,4 +1,4 @@
-import { assertNever } from '../assert';
+import { assertNever } from '@site/shared/assert';
 import type { OddsFormat, Price } from './price';
 
 /**

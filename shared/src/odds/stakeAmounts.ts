@@ -1,8 +1,4 @@
-import { addFen } from '../money/fen';
-import type { Fen } from '../money/fen';
-import { ratio, RATIO_ONE } from '../money/ratio';
-import type { Ratio } from '../money/ratio';
-import { ceilToFen, floorToFen } from '../money/rounding';
+import { addFen, type Fen, ratio, RATIO_ONE, type Ratio, ceilToFen, floorToFen } from '@site/shared/money';
 import { profitPerRisk } from './price';
 import type { Price } from './price';
 

@@ -1,8 +1,4 @@
-import { mustBeFen } from '../money/fen';
-import type { Fen } from '../money/fen';
-import { addRatios, multiplyRatios, RATIO_ONE, RATIO_ZERO } from '../money/ratio';
-import type { Ratio } from '../money/ratio';
-import { floorToFen } from '../money/rounding';
+import { mustBeFen, type Fen, addRatios, multiplyRatios, RATIO_ONE, RATIO_ZERO, type Ratio, floorToFen } from '@site/shared/money';
 import { legFactor } from './parlay';
 import type { Price } from './price';
 

@@ -1,4 +1,4 @@
-import { useSharedTranslation } from '../i18n';
+import { useSharedTranslation } from '@site/shared/i18n';
 import { Icon } from '../ui';
 import styles from './PictureProblems.module.css';
 import type { PictureProblem } from './usePictureFiles';

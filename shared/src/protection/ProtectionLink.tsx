@@ -1,5 +1,5 @@
-import { useRouteLink } from '../contract/useRouteLink';
-import { useSharedTranslation } from '../i18n';
+import { useRouteLink } from '@site/shared/contract/useRouteLink';
+import { useSharedTranslation } from '@site/shared/i18n';
 import styles from './ProtectionLink.module.css';
 import { isProtectionRefusal, protectionLabel } from './protectionRefusal';
 

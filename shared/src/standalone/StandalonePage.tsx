@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RemoteLifecycles, RequestedView } from '../contract/remoteProps';
-import { EDITIONS, LOCALES } from '../contract/services';
-import { useReadable } from '../contract/useReadable';
+import { EDITIONS, LOCALES } from '@site/shared/contract/services';
+import { useReadable } from '@site/shared/contract/useReadable';
 import type { StandaloneHost } from './createStandaloneHost';
 import styles from './StandalonePage.module.css';
 

@@ -1,7 +1,7 @@
 import type { CallFailure, HttpService } from '../contract/http';
-import type { StreamService } from '../contract/services';
-import type { Call } from '../wire/call';
-import { check, describeIssues } from '../wire/schema';
+import type { StreamService } from '@site/shared/contract/services';
+import type { Call } from '@site/shared/wire/call';
+import { check, describeIssues } from '@site/shared/wire/schema';
 import { HOST_SAMPLES, type Samples } from './samples';
 
 /** What to do about a call that no sample answers, or answers badly. */

@@ -1,8 +1,8 @@
-import type { StreamChannel } from '../contract/services';
-import type { Call } from '../wire/call';
+import type { StreamChannel } from '@site/shared/contract/services';
+import type { Call } from '@site/shared/wire/call';
 import { balanceCall } from '../wire/balance';
 import { loginCall } from '../wire/login';
-import { memberInfoCall } from '../wire/user';
+import { memberInfoCall } from '@site/shared/wire/user';
 
 /** How one call is answered while no platform does. Made by `aSample`. */
 export interface CallSample {

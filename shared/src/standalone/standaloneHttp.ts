@@ -1,8 +1,8 @@
 import type { CallFailure, HttpService } from '../contract/http';
-import type { Call } from '../wire/call';
+import type { Call } from '@site/shared/wire/call';
 import { envelopeSchema, HEADERS } from '../wire/envelope';
-import { RESPONSE_CODES } from '../wire/responseCodes';
-import { check, describeIssues } from '../wire/schema';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import { check, describeIssues } from '@site/shared/wire/schema';
 
 export interface StandaloneHttpPorts {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;

@@ -1,4 +1,4 @@
-import type { StreamService } from '../contract/services';
+import type { StreamService } from '@site/shared/contract/services';
 
 /** Sockets to the development server, which passes them on to the platform. */
 export function createStandaloneStream(origin: string): StreamService {

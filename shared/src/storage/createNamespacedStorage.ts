@@ -1,4 +1,4 @@
-import type { NamespacedStorage } from '../contract/services';
+import type { NamespacedStorage } from '@site/shared/contract/services';
 import { jsonCodec } from './codecs';
 import type { SafeStorage } from './createStorage';
 import type { Entry } from './entries';

@@ -1,5 +1,5 @@
 import type { BusEvents } from '../contract/events';
-import { EDITIONS, LOCALES } from '../contract/services';
+import { EDITIONS, LOCALES } from '@site/shared/contract/services';
 import { flagCodec, jsonCodec, oneOfCodec, textCodec, timeCodec } from './codecs';
 import type { Codec } from './codecs';
 

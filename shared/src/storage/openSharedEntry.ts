@@ -1,4 +1,4 @@
-import type { NamespacedStorage } from '../contract/services';
+import type { NamespacedStorage } from '@site/shared/contract/services';
 
 /** Orders the writes of all tabs. The time is at least one more than that of any version seen; the tab decides between equal times. */
 export interface Version {

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { cx } from './cx';
+import { cx } from '@site/shared/ui/essentials';
 import styles from './AmountChip.module.css';
 
 export interface AmountChipProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'className' | 'aria-pressed'> {

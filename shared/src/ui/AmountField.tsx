@@ -1,7 +1,6 @@
-import { toLocale } from '../i18n';
-import { useSharedTranslation } from '../i18n/useSharedTranslation';
+import { toLocale, useSharedTranslation } from '@site/shared/i18n';
 import { amountInput } from '../input/amountInput';
-import type { Fen } from '../money';
+import type { Fen } from '@site/shared/money';
 import type { FieldProps } from './Field';
 import { Field } from './Field';
 import type { InputBoxProps } from './InputBox';

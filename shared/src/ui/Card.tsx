@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { cx } from './cx';
+import { cx } from '@site/shared/ui/essentials';
 import styles from './Card.module.css';
 
 export interface CardProps {

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from './Icon';
+import { Icon, type IconName } from '@site/shared/ui/essentials';
 import styles from './CardMark.module.css';
 
 export type CardTone = 'red' | 'green' | 'ink';

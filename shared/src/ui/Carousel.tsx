@@ -1,9 +1,9 @@
 import type { FocusEvent } from 'react';
 import { useDeferredValue, useId, useRef } from 'react';
-import { useSharedTranslation } from '../i18n/useSharedTranslation';
+import { useSharedTranslation } from '@site/shared/i18n';
 import { CarouselButtons } from './CarouselButtons';
 import { CarouselTabs, type CarouselSlide } from './CarouselTabs';
-import { cx } from './cx';
+import { cx } from '@site/shared/ui/essentials';
 import { useCarousel } from './useCarousel';
 import { useIsSeen } from './useIsSeen';
 import { useSwipe } from './useSwipe';

@@ -1,6 +1,6 @@
-import { useSharedTranslation } from '../i18n/useSharedTranslation';
-import type { IconName } from './iconPaths';
-import { Icon } from './Icon';
+import { useSharedTranslation } from '@site/shared/i18n';
+import type { IconName } from './essentials/iconPaths';
+import { Icon } from '@site/shared/ui/essentials';
 import type { CarouselControl } from './useCarousel';
 import styles from './Carousel.module.css';
 

@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { cx } from './cx';
+import { cx, Icon } from '@site/shared/ui/essentials';
 import { useFieldControl } from './Field';
-import { Icon } from './Icon';
 import styles from './Checkbox.module.css';
 
 export interface CheckboxProps extends Omit<

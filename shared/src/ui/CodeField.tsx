@@ -1,8 +1,8 @@
 import { OTPField } from '@base-ui/react/otp-field';
 import type { ClipboardEvent, ComponentProps, ReactNode } from 'react';
-import { useSharedTranslation } from '../i18n/useSharedTranslation';
+import { useSharedTranslation } from '@site/shared/i18n';
 import { codeInput } from '../input/digitsInput';
-import { toHalfWidth } from '../input/plainText';
+import { toHalfWidth } from '@site/shared/input/plainText';
 import type { FieldProps } from './Field';
 import { Field, useFieldControl } from './Field';
 import styles from './CodeField.module.css';

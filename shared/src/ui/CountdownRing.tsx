@@ -1,4 +1,4 @@
-import { cx } from './cx';
+import { cx } from '@site/shared/ui/essentials';
 import styles from './CountdownRing.module.css';
 
 const RADIUS = 15;

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { useSharedTranslation } from '../i18n/useSharedTranslation';
+import { useSharedTranslation } from '@site/shared/i18n';
 import { dayInput, parseDay } from '../input/dayInput';
 import styles from './DateField.module.css';
 import type { FieldProps } from './Field';
-import { IconButton } from './IconButton';
+import { IconButton } from '@site/shared/ui/essentials';
 import type { InputBoxProps } from './InputBox';
 import { TextField } from './TextField';
 

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { accessibilityFaults } from '../testing/accessibility';
-import { Button } from './Button';
+import { Button } from './essentials/Button';
 import { Dialog } from './Dialog';
 
 function Closable() {

@@ -1,7 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
-import { cx } from './cx';
-import { Icon } from './Icon';
+import { cx, Icon } from '@site/shared/ui/essentials';
 import styles from './Dialog.module.css';
 
 interface DialogFrame {

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { cx } from './cx';
+import { cx } from '@site/shared/ui/essentials';
 import styles from './Facts.module.css';
 
 /** line: one after the other · rows: each value at the end of its row · ruled: rows with a rule below each · boxes: each value below its label. */

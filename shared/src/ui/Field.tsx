@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { createContext, useContext, useId, useMemo, useState } from 'react';
-import { cx } from './cx';
-import { Icon } from './Icon';
+import { cx, Icon } from '@site/shared/ui/essentials';
 import styles from './Field.module.css';
 import type { ShownNotice } from './useInput';
 

@@ -1,6 +1,6 @@
 import { Fragment, useId, useState, type ReactNode } from 'react';
-import { useSharedTranslation } from '../i18n/useSharedTranslation';
-import { Button } from './Button';
+import { useSharedTranslation } from '@site/shared/i18n';
+import { Button } from '@site/shared/ui/essentials';
 import styles from './FilterFold.module.css';
 
 export interface FilterFoldProps {

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { cx } from './cx';
+import { cx } from '@site/shared/ui/essentials';
 import styles from './HeroSlide.module.css';
 
 export interface HeroSlideProps {

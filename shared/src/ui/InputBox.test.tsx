@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { amountInput, cardInput, codeInput, compactInput, textInput, type InputKind } from '../input';
 import { accessibilityFaults } from '../testing/accessibility';
-import { Button } from './Button';
+import { Button } from './essentials/Button';
 import { Form } from './Form';
 import { InputBox } from './InputBox';
 import { renderWithTexts } from './testing/renderWithTexts';

@@ -1,9 +1,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { cx } from './cx';
+import { cx, Icon } from '@site/shared/ui/essentials';
 import { useFieldControl } from './Field';
 import type { InputKind } from '../input/inputKind';
-import type { IconName } from './iconPaths';
-import { Icon } from './Icon';
+import type { IconName } from './essentials/iconPaths';
 import styles from './InputBox.module.css';
 import { KeptInput } from './KeptInput';
 import { useInput, type ShownNotice } from './useInput';

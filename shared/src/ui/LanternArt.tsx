@@ -1,4 +1,4 @@
-import type { ArtProps } from './EmptyArt';
+import type { ArtProps } from './essentials/EmptyArt';
 
 /** The lantern of a module that cannot be shown. Drawn inline because it takes the colours of the edition. */
 export function LanternArt({ className }: ArtProps) {

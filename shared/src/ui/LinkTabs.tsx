@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useRovingFocus } from './useRovingFocus';
+import { useRovingFocus } from '@site/shared/ui/essentials';
 import styles from './LinkTabs.module.css';
 
 interface LinkTabsProps {

@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from '../testing/accessibility';
-import { Badge } from './Badge';
-import { Button } from './Button';
-import { IconButton } from './IconButton';
+import { Badge } from './essentials/Badge';
+import { Button } from './essentials/Button';
+import { IconButton } from './essentials/IconButton';
 import { Menu, MenuColumns, MenuGroup, MenuItem, MenuSeparator } from './Menu';
 import { Tooltip } from './Tooltip';
 

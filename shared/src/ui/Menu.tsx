@@ -1,8 +1,7 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
-import { cx } from './cx';
-import type { IconName } from './iconPaths';
-import { Icon } from './Icon';
+import { cx, Icon } from '@site/shared/ui/essentials';
+import type { IconName } from './essentials/iconPaths';
 import styles from './Menu.module.css';
 
 export interface MenuProps {

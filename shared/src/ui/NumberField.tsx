@@ -1,10 +1,10 @@
 import { useState, type KeyboardEvent } from 'react';
-import { useSharedTranslation } from '../i18n/useSharedTranslation';
+import { useSharedTranslation } from '@site/shared/i18n';
 import { wholeInput } from '../input/amountInput';
-import { readWhole } from '../input/readAmount';
+import { readWhole } from '@site/shared/input/readAmount';
 import type { FieldProps } from './Field';
 import { Field, useFieldControl } from './Field';
-import { Icon } from './Icon';
+import { Icon } from '@site/shared/ui/essentials';
 import { useInput } from './useInput';
 import styles from './NumberField.module.css';
 

@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as BaseSelect } from '@base-ui/react/select';
 import { useEffect, useRef } from 'react';
-import { Icon } from './Icon';
+import { Icon } from '@site/shared/ui/essentials';
 import { useSelectTrigger, type SelectProps } from './useSelectTrigger';
 import styles from './Select.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BrandMark } from './BrandMark';
-import { cx } from './cx';
+import { cx } from '@site/shared/ui/essentials';
 import styles from './PageBar.module.css';
 
 export interface PageBarProps {

@@ -1,6 +1,5 @@
-import { useSharedTranslation } from '../i18n/useSharedTranslation';
-import { cx } from './cx';
-import { IconButton } from './IconButton';
+import { useSharedTranslation } from '@site/shared/i18n';
+import { cx, IconButton } from '@site/shared/ui/essentials';
 import { pageSlots } from './paginationPages';
 import styles from './Pagination.module.css';
 

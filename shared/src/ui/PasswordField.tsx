@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { IconButton } from './IconButton';
+import { IconButton } from '@site/shared/ui/essentials';
 import type { TextFieldProps } from './TextField';
 import { TextField } from './TextField';
 

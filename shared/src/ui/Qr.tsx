@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
-import { assertNever } from '../assert';
-import { useSharedTranslation } from '../i18n/useSharedTranslation';
-import { Button } from './Button';
-import { cx } from './cx';
+import { assertNever } from '@site/shared/assert';
+import { useSharedTranslation } from '@site/shared/i18n';
+import { Button, cx, Skeleton } from '@site/shared/ui/essentials';
 import type { QrDrawing } from './drawQrCode';
 import { drawQrCode } from './drawQrCode';
-import { Skeleton } from './Skeleton';
 import styles from './Qr.module.css';
 
 export interface QrProps {

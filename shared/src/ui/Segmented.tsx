@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { cx } from './cx';
+import { cx } from '@site/shared/ui/essentials';
 import { SpreadRadio } from './SpreadRadio';
 import { Strip } from './Strip';
 import styles from './Segmented.module.css';

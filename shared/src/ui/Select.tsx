@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSharedTranslation } from '../i18n/useSharedTranslation';
-import { Icon } from './Icon';
+import { useSharedTranslation } from '@site/shared/i18n';
+import { Icon } from '@site/shared/ui/essentials';
 import { opensBy, useLazyModule } from './useLazyModule';
 import { useSelectTrigger, type SelectProps } from './useSelectTrigger';
 import styles from './Select.module.css';

@@ -1,9 +1,7 @@
 import { useId, type MouseEventHandler } from 'react';
-import { useSharedTranslation } from '../i18n/useSharedTranslation';
+import { useSharedTranslation } from '@site/shared/i18n';
 import { useSettling } from '../input/useSettling';
-import { Button, type ButtonProps } from './Button';
-import { ButtonLink, type ButtonLinkProps } from './ButtonLink';
-import { cx } from './cx';
+import { Button, type ButtonProps, ButtonLink, type ButtonLinkProps, cx } from '@site/shared/ui/essentials';
 import { VisuallyHidden } from './VisuallyHidden';
 
 export interface SettlingButtonProps extends ButtonProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type HTMLAttributes } from 'react';
-import { cx } from './cx';
+import { cx } from '@site/shared/ui/essentials';
 import styles from './Strip.module.css';
 
 interface StripProps extends HTMLAttributes<HTMLElement> {

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Children, isValidElement } from 'react';
-import { cx } from './cx';
+import { cx } from '@site/shared/ui/essentials';
 import styles from './Table.module.css';
 
 export interface TableProps {

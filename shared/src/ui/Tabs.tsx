@@ -1,5 +1,5 @@
 import { createContext, useContext, useId, type KeyboardEvent, type ReactNode } from 'react';
-import { cx } from './cx';
+import { cx } from '@site/shared/ui/essentials';
 import { Strip } from './Strip';
 import styles from './Tabs.module.css';
 

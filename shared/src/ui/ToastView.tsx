@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { NoteTone } from './Note';
-import type { IconName } from './iconPaths';
-import { Icon } from './Icon';
+import type { NoteTone } from './essentials/Note';
+import type { IconName } from './essentials/iconPaths';
+import { Icon } from '@site/shared/ui/essentials';
 import styles from './ToastView.module.css';
 
 const TONE_ICONS: Readonly<Record<NoteTone, IconName>> = { info: 'info', success: 'check', warning: 'warning', danger: 'warning' };

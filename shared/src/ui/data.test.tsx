@@ -1,13 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from '../testing/accessibility';
-import { Badge } from './Badge';
+import { Badge } from './essentials/Badge';
 import { Card } from './Card';
 import { CountdownRing } from './CountdownRing';
 import { Pagination } from './Pagination';
 import { ProgressBar } from './ProgressBar';
 import { Cell, Column, Row, Table } from './Table';
-import { Tag } from './Tag';
+import { Tag } from './essentials/Tag';
 import { VipBadge } from './VipBadge';
 import { pageSlots } from './paginationPages';
 import { renderWithTexts } from './testing/renderWithTexts';

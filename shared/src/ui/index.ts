@@ -1,9 +1,41 @@
+export {
+  Badge,
+  Button,
+  ButtonLink,
+  cx,
+  Empty,
+  EmptyArt,
+  ErrorNote,
+  Icon,
+  IconButton,
+  Note,
+  NoteAction,
+  Skeleton,
+  Spinner,
+  Tag,
+  useRovingFocus,
+} from '@site/shared/ui/essentials';
+export type {
+  ArtProps,
+  BadgeProps,
+  ButtonLinkProps,
+  ButtonProps,
+  EmptyProps,
+  ErrorNoteProps,
+  IconButtonProps,
+  IconProps,
+  NoteActionProps,
+  NoteProps,
+  NoteTone,
+  RovingFocusRef,
+  SkeletonProps,
+  SpinnerProps,
+  TagProps,
+  TagTone,
+} from '@site/shared/ui/essentials';
 export * from './AmountChip';
 export * from './AmountField';
-export * from './Badge';
 export * from './BrandMark';
-export * from './Button';
-export * from './ButtonLink';
 export * from './Card';
 export * from './Carousel';
 export type { CarouselSlide } from './CarouselTabs';
@@ -14,21 +46,15 @@ export * from './Countdown';
 export * from './CountdownRing';
 export * from './DateField';
 export * from './Dialog';
-export * from './Empty';
-export * from './EmptyArt';
-export * from './ErrorNote';
 export * from './Facts';
 export * from './Field';
 export * from './FilterFold';
 export * from './Form';
 export * from './HeroSlide';
-export * from './Icon';
-export * from './IconButton';
 export * from './InputBox';
 export * from './LanternArt';
 export * from './link-share/LinkShare';
 export * from './Menu';
-export * from './Note';
 export * from './NumberField';
 export * from './PageHead';
 export * from './Pagination';
@@ -37,21 +63,17 @@ export * from './ProgressBar';
 export * from './Qr';
 export * from './Segmented';
 export * from './Select';
-export * from './Skeleton';
-export * from './Spinner';
 export * from './SpreadRadio';
 export * from './Strip';
 export * from './Switch';
 export * from './Table';
 export * from './Tabs';
-export * from './Tag';
 export * from './TextField';
 export * from './ToastView';
 export * from './Tooltip';
 export * from './VipBadge';
 export * from './VisuallyHidden';
 export * from './actWhileVisible';
-export * from './cx';
 export * from './openPage';
 export * from './scrollSmoothly';
 export * from './useArrivalFocus';
@@ -63,5 +85,4 @@ export { useInput } from './useInput';
 export type { ShownNotice } from './useInput';
 export * from './useLazyModule';
 export * from './useNearViewport';
-export * from './useRovingFocus';
 export { SettlingButton } from './SettlingButton';

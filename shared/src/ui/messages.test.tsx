@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from '../testing/accessibility';
-import { Button } from './Button';
-import { Empty } from './Empty';
-import { ErrorNote } from './ErrorNote';
-import { Note } from './Note';
-import { Skeleton } from './Skeleton';
+import { Button } from './essentials/Button';
+import { Empty } from './essentials/Empty';
+import { ErrorNote } from './essentials/ErrorNote';
+import { Note } from './essentials/Note';
+import { Skeleton } from './essentials/Skeleton';
 import { ToastView } from './ToastView';
 
 describe('Note', () => {

@@ -1,10 +1,10 @@
 import { useEffectEvent, useLayoutEffect, useState, type ChangeEvent, type CompositionEvent } from 'react';
-import { useSharedTranslation } from '../i18n/useSharedTranslation';
+import { useSharedTranslation } from '@site/shared/i18n';
 import { amountInput } from '../input/amountInput';
 import { cutText } from '../input/cutText';
 import type { InputKind, InputNotice, Reading } from '../input/inputKind';
-import { readAmount } from '../input/readAmount';
-import { toWireYuan } from '../money/fen';
+import { readAmount } from '@site/shared/input/readAmount';
+import { toWireYuan } from '@site/shared/money';
 
 /** How much of a refused text is repeated to the player. */
 const QUOTED_LENGTH = 24;

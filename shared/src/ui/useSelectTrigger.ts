@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from './cx';
+import { cx } from '@site/shared/ui/essentials';
 import { useFieldControl } from './Field';
 import styles from './Select.module.css';
 

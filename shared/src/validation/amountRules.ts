@@ -1,4 +1,4 @@
-import { readAmount } from '../input/readAmount';
+import { readAmount } from '@site/shared/input/readAmount';
 import type { Rule } from './rules';
 
 /**

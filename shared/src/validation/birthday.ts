@@ -1,4 +1,4 @@
-import { parseDay } from '../calendar';
+import { parseDay } from '@site/shared/calendar';
 import { MIN_AGE_YEARS } from './limits';
 
 export type BirthdayError = 'birthday_required' | 'birthday_format' | 'under_age';

@@ -1,6 +1,6 @@
-import { defineCall, type RequestOf } from './call';
-import { emptySchema, instantSchema, textSchema, wordSchema } from './common';
-import * as z from './zod';
+import { defineCall, type RequestOf } from '@site/shared/wire/call';
+import { emptySchema, instantSchema, textSchema, wordSchema } from '@site/shared/wire/common';
+import * as z from '@site/shared/wire/zod';
 
 const md5 = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 

@@ -1,7 +1,7 @@
 import { bonusTermsSchema } from './bonuses';
-import { defineCall, type ResponseOf } from './call';
-import { amountSchema, emptySchema, idempotencyKeySchema, instantSchema, wordSchema } from './common';
-import * as z from './zod';
+import { defineCall, type ResponseOf } from '@site/shared/wire/call';
+import { amountSchema, emptySchema, idempotencyKeySchema, instantSchema, wordSchema } from '@site/shared/wire/common';
+import * as z from '@site/shared/wire/zod';
 
 /** What a promotion rewards, which is also the page it opens on. */
 export const promotionKindSchema = z.enum([

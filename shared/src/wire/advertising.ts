@@ -1,7 +1,7 @@
 import { promotionKindSchema, promotionSchema } from './activities';
-import { defineCall } from './call';
-import { emptySchema } from './common';
-import * as z from './zod';
+import { defineCall } from '@site/shared/wire/call';
+import { emptySchema } from '@site/shared/wire/common';
+import * as z from '@site/shared/wire/zod';
 
 const MINUTE_MS = 60_000;
 

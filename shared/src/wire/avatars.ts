@@ -1,6 +1,6 @@
-import { defineCall } from './call';
-import { emptySchema } from './common';
-import * as z from './zod';
+import { defineCall } from '@site/shared/wire/call';
+import { emptySchema } from '@site/shared/wire/common';
+import * as z from '@site/shared/wire/zod';
 
 /** An avatar is a drawing, the same everywhere: it follows from this text alone. */
 const avatarSchema = z.string().check(z.minLength(1), z.maxLength(40));

@@ -1,6 +1,6 @@
-import { defineCall } from './call';
-import { amountSchema, instantSchema, moneySchema } from './common';
-import * as z from './zod';
+import { defineCall } from '@site/shared/wire/call';
+import { amountSchema, instantSchema, moneySchema } from '@site/shared/wire/common';
+import * as z from '@site/shared/wire/zod';
 
 /** The central balance, and with `withLockMoney` what is held by open bets and withdrawals. */
 export const balanceSchema = z.object({

@@ -1,10 +1,10 @@
-import { defineCall } from './call';
+import { defineCall } from '@site/shared/wire/call';
 import { categorySchema } from './categories';
-import { amountSchema, countSchema, daySchema, instantSchema, moneySchema, textSchema, wordSchema } from './common';
+import { amountSchema, countSchema, daySchema, instantSchema, moneySchema, textSchema, wordSchema } from '@site/shared/wire/common';
 import { sportSchema } from './matches';
 import { roundSchema } from './roundRecords';
 import { ticketSchema } from './tickets';
-import * as z from './zod';
+import * as z from '@site/shared/wire/zod';
 
 /** One record of all play: tickets of the local channel and rounds of venues' games with real money, the newest first. */
 

@@ -2,10 +2,10 @@
  * The wire of bets: quotes, placements and early payment in the field names of the specification (decisions 42 to 44); nothing past
  * a remote's `api/` reads them.
  */
-import { amountSchema, countSchema, instantSchema, priceSchema } from './common';
+import { amountSchema, countSchema, instantSchema, priceSchema } from '@site/shared/wire/common';
 import { oddsTypeSchema, scoreSchema } from './matches';
 import { pricedSelectionSchema, selectionSchema, ticketSchema } from './tickets';
-import * as z from './zod';
+import * as z from '@site/shared/wire/zod';
 
 export const quoteEntrySchema = z.object({
   ...pricedSelectionSchema.shape,

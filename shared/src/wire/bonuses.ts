@@ -1,8 +1,8 @@
 /** Bonuses that turnover binds: what each asks for, what is done, and giving one up. Assumption: the specification names no address for it. */
-import { defineCall } from './call';
+import { defineCall } from '@site/shared/wire/call';
 import { categorySchema } from './categories';
-import { amountSchema, countSchema, emptySchema, idempotencyKeySchema, instantSchema, wordSchema } from './common';
-import * as z from './zod';
+import { amountSchema, countSchema, emptySchema, idempotencyKeySchema, instantSchema, wordSchema } from '@site/shared/wire/common';
+import * as z from '@site/shared/wire/zod';
 
 /** Which games count, and how many percent of a stake in them; a category that is not named counts nothing. */
 export const bonusGamesSchema = z.array(z.object({ category: categorySchema, weight: z.int().check(z.minimum(1), z.maximum(100)) }));

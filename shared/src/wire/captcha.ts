@@ -1,6 +1,6 @@
-import { defineCall, type ResponseOf } from './call';
-import { emptySchema, secretSchema, wordSchema } from './common';
-import * as z from './zod';
+import { defineCall, type ResponseOf } from '@site/shared/wire/call';
+import { emptySchema, secretSchema, wordSchema } from '@site/shared/wire/common';
+import * as z from '@site/shared/wire/zod';
 
 /**
  * What a captcha goes before, as `ktype`.

@@ -1,9 +1,9 @@
-import { defineCall } from './call';
-import { countSchema, instantSchema, pageRequestSchema, textSchema, wordSchema } from './common';
+import { defineCall } from '@site/shared/wire/call';
+import { countSchema, instantSchema, pageRequestSchema, textSchema, wordSchema } from '@site/shared/wire/common';
 import { keptPictureSchema, sentPictureSchema } from './picture';
 import { redPacketSchema } from './redPackets';
 import { ticketLegSchema, ticketSchema } from './tickets';
-import * as z from './zod';
+import * as z from '@site/shared/wire/zod';
 
 /** Message ids of the chat socket (specification §4). */
 export const CHAT_MESSAGE_IDS = {

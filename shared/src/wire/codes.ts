@@ -1,6 +1,6 @@
-import { defineCall } from './call';
-import { wordSchema } from './common';
-import * as z from './zod';
+import { defineCall } from '@site/shared/wire/call';
+import { wordSchema } from '@site/shared/wire/common';
+import * as z from '@site/shared/wire/zod';
 
 /**
  * What a code is for. Assumption: 2 and 3 are given; a signed-in member's own are numbered on. `password` is that of withdrawals, `confirm`

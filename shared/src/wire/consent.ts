@@ -1,6 +1,6 @@
-import { defineCall } from './call';
-import { emptySchema } from './common';
-import * as z from './zod';
+import { defineCall } from '@site/shared/wire/call';
+import { emptySchema } from '@site/shared/wire/common';
+import * as z from '@site/shared/wire/zod';
 
 /**
  * The version of the terms and the privacy policy that are in force: the date since when. A change of the texts changes it too; members who agreed

@@ -1,4 +1,4 @@
-import * as z from './zod';
+import * as z from '@site/shared/wire/zod';
 
 /** Every answer of the platform: a code of the catalogue, the data of the call, and a text for the player. Implements R-HTTP-14. */
 export const envelopeSchema = z.object({

@@ -1,7 +1,7 @@
-import { defineCall } from './call';
-import { amountSchema, countSchema, emptySchema, instantSchema, pageRequestSchema, wordSchema } from './common';
+import { defineCall } from '@site/shared/wire/call';
+import { amountSchema, countSchema, emptySchema, instantSchema, pageRequestSchema, wordSchema } from '@site/shared/wire/common';
 import { PICTURE_MAX_BYTES, sentPictureSchema } from './picture';
-import * as z from './zod';
+import * as z from '@site/shared/wire/zod';
 
 /** What feedback is about. */
 export const feedbackTypeSchema = z.enum(['deposit', 'withdrawal', 'bet', 'game', 'account', 'promotion', 'other']);

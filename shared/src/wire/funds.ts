@@ -1,4 +1,4 @@
-import { defineCall } from './call';
+import { defineCall } from '@site/shared/wire/call';
 import {
   amountSchema,
   countSchema,
@@ -9,9 +9,9 @@ import {
   moneySchema,
   pageRequestSchema,
   wordSchema,
-} from './common';
+} from '@site/shared/wire/common';
 import { sentPictureSchema } from './picture';
-import * as z from './zod';
+import * as z from '@site/shared/wire/zod';
 
 /** A way to deposit: its channel, bounds and suggested amounts. */
 export const paymentTypeSchema = z.object({

@@ -1,4 +1,4 @@
-import { defineCall } from './call';
+import { defineCall } from '@site/shared/wire/call';
 import {
   amountSchema,
   countSchema,
@@ -8,9 +8,9 @@ import {
   moneySchema,
   pageRequestSchema,
   wordSchema,
-} from './common';
+} from '@site/shared/wire/common';
 import { categorySchema } from './categories';
-import * as z from './zod';
+import * as z from '@site/shared/wire/zod';
 
 /** A venue of one category. */
 export const venueSchema = z.object({

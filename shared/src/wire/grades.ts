@@ -1,6 +1,6 @@
-import { defineCall } from './call';
-import { amountSchema, countSchema, emptySchema, instantSchema } from './common';
-import * as z from './zod';
+import { defineCall } from '@site/shared/wire/call';
+import { amountSchema, countSchema, emptySchema, instantSchema } from '@site/shared/wire/common';
+import * as z from '@site/shared/wire/zod';
 
 const rateSchema = z.string().check(z.regex(/^\d{1,2}\.\d{2}$/));
 

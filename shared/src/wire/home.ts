@@ -1,7 +1,7 @@
-import { defineCall, type ResponseOf } from './call';
+import { defineCall, type ResponseOf } from '@site/shared/wire/call';
 import { categorySchema } from './categories';
-import { amountSchema, emptySchema, instantSchema, moneySchema } from './common';
-import * as z from './zod';
+import { amountSchema, emptySchema, instantSchema, moneySchema } from '@site/shared/wire/common';
+import * as z from '@site/shared/wire/zod';
 
 /** What a member's bets and rounds of the present business day (Shanghai) have come to. */
 export const todayCall = defineCall({

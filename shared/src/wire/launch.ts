@@ -1,6 +1,6 @@
-import { defineCall } from './call';
-import { amountSchema, wordSchema } from './common';
-import * as z from './zod';
+import { defineCall } from '@site/shared/wire/call';
+import { amountSchema, wordSchema } from '@site/shared/wire/common';
+import * as z from '@site/shared/wire/zod';
 
 /**
  * Venue entry (decision 24). `url` is an address (`http…` or a path of this site) or a payload as JSON text: for CRTY the channel's launch

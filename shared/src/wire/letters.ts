@@ -1,6 +1,6 @@
-import { defineCall } from './call';
-import { countSchema, emptySchema, instantSchema, pageRequestSchema, wordSchema } from './common';
-import * as z from './zod';
+import { defineCall } from '@site/shared/wire/call';
+import { countSchema, emptySchema, instantSchema, pageRequestSchema, wordSchema } from '@site/shared/wire/common';
+import * as z from '@site/shared/wire/zod';
 
 /** What an inbox message is about: a notice, an activity, a bulletin, a match, or an answer to feedback. */
 export const letterKindSchema = z.enum(['notice', 'activity', 'bulletin', 'match', 'fd']);

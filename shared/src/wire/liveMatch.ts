@@ -1,7 +1,7 @@
 /** One live match in depth: what has happened in it, and its statistics. Read again when the match's version rises. */
-import { defineCall } from './call';
-import { countSchema, wordSchema } from './common';
-import * as z from './zod';
+import { defineCall } from '@site/shared/wire/call';
+import { countSchema, wordSchema } from '@site/shared/wire/common';
+import * as z from '@site/shared/wire/zod';
 
 const score = z.int().check(z.minimum(0));
 

@@ -1,7 +1,7 @@
-import { defineCall } from './call';
-import { emptySchema, secretSchema, wordSchema } from './common';
+import { defineCall } from '@site/shared/wire/call';
+import { emptySchema, secretSchema, wordSchema } from '@site/shared/wire/common';
 import { authCodeSchema } from './secondFactor';
-import * as z from './zod';
+import * as z from '@site/shared/wire/zod';
 
 /** A password as it is sent. */
 export const md5 = z.string().check(z.regex(/^[0-9a-f]{32}$/));

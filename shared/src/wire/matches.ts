@@ -1,6 +1,6 @@
 /** The wire of the board: markets, matches and leagues in the field names of the specification (decisions 41 and 44); nothing past a remote's `api/` reads them. */
-import { countSchema, instantSchema, priceSchema } from './common';
-import * as z from './zod';
+import { countSchema, instantSchema, priceSchema } from '@site/shared/wire/common';
+import * as z from '@site/shared/wire/zod';
 
 export const sportSchema = z.enum(['ALL', 'FT', 'VF', 'BK', 'TN', 'OP', 'SK', 'FS', 'VB', 'BS', 'TT']);
 export const marketPhaseSchema = z.enum(['FU', 'FT', 'RB', 'FSFT', 'FSFU']);

@@ -1,7 +1,7 @@
 /** What waits for the member, counted. Assumption: the specification names no address for it. */
-import { defineCall } from './call';
-import { countSchema, emptySchema } from './common';
-import * as z from './zod';
+import { defineCall } from '@site/shared/wire/call';
+import { countSchema, emptySchema } from '@site/shared/wire/common';
+import * as z from '@site/shared/wire/zod';
 
 export const memberCountsCall = defineCall({
   path: '/site/api/v1/user/member/counts',

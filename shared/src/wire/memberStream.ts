@@ -2,9 +2,9 @@
  * What happened to a member's money and inbox: the member stream, `/stream/api/v1/member`, and the same by a call while there is no stream. The
  * events of a member are numbered without gaps, in the order in which they were committed; each message says how everything is after its last one.
  */
-import { defineCall } from './call';
-import { amountSchema, instantSchema, moneySchema, secretSchema, textSchema } from './common';
-import * as z from './zod';
+import { defineCall } from '@site/shared/wire/call';
+import { amountSchema, instantSchema, moneySchema, secretSchema, textSchema } from '@site/shared/wire/common';
+import * as z from '@site/shared/wire/zod';
 
 /** Number of the member's last event; 0 before the first. */
 const memberVersionSchema = z.int().check(z.minimum(0));

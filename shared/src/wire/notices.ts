@@ -1,6 +1,6 @@
-import { defineCall } from './call';
-import { emptySchema } from './common';
-import * as z from './zod';
+import { defineCall } from '@site/shared/wire/call';
+import { emptySchema } from '@site/shared/wire/common';
+import * as z from '@site/shared/wire/zod';
 
 /**
  * What a member is notified of: security of the account, sign-ins from a new device or network, orders, what promotions and VIP grades pay and offer,

@@ -2,9 +2,9 @@
  * The odds stream, `/stream/api/v1/odds` (decision 42): versioned deltas per subscribed match. A delta names the version it follows;
  * a client that holds another one asks for a snapshot and ignores deltas of that match until it comes.
  */
-import { instantSchema } from './common';
+import { instantSchema } from '@site/shared/wire/common';
 import { marketPhaseSchema, marketSchema, matchSchema, scoreSchema, sportSchema } from './matches';
-import * as z from './zod';
+import * as z from '@site/shared/wire/zod';
 
 /** Messages of the client. `watch` replaces the whole set of matches, `snapshot` asks for some of them again. */
 export const oddsRequestSchema = z.discriminatedUnion('type', [

@@ -1,8 +1,8 @@
-import { defineCall } from './call';
-import { amountSchema, countSchema, daySchema, instantSchema, textSchema, wordSchema } from './common';
+import { defineCall } from '@site/shared/wire/call';
+import { amountSchema, countSchema, daySchema, instantSchema, textSchema, wordSchema } from '@site/shared/wire/common';
 import { depositOrderSchema, orderPromotionSchema, paymentTypeSchema } from './funds';
 import { withdrawalSchema } from './withdrawals';
-import * as z from './zod';
+import * as z from '@site/shared/wire/zod';
 
 /**
  * What happened to an order: it was asked for, a deposit was reported as paid and disputed, then the state that it ended in. `rejected` of a deposit: its

@@ -1,4 +1,4 @@
-import * as z from './zod';
+import * as z from '@site/shared/wire/zod';
 
 /** Bytes of a picture that a member sends. */
 export const PICTURE_MAX_BYTES = 2 * 1024 * 1024;

@@ -1,6 +1,6 @@
-import { defineCall } from './call';
-import { countSchema, emptySchema, instantSchema, moneySchema, pageRequestSchema } from './common';
-import * as z from './zod';
+import { defineCall } from '@site/shared/wire/call';
+import { countSchema, emptySchema, instantSchema, moneySchema, pageRequestSchema } from '@site/shared/wire/common';
+import * as z from '@site/shared/wire/zod';
 
 /**
  * Player protection: limits, reality check, time-out and self-exclusion of the member who asks. host/docs/0034-player-protection.md has the rules.

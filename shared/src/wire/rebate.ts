@@ -1,8 +1,8 @@
 /** The rebate of the member's valid turnover, by business day of Shanghai. Assumption: the specification names no address for it. */
-import { defineCall } from './call';
-import { amountSchema, countSchema, daySchema, emptySchema, idempotencyKeySchema, instantSchema, pageRequestSchema } from './common';
+import { defineCall } from '@site/shared/wire/call';
+import { amountSchema, countSchema, daySchema, emptySchema, idempotencyKeySchema, instantSchema, pageRequestSchema } from '@site/shared/wire/common';
 import { categorySchema } from './categories';
-import * as z from './zod';
+import * as z from '@site/shared/wire/zod';
 
 /** `turnover` times `rate`, which is percent with two decimals, rounded down to the fen. */
 const rebateLineSchema = z.object({ category: categorySchema, turnover: amountSchema, rate: z.string(), amount: amountSchema });

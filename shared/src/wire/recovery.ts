@@ -1,6 +1,6 @@
-import { defineCall } from './call';
-import { emptySchema, secretSchema } from './common';
-import * as z from './zod';
+import { defineCall } from '@site/shared/wire/call';
+import { emptySchema, secretSchema } from '@site/shared/wire/common';
+import * as z from '@site/shared/wire/zod';
 
 const md5 = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 const name = z.string().check(z.minLength(1), z.maxLength(30));

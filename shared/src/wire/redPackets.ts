@@ -2,9 +2,9 @@
  * Red packets of the chat: a sum that a member gives to the room they are in, in shares that the platform draws. Assumption: the specification names
  * their push (10017) and no calls. What the room sees of one is part of its message.
  */
-import { defineCall } from './call';
-import { amountSchema, countSchema, idempotencyKeySchema, instantSchema, textSchema, wordSchema } from './common';
-import * as z from './zod';
+import { defineCall } from '@site/shared/wire/call';
+import { amountSchema, countSchema, idempotencyKeySchema, instantSchema, textSchema, wordSchema } from '@site/shared/wire/common';
+import * as z from '@site/shared/wire/zod';
 
 /** Money in fen. */
 export const RED_PACKET_RULES = {

@@ -1,8 +1,8 @@
-import { defineCall } from './call';
-import { emptySchema, secretSchema, textSchema } from './common';
+import { defineCall } from '@site/shared/wire/call';
+import { emptySchema, secretSchema, textSchema } from '@site/shared/wire/common';
 import { termsVersionSchema } from './consent';
 import { md5 } from './login';
-import * as z from './zod';
+import * as z from '@site/shared/wire/zod';
 
 /** A referral or invite code as an address brought it; empty without one. */
 const referralCode = z.string().check(z.maxLength(64));

@@ -1,7 +1,7 @@
-import { defineCall } from './call';
+import { defineCall } from '@site/shared/wire/call';
 import { categorySchema } from './categories';
-import { amountSchema, countSchema, instantSchema, pageRequestSchema, textSchema, wordSchema } from './common';
-import * as z from './zod';
+import { amountSchema, countSchema, instantSchema, pageRequestSchema, textSchema, wordSchema } from '@site/shared/wire/common';
+import * as z from '@site/shared/wire/zod';
 
 /** Rounds of venues' games with real money: the record beside that of the tickets. */
 

@@ -1,6 +1,6 @@
-import { defineCall } from './call';
-import { countSchema, emptySchema, instantSchema } from './common';
-import * as z from './zod';
+import { defineCall } from '@site/shared/wire/call';
+import { countSchema, emptySchema, instantSchema } from '@site/shared/wire/common';
+import * as z from '@site/shared/wire/zod';
 
 /**
  * The second factor of a member: six figures of an authenticator app (TOTP, RFC 6238: SHA-1, 30 s), or one of ten recovery codes. Once it is on, a

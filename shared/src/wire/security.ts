@@ -1,5 +1,5 @@
-import { defineCall } from './call';
-import * as z from './zod';
+import { defineCall } from '@site/shared/wire/call';
+import * as z from '@site/shared/wire/zod';
 
 /**
  * How calls travel while the safe switch is on (decision 46, record 0011): the cipher is AES-256-CBC with the `cipherKey` of the pre-info, a

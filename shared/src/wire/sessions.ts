@@ -1,6 +1,6 @@
-import { defineCall } from './call';
-import { countSchema, emptySchema, instantSchema, pageRequestSchema } from './common';
-import * as z from './zod';
+import { defineCall } from '@site/shared/wire/call';
+import { countSchema, emptySchema, instantSchema, pageRequestSchema } from '@site/shared/wire/common';
+import * as z from '@site/shared/wire/zod';
 
 /** An open session of the member. */
 export const ownSessionSchema = z.object({

@@ -1,7 +1,7 @@
-import { countSchema, wordSchema } from './common';
-import { defineMethod } from './resource';
+import { countSchema, wordSchema } from '@site/shared/wire/common';
+import { defineMethod } from '@site/shared/wire/resource';
 import { scheduledMatchSchema } from './sportsSchedule';
-import * as z from './zod';
+import * as z from '@site/shared/wire/zod';
 
 /** `position` is a code of the sport, such as `G`, `D`, `M`, `F` in football; a client shows those it knows. */
 const playerSchema = z.object({ number: countSchema, name: z.string(), position: z.string() });

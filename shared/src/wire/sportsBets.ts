@@ -10,11 +10,11 @@ import {
   placementSchema,
   quoteSchema,
 } from './bets';
-import { amountSchema, idempotencyKeySchema, wordSchema } from './common';
+import { amountSchema, idempotencyKeySchema, wordSchema } from '@site/shared/wire/common';
 import { oddsTypeSchema } from './matches';
-import { defineMethod } from './resource';
+import { defineMethod } from '@site/shared/wire/resource';
 import { foldSchema, selectionSchema } from './tickets';
-import * as z from './zod';
+import * as z from '@site/shared/wire/zod';
 
 /** Quotes, placements and early payment. */
 export const BET_METHODS = {

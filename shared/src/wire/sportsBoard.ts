@@ -1,7 +1,7 @@
-import { countSchema, instantSchema, priceSchema, wordSchema } from './common';
+import { countSchema, instantSchema, priceSchema, wordSchema } from '@site/shared/wire/common';
 import { leagueSchema, marketPhaseSchema, marketSchema, matchSchema, sportSchema } from './matches';
-import { defineMethod } from './resource';
-import * as z from './zod';
+import { defineMethod } from '@site/shared/wire/resource';
+import * as z from '@site/shared/wire/zod';
 
 /** A business day, `2026-11-21`. */
 const daySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));

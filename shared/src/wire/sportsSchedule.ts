@@ -1,7 +1,7 @@
-import { countSchema, daySchema, instantSchema, pageRequestSchema, wordSchema } from './common';
+import { countSchema, daySchema, instantSchema, pageRequestSchema, wordSchema } from '@site/shared/wire/common';
 import { countedSchema, leagueSchema, partScoreSchema, scoreSchema, sportSchema } from './matches';
-import { defineMethod } from './resource';
-import * as z from './zod';
+import { defineMethod } from '@site/shared/wire/resource';
+import * as z from '@site/shared/wire/zod';
 
 /** A match of the calendar: one to come, one in play, or one that has ended with its result. */
 export const scheduledMatchSchema = z.object({

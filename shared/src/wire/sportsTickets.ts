@@ -1,7 +1,7 @@
-import { amountSchema, countSchema, instantSchema, pageRequestSchema } from './common';
-import { defineMethod } from './resource';
+import { amountSchema, countSchema, instantSchema, pageRequestSchema } from '@site/shared/wire/common';
+import { defineMethod } from '@site/shared/wire/resource';
 import { ticketSchema } from './tickets';
-import * as z from './zod';
+import * as z from '@site/shared/wire/zod';
 
 /** `totals` are those of all pages. */
 const ticketPage = z.object({

@@ -1,4 +1,4 @@
-import * as z from './zod';
+import * as z from '@site/shared/wire/zod';
 
 /** What a page sends to the operator's collector: how remotes load, how fast the page is, what went wrong. Nothing in it names a player. */
 

@@ -1,7 +1,7 @@
 /** The wire of selections and tickets, in the field names of the specification (decision 42); nothing past a remote's `api/` reads them. */
-import { amountSchema, countSchema, instantSchema, priceSchema, wordSchema } from './common';
+import { amountSchema, countSchema, instantSchema, priceSchema, wordSchema } from '@site/shared/wire/common';
 import { countedSchema, marketStateSchema, oddsTypeSchema, scoreSchema, sportSchema } from './matches';
-import * as z from './zod';
+import * as z from '@site/shared/wire/zod';
 
 export const selectionSchema = z.object({ gameId: wordSchema, w: wordSchema, r: wordSchema });
 export type WireSelection = z.infer<typeof selectionSchema>;

@@ -1,6 +1,6 @@
-import { defineCall } from './call';
-import { countSchema, emptySchema } from './common';
-import * as z from './zod';
+import { defineCall } from '@site/shared/wire/call';
+import { countSchema, emptySchema } from '@site/shared/wire/common';
+import * as z from '@site/shared/wire/zod';
 
 /** Unread counts by type. Names are the platform's. */
 export const unreadCall = defineCall({

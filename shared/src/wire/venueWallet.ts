@@ -1,5 +1,5 @@
-import { amountSchema, countSchema, instantSchema, moneySchema, secretSchema, textSchema, wordSchema } from './common';
-import * as z from './zod';
+import { amountSchema, countSchema, instantSchema, moneySchema, secretSchema, textSchema, wordSchema } from '@site/shared/wire/common';
+import * as z from '@site/shared/wire/zod';
 
 /**
  * The wallet protocol between a game provider's server and the operator's: signed JSON by POST to `/venue/api/v1/<call>`. host/docs/venue-wallet.md describes it

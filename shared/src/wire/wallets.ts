@@ -1,7 +1,7 @@
-import { defineCall } from './call';
+import { defineCall } from '@site/shared/wire/call';
 import { categorySchema } from './categories';
-import { amountSchema, instantSchema, moneySchema } from './common';
-import * as z from './zod';
+import { amountSchema, instantSchema, moneySchema } from '@site/shared/wire/common';
+import * as z from '@site/shared/wire/zod';
 
 /**
  * Money in venues: the central balance, what is locked, and each venue of a category. Category `8` serves the total and nothing else (decision 35): its list

@@ -1,7 +1,7 @@
-import { defineCall } from './call';
-import { amountSchema, emptySchema, idempotencyKeySchema, instantSchema, pageRequestSchema, wordSchema } from './common';
+import { defineCall } from '@site/shared/wire/call';
+import { amountSchema, emptySchema, idempotencyKeySchema, instantSchema, pageRequestSchema, wordSchema } from '@site/shared/wire/common';
 import { categorySchema } from './categories';
-import * as z from './zod';
+import * as z from '@site/shared/wire/zod';
 
 const gradeSchema = z.int().check(z.minimum(0), z.maximum(10));
 const countSchema = z.int().check(z.minimum(0));

@@ -1,10 +1,10 @@
 import { accountKindSchema } from './accounts';
 import { bonusGamesSchema } from './bonuses';
-import { defineCall } from './call';
-import { amountSchema, emptySchema, idempotencyKeySchema, instantSchema, moneySchema, wordSchema } from './common';
+import { defineCall } from '@site/shared/wire/call';
+import { amountSchema, emptySchema, idempotencyKeySchema, instantSchema, moneySchema, wordSchema } from '@site/shared/wire/common';
 import { authCodeSchema } from './secondFactor';
 import { coinAmountSchema, coinQuoteSchema, coinRateSchema } from './funds';
-import * as z from './zod';
+import * as z from '@site/shared/wire/zod';
 
 const count = z.int().check(z.minimum(0));
 

@@ -1,4 +1,4 @@
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import { sql } from 'kysely';
 import { inTransaction } from '../../kernel';
 import type { BettingContext } from '../betting/bettingContext';

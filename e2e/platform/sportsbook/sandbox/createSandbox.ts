@@ -1,5 +1,5 @@
 import { check, describeIssues, type Schema } from '@site/shared/wire/schema';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import type { SandboxCommand, Trx } from '../../kernel';
 import { inTransaction } from '../../kernel';
 import type { BettingContext } from '../betting/bettingContext';

@@ -1,4 +1,4 @@
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import type { Trx } from '../../kernel';
 import { countedOf } from '../markets/gameIds';
 import { marketRule } from '../markets/marketRules';

@@ -1,5 +1,5 @@
 import type { sportSchema } from '@site/shared/wire/matches';
-import type { z } from '@site/shared/wire/zod';
+import type { z } from 'zod/mini';
 
 /** A sport as the wire names it; `ALL` is a tab of the board and no sport. */
 export type Sport = Exclude<z.infer<typeof sportSchema>, 'ALL'>;

@@ -1,5 +1,5 @@
 import { WALLET_CALLS, WALLET_PATH, type WalletCall, type WalletError } from '@site/shared/wire/venueWallet';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
 import type { UsedNonces } from '../../http/usedNonces';
 import type { Clock, Log, VenueBank } from '../../kernel';

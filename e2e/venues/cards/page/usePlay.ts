@@ -1,4 +1,4 @@
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { makePlayerSeed } from '../../kit/fairness/playerSeed';
 import { toFen, type Fen } from '../../kit/page/money';

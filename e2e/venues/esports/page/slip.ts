@@ -1,4 +1,4 @@
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import { readAmount } from '../../kit/page/amount';
 import { toFen, toYuan, type Fen } from '../../kit/page/money';
 import { placeRequestSchema, POLICIES, type Board, type PlaceRequest, type Policy, type WireMarket, type WireMatch } from '../protocol';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import type { GameServer, VenueOptions } from '../../kit/operator';
 import { sessionRequestSchema } from '../../kit/protocol';
 import { createVenueServer } from '../../kit/server/createVenueServer';

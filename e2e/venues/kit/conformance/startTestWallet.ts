@@ -9,7 +9,7 @@ import {
   type WalletError,
   type WalletRequest,
 } from '@site/shared/wire/venueWallet';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { createFakeBank, type FakeBank } from '../testing/createFakeBank';
 import { signRequest } from '../wallet/signRequest';

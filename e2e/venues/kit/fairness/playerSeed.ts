@@ -1,4 +1,4 @@
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 
 /** What a player may choose: no colon, which divides the parts of a draw's message. */
 export const playerSeedSchema = z.string().check(z.regex(/^[\w-]{1,64}$/));

@@ -1,4 +1,4 @@
-import type * as z from '@site/shared/wire/zod';
+import type * as z from 'zod/mini';
 import { refusalSchema, type Refusal } from '../protocol';
 
 /** `lost`: no answer that can be read, so what happened to the request is not known. */

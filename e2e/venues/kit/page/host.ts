@@ -1,4 +1,4 @@
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 
 const ticketSchema = z.object({ type: z.literal('venue:ticket'), ticket: z.string().check(z.minLength(1), z.maxLength(200)) });
 

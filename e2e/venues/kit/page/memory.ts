@@ -1,4 +1,4 @@
-import type * as z from '@site/shared/wire/zod';
+import type * as z from 'zod/mini';
 import type { GuardedStorage } from './guardedStorage';
 
 /** What every page keeps of its session: with it a reload goes on where it was. */

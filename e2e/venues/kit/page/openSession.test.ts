@@ -1,4 +1,4 @@
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import { guardStorage } from './guardedStorage';
 import { createMemory, type Memory } from './memory';
 import { openSession as open, TICKET_AGAIN_WITHIN_MS, TICKET_WITHIN_MS } from './openSession';

@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import { useState, type ReactNode } from 'react';
 import type { Answer, Post } from '../page/api';
 import { Announcer, useAnnounce } from './Announcer';

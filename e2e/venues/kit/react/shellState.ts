@@ -1,5 +1,5 @@
 import { moneySchema } from '@site/shared/wire/common';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import { localNameSchema } from '../protocol';
 
 /** What the shell reads of every venue's state; a venue adds its own: `z.extend(shellStateSchema, { … })`. */

@@ -1,4 +1,4 @@
-import type * as z from '@site/shared/wire/zod';
+import type * as z from 'zod/mini';
 import { useEffect, type ComponentType } from 'react';
 import { takeTicketFromAddress } from '../page/host';
 import type { Language } from '../page/language';

@@ -1,4 +1,4 @@
-import type * as z from '@site/shared/wire/zod';
+import type * as z from 'zod/mini';
 import { useMemo } from 'react';
 import type { Session } from './useSession';
 import type { ShellState } from './shellState';

@@ -1,4 +1,4 @@
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Answer } from '../page/api';
 import { tabStorage } from '../page/guardedStorage';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { GameServer, Log } from '../operator';
 import zhCN from '../react/locales/zh-CN.json';

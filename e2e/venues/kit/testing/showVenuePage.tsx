@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import type * as z from '@site/shared/wire/zod';
+import type * as z from 'zod/mini';
 import type { Answer, Post } from '../page/api';
 import type { Language } from '../page/language';
 import { Announcer } from '../react/Announcer';

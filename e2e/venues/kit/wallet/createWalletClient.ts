@@ -11,7 +11,7 @@ import {
   type WalletRequest,
 } from '@site/shared/wire/venueWallet';
 import { describeIssues } from '@site/shared/wire/schema';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import { formatYuan, parseYuan, type Fen } from '../money';
 import type { Insufficient, Round, VenueBank } from '../operator';
 import { signRequest } from './signRequest';

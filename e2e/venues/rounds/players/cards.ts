@@ -1,4 +1,4 @@
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import { askPage, openPage } from '../../conformance/askPage';
 import { countPairs } from '../../cards/engine/bull/returns';
 import { BULLS, multiplierOf } from '../../cards/engine/bull/rank';

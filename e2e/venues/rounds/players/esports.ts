@@ -1,4 +1,4 @@
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import { askPage, openPage } from '../../conformance/askPage';
 import { chancesOf, fixtureOf, marketsOf, play, stateAt, type Fixture } from '../../esports/engine';
 import { ESPORTS_GAMES } from '../../esports/games';

@@ -1,4 +1,4 @@
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 
 const fenSchema = z.int();
 

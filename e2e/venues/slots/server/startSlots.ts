@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import { addCashier } from '../../cashier/addCashier';
 import { SERVICE_PAGE } from '../../cashier/servicePage';
 import { SILENT_LOG, type Cashier, type GameServer, type VenueOptions } from '../../kit/operator';

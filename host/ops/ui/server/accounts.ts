@@ -1,7 +1,7 @@
 import { chmod, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { check, describeIssues } from '@site/shared/wire/schema';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import writeFileAtomic from 'write-file-atomic';
 import type { Environment } from '../../environment';
 import { withLock } from '../../lock';

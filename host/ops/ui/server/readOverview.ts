@@ -1,5 +1,5 @@
 import { check } from '@site/shared/wire/schema';
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import { settledPlans, type PlannedLine } from '../../audit';
 import type { Environment } from '../../environment';
 import { readWatcher } from '../../heartbeat';

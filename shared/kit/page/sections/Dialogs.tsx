@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../../src/ui/Button';
+import { Button } from '../../../src/ui/essentials/Button';
 import { Dialog } from '../../../src/ui/Dialog';
-import { Icon } from '../../../src/ui/Icon';
+import { Icon } from '../../../src/ui/essentials/Icon';
 import { TextField } from '../../../src/ui/TextField';
 import { useTranslation } from '../i18n';
 import { Specimen } from '../Specimen';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../../src/ui/Button';
-import type { NoteTone } from '../../../src/ui/Note';
+import { Button } from '../../../src/ui/essentials/Button';
+import type { NoteTone } from '../../../src/ui/essentials/Note';
 import { ToastView } from '../../../src/ui/ToastView';
 import { useTranslation } from '../i18n';
 import { Specimen } from '../Specimen';

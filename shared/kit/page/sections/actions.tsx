@@ -1,8 +1,8 @@
-import { Badge } from '../../../src/ui/Badge';
-import { Button } from '../../../src/ui/Button';
-import type { ButtonVariant } from '../../../src/ui/buttonClassName';
-import { ButtonLink } from '../../../src/ui/ButtonLink';
-import { IconButton } from '../../../src/ui/IconButton';
+import { Badge } from '../../../src/ui/essentials/Badge';
+import { Button } from '../../../src/ui/essentials/Button';
+import type { ButtonVariant } from '../../../src/ui/essentials/buttonClassName';
+import { ButtonLink } from '../../../src/ui/essentials/ButtonLink';
+import { IconButton } from '../../../src/ui/essentials/IconButton';
 import { LinkShare } from '../../../src/ui/link-share/LinkShare';
 import { Menu, MenuColumns, MenuGroup, MenuItem, MenuSeparator } from '../../../src/ui/Menu';
 import { Tooltip } from '../../../src/ui/Tooltip';

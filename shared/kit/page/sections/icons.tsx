@@ -1,6 +1,6 @@
-import { ICON_PATHS } from '../../../src/ui/iconPaths';
-import type { IconName } from '../../../src/ui/iconPaths';
-import { Icon } from '../../../src/ui/Icon';
+import { ICON_PATHS } from '../../../src/ui/essentials/iconPaths';
+import type { IconName } from '../../../src/ui/essentials/iconPaths';
+import { Icon } from '../../../src/ui/essentials/Icon';
 import { useTranslation } from '../i18n';
 import type { KitSection } from '../KitSection';
 import { Specimen } from '../Specimen';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { compactInput } from '../../../src/input/textInput';
 import { mustBeFen } from '../../../src/money';
 import { AmountField } from '../../../src/ui/AmountField';
-import { Button } from '../../../src/ui/Button';
+import { Button } from '../../../src/ui/essentials/Button';
 import { CodeField } from '../../../src/ui/CodeField';
 import { DateField } from '../../../src/ui/DateField';
 import { Form } from '../../../src/ui/Form';

@@ -6,7 +6,7 @@ import { HeroAction, HeroSlide } from '../../../src/ui/HeroSlide';
 import { DateField } from '../../../src/ui/DateField';
 import { FilterFold } from '../../../src/ui/FilterFold';
 import { PageHead } from '../../../src/ui/PageHead';
-import { Button } from '../../../src/ui/Button';
+import { Button } from '../../../src/ui/essentials/Button';
 import { Pagination } from '../../../src/ui/Pagination';
 import { AmountChip } from '../../../src/ui/AmountChip';
 import { Strip } from '../../../src/ui/Strip';

@@ -1,4 +1,4 @@
-import { assertNever } from '../../assert';
+import { assertNever } from '@site/shared/assert';
 import type { Quarters } from '../line';
 import type { Score } from '../match';
 import type { MarketType } from '../marketType';

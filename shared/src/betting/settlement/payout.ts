@@ -1,4 +1,4 @@
-import { assertNever } from '../../assert';
+import { assertNever } from '@site/shared/assert';
 import {
   addFen,
   addRatios,
@@ -11,7 +11,7 @@ import {
   ZERO_FEN,
   type Fen,
   type Ratio,
-} from '../../money';
+} from '@site/shared/money';
 import { legFactor, profitPerRisk, risk, toWin, toWinPerStake, type Price } from '../../odds';
 import type { LegGrade } from './gradeLeg';
 

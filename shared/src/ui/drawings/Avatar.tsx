@@ -1,5 +1,4 @@
-import { cx } from '../cx';
-import { Drawing } from './Drawing';
+import { cx, Drawing } from '@site/shared/ui/essentials';
 import { paintOperaMask } from './paintOperaMask';
 import styles from './Avatar.module.css';
 

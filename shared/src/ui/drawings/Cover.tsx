@@ -1,5 +1,5 @@
 import { paintCover } from './paintCover';
-import { Drawing } from './Drawing';
+import { Drawing } from '@site/shared/ui/essentials';
 import type { MotifName } from './motifs';
 
 export interface CoverProps {

@@ -1,5 +1,5 @@
 import { paintCrest } from './paintCrest';
-import { Drawing } from './Drawing';
+import { Drawing } from '@site/shared/ui/essentials';
 import type { Kit } from './kits';
 
 export type { Kit } from './kits';

@@ -1,4 +1,4 @@
-import { Drawing } from './Drawing';
+import { Drawing } from '@site/shared/ui/essentials';
 import type { HeroPainter } from './heroes/paintHero';
 import { paintHero } from './heroes/paintHero';
 

@@ -1,5 +1,5 @@
-import { createPen, svg } from './brush/pen';
-import { Drawing } from './Drawing';
+import { createPen, svg } from '@site/shared/ui/drawings/brush';
+import { Drawing } from '@site/shared/ui/essentials';
 import { ingot } from './objects/ingot';
 
 /** A gold ingot, half as wide again as high. Fills its box. */

@@ -1,7 +1,5 @@
-import { Drawing } from './Drawing';
-import { createPen, svg } from './brush/pen';
-import { INK } from './brush/pigments';
-import { ridges } from './brush/ridges';
+import { createPen, svg, INK, ridges } from '@site/shared/ui/drawings/brush';
+import { Drawing } from '@site/shared/ui/essentials';
 
 const WIDTH = 1200;
 const HEIGHT = 180;

@@ -1,4 +1,4 @@
-import { Drawing } from './Drawing';
+import { Drawing } from '@site/shared/ui/essentials';
 import { paintLeagueBadge } from './paintLeagueBadge';
 
 export interface LeagueBadgeProps {

@@ -1,4 +1,4 @@
-import { Drawing } from './Drawing';
+import { Drawing } from '@site/shared/ui/essentials';
 import type { ScenePainter } from './scenes/paintScene';
 import { paintScene } from './scenes/paintScene';
 

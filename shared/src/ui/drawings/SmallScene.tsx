@@ -1,4 +1,4 @@
-import { Drawing } from './Drawing';
+import { Drawing } from '@site/shared/ui/essentials';
 import { paintSmallScene, type SmallSceneKind } from './scenes/paintSmallScene';
 
 export interface SmallSceneProps {

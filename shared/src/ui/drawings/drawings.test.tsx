@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { Cover } from './Cover';
-import { drawingUrl } from './drawingUrl';
+import { drawingUrl } from '../essentials';
 import * as door from './index';
 import { MOTIFS } from './motifs';
 import { paintCover } from './paintCover';

@@ -1,6 +1,6 @@
 export * from './Avatar';
 export * from './Crest';
-export * from './Drawing';
+export { Drawing, type DrawingProps } from '@site/shared/ui/essentials';
 export * from './Hero';
 export * from './InkRidges';
 export * from './LeagueBadge';

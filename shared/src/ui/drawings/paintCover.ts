@@ -1,10 +1,6 @@
 import type { MotifName } from './motifs';
 import { MOTIFS } from './motifs';
-import type { Pen } from './brush/pen';
-import { createPen, linear, polar, radial, repeat, svg } from './brush/pen';
-import { ridges } from './brush/ridges';
-import type { Random } from './brush/seed';
-import { pick, seededRandom } from './brush/seed';
+import { type Pen, createPen, linear, polar, radial, repeat, svg, ridges, type Random, pick, seededRandom } from '@site/shared/ui/drawings/brush';
 import { cloud, sparkle } from './brush/sky';
 
 /** Dark ground, its lighter middle, and the colour of light. */

@@ -1,7 +1,6 @@
 import type { Kit } from './kits';
 import { KITS } from './kits';
-import { createPen, linear, polar, polygon, repeat, star, svg } from './brush/pen';
-import { pick, seededRandom } from './brush/seed';
+import { createPen, linear, polar, polygon, repeat, star, svg, pick, seededRandom } from '@site/shared/ui/drawings/brush';
 
 const OUTLINES: readonly [string, ...string[]] = [
   'M24 3 L43 7 V23 C43 35 34 42 24 46 C14 42 5 35 5 23 V7 Z',

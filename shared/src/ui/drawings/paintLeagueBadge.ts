@@ -1,6 +1,5 @@
 import { KITS } from './kits';
-import { createPen, linear, polygon, star, svg } from './brush/pen';
-import { pick, seededRandom } from './brush/seed';
+import { createPen, linear, polygon, star, svg, pick, seededRandom } from '@site/shared/ui/drawings/brush';
 
 type Emblem = (colour: string, rays: number) => string;
 

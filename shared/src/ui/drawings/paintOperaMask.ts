@@ -1,5 +1,4 @@
-import { createPen, svg } from './brush/pen';
-import { pick, seededRandom } from './brush/seed';
+import { createPen, svg, pick, seededRandom } from '@site/shared/ui/drawings/brush';
 
 /** Face, brow and cheek marks, eyes, nose. */
 type Paint = readonly [face: string, marks: string, eyes: string, nose: string];

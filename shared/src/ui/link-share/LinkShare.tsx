@@ -1,5 +1,5 @@
-import { useSharedTranslation } from '../../i18n/useSharedTranslation';
-import { Button } from '../Button';
+import { useSharedTranslation } from '@site/shared/i18n';
+import { Button } from '@site/shared/ui/essentials';
 import { Qr } from '../Qr';
 import styles from './LinkShare.module.css';
 import zhCN from './locales/zh-CN.json';

@@ -1,4 +1,4 @@
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import { FISH_KINDS } from '../../engine/kinds';
 
 const fenSchema = z.int();

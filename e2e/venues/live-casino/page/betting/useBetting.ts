@@ -1,4 +1,4 @@
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import { useEffect, useRef, useState } from 'react';
 import type { Answer } from '../../../kit/page/api';
 import type { Fen } from '../../../kit/page/money';

@@ -1,4 +1,4 @@
-import * as z from '@site/shared/wire/zod';
+import * as z from 'zod/mini';
 import { betRequestSchema, type BetAnswer, type BetRequest, type TableState } from '../../protocol';
 import type { LocalName } from '../../../kit/protocol';
 import type { Answer } from '../../../kit/page/api';

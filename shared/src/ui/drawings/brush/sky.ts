@@ -1,5 +1,5 @@
 import type { Pen } from './pen';
-import { radial, repeat, round } from './pen';
+import { radial, repeat, round } from '@site/shared/ui/drawings/brush';
 import type { Random } from './seed';
 
 /** A cloud scroll, drawn in lines. */

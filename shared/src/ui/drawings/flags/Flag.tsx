@@ -1,4 +1,4 @@
-import { Drawing } from '../Drawing';
+import { Drawing } from '@site/shared/ui/essentials';
 import { paintFlag, type Nation } from './paintFlag';
 
 export type { Nation } from './paintFlag';

@@ -1,4 +1,4 @@
-import { polygon, repeat, star, svg } from '../brush/pen';
+import { polygon, repeat, star, svg } from '@site/shared/ui/drawings/brush';
 
 /** A flag is drawn 36 × 24 units large, whatever the country says of its shape. */
 const [WIDTH, HEIGHT] = [36, 24];

@@ -1,8 +1,5 @@
 import type { HeroPainter } from './paintHero';
-import type { Pigment } from '../brush/pigments';
-import { GILT, JADE, NIGHT } from '../brush/pigments';
-import type { RidgeShape } from '../brush/ridges';
-import { ridges } from '../brush/ridges';
+import { type Pigment, GILT, JADE, NIGHT, type RidgeShape, ridges } from '@site/shared/ui/drawings/brush';
 
 /** Mountains alone. */
 function landscape(kind: HeroPainter['kind'], seed: string, pigment: Pigment, moon: HeroPainter['moon'], shape: RidgeShape): HeroPainter {

@@ -2,8 +2,7 @@ import { chipStack } from '../objects/chipStack';
 import { playingCard } from '../objects/playingCard';
 import { rouletteWheel } from '../objects/rouletteWheel';
 import type { HeroPainter } from './paintHero';
-import { EMBER } from '../brush/pigments';
-import { ridges } from '../brush/ridges';
+import { EMBER, ridges } from '@site/shared/ui/drawings/brush';
 
 /** A roulette wheel, a card and chips before red mountains. */
 export const liveHero: HeroPainter = {

@@ -1,7 +1,4 @@
-import type { Pen } from '../brush/pen';
-import { createPen, linear, round, svg } from '../brush/pen';
-import type { Pigment } from '../brush/pigments';
-import { seededRandom } from '../brush/seed';
+import { type Pen, createPen, linear, round, svg, type Pigment, seededRandom } from '@site/shared/ui/drawings/brush';
 import { cloud, moon, sparkle } from '../brush/sky';
 import type { ScenePainter } from '../scenes/paintScene';
 

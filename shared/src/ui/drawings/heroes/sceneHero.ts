@@ -1,4 +1,4 @@
-import { seededRandom } from '../brush/seed';
+import { seededRandom } from '@site/shared/ui/drawings/brush';
 import type { ScenePainter } from '../scenes/paintScene';
 import type { HeroPainter } from './paintHero';
 

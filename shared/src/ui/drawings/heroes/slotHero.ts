@@ -3,8 +3,7 @@ import { beams } from '../objects/beams';
 import { coin } from '../objects/coin';
 import { ingot } from '../objects/ingot';
 import type { HeroPainter } from './paintHero';
-import { DUSK } from '../brush/pigments';
-import { ridges } from '../brush/ridges';
+import { DUSK, ridges } from '@site/shared/ui/drawings/brush';
 
 /** A dragon's pearl with coins and ingots in a burst of light. */
 export const slotHero: HeroPainter = {

@@ -2,9 +2,7 @@ import { beams } from '../objects/beams';
 import { football } from '../objects/football';
 import { pitch } from '../objects/pitch';
 import type { HeroPainter } from './paintHero';
-import { repeat } from '../brush/pen';
-import { NIGHT } from '../brush/pigments';
-import { ridges } from '../brush/ridges';
+import { repeat, NIGHT, ridges } from '@site/shared/ui/drawings/brush';
 
 /** A football flying over a floodlit pitch. */
 export const sportHero: HeroPainter = {

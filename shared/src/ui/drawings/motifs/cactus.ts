@@ -1,5 +1,4 @@
-import type { Pen } from '../brush/pen';
-import { polygon, star } from '../brush/pen';
+import { type Pen, polygon, star } from '@site/shared/ui/drawings/brush';
 import { place } from './place';
 
 /** A cactus at sunset. */

@@ -1,5 +1,4 @@
-import type { Pen } from '../brush/pen';
-import { linear } from '../brush/pen';
+import { type Pen, linear } from '@site/shared/ui/drawings/brush';
 import { place } from './place';
 
 /** A racing car seen from the side, its number on a white disc. */

@@ -1,5 +1,4 @@
-import type { Pen } from '../brush/pen';
-import { radial } from '../brush/pen';
+import { type Pen, radial } from '@site/shared/ui/drawings/brush';
 import { place } from './place';
 
 /** Two cherries. */

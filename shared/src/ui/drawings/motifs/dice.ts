@@ -1,5 +1,4 @@
-import type { Pen } from '../brush/pen';
-import { round } from '../brush/pen';
+import { type Pen, round } from '@site/shared/ui/drawings/brush';
 import { place } from './place';
 
 /** The dots of the left face. */

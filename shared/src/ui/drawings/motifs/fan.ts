@@ -1,5 +1,4 @@
-import type { Pen } from '../brush/pen';
-import { polar } from '../brush/pen';
+import { type Pen, polar } from '@site/shared/ui/drawings/brush';
 import { place } from './place';
 
 /** A folding fan. */

@@ -1,5 +1,4 @@
-import type { Pen } from '../brush/pen';
-import { BRUSH, radial } from '../brush/pen';
+import { type Pen, BRUSH, radial } from '@site/shared/ui/drawings/brush';
 import { place } from './place';
 import glyphs from '../glyphs.json';
 

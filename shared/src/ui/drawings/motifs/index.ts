@@ -9,7 +9,7 @@ import { lotteryBall } from '../objects/lotteryBall';
 import { mahjongTile } from '../objects/mahjongTile';
 import { playingCard } from '../objects/playingCard';
 import { reels } from '../objects/reels';
-import type { Pen } from '../brush/pen';
+import type { Pen } from '@site/shared/ui/drawings/brush';
 import { bolt } from './bolt';
 import { cactus } from './cactus';
 import { candy } from './candy';

@@ -1,5 +1,4 @@
-import type { Pen } from '../brush/pen';
-import { linear, radial } from '../brush/pen';
+import { type Pen, linear, radial } from '@site/shared/ui/drawings/brush';
 import { place } from './place';
 
 /** A dragon's pearl in flames. */

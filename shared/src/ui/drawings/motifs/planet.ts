@@ -1,5 +1,4 @@
-import type { Pen } from '../brush/pen';
-import { polygon, radial, star } from '../brush/pen';
+import { type Pen, polygon, radial, star } from '@site/shared/ui/drawings/brush';
 import { place } from './place';
 
 /** A ringed planet. */

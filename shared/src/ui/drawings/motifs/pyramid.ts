@@ -1,4 +1,4 @@
-import type { Pen } from '../brush/pen';
+import type { Pen } from '@site/shared/ui/drawings/brush';
 import { place } from './place';
 
 /** A pyramid with an eye. */

@@ -1,5 +1,4 @@
-import type { Pen } from '../brush/pen';
-import { linear, radial, repeat } from '../brush/pen';
+import { type Pen, linear, radial, repeat } from '@site/shared/ui/drawings/brush';
 import { place } from './place';
 
 const RIBS = 7;

@@ -1,5 +1,4 @@
-import type { Pen } from '../brush/pen';
-import { polar } from '../brush/pen';
+import { type Pen, polar } from '@site/shared/ui/drawings/brush';
 
 /** `n` rays of light from (x, y), `spread` degrees apart, around direction `rot`. */
 export function beams(pen: Pen, x: number, y: number, n: number, len: number, spread: number, c = '#fff', o = 0.2, rot = 90): string {

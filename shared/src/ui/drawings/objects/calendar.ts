@@ -1,5 +1,4 @@
-import type { Pen } from '../brush/pen';
-import { linear, repeat } from '../brush/pen';
+import { type Pen, linear, repeat } from '@site/shared/ui/drawings/brush';
 
 const COLUMNS = 7;
 const ROWS = 3;

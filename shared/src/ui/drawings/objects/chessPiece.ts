@@ -1,5 +1,4 @@
-import type { Pen } from '../brush/pen';
-import { BRUSH, radial, round } from '../brush/pen';
+import { type Pen, BRUSH, radial, round } from '@site/shared/ui/drawings/brush';
 
 /** A piece of Chinese chess. */
 export function chessPiece(pen: Pen, cx: number, cy: number, r: number, ch: string, c = '#b3301a'): string {

@@ -1,5 +1,4 @@
-import type { Pen } from '../brush/pen';
-import { round } from '../brush/pen';
+import { type Pen, round } from '@site/shared/ui/drawings/brush';
 
 /** A pile of `n` chips standing on (x, y). */
 export function chipStack(pen: Pen, x: number, y: number, r: number, n: number, c = '#0f5fb0'): string {

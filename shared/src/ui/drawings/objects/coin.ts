@@ -1,5 +1,4 @@
-import type { Pen } from '../brush/pen';
-import { BRUSH, linear } from '../brush/pen';
+import { type Pen, BRUSH, linear } from '@site/shared/ui/drawings/brush';
 import glyphs from '../glyphs.json';
 
 /** A lucky coin with a square hole, 120 across at scale 1. */

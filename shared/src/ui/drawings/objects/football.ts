@@ -1,5 +1,4 @@
-import type { Pen } from '../brush/pen';
-import { polar, polygon, radial, repeat, round } from '../brush/pen';
+import { type Pen, polar, polygon, radial, repeat, round } from '@site/shared/ui/drawings/brush';
 
 /** A football seen from the front. */
 export function football(pen: Pen, cx: number, cy: number, r: number): string {

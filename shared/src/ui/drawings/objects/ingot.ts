@@ -1,5 +1,4 @@
-import type { Pen } from '../brush/pen';
-import { linear, radial } from '../brush/pen';
+import { type Pen, linear, radial } from '@site/shared/ui/drawings/brush';
 
 /** A gold ingot, about 165 wide at scale 1. */
 export function ingot(pen: Pen, cx: number, cy: number, s: number): string {

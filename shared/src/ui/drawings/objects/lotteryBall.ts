@@ -1,5 +1,4 @@
-import type { Pen } from '../brush/pen';
-import { SANS, radial, round } from '../brush/pen';
+import { type Pen, SANS, radial, round } from '@site/shared/ui/drawings/brush';
 
 /** A numbered lottery ball. */
 export function lotteryBall(pen: Pen, cx: number, cy: number, r: number, n: string, c = '#c2361c'): string {

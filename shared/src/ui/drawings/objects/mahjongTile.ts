@@ -1,5 +1,4 @@
-import type { Pen } from '../brush/pen';
-import { BRUSH, linear, repeat, round } from '../brush/pen';
+import { type Pen, BRUSH, linear, repeat, round } from '@site/shared/ui/drawings/brush';
 
 /** The tile of six circles, which has no character. */
 export const CIRCLES = 'circles';

@@ -1,5 +1,4 @@
-import type { Pen } from '../brush/pen';
-import { linear, round } from '../brush/pen';
+import { type Pen, linear, round } from '@site/shared/ui/drawings/brush';
 
 /** A mown football pitch in perspective. */
 export function pitch(pen: Pen, x: number, y: number, w: number, h: number): string {

@@ -1,5 +1,4 @@
-import type { Pen } from '../brush/pen';
-import { SANS, linear, round } from '../brush/pen';
+import { type Pen, SANS, linear, round } from '@site/shared/ui/drawings/brush';
 import type { Suit } from './suits';
 import { SUITS } from './suits';
 

@@ -1,5 +1,4 @@
-import type { Pen } from '../brush/pen';
-import { linear } from '../brush/pen';
+import { type Pen, linear } from '@site/shared/ui/drawings/brush';
 
 /** Three steps with their places, about 240 wide at scale 1; the top of the highest is 40 above the middle. */
 export function podium(pen: Pen, cx: number, cy: number, s: number): string {

@@ -1,5 +1,4 @@
-import type { Pen } from '../brush/pen';
-import { linear, polar, repeat } from '../brush/pen';
+import { type Pen, linear, polar, repeat } from '@site/shared/ui/drawings/brush';
 
 const FIELDS = 8;
 const COLOURS = ['#c2361c', '#fff3d0', '#0f5fb0', '#fff3d0'] as const;

@@ -1,5 +1,4 @@
-import type { Pen } from '../brush/pen';
-import { SANS, linear, round } from '../brush/pen';
+import { type Pen, SANS, linear, round } from '@site/shared/ui/drawings/brush';
 
 /** Three reels of a slot machine. */
 export function reels(pen: Pen, x: number, y: number, w: number, h: number, syms: readonly string[] = ['7', '7', '7']): string {

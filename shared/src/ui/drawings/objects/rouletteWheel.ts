@@ -1,5 +1,4 @@
-import type { Pen } from '../brush/pen';
-import { polar, radial, round } from '../brush/pen';
+import { type Pen, polar, radial, round } from '@site/shared/ui/drawings/brush';
 
 /** A roulette wheel, flattened to `sq` of its height. */
 export function rouletteWheel(pen: Pen, cx: number, cy: number, r: number, sq = 0.5): string {

@@ -1,5 +1,4 @@
-import type { Pen } from '../brush/pen';
-import { radial, round } from '../brush/pen';
+import { type Pen, radial, round } from '@site/shared/ui/drawings/brush';
 
 /** A tennis ball. */
 export function tennis(pen: Pen, cx: number, cy: number, r: number): string {

@@ -1,5 +1,4 @@
-import type { Pen } from '../brush/pen';
-import { linear, polygon, star } from '../brush/pen';
+import { type Pen, linear, polygon, star } from '@site/shared/ui/drawings/brush';
 
 /** A cup on a plinth, about 120 high at scale 1. */
 export function trophy(pen: Pen, cx: number, cy: number, s: number): string {

@@ -1,4 +1,4 @@
-import { Drawing } from '../Drawing';
+import { Drawing } from '@site/shared/ui/essentials';
 import type { GroundKind } from './grounds';
 import { paintPanorama } from './paintPanorama';
 

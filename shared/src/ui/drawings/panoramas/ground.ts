@@ -1,4 +1,4 @@
-import { round, type Point } from '../brush/pen';
+import { round, type Point } from '@site/shared/ui/drawings/brush';
 
 /** A panorama is drawn this large; it is cut at its sides and at its top. */
 export const WIDTH = 1200;

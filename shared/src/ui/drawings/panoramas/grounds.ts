@@ -1,5 +1,4 @@
-import { JADE, EMBER, NIGHT, DUSK, SEA, GILT, type Pigment } from '../brush/pigments';
-import { repeat } from '../brush/pen';
+import { JADE, EMBER, NIGHT, DUSK, SEA, GILT, type Pigment, repeat } from '@site/shared/ui/drawings/brush';
 import { groundBands, groundBox, groundPath, groundRing, onGround, upright } from './ground';
 
 /** Where a sport is played. */

@@ -1,5 +1,4 @@
-import { createPen, linear, repeat, round, svg, type Pen } from '../brush/pen';
-import { seededRandom, type Random } from '../brush/seed';
+import { createPen, linear, repeat, round, svg, type Pen, seededRandom, type Random } from '@site/shared/ui/drawings/brush';
 import { moon, sparkle } from '../brush/sky';
 import { beams } from '../objects/beams';
 import { HEIGHT, HORIZON, WIDTH } from './ground';

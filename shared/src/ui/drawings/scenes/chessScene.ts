@@ -2,8 +2,7 @@ import glyphs from '../glyphs.json';
 import { chessPiece } from '../objects/chessPiece';
 import { CIRCLES, mahjongTile } from '../objects/mahjongTile';
 import type { ScenePainter } from './paintScene';
-import { JADE } from '../brush/pigments';
-import { ridges } from '../brush/ridges';
+import { JADE, ridges } from '@site/shared/ui/drawings/brush';
 
 /** Tiles, or pieces of Chinese chess, before jade mountains. */
 export const chessScene: ScenePainter = {

@@ -2,9 +2,7 @@ import { beams } from '../objects/beams';
 import { gamepad } from '../objects/gamepad';
 import { trophy } from '../objects/trophy';
 import type { ScenePainter } from './paintScene';
-import { polar, polygon } from '../brush/pen';
-import { DUSK } from '../brush/pigments';
-import { ridges } from '../brush/ridges';
+import { polar, polygon, DUSK, ridges } from '@site/shared/ui/drawings/brush';
 
 /** A game pad or a cup inside rings of light, at dusk. */
 export const esportScene: ScenePainter = {

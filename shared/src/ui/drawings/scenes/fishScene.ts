@@ -2,7 +2,7 @@ import { beams } from '../objects/beams';
 import { coin } from '../objects/coin';
 import { fish } from '../objects/fish';
 import type { ScenePainter } from './paintScene';
-import { SEA } from '../brush/pigments';
+import { SEA } from '@site/shared/ui/drawings/brush';
 import { bubbles } from '../brush/sky';
 
 /** Three fishes over a sea bed, light falling in from above. */

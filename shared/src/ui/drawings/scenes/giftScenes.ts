@@ -1,5 +1,4 @@
-import { DUSK, GOLD, JADE, NIGHT, EMBER } from '../brush/pigments';
-import { ridges } from '../brush/ridges';
+import { DUSK, GOLD, JADE, NIGHT, EMBER, ridges } from '@site/shared/ui/drawings/brush';
 import { beams } from '../objects/beams';
 import { calendar } from '../objects/calendar';
 import { coin } from '../objects/coin';

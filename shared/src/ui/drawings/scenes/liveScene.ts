@@ -3,8 +3,7 @@ import { chipStack } from '../objects/chipStack';
 import { playingCard } from '../objects/playingCard';
 import { rouletteWheel } from '../objects/rouletteWheel';
 import type { Canvas, ScenePainter } from './paintScene';
-import { EMBER } from '../brush/pigments';
-import { ridges } from '../brush/ridges';
+import { EMBER, ridges } from '@site/shared/ui/drawings/brush';
 
 /** A green table before red mountains: two cards, a roulette wheel, or a hand of four. */
 export const liveScene: ScenePainter = {

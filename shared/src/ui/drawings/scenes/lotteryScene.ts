@@ -1,7 +1,6 @@
 import { lotteryBall } from '../objects/lotteryBall';
 import type { ScenePainter } from './paintScene';
-import { GOLD } from '../brush/pigments';
-import { ridges } from '../brush/ridges';
+import { GOLD, ridges } from '@site/shared/ui/drawings/brush';
 
 /** x, y and radius in parts of the canvas, number, colour. */
 const BALLS = [

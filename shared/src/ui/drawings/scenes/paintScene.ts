@@ -1,8 +1,4 @@
-import type { Pen } from '../brush/pen';
-import { createPen, linear, round, svg } from '../brush/pen';
-import type { Pigment } from '../brush/pigments';
-import type { Random } from '../brush/seed';
-import { seededRandom } from '../brush/seed';
+import { type Pen, createPen, linear, round, svg, type Pigment, type Random, seededRandom } from '@site/shared/ui/drawings/brush';
 import { cloud, moon, sparkle } from '../brush/sky';
 
 /** Where a scene is drawn: 640 × 360 units, x to the right and y down. */

@@ -1,8 +1,4 @@
-import type { Pen } from '../brush/pen';
-import { createPen, linear, svg } from '../brush/pen';
-import type { Pigment } from '../brush/pigments';
-import { DUSK, EMBER, GOLD, JADE, NIGHT, SEA } from '../brush/pigments';
-import { ridges } from '../brush/ridges';
+import { type Pen, createPen, linear, svg, type Pigment, DUSK, EMBER, GOLD, JADE, NIGHT, SEA, ridges } from '@site/shared/ui/drawings/brush';
 import glyphs from '../glyphs.json';
 import { chip } from '../objects/chip';
 import { coin } from '../objects/coin';

@@ -4,9 +4,7 @@ import { coin } from '../objects/coin';
 import { ingot } from '../objects/ingot';
 import { reels } from '../objects/reels';
 import type { Canvas, ScenePainter } from './paintScene';
-import type { Pigment } from '../brush/pigments';
-import { DUSK, EMBER, NIGHT } from '../brush/pigments';
-import { ridges } from '../brush/ridges';
+import { type Pigment, DUSK, EMBER, NIGHT, ridges } from '@site/shared/ui/drawings/brush';
 
 /** A slot machine, an ingot, or a dragon's pearl in a burst of light. */
 export const slotScene: ScenePainter = {

@@ -5,8 +5,7 @@ import { pitch } from '../objects/pitch';
 import { tennis } from '../objects/tennis';
 import { trophy } from '../objects/trophy';
 import type { Canvas, ScenePainter } from './paintScene';
-import { NIGHT } from '../brush/pigments';
-import { ridges } from '../brush/ridges';
+import { NIGHT, ridges } from '@site/shared/ui/drawings/brush';
 
 /** A floodlit pitch under mountains: football, basketball, or tennis with a cup. */
 export const sportScene: ScenePainter = {

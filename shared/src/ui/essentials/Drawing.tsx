@@ -1,4 +1,4 @@
-import { cx } from '../cx';
+import { cx } from './cx';
 import { drawingUrl } from './drawingUrl';
 import styles from './Drawing.module.css';
 
