@@ -63,10 +63,7 @@ export function remotePreset(packageDir: string, { sharing = 'host' }: RemotePre
       ...base,
       entry: {},
       module: {
-        rules: [
-          ...(base.module?.rules ?? []),
-          ...(production ? partedTexts([packageDir]) : []),
-        ],
+        rules: [...(base.module?.rules ?? []), ...(production ? partedTexts([packageDir]) : [])],
       },
       optimization: { ...base.optimization, splitChunks: REMOTE_CHUNKS },
       output: {

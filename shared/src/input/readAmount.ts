@@ -1,4 +1,4 @@
-import type { Fen } from '@site/shared/money';
+import type { Fen } from '../money/fen';
 import { stripHidden, toHalfWidth } from './plainText';
 
 /** Why a text is no amount, or no whole number. */

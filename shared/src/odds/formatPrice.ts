@@ -1,5 +1,15 @@
 import { assertNever } from '@site/shared/assert';
-import { addRatios, compareRatios, floorRatio, formatRatio, invertRatio, multiplyRatios, ratio, RATIO_ONE, type Ratio } from '@site/shared/money';
+import {
+  addRatios,
+  compareRatios,
+  floorRatio,
+  formatRatio,
+  invertRatio,
+  multiplyRatios,
+  ratio,
+  RATIO_ONE,
+  type Ratio,
+} from '@site/shared/money';
 import { profitPerRisk } from './price';
 import type { OddsFormat, Price } from './price';
 

@@ -23,6 +23,7 @@ export type {
   EmptyProps,
   ErrorNoteProps,
   IconButtonProps,
+  IconName,
   IconProps,
   NoteActionProps,
   NoteProps,

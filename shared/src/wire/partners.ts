@@ -1,6 +1,15 @@
 /** Agents and other partners of the operator: applications, and what an agent's members bring. Assumption: the specification names no address for it. */
 import { defineCall } from '@site/shared/wire/call';
-import { amountSchema, countSchema, daySchema, emptySchema, instantSchema, pageRequestSchema, textSchema, wordSchema } from '@site/shared/wire/common';
+import {
+  amountSchema,
+  countSchema,
+  daySchema,
+  emptySchema,
+  instantSchema,
+  pageRequestSchema,
+  textSchema,
+  wordSchema,
+} from '@site/shared/wire/common';
 import * as z from '@site/shared/wire/zod';
 
 /** One step of the commission: it applies to the whole of a business day whose valid turnover reaches it. */

@@ -1,6 +1,14 @@
 /** The rebate of the member's valid turnover, by business day of Shanghai. Assumption: the specification names no address for it. */
 import { defineCall } from '@site/shared/wire/call';
-import { amountSchema, countSchema, daySchema, emptySchema, idempotencyKeySchema, instantSchema, pageRequestSchema } from '@site/shared/wire/common';
+import {
+  amountSchema,
+  countSchema,
+  daySchema,
+  emptySchema,
+  idempotencyKeySchema,
+  instantSchema,
+  pageRequestSchema,
+} from '@site/shared/wire/common';
 import { categorySchema } from './categories';
 import * as z from '@site/shared/wire/zod';
 

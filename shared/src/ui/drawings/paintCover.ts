@@ -1,6 +1,18 @@
 import type { MotifName } from './motifs';
 import { MOTIFS } from './motifs';
-import { type Pen, createPen, linear, polar, radial, repeat, svg, ridges, type Random, pick, seededRandom } from '@site/shared/ui/drawings/brush';
+import {
+  type Pen,
+  createPen,
+  linear,
+  polar,
+  radial,
+  repeat,
+  svg,
+  ridges,
+  type Random,
+  pick,
+  seededRandom,
+} from '@site/shared/ui/drawings/brush';
 import { cloud, sparkle } from './brush/sky';
 
 /** Dark ground, its lighter middle, and the colour of light. */

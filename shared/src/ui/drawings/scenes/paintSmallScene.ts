@@ -1,4 +1,17 @@
-import { type Pen, createPen, linear, svg, type Pigment, DUSK, EMBER, GOLD, JADE, NIGHT, SEA, ridges } from '@site/shared/ui/drawings/brush';
+import {
+  type Pen,
+  createPen,
+  linear,
+  svg,
+  type Pigment,
+  DUSK,
+  EMBER,
+  GOLD,
+  JADE,
+  NIGHT,
+  SEA,
+  ridges,
+} from '@site/shared/ui/drawings/brush';
 import glyphs from '../glyphs.json';
 import { chip } from '../objects/chip';
 import { coin } from '../objects/coin';
