@@ -1,5 +1,5 @@
 import type { repliedSchema, WireChatMessage, WireRoom, WireRoomScore } from '@site/shared/wire/chat';
-import type { z } from '@site/shared/wire/zod';
+import type * as z from '@site/shared/wire/zod';
 import { packetFromWire } from '../red-packets/redPacketCodec';
 import { sharedTicketFromWire } from '../sharing/sharedTicketCodec';
 import type { Reply } from '../talk/talk';
