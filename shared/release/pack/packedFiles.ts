@@ -27,7 +27,6 @@ const READ = [
   /^src\/contract\/published\/.+\.txt$/,
   /^src\/(?!testing\/).+\.css$/,
   /^webpack\/(devtools-hook\.js|standalone\.html|textsLoader\.cjs|textKeys\.cjs)$/,
-  /^webpack\/doors\/.+$/,
 ];
 
 /** Of this repository: its tables of results, and what holds its own wire against them. */
