@@ -92,7 +92,6 @@ function reactModules(): SharedModules {
 function libraries(): SharedModules {
   return {
     i18next: fromThisMinor('i18next'),
-    'single-spa-react': fromThisMinor('single-spa-react'),
     [BASE_UI]: fromThisMinor('@base-ui/react'),
   };
 }
