@@ -2,8 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Row } from './samples';
 
-/** The last recorded ratios, by what they are of. */
-export type Baseline = Readonly<Record<string, { readonly ratio: number; readonly spread: number }>>;
+/** What was measured, and when. */
+export interface Recorded extends Row {
+  /** Commit, rounds and load of the machine, as a sentence. */
+  readonly run: string;
+}
+
+/** The last recorded measurements, by what they are of. */
+export type Baseline = Readonly<Record<string, Recorded>>;
 
 const FILE = join(import.meta.dirname, 'baseline.json');
 /** What two runs of the same sources differ by, of their ratio, on a machine that does nothing else. */
@@ -14,9 +20,10 @@ export async function readBaseline(): Promise<Baseline> {
 }
 
 /** Keeps what other parts have recorded. Returns all of it. */
-export async function recordBaseline(rows: readonly Row[]): Promise<Baseline> {
-  const recorded = { ...(await readBaseline()), ...Object.fromEntries(rows.map((row) => [keyOf(row), toEntry(row)])) };
-  await writeFile(FILE, `${JSON.stringify(recorded, Object.keys(recorded).concat('ratio', 'spread').sort(), 2)}\n`);
+export async function recordBaseline(rows: readonly Recorded[]): Promise<Baseline> {
+  const entries = Object.entries({ ...(await readBaseline()), ...Object.fromEntries(rows.map((row) => [keyOf(row), rounded(row)])) });
+  const recorded = Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+  await writeFile(FILE, `${JSON.stringify(recorded, null, 2)}\n`);
   return recorded;
 }
 
@@ -25,7 +32,7 @@ export async function recordBaseline(rows: readonly Row[]): Promise<Baseline> {
  *
  * @returns a line for each; none where all is as good as it was
  */
-export function regressions(rows: readonly Row[], baseline: Baseline): readonly string[] {
+export function regressions(rows: readonly Row[], baseline: Readonly<Record<string, Pick<Row, 'ratio' | 'spread'>>>): readonly string[] {
   return rows.flatMap((row) => {
     const before = baseline[keyOf(row)];
     if (before === undefined) return [`${keyOf(row)} is not recorded: pnpm bench:composition --record`];
@@ -40,6 +47,16 @@ function keyOf({ subject, condition, measure }: Row): string {
   return `${subject} · ${condition} · ${measure}`;
 }
 
-function toEntry({ ratio, spread }: Row): Baseline[string] {
-  return { ratio: Number(ratio.toFixed(3)), spread: Number(spread.toFixed(3)) };
+/** Fewer digits, so that the file can be read. */
+function rounded(row: Recorded): Recorded {
+  const { composed, oneBundle, ratio, spread, defaults } = row;
+  const round = (value: number): number => Number(value.toFixed(3));
+  return {
+    ...row,
+    composed: round(composed),
+    oneBundle: round(oneBundle),
+    ratio: round(ratio),
+    ...(defaults !== undefined && { defaults: round(defaults) }),
+    spread: round(spread),
+  };
 }

@@ -1,10 +1,10 @@
+import { toAimTable } from './aims';
 import { regressions } from './baseline';
-import { againstAim } from './interactions/compareInteractions';
 import { findDuplicates, type LoadedScript } from './loads/findDuplicates';
 import { depths } from './loads/requestDepth';
 import { charactersBySource } from './loads/sourceMap';
 import { weighLibraries } from './loads/weighLibraries';
-import { toRow, toTable, type Sample } from './samples';
+import { overheadShare, toRow, toTable, type Sample } from './samples';
 import { median } from './statistics';
 
 describe('a source map', () => {
@@ -34,13 +34,6 @@ function aScript(name: string, ...sources: readonly string[]): LoadedScript {
 }
 
 const AXIOS = '/node_modules/.pnpm/axios@1.21.1/node_modules/axios/lib/axios.js';
-
-it('says of a surface whether its presses paint within 100 ms', () => {
-  expect(againstAim({ subject: 'lobby', composed: [80, 120, 100] })).toBe(
-    'lobby: 95 % of the presses paint within 100 ms, aim 100 ms: met',
-  );
-  expect(againstAim({ subject: 'lobby', composed: [101] })).toMatch(/within 101 ms, .*: not met$/);
-});
 
 describe('what ships twice', () => {
   it('is a module of a library in two scripts, reported by library with its surplus bytes', () => {
@@ -125,6 +118,10 @@ describe('a sample', () => {
     expect(toTable([toRow(sample)])).toContain('| home, guest | unthrottled | bytes | 300.0 kB | 200.0 kB | 1.50 |');
   });
 
+  it('is shown beside the defaults of the plugin where they were measured', () => {
+    expect(toTable([toRow({ ...sample, defaults: [500_000, 500_000] })])).toContain('| 200.0 kB | 1.50 | 500.0 kB |');
+  });
+
   it('has a spread of its rounds', () => {
     expect(toRow({ ...sample, composed: [10, 11, 12, 13], oneBundle: [10, 10, 10, 10] }).spread).toBeCloseTo(0.2);
   });
@@ -139,6 +136,47 @@ describe('a sample', () => {
     [[], Number.NaN],
   ])('the median of %j is %d', (values, middle) => {
     expect(median(values)).toBe(middle);
+  });
+});
+
+describe('the overhead of composition', () => {
+  const sample: Sample = { subject: 'home', condition: 'fast', measure: 'bytes', composed: [350], oneBundle: [300] };
+  const row = toRow({ ...sample, defaults: [400] });
+
+  it.each([
+    ['half of the overhead of the defaults', row, 0.5],
+    ['nothing where composition costs less than one bundle', { ...row, composed: 250 }, 0],
+    ['unknown where the defaults were not measured', toRow(sample), undefined],
+    ['unknown where the defaults cost nothing', { ...row, defaults: 300 }, undefined],
+  ])('is %s', (_case, measured, share) => {
+    expect(overheadShare(measured)).toBe(share);
+  });
+});
+
+describe('the table of aims', () => {
+  const loaded = { subject: 'home, guest', condition: '40 ms, 10 Mbit/s' } as const;
+
+  it('names what was found, the limit, and whether it is met', () => {
+    const row = toRow({ ...loaded, measure: 'bytes', composed: [350_000], oneBundle: [300_000], defaults: [500_000] });
+
+    expect(toAimTable([row]).split('\n').slice(2)).toEqual([
+      '| home, guest: bytes / one bundle | 1.17 | 1.18 | met |',
+      '| home, guest: bytes | 350.0 kB | 330.0 kB | missed |',
+      "| home, guest: bytes, overhead / overhead of the plugin's defaults | 0.25 | 0.50 | met |",
+    ]);
+  });
+
+  it.each([
+    [100, 'met'],
+    [101, 'missed'],
+  ])('a press that is painted after %i ms has %s its aim', (found, word) => {
+    const row = toRow({ subject: 'lobby', condition: '4 × slower', measure: 'inpMs', composed: [found], oneBundle: [90] });
+
+    expect(toAimTable([row])).toContain(`| lobby: press to paint, p95 | ${String(found)} ms | 100 ms | ${word} |`);
+  });
+
+  it('leaves out aims of which nothing was measured', () => {
+    expect(toAimTable([toRow({ ...loaded, condition: 'unthrottled', measure: 'bytes', composed: [1], oneBundle: [2] })])).toBe('');
   });
 });
 

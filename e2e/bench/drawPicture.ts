@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { init } from 'echarts';
 import { WORKSPACE_DIR } from '@site/shared/release/packages';
-import type { Baseline } from './baseline';
+import type { Baseline, Recorded } from './baseline';
 
 /** The picture in host/docs/measured.md. */
 export const PICTURE_FILE = join(WORKSPACE_DIR, 'host', 'docs', 'screens', 'composition.svg');
@@ -19,15 +19,28 @@ const SHOWN: readonly (readonly [key: string, label: string])[] = [
   ['sports, member · 40 ms, 10 Mbit/s · scriptMs', 'sports: scripting'],
   ['returning player · a release of the wallet · reloadedBytes', 'loaded again after a release'],
 ];
-const SIZE = { width: 880, height: 400 };
-const COLOURS = { ground: '#ffffff', ink: '#1d2733', quiet: '#5b6775', line: '#c33a2c', less: '#0c7f8c', more: '#c08a1e' };
+const SIZE = { width: 880, height: 480 };
+const COLOURS = { ground: '#ffffff', ink: '#1d2733', quiet: '#5b6775', line: '#c33a2c', composed: '#0c7f8c', defaults: '#c08a1e' };
+
+const COMPOSED = 'the composed site';
+const DEFAULTS = "the plugin's defaults";
+const BARS = {
+  type: 'bar',
+  barWidth: 13,
+  label: {
+    show: true,
+    position: 'right',
+    color: COLOURS.ink,
+    formatter: ({ value }: { value: unknown }) => (typeof value === 'number' ? value.toFixed(2) : ''),
+  },
+} as const;
 
 /** Keeps the recorded ratios as a picture. */
 export async function drawPicture(recorded: Baseline): Promise<void> {
   await writeFile(PICTURE_FILE, `${toSvg(recorded)}\n`);
 }
 
-/** Bars of the composed site against one bundle, which is the line at 1. Throws where a shown ratio is not recorded. */
+/** Bars of the composed site and of the plugin's defaults against one bundle, which is the line at 1. Throws where a shown ratio is not recorded. */
 export function toSvg(recorded: Baseline): string {
   const chart = init(null, null, { renderer: 'svg', ssr: true, ...SIZE });
   chart.setOption({
@@ -35,12 +48,13 @@ export function toSvg(recorded: Baseline): string {
     backgroundColor: COLOURS.ground,
     textStyle: { fontFamily: 'sans-serif', color: COLOURS.ink },
     title: {
-      text: 'The composed site, as many times one bundle of the same sources',
+      text: 'The composed site and the defaults of the federation, as many times one bundle of the same sources',
       left: 16,
       top: 12,
       textStyle: { color: COLOURS.ink, fontSize: 15, fontWeight: 600 },
     },
-    grid: { left: 236, right: 56, top: 56, bottom: 28 },
+    legend: { data: [COMPOSED, DEFAULTS], right: 16, top: 36, itemWidth: 12, itemHeight: 12, textStyle: { color: COLOURS.quiet } },
+    grid: { left: 236, right: 56, top: 64, bottom: 28 },
     xAxis: {
       type: 'value',
       min: 0,
@@ -57,15 +71,10 @@ export function toSvg(recorded: Baseline): string {
     },
     series: [
       {
-        type: 'bar',
-        barWidth: 18,
-        data: SHOWN.map(([key]) => toBar(ratioOf(key, recorded))),
-        label: {
-          show: true,
-          position: 'right',
-          color: COLOURS.ink,
-          formatter: ({ value }: { value: unknown }) => Number(value).toFixed(2),
-        },
+        ...BARS,
+        name: COMPOSED,
+        color: COLOURS.composed,
+        data: SHOWN.map(([key]) => entryOf(key, recorded).ratio),
         markLine: {
           symbol: 'none',
           silent: true,
@@ -74,6 +83,7 @@ export function toSvg(recorded: Baseline): string {
           data: [{ xAxis: 1 }],
         },
       },
+      { ...BARS, name: DEFAULTS, color: COLOURS.defaults, data: SHOWN.map(([key]) => defaultsRatio(entryOf(key, recorded))) },
     ],
   });
   const svg = chart.renderToSVGString();
@@ -81,12 +91,13 @@ export function toSvg(recorded: Baseline): string {
   return svg;
 }
 
-function ratioOf(key: string, recorded: Baseline): number {
+function entryOf(key: string, recorded: Baseline): Recorded {
   const entry = recorded[key];
   if (entry === undefined) throw new Error(`${key} is not recorded: pnpm bench:composition --record`);
-  return entry.ratio;
+  return entry;
 }
 
-function toBar(ratio: number): { readonly value: number; readonly itemStyle: { readonly color: string } } {
-  return { value: ratio, itemStyle: { color: ratio > 1 ? COLOURS.more : COLOURS.less } };
+/** Nothing is drawn where the defaults were not measured. */
+function defaultsRatio({ defaults, oneBundle }: Recorded): number | undefined {
+  return defaults === undefined ? undefined : defaults / oneBundle;
 }

@@ -1,7 +1,7 @@
 /**
  * `pnpm bench:composition`: measures the cost of composing the site from separately built remotes, as the composed site and as the same sources in one
- * bundle in turn. Prints medians and ratios, and which libraries a page of the composed site loads twice; writes all of it to
- * `.site/bench/composition.json`.
+ * bundle in turn; the loads also as a federation with the defaults of the plugin, whose overhead we aim to halve at least. Prints medians, ratios and aims,
+ * and which libraries a page of the composed site loads twice; writes all of it to `.site/bench/composition.json`.
  *
  *   --part loads        home and the sports page with an empty cache, on two networks
  *   --part routes       a screen of each remote entered for the first time and again; memory after 50 changes of the route
@@ -9,7 +9,7 @@
  *   --part release      what a returning player loads again after a release of one remote
  *   --quick             three rounds of each in place of nine
  *   --only sports       only subjects whose name begins so
- *   --record            keeps the ratios in `e2e/bench/baseline.json`, and draws their picture for host/docs/measured.md
+ *   --record            keeps the measurements in `e2e/bench/baseline.json`, and writes them and their picture into host/docs/measured.md
  *   --check             fails where a ratio is worse than the recorded one by more than its spread
  *
  * The ratios are what counts: the times are of this machine. On the slow network a connection to a remote's origin takes two round trips in the loads, as
@@ -26,10 +26,14 @@ import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
 import { CHROMIUM_ARGS, findChromium } from '../compose/chromium.mjs';
 import { startPlatformProcess } from '../compose/platformProcess';
 import { runTypeScript } from '../compose/run.mjs';
-import { readBaseline, recordBaseline, regressions } from './baseline';
+import { toAimTable } from './aims';
+import { readBaseline, recordBaseline, regressions, type Recorded } from './baseline';
+import { PEER_ORIGIN } from './defaults-peer/serve';
+import { describeRun, loadOfMachine } from './describeRun';
 import { drawPicture } from './drawPicture';
 import { compareInteractions } from './interactions/compareInteractions';
 import { compareLoads } from './loads/compareLoads';
+import { writePage } from './measuredPage';
 import { buildOneBundle } from './one-bundle/build';
 import type { Part, PartOptions } from './part';
 import { compareRelease } from './release/compareRelease';
@@ -68,7 +72,13 @@ async function main(): Promise<void> {
   const running = stopOnSignal();
   const dataDir = makeTemporaryFolder('bench');
   try {
-    running.add(await startPlatformProcess({ PLATFORM_DATA: dataDir, PLATFORM_LOG: 'error', MORE_SITE_ORIGINS: ONE_BUNDLE_ORIGIN }));
+    running.add(
+      await startPlatformProcess({
+        PLATFORM_DATA: dataDir,
+        PLATFORM_LOG: 'error',
+        MORE_SITE_ORIGINS: `${ONE_BUNDLE_ORIGIN} ${PEER_ORIGIN}`,
+      }),
+    );
     const variants = running.add(await serveVariants(oneBundleDir));
     const executablePath = findChromium();
     const browser = await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: [...CHROMIUM_ARGS] });
@@ -85,28 +95,39 @@ async function main(): Promise<void> {
       onProgress: (line) => void process.stderr.write(`${line}\n`),
     };
     const parts: Part[] = [];
+    const before = await readBaseline();
     for (const [name, measure] of Object.entries(PARTS)) {
       if (!values.part.includes(name)) continue;
       const begun = performance.now();
+      const loadBefore = loadOfMachine();
       const part = await measure(options);
+      const run = describeRun(part.samples, loadBefore, Date.now());
       parts.push(part);
       options.onProgress(`${name}: ${((performance.now() - begun) / 60_000).toFixed(1)} minutes`);
       // A later part may fail.
-      process.stdout.write(`\n${[toTable(part.samples.map(toRow)), ...part.notes].join('\n\n')}\n`);
+      const rows = part.samples.map(toRow);
+      process.stdout.write(`\n${[run, toTable(rows), ...part.notes].join('\n\n')}\n`);
+      if (values.record) await record(rows.map((row) => ({ ...row, run })));
     }
 
     const rows = parts.flatMap(({ samples }) => samples).map(toRow);
+    process.stdout.write(`\n${toAimTable(rows)}\n`);
     await mkdir(join(RESULT_FILE, '..'), { recursive: true });
     await writeFile(RESULT_FILE, `${JSON.stringify({ rows, parts }, null, 2)}\n`);
     if (values.check) {
-      const worse = regressions(rows, await readBaseline());
+      const worse = regressions(rows, before);
       if (worse.length > 0) throw new Error(['worse than recorded:', ...worse].join('\n  '));
     }
-    if (values.record) await drawPicture(await recordBaseline(rows));
   } finally {
     await running.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+async function record(rows: readonly Recorded[]): Promise<void> {
+  const recorded = await recordBaseline(rows);
+  await drawPicture(recorded);
+  await writePage(recorded);
 }
 
 await main();

@@ -10,6 +10,8 @@ export interface Sample {
   /** One value a round; the rounds of both stand beside each other. */
   readonly composed: readonly number[];
   readonly oneBundle: readonly number[];
+  /** The same sources with the plugin's defaults, where they were measured. */
+  readonly defaults?: readonly number[];
 }
 
 export type Measure = keyof typeof MEASURES;
@@ -22,11 +24,14 @@ export interface Row {
   readonly composed: number;
   readonly oneBundle: number;
   readonly ratio: number;
+  /** Median with the plugin's defaults, where it was measured. */
+  readonly defaults?: number;
   /** How far the ratios of the single rounds lie apart: the middle half of them. */
   readonly spread: number;
 }
 
-const MEASURES = {
+/** How each measure is named and formatted. */
+export const MEASURES = {
   bytes: { label: 'bytes', format: kilobytes },
   codeBytes: { label: 'bytes of code', format: kilobytes },
   requests: { label: 'requests', format: String },
@@ -45,7 +50,7 @@ const MEASURES = {
   reloadedBytes: { label: 'bytes of code loaded again', format: kilobytes },
 } as const;
 
-export function toRow({ subject, condition, measure, composed, oneBundle }: Sample): Row {
+export function toRow({ subject, condition, measure, composed, oneBundle, defaults }: Sample): Row {
   const ratios = composed.map((value, round) => ratioOf(value, oneBundle[round] ?? Number.NaN));
   const [a, b] = [median(composed), median(oneBundle)];
   return {
@@ -55,17 +60,40 @@ export function toRow({ subject, condition, measure, composed, oneBundle }: Samp
     composed: a,
     oneBundle: b,
     ratio: ratioOf(a, b),
+    ...(defaults !== undefined && { defaults: median(defaults) }),
     spread: percentile(ratios, 0.75) - percentile(ratios, 0.25),
   };
 }
 
-/** All rows as one table, a line a measure. */
+/** All rows as one table, a line a measure. The plugin's defaults have a column where they were measured. */
 export function toTable(rows: readonly Row[]): string {
-  const lines = rows.map(({ subject, condition, measure, composed, oneBundle, ratio }) => {
-    const { label, format } = MEASURES[measure];
-    return `| ${subject} | ${condition} | ${label} | ${format(composed)} | ${format(oneBundle)} | ${ratio.toFixed(2)} |`;
+  const hasDefaults = rows.some(({ defaults }) => defaults !== undefined);
+  const lines = rows.map(({ subject, condition, measure, composed, oneBundle, ratio, defaults }) => {
+    const { label } = MEASURES[measure];
+    const values = [composed, oneBundle].map((value) => formatValue(measure, value));
+    const cells = [subject, condition, label, ...values, ratio.toFixed(2)];
+    return toLine([...cells, ...(hasDefaults ? [defaults === undefined ? '' : formatValue(measure, defaults)] : [])]);
   });
-  return ['| of | with | median of | composed | one bundle | ratio |', '| --- | --- | --- | --: | --: | --: |', ...lines].join('\n');
+  const heads = ['of', 'with', 'median of', 'composed', 'one bundle', 'ratio', ...(hasDefaults ? ["plugin's defaults"] : [])];
+  return [toLine(heads), toLine(heads.map((_, column) => (column < 3 ? '---' : '--:'))), ...lines].join('\n');
+}
+
+function toLine(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** Formats a value of a measure with its unit. A dash stands for a value that was not kept, which JSON has as `null`. */
+export function formatValue(measure: Measure, value: number): string {
+  return Number.isFinite(value) ? MEASURES[measure].format(value) : '–';
+}
+
+/**
+ * Returns what the composed site costs beyond one bundle, as a share of what the plugin's defaults cost beyond it: 0 where it costs nothing. Undefined where
+ * the defaults were not measured or cost nothing themselves.
+ */
+export function overheadShare({ composed, oneBundle, defaults }: Row): number | undefined {
+  if (defaults === undefined || defaults <= oneBundle) return undefined;
+  return Math.max(0, composed - oneBundle) / (defaults - oneBundle);
 }
 
 /** Two that are both nothing are equal. */

@@ -2,7 +2,7 @@ import { remoteDeploymentSchema, type DeploymentManifest } from '@site/shared/co
 import { addressesFrom, DEFAULT_ADDRESSES, originOf, type Addresses } from '@site/shared/release/addresses';
 import { startSite, type Site } from '../compose/serve';
 import type { Rebuilt } from '../support/rebuild';
-import type { Network } from './networks';
+import { connectionTime, type Network } from './networks';
 
 /** What the sources of both forms of the site are released with. */
 export interface Released {
@@ -27,9 +27,6 @@ export interface Variants {
 const COMPOSED_PORT = Number(new URL(DEFAULT_ADDRESSES.host).port);
 const ONE_BUNDLE_PORT = COMPOSED_PORT + 50;
 
-/** Of TCP and TLS 1.3. */
-const CONNECTION_ROUND_TRIPS = 2;
-
 /** Beside that of the composed site, for the platform to know. */
 export const ONE_BUNDLE_ORIGIN = `http://localhost:${String(ONE_BUNDLE_PORT)}`;
 
@@ -49,8 +46,8 @@ export async function serveVariants(oneBundleDir: string): Promise<Variants> {
       await oneBundle.stop();
       oneBundle = await startOneBundle(changed);
     },
-    setNetwork: ({ limits }) => {
-      composed.setConnectionTime(CONNECTION_ROUND_TRIPS * (limits?.latencyMs ?? 0));
+    setNetwork: (network) => {
+      composed.setConnectionTime(connectionTime(network));
     },
     stop: async () => {
       await Promise.all([composed.stop(), oneBundle.stop()]);

@@ -8,19 +8,24 @@ const CACHED_MANIFEST_KEY = 'site.deployment';
 /** What a visitor's browser keeps: a session, or nothing. */
 export type StorageState = Exclude<BrowserContextOptions['storageState'], string>;
 
-/** A browser with an empty cache, as wide as the reference design. */
-export function newVisitor(browser: Browser, storageState: StorageState): Promise<BrowserContext> {
+/**
+ * A browser with an empty cache, as wide as the reference design.
+ *
+ * @param bypassCSP for pages whose code does without the site's Content-Security-Policy
+ */
+export function newVisitor(browser: Browser, storageState: StorageState, bypassCSP = false): Promise<BrowserContext> {
   return browser.newContext({
     viewport: { width: 1920, height: 1080 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    bypassCSP,
     ...(storageState === undefined ? {} : { storageState }),
   });
 }
 
 /** Signs the demo player in on a site of its own origin and returns the browser's storage state, reduced to the session. */
-export async function keepSession(browser: Browser, origin: string): Promise<NonNullable<StorageState>> {
-  const context = await newVisitor(browser, undefined);
+export async function keepSession(browser: Browser, origin: string, bypassCSP = false): Promise<NonNullable<StorageState>> {
+  const context = await newVisitor(browser, undefined, bypassCSP);
   try {
     const page = await context.newPage();
     await page.goto(origin);

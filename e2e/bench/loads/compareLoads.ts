@@ -1,7 +1,10 @@
-import { inTurns, type Variant } from '../inTurns';
-import { FAST, SLOW } from '../networks';
-import type { Part, PartOptions } from '../part';
+import type { Site } from '../../compose/serve';
+import { serveDefaultsPeer } from '../defaults-peer/serve';
+import { ALL_VARIANTS, inTurns, type Variant } from '../inTurns';
+import { connectionTime, FAST, SLOW } from '../networks';
+import type { Compared, Part, PartOptions } from '../part';
 import { kilobytes, type Measure, type Sample } from '../samples';
+import { keepSession, type StorageState } from '../visitor';
 import { findDuplicates, type Duplicate } from './findDuplicates';
 import { readLoadedScripts } from './loadedScripts';
 import { measureLoad, type Load } from './measureLoad';
@@ -25,24 +28,44 @@ const MEASURES = [
 
 const NETWORKS = [FAST, SLOW];
 
-/** Loads each page with an empty cache on both networks. Throws where it does not work, or where the one bundle is none. */
-export async function compareLoads({ browser, variants, sessions, rounds, only, onProgress }: PartOptions): Promise<Part> {
+/** Where a form of the site is, and how a member opens it. */
+interface Form {
+  readonly origin: string;
+  readonly session: StorageState;
+  readonly bypassCSP: boolean;
+}
+
+/**
+ * Loads each page with an empty cache on both networks, from a federation with the plugin's defaults too. Throws where it does not work, or where the one
+ * bundle is none.
+ */
+export async function compareLoads(options: PartOptions): Promise<Part> {
+  const peer = await serveDefaultsPeer();
+  try {
+    return await loadPages(options, peer);
+  } finally {
+    await peer.stop();
+  }
+}
+
+async function loadPages({ browser, variants, sessions, rounds, only, onProgress }: PartOptions, peer: Site): Promise<Part> {
+  const forms: Readonly<Record<Variant, Form>> = {
+    composed: { origin: variants.composed.host, session: sessions.composed, bypassCSP: false },
+    oneBundle: { origin: variants.oneBundle.host, session: sessions.oneBundle, bypassCSP: false },
+    defaults: { origin: peer.origin, session: await keepSession(browser, peer.origin, true), bypassCSP: true },
+  };
   const samples: Sample[] = [];
   const notes: string[] = [];
   const pages = MEASURED_PAGES.filter(({ name }) => name.startsWith(only));
   for (const page of pages) {
-    let scripts: Readonly<Record<Variant, readonly string[]>> = { composed: [], oneBundle: [] };
+    let scripts: Readonly<Record<Compared, readonly string[]>> = { composed: [], oneBundle: [] };
     for (const network of NETWORKS) {
       variants.setNetwork(network);
-      const { composed, oneBundle } = await inTurns(rounds, pages.length * NETWORKS.length, (variant) =>
-        measureLoad({
-          browser,
-          origin: variants[variant].host,
-          page,
-          network,
-          storageState: page.visitor === 'member' ? sessions[variant] : undefined,
-        }),
-      );
+      peer.setConnectionTime(connectionTime(network));
+      const { composed, oneBundle, defaults } = await inTurns(ALL_VARIANTS, rounds, pages.length * NETWORKS.length, (variant) => {
+        const { origin, session, bypassCSP } = forms[variant];
+        return measureLoad({ browser, origin, page, network, storageState: page.visitor === 'member' ? session : undefined, bypassCSP });
+      });
       expectOneOrigin(oneBundle, variants.oneBundle.host);
       scripts = { composed: composed.at(-1)?.scripts ?? [], oneBundle: oneBundle.at(-1)?.scripts ?? [] };
       samples.push(
@@ -52,6 +75,7 @@ export async function compareLoads({ browser, variants, sessions, rounds, only, 
           measure,
           composed: composed.map((load) => load[measure]),
           oneBundle: oneBundle.map((load) => load[measure]),
+          defaults: defaults.map((load) => load[measure]),
         })),
       );
       onProgress(`${page.name}, ${network.name}: ${String(composed.length)} loads each`);
@@ -105,6 +129,6 @@ function toWeightTable(page: string, weights: readonly Weight[]): string {
   return [`scripts of ${page}`, '', '| of | composed | one bundle | more |', '| --- | --: | --: | --: |', ...lines].join('\n');
 }
 
-function total(weights: readonly Weight[], form: Variant): number {
+function total(weights: readonly Weight[], form: Compared): number {
   return weights.reduce((sum, weight) => sum + weight[form], 0);
 }

@@ -31,6 +31,7 @@ export interface LoadOptions {
   readonly page: MeasuredPage;
   readonly network: Network;
   readonly storageState: StorageState;
+  readonly bypassCSP: boolean;
 }
 
 /** Loads a page once in a browser context of its own. Throws when the page does not show its main content or logs an error. */
@@ -47,8 +48,8 @@ export async function measureLoad(options: LoadOptions): Promise<Load> {
   }
 }
 
-async function load({ browser, origin, page: measured, network, storageState }: LoadOptions): Promise<Load> {
-  const context = await newVisitor(browser, storageState);
+async function load({ browser, origin, page: measured, network, storageState, bypassCSP }: LoadOptions): Promise<Load> {
+  const context = await newVisitor(browser, storageState, bypassCSP);
   try {
     const page = await context.newPage();
     const complaints = collectComplaints(page);

@@ -2,11 +2,11 @@ import type { BrowserContext } from '@playwright/test';
 import { packageDir } from '@site/shared/release/packages';
 import type { SourceFiles } from '../../support/copiedSources';
 import { rebuild } from '../../support/rebuild';
-import { VARIANTS, type Variant } from '../inTurns';
+import { COMPARED } from '../inTurns';
 import { MEASURED_PAGES, type MeasuredPage } from '../loads/pages';
 import { recordTraffic } from '../loads/recordTraffic';
 import { buildOneBundle } from '../one-bundle/build';
-import type { Part, PartOptions } from '../part';
+import type { Compared, Part, PartOptions } from '../part';
 import { collectComplaints, newVisitor } from '../visitor';
 
 const READY_LIMIT_MS = 60_000;
@@ -21,15 +21,15 @@ const VISITED: readonly Pick<MeasuredPage, 'path' | 'proof'>[] = [
 export async function compareRelease({ browser, variants, sessions, onProgress }: PartOptions): Promise<Part> {
   const wallet = await rebuild({ from: packageDir('remote-wallet'), change: changeWallet });
   const released = { wallet, oneBundleDir: await buildOneBundle(wallet) };
-  const contexts: Record<Variant, BrowserContext> = {
+  const contexts: Record<Compared, BrowserContext> = {
     composed: await newVisitor(browser, sessions.composed),
     oneBundle: await newVisitor(browser, sessions.oneBundle),
   };
-  const loaded: Record<Variant, number> = { composed: 0, oneBundle: 0 };
-  for (const variant of VARIANTS) await visitAll(contexts[variant], variants[variant].host);
+  const loaded = { composed: 0, oneBundle: 0 };
+  for (const variant of COMPARED) await visitAll(contexts[variant], variants[variant].host);
   await variants.release(released);
-  for (const variant of VARIANTS) loaded[variant] = await visitAll(contexts[variant], variants[variant].host);
-  for (const variant of VARIANTS) await contexts[variant].close();
+  for (const variant of COMPARED) loaded[variant] = await visitAll(contexts[variant], variants[variant].host);
+  for (const variant of COMPARED) await contexts[variant].close();
   onProgress('a release of the wallet');
   const sample = {
     subject: 'returning player',

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { REMOTES } from '../../support/remotes';
 import { walk, type Stop } from '../../support/walk';
-import { inTurns } from '../inTurns';
+import { COMPARED, inTurns } from '../inTurns';
 import { recordTraffic } from '../loads/recordTraffic';
 import { FAST, SLOW } from '../networks';
 import type { Part, PartOptions } from '../part';
@@ -29,7 +29,7 @@ interface Visit {
 /** Enters a screen of each remote from a page that has none, first with nothing of it there, then again. */
 export async function compareRoutes({ browser, variants, sessions, rounds, only, onProgress }: PartOptions): Promise<Part> {
   const routes = ROUTES.filter(({ id }) => id.startsWith(only));
-  const { composed, oneBundle } = await inTurns(rounds, 1, async (variant) => {
+  const { composed, oneBundle } = await inTurns(COMPARED, rounds, 1, async (variant) => {
     const context = await newVisitor(browser, sessions[variant]);
     try {
       const page = await context.newPage();

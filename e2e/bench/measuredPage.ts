@@ -1,0 +1,77 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { WORKSPACE_DIR } from '@site/shared/release/packages';
+import { toAimTable } from './aims';
+import type { Baseline, Recorded } from './baseline';
+import { SLOW } from './networks';
+import { toTable, type Measure } from './samples';
+
+/** The page of host/docs with what was measured. */
+export const PAGE_FILE = join(WORKSPACE_DIR, 'host', 'docs', 'measured.md');
+
+/** The part of the page that is written here. */
+const PLACE = /(<!-- `pnpm bench:composition --record` writes what follows\. -->\n)[^]*?(\n<!-- End of what it writes\. -->)/;
+
+const LOADED: readonly Measure[] = ['bytes', 'requests', 'codeDepth', 'fcpMs', 'lcpMs', 'readyMs', 'layoutShift', 'scriptMs'];
+const AFTERWARDS: readonly Measure[] = ['reloadedBytes', 'inpMs', 'coldMs', 'warmMs', 'heapBytes'];
+
+/** Writes the recorded measurements into the page. */
+export async function writePage(recorded: Baseline): Promise<void> {
+  await writeFile(PAGE_FILE, withSection(await readFile(PAGE_FILE, 'utf8'), recorded));
+}
+
+/** Returns the page with the recorded measurements in their place. Throws where the page has no such place. */
+export function withSection(page: string, recorded: Baseline): string {
+  if (!PLACE.test(page)) throw new Error(`${PAGE_FILE} has no place for the measurements`);
+  return page.replace(PLACE, (_, start: string, end: string) => start + toSection(Object.values(recorded)) + end);
+}
+
+function toSection(rows: readonly Recorded[]): string {
+  const loads = inOrder(rows, LOADED).filter(({ condition }) => condition === SLOW.name);
+  const afterwards = inOrder(rows, AFTERWARDS);
+  return [
+    aligned(toAimTable(rows)),
+    `An empty cache, on a link of ${SLOW.name}. ${runsOf(loads)}`,
+    aligned(toTable(loads)),
+    `What comes after the first page. ${runsOf(afterwards)}`,
+    aligned(toTable(afterwards)),
+  ]
+    .map((part) => `\n${part}\n`)
+    .join('');
+}
+
+function inOrder(rows: readonly Recorded[], measures: readonly Measure[]): readonly Recorded[] {
+  return measures.flatMap((measure) => rows.filter((row) => row.measure === measure));
+}
+
+function runsOf(rows: readonly Recorded[]): string {
+  return [...new Set(rows.map(({ run }) => run))].join(' ');
+}
+
+/** Pads the cells of a table as the formatter does. */
+function aligned(table: string): string {
+  const rows = table.split('\n').map((line) =>
+    line
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim()),
+  );
+  const columns = rows[0]?.map((_, column) => ({
+    width: Math.max(3, ...rows.map((cells) => (isRule(cells) ? 0 : (cells[column]?.length ?? 0)))),
+    isRight: rows[1]?.[column]?.endsWith(':') === true,
+  }));
+  return rows
+    .map((cells) => {
+      const padded = columns?.map(({ width, isRight }, column) => {
+        const cell = cells[column] ?? '';
+        if (isRule(cells)) return isRight ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width);
+        return isRight ? cell.padStart(width) : cell.padEnd(width);
+      });
+      return `| ${padded?.join(' | ') ?? ''} |`;
+    })
+    .join('\n');
+}
+
+function isRule(cells: readonly string[]): boolean {
+  return cells.every((cell) => /^-+:?$/.test(cell));
+}
