@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, posix, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { BuildInfo, BuiltFile } from '../webpack/BuildRecord';
 import { readSitePackage } from '../webpack/buildIdentity';
 import { integrityOf } from '../webpack/integrity';
 import { COMPRESSED_FORMS } from './compress';
 import { federatedFaults } from './federatedFaults';
-import { readFederationManifest } from './federationManifest';
+import { entryOf, readFederationManifest } from './federationManifest';
 
 /**
  * Describes the output of a build by Module Federation's documentation as `BuildRecord` describes one of the preset. The version is that of package.json and a hash of
@@ -20,9 +20,9 @@ export function describeFederatedBuild(packageDir: string, folder: string): Buil
   const contents = new Map(pathsIn(folder).map((path) => [path, readFileSync(join(folder, path))]));
   const faults = federatedFaults({ packageName: name, version, manifest, contents });
   if (faults.length > 0) throw new Error([`The build of ${name} in ${folder} cannot be released:`, ...faults].join('\n  '));
-  const { globalName, remoteEntry } = manifest.metaData;
+  const { globalName } = manifest.metaData;
   const files = [...contents].map(([path, content]) => ({ path, size: content.byteLength, integrity: integrityOf(content) }));
-  const entry = posix.join(remoteEntry.path, remoteEntry.name);
+  const { file: entry } = entryOf(manifest);
   const react = manifest.shared.find((shared) => shared.name === 'react');
   return {
     id: name,

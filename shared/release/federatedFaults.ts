@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { posix } from 'node:path';
-import type { FederationManifest } from './federationManifest';
+import { entryOf, type FederationManifest } from './federationManifest';
 
 /** The one module a remote exposes. */
 const EXPOSED = './remote';
@@ -10,6 +9,13 @@ const SCRIPT_TYPES: readonly string[] = ['global', 'var'];
 
 /** Hashes that browsers accept in `integrity`. */
 const ALGORITHMS = ['sha256', 'sha384', 'sha512'] as const;
+
+/** What a build of ES modules has to add, as Vite makes them. */
+const BUNDLE_AS_SCRIPT =
+  "set varFilename, bundle remoteEntry.js into that file by a second build with build.lib.formats: ['iife'], and release its folder with mf-manifest.json (a remote built with Vite in host/docs/0020)";
+
+/** Ends each module of a build with `devtool: 'eval'`, the default of webpack's `mode: 'development'`. */
+const EVALUATED_MODULE = 'sourceURL=webpack';
 
 /** How many files a message names. */
 const NAMED_FILES = 5;
@@ -29,35 +35,54 @@ export function federatedFaults({ packageName, version, manifest, contents }: Fe
   const exposed = manifest.exposes.map(({ path }) => path);
   const shared = manifest.shared.map(({ name }) => name);
   const container = `${packageName}_${version}`.replaceAll(/\W/g, '_');
-  const entry = posix.join(remoteEntry.path, remoteEntry.name);
-  const scripts = [...contents].filter(([path]) => /\.m?js$/.test(path)).map(([, content]) => content.toString('utf8'));
+  const { file: entry, type } = entryOf(manifest);
+  const isModules = remoteEntry.type === 'module';
+  const scripts = [...contents].filter(([path]) => isScript(path)).map(([, content]) => content.toString('utf8'));
+  const unchecked = [...contents].flatMap(([path, content]) =>
+    path !== entry && /\.(?:m?js|css)$/.test(path) && !isHashed(content, scripts) ? [path] : [],
+  );
   const faults: string[] = [];
   if (!exposed.includes(EXPOSED))
     faults.push(
       `it exposes ${exposed.join(', ') || 'nothing'}: add exposes: { '${EXPOSED}': … } with bootstrap, mount, update and unmount`,
     );
-  if (!SCRIPT_TYPES.includes(remoteEntry.type))
+  if (!SCRIPT_TYPES.includes(type))
     faults.push(
-      `its entry has the type ${remoteEntry.type}, and the host loads scripts: set library: { type: 'var', name: '${container}' }`,
+      `its entry has the type ${type}, and the host loads scripts: set library: { type: 'var', name: '${container}' }, or with Vite ${BUNDLE_AS_SCRIPT}`,
     );
   if (!contents.has(entry)) faults.push(`its entry ${entry} is missing: build again`);
   if (!globalName.startsWith(container))
     faults.push(
       `its container is ${globalName}, and two builds may be in one page: set name: '${container}', from name and version of package.json`,
     );
+  const registry = scripts.flatMap(chunkRegistries).find((name) => !name.startsWith(container));
+  if (registry !== undefined)
+    faults.push(
+      `its chunks are registered as ${registry}, and two builds may be in one page: set output.uniqueName: '${container}', as the name`,
+    );
   if (publicPath !== 'auto') faults.push(`its publicPath is ${publicPath ?? 'not set'}: set output.publicPath: 'auto'`);
-  if (!scripts.some((text) => createsPolicy(text, packageName)))
+  if (scripts.some((text) => text.includes(EVALUATED_MODULE)))
+    faults.push("it evaluates its modules, which the policy of the page forbids: set mode: 'production' and a devtool without eval");
+  if (!isModules && scripts.length > 1 && !scripts.some((text) => createsPolicy(text, packageName)))
     faults.push(`it has no Trusted Types policy ${packageName}: set output.trustedTypes: { policyName: '${packageName}' }`);
   if (shared.includes('react') && !shared.includes('react-dom/client'))
     faults.push("it shares react and not react-dom/client, which fails on another React than its own: share 'react-dom/' too");
-  const unchecked = [...contents].flatMap(([path, content]) =>
-    path !== entry && /\.(?:m?js|css)$/.test(path) && !isHashed(content, scripts) ? [path] : [],
-  );
   if (unchecked.length > 0)
     faults.push(
-      `it loads ${nameSome(unchecked)} without integrity: add new ChunkIntegrity() of @site/shared/webpack; entry: {} leaves out scripts that no page loads`,
+      isModules
+        ? `it loads ${nameSome(unchecked)} as ES modules or their stylesheets, whose hash not every browser checks: ${BUNDLE_AS_SCRIPT}`
+        : `it loads ${nameSome(unchecked)} without integrity: add new ChunkIntegrity() of @site/shared/webpack, or with Rspack new rspack.SubresourceIntegrityPlugin(); entry: {} leaves out scripts that no page loads`,
     );
   return faults;
+}
+
+function isScript(path: string): boolean {
+  return /\.m?js$/.test(path);
+}
+
+/** Returns the `uniqueName` of each global list through which the chunks of webpack and Rspack arrive. `webpackChunkName` is a comment of sources. */
+function chunkRegistries(script: string): readonly string[] {
+  return [...script.matchAll(/\b(?:webpack|rspack)Chunk(?!Name\b)(?<uniqueName>\w+)/g)].map(([, uniqueName = '']) => uniqueName);
 }
 
 /** Any quotes: minifiers choose them. */

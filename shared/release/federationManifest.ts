@@ -1,17 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { check, describeIssues } from '../src/wire/schema';
 import * as z from 'zod/mini';
 
 /** File that the build plugins of Module Federation write beside a container. */
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
 
+const entrySchema = z.object({ name: z.string(), path: z.string(), type: z.string() });
+
 /** The parts of the manifest that a release reads. */
 const federationManifestSchema = z.object({
   metaData: z.object({
     globalName: z.string(),
     publicPath: z.optional(z.string()),
-    remoteEntry: z.object({ name: z.string(), path: z.string(), type: z.string() }),
+    remoteEntry: entrySchema,
+    /** The script that Vite's plugin writes beside an entry of ES modules (`varFilename`). */
+    varRemoteEntry: z.optional(entrySchema),
   }),
   shared: z.array(z.object({ name: z.string(), version: z.string() })),
   exposes: z.array(z.object({ path: z.string() })),
@@ -26,4 +30,10 @@ export function readFederationManifest(folder: string): FederationManifest {
   const result = check(federationManifestSchema, JSON.parse(readFileSync(file, 'utf8')));
   if (result.issues) throw new Error(`${file}: ${describeIssues(result.issues)}`);
   return result.value;
+}
+
+/** Returns the entry that the host loads: a script where the build has one. */
+export function entryOf({ metaData }: FederationManifest): { readonly file: string; readonly type: string } {
+  const { name, path, type } = metaData.varRemoteEntry ?? metaData.remoteEntry;
+  return { file: posix.join(path, name), type };
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOf } from '../webpack/integrity';
@@ -8,7 +8,7 @@ import type { SourceRevision } from './sourceRevision';
 
 const COMMITTED: SourceRevision = { source: { commit: '158a8d0ed4d7cb733a48f161edf73734d7ca0e3d', isClean: true }, changed: [] };
 const STRICT = { allowUncommitted: false };
-const CHUNK = 'self.chunk = 1;';
+const CHUNK = 'self.chunk = 1; /* webpackChunkName: "details" */';
 const STYLES = '.remote-news-a{color:red}';
 const ENTRY = `var remote_news_1_2_0; trustedTypes.createPolicy("remote-news", {}); ["${integrityOf(CHUNK)}", "${integrityOf(STYLES, 'sha256')}"]`;
 
@@ -18,6 +18,8 @@ interface Output {
   readonly globalName?: string;
   readonly publicPath?: string;
   readonly type?: string;
+  /** File of the script that Vite's plugin writes beside an entry of ES modules. */
+  readonly varEntry?: string;
   readonly exposes?: readonly string[];
   readonly shared?: readonly string[];
   readonly entry?: string;
@@ -31,6 +33,7 @@ function anOutput({
   globalName = 'remote_news_1_2_0',
   publicPath = 'auto',
   type = 'global',
+  varEntry,
   exposes = ['./remote'],
   shared = ['react', 'react-dom', 'react-dom/client'],
   entry = ENTRY,
@@ -42,7 +45,12 @@ function anOutput({
   writeFileSync(join(packageDir, 'package.json'), JSON.stringify({ name, version: '1.2.0', site: { requires } }));
   const manifest = {
     id: globalName,
-    metaData: { globalName, publicPath, remoteEntry: { name: 'remoteEntry.js', path: '', type } },
+    metaData: {
+      globalName,
+      publicPath,
+      remoteEntry: { name: 'remoteEntry.js', path: '', type },
+      ...(varEntry === undefined ? {} : { varRemoteEntry: { name: varEntry, path: '', type: 'var' } }),
+    },
     shared: shared.map((library) => ({ name: library, version: '19.3.1' })),
     exposes: exposes.map((path) => ({ path })),
   };
@@ -88,6 +96,15 @@ describe('a release of the output of ModuleFederationPlugin', () => {
     );
   });
 
+  it('is one script where the build bundled its ES modules, and needs no policy', async () => {
+    const folder = anOutput({ type: 'module', varEntry: 'script.js', entry: '', files: { 'script.js': 'var remote_news_1_2_0 = {};' } });
+    for (const path of ['remoteEntry.js', '43.js', 'a.css']) rmSync(join(folder, path));
+
+    const { record } = await releaseFolder(folder, STRICT, tools());
+
+    expect(record).toMatchObject({ entry: 'script.js', integrity: integrityOf('var remote_news_1_2_0 = {};') });
+  });
+
   it('is the same release when it is repeated', async () => {
     const given = tools();
     const folder = anOutput();
@@ -110,7 +127,22 @@ describe('a release of the output of ModuleFederationPlugin', () => {
     [
       'is an ES module',
       { type: 'module' },
-      "the type module, and the host loads scripts: set library: { type: 'var', name: 'remote_news_1_2_0' }",
+      "the type module, and the host loads scripts: set library: { type: 'var', name: 'remote_news_1_2_0' }, or with Vite set varFilename",
+    ],
+    [
+      'is a script that imports ES modules',
+      { type: 'module', varEntry: 'remoteEntry.js', files: { '44.js': 'export {};' } },
+      "it loads 44.js as ES modules or their stylesheets, whose hash not every browser checks: set varFilename, bundle remoteEntry.js into that file by a second build with build.lib.formats: ['iife']",
+    ],
+    [
+      'has chunks that another build takes for its own',
+      { files: { '43.js': '(self.rspackChunkremote_news = self.rspackChunkremote_news || []).push([[43], {}]);' } },
+      "its chunks are registered as remote_news, and two builds may be in one page: set output.uniqueName: 'remote_news_1_2_0'",
+    ],
+    [
+      'evaluates its modules',
+      { entry: `${ENTRY} eval("1 //# sourceURL=webpack:///a.ts");` },
+      "it evaluates its modules, which the policy of the page forbids: set mode: 'production'",
     ],
     [
       'has one container for all builds',
