@@ -23,6 +23,9 @@ const { DefinePlugin } = webpack;
 export type { BuildMode };
 export { ChunkIntegrity } from './ChunkIntegrity';
 
+/** Exported because `ChunkIntegrity` adds hashes to the stylesheets of this copy of the plugin only. */
+export { MiniCssExtractPlugin };
+
 /** A webpack configuration for a mode. What each package's webpack.config.ts exports. */
 export type Preset = (mode: BuildMode) => Configuration;
 
