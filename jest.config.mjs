@@ -31,7 +31,7 @@ const SPECIFIED = ['sports', 'games', 'wallet', 'member', 'chat', 'activities'];
 const metadata = Object.entries(readWorkspaceMetadata(import.meta.dirname)).filter(([id]) => SPECIFIED.includes(id));
 
 /** Packages that replace another one, under the same name. */
-const modulePathIgnorePatterns = [...commonTests.modulePathIgnorePatterns, '/e2e/skew/(react18|documented)-remote/'];
+const modulePathIgnorePatterns = [...commonTests.modulePathIgnorePatterns, '/e2e/skew/foreign-remote/'];
 
 // What tests write into the temporary folder goes with the run; what a run has left that was killed, goes with the next.
 await removeAbandonedFolders();

@@ -7,7 +7,8 @@ const ofHouse = remotePreset(import.meta.dirname, { sharing: 'none' });
 /** The preset of all remotes with another React: libraries that import `react` get the one of this package. */
 const preset: Preset = (mode) => {
   const configuration = ofHouse(mode);
-  return { ...configuration, resolve: { ...configuration.resolve, alias: { react$: require.resolve('react-18') } } };
+  const alias = { react$: require.resolve('react-18'), 'react-dom/client$': require.resolve('react-dom-18/client') };
+  return { ...configuration, resolve: { ...configuration.resolve, alias } };
 };
 
 export default preset;

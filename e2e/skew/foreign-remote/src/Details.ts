@@ -1,7 +1,7 @@
 import { createElement as h } from 'react';
 import type { Texts } from './texts';
 
-/** Rules of the promotions, in a file of their own. */
+/** Shows the rules of the promotions. It is a file of its own where the tool splits code. */
 export default function Details({ texts }: { readonly texts: Texts }) {
-  return h('p', { role: 'status' }, texts.details);
+  return h('p', { role: 'note' }, texts.details);
 }

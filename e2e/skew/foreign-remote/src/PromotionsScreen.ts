@@ -1,16 +1,14 @@
-import { createElement as h, useEffect, useState, useSyncExternalStore, version } from 'react-18';
+import { createElement as h, lazy, Suspense, useEffect, useState, useSyncExternalStore, version } from 'react';
 import type { Readable } from '@site/shared/contract/readable';
 import type { RemoteProps } from '@site/shared/contract/remoteProps';
-import type { HostServices, Locale } from '@site/shared/contract/services';
+import type { HostServices } from '@site/shared/contract/services';
 import { formatYuanFixed } from '@site/shared/money';
 import { promotionsCall, type WirePromotion } from '@site/shared/wire/activities';
-import styles from './PromotionsScreen.module.css';
-import simplified from './locales/zh-CN.json';
-import traditional from './locales/zh-TW.json';
+import { TEXTS } from './texts';
 
-const TEXTS: Readonly<Record<Locale, typeof simplified>> = { 'zh-CN': simplified, 'zh-TW': traditional };
+const Details = lazy(() => import('./Details'));
 
-/** Running promotions, those that the member has marked, and the name of the member. */
+/** Shows which React renders it, the name and balance of the member, the running promotions, and details that are loaded when they are opened. */
 export function PromotionsScreen({ services, onReady }: RemoteProps) {
   const { session, balance, navigation, locale } = services;
   const texts = TEXTS[useReadable(locale)];
@@ -18,6 +16,7 @@ export function PromotionsScreen({ services, onReady }: RemoteProps) {
   const central = useReadable(balance.current)?.central;
   const promotions = usePromotions(services);
   const [marked, setMarked] = useState<readonly string[]>([]);
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => onReady?.(), [onReady]);
 
   const row = ({ id, title }: WirePromotion) =>
@@ -29,11 +28,13 @@ export function PromotionsScreen({ services, onReady }: RemoteProps) {
     );
   return h(
     'section',
-    { className: styles['screen'], 'aria-label': texts.title },
+    { className: 'remote-activities-promotions', 'aria-label': texts.title },
     h('h1', null, texts.title),
     h('p', null, `React ${version} · ${name} ${central === undefined ? '' : formatYuanFixed(central)}`),
     h('p', { role: 'status' }, `${texts.marked} ${String(marked.length)}`),
     promotions === undefined ? h('p', { 'aria-busy': true }, texts.loading) : h('ul', null, ...promotions.map(row)),
+    h('button', { type: 'button', onClick: () => setOpen(true) }, texts.open),
+    isOpen ? h(Suspense, { fallback: null }, h(Details, { texts })) : null,
     h('button', { type: 'button', onClick: () => navigation.go('realbet', {}) }, texts.lobby),
   );
 }

@@ -4,7 +4,7 @@ import singleSpaReact from 'single-spa-react';
 import type { RemoteLifecycles, RemoteProps } from '@site/shared/contract/remoteProps';
 import { PromotionsScreen } from './PromotionsScreen';
 
-/** A remote of a team with its own webpack configuration: it imports only types of the contract. */
+/** Lifecycles of a remote without the kit: from the packages of the site it takes the contract and what describes calls and amounts. */
 const lifecycles = singleSpaReact({
   React: React as never,
   ReactDOMClient: ReactDOMClient as never,
@@ -15,4 +15,11 @@ const lifecycles = singleSpaReact({
   },
 } as never) as unknown as RemoteLifecycles;
 
-export const { bootstrap, mount, update, unmount } = lifecycles;
+export const { bootstrap, update, unmount } = lifecycles;
+
+/** Mounts the one screen of this remote. Rejects for any other view. */
+export const mount: RemoteLifecycles['mount'] = async (props) => {
+  const { kind, id } = props.view;
+  if (kind !== 'screen' || id !== 'discount') throw new Error(`this build of activities has no ${kind} "${id}"`);
+  return lifecycles.mount(props);
+};

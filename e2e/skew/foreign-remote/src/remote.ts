@@ -1,0 +1,3 @@
+import './PromotionsScreen.css';
+
+export { bootstrap, mount, unmount, update } from './lifecycles';

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vite';
+import { CONTAINER } from './container';
+
+/** Bundles the ES modules of `vite.config.ts` into one script, whose hash is in the manifest of the site: not every browser checks what a module imports. */
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: 'dist/vite-modules/manifest',
+  build: {
+    outDir: 'dist/vite',
+    target: 'es2022',
+    minify: true,
+    lib: { entry: 'dist/vite-modules/remoteEntry.js', formats: ['iife'], name: CONTAINER, fileName: () => 'varRemoteEntry.js' },
+  },
+});
