@@ -6,6 +6,7 @@ import { deploymentManifestSchema, remoteDeploymentSchema } from '@site/shared/c
 import { WORKSPACE_DIR } from '@site/shared/release/packages';
 import { integrityOf } from '@site/shared/webpack/integrity';
 import { runCommand } from '../support/command';
+import { buildWithRspack } from './buildWithRspack';
 import { startComposedSite } from './composedSite';
 import { openBrowser } from './openBrowser';
 import { createTeamRepository, type TeamRepository } from './teamRepository';
@@ -195,6 +196,15 @@ describe('a remote in a repository of its own', () => {
     } finally {
       server.close();
     }
+  });
+
+  it('is released from the output of another tool, and refused where a stylesheet is not the one that was built', async () => {
+    const output = await buildWithRspack(team);
+    const released = readJson(await team.site('release', '--from', output, '--json'));
+    expect(released).toMatchObject({ outcome: 'stored', remote: 'activities', source: { isClean: true } });
+
+    appendFileSync(join(output, '__federation_expose_remote.css'), 'body { color: red }');
+    await expect(team.site('release', '--from', output)).rejects.toThrow('it loads __federation_expose_remote.css without integrity');
   });
 });
 
