@@ -92,6 +92,31 @@ test('what a build writes to the page is logged, and is undone when the player l
   await expect(bad).toHaveCSS('color', LIME);
 });
 
+test('attributes and elements that a build leaves in the page are logged and removed, dialogs excepted', async ({
+  page,
+  serveSite,
+  log,
+}) => {
+  const { site, active } = await serveBuild(serveSite, ADDS_TO_PAGE);
+  site.deploy({ [remote.id]: { enabled: true, active } });
+  const other = REMOTES.find(({ id }) => id === 'games')!;
+  const banner = page.locator('body > #banner');
+
+  await page.goto(`${site.origin}${remote.address}`);
+  await expect(banner).toBeVisible();
+  await expect
+    .poll(() => log.filter(({ message }) => message === 'page changed by a remote').map(({ fields }) => fields['kind']))
+    .toEqual(['body element div#banner', 'html dir', 'body data-theme']);
+
+  await moveTo(page, other.address);
+  await expect(heading(page, other.heading['zh-CN'])).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  await expect(page.locator('html')).not.toHaveAttribute('dir');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await expect(page.locator('body')).not.toHaveAttribute('data-theme');
+  await expect(page.locator('body > [data-base-ui-portal]')).toHaveText('a dialog');
+});
+
 /** A page that passes for the next one of the tab whose page is frozen, which the browser driver cannot load again. */
 async function openInTabOf(context: BrowserContext, origin: string): Promise<Page> {
   const next = await context.newPage();
@@ -141,6 +166,16 @@ const WRITES_TO_PAGE = `document.body.style.fontSize = '40px';
       document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: resolve }));
     });
   }
+  props.domElement.append(Object.assign(document.createElement('h1'), { textContent: 'the bad one' }));
+  props.onReady();`;
+
+/** A view that adds to the page: what nobody wants there, and a dialog. */
+const ADDS_TO_PAGE = `document.documentElement.dir = 'rtl';
+  document.body.dataset.theme = 'dark';
+  document.body.append(Object.assign(document.createElement('div'), { id: 'banner', textContent: 'a banner' }));
+  const dialog = Object.assign(document.createElement('div'), { textContent: 'a dialog' });
+  dialog.setAttribute('data-base-ui-portal', '');
+  document.body.append(dialog);
   props.domElement.append(Object.assign(document.createElement('h1'), { textContent: 'the bad one' }));
   props.onReady();`;
 

@@ -38,7 +38,7 @@ import {
 import { KEPT_PREVIEW } from './preview/keptPreview';
 import { readCanaryDraw } from './services/readCanaryDraw';
 import { pictureShown } from './first-paint/pictureShown';
-import { applyDocumentAttributes } from './edition/applyDocumentAttributes';
+import { applyDocumentAttributes, isOwnAttribute } from './edition/applyDocumentAttributes';
 import { createHostI18n } from './createHostI18n';
 import { createShell, type Shell } from './createShell';
 import { followDirectory } from './routing/joinedRoutes';
@@ -101,9 +101,9 @@ async function bootstrap(): Promise<void> {
   mountNotes.applyFreezes(store);
   followDirectory(store.directory, shell.navigation, logger);
   beginScreenOf(window.location.pathname, shell, store, local.read(LOCAL_ENTRIES.token) === undefined);
+  const documentState = { edition: shell.edition.current, locale: shell.locale.current };
   applyDocumentAttributes(document.documentElement, {
-    edition: shell.edition.current,
-    locale: shell.locale.current,
+    ...documentState,
     build: manifest?.build,
     palette: manifest?.palette,
   });
@@ -132,7 +132,12 @@ async function bootstrap(): Promise<void> {
         store,
         disableGuards,
         mountNotes,
-        pageGuard: createPageGuard({ document, logger, isOfBuild: (href) => isOfCurrentBuild(store, href) }),
+        pageGuard: createPageGuard({
+          document,
+          logger,
+          isOfBuild: (href) => isOfCurrentBuild(store, href),
+          isOwnAttribute: (name, value) => isOwnAttribute(documentState, name, value),
+        }),
         services: shell.root,
         onContactService: () => {
           shell.contactService();

@@ -1,3 +1,4 @@
+import { Script } from 'node:vm';
 import { createPageGuard } from './pageGuard';
 import { aBuild, aRoot } from './testing/builders';
 
@@ -11,13 +12,23 @@ afterEach(() => {
   for (const element of [html, body]) {
     element.removeAttribute('style');
     element.removeAttribute('class');
+    element.removeAttribute('dir');
+    element.removeAttribute('lang');
+    element.removeAttribute('inert');
   }
+  body.replaceChildren();
+  for (const name of Object.getOwnPropertyNames(body)) if (name in HTMLElement.prototype) Reflect.deleteProperty(body, name);
   head.replaceChildren();
 });
 
 function aGuard() {
   const { root, host } = aRoot();
-  const guard = createPageGuard({ document, logger: root.logger, isOfBuild: (href) => href.startsWith('https://loading.example/1.0.0/') });
+  const guard = createPageGuard({
+    document,
+    logger: root.logger,
+    isOfBuild: (href) => href.startsWith('https://loading.example/1.0.0/'),
+    isOwnAttribute: (name, value) => name === 'lang' && value === 'zh-TW',
+  });
   const enter = (id: string, kind: 'screen' | 'widget' = 'screen') => guard.enter('sports', build, { kind, id });
   const enterChat = () => guard.enter('chat', other, { kind: 'widget', id: 'chat-dock' });
   const logged = () => host.logged.map(({ fields }) => [fields['remote'], fields['version'], fields['view'], fields['kind']]);
@@ -34,6 +45,18 @@ function aStylesheet(href: string): { readonly disabled: boolean } {
   head.append(link);
   return sheet;
 }
+
+/** Adds an element to `body` as a script at this address does. */
+function addToBody(
+  address: string,
+  element: Element = Object.assign(document.createElement('div'), { id: 'banner', className: 'tall red' }),
+): Element {
+  const add: unknown = new Script('(body, element) => body.append(element)', { filename: address }).runInThisContext();
+  if (typeof add === 'function') Reflect.apply(add, undefined, [body, element]);
+  return element;
+}
+
+const attributes = () => [html, body].map((element) => Array.from(element.attributes, ({ name, value }) => [name, value]));
 
 /** Observers are called in a microtask. */
 const settle = () => Promise.resolve();
@@ -121,6 +144,116 @@ describe('what a remote writes to the page', () => {
     enter('crty');
 
     expect([sheet.disabled, style.sheet?.disabled]).toEqual([false, false]);
+  });
+});
+
+describe('an attribute of the page', () => {
+  it('that a remote writes is logged, and undone with its last view', async () => {
+    html.lang = 'zh-CN';
+    const { enter, logged } = aGuard();
+    const screen = enter('crty');
+    html.lang = 'en';
+    html.dir = 'rtl';
+    body.setAttribute('inert', '');
+    body.dataset['theme'] = 'dark';
+    await settle();
+
+    expect(logged().map(([, , , kind]) => kind)).toEqual(['html lang', 'html dir', 'body inert', 'body data-theme']);
+    screen.left();
+
+    expect([html.lang, html.getAttribute('dir'), body.getAttribute('inert'), body.dataset['theme']]).toEqual([
+      'zh-CN',
+      null,
+      null,
+      undefined,
+    ]);
+  });
+
+  it.each([
+    ['the host', () => html.setAttribute('lang', 'zh-TW')],
+    ['a dialog of Base UI', () => html.setAttribute('data-base-ui-scroll-locked', '')],
+    ['a browser extension', () => body.setAttribute('data-gr-ext-installed', '')],
+    [
+      'a translator',
+      () => {
+        html.setAttribute('lang', 'en');
+        html.classList.add('translated-ltr');
+      },
+    ],
+  ])('that %s writes is not logged and not undone', async (_case, write) => {
+    const { enter, logged } = aGuard();
+    const screen = enter('crty');
+    write();
+    const written = attributes();
+    await settle();
+    screen.left();
+
+    expect(logged()).toEqual([]);
+    expect(attributes()).toEqual(written);
+    for (const name of body.getAttributeNames()) body.removeAttribute(name);
+  });
+});
+
+describe('an element in the body', () => {
+  const OWN = 'https://sports.example/1.0.0/7.js';
+
+  it('is logged with the build whose script adds it, and removed with the last view of the build', () => {
+    const { enter, enterChat, logged } = aGuard();
+    const screen = enter('crty');
+    enterChat();
+    const banner = addToBody(OWN);
+
+    expect(logged()).toEqual([['sports', '1.0.0', 'crty', 'body element div#banner.tall.red']]);
+    expect(banner.parentElement).toBe(body);
+    screen.left();
+
+    expect(banner.isConnected).toBe(false);
+  });
+
+  it('is removed at once where the views of its build are gone', () => {
+    const { enter, logged } = aGuard();
+    enter('crty').left();
+    const banner = addToBody(OWN);
+
+    expect([banner.isConnected, logged().length]).toEqual([false, 1]);
+  });
+
+  it('stays where its author has put it into something else', () => {
+    const { enter } = aGuard();
+    const screen = enter('crty');
+    const banner = addToBody(OWN);
+    const place = document.createElement('main');
+    body.append(place);
+    place.append(banner);
+    screen.left();
+
+    expect(banner.parentElement).toBe(place);
+  });
+
+  it.each([
+    ['of the host', 'http://localhost/assets/1.js', document.createElement('div')],
+    ['of a dialog that a remote shows', OWN, Object.assign(document.createElement('div'), { innerHTML: 'a dialog' })],
+  ])('%s is not logged and not removed', (_case, address, element) => {
+    if (address === OWN) element.setAttribute('data-base-ui-portal', '');
+    const { enter, logged } = aGuard();
+    const screen = enter('crty');
+    addToBody(address, element);
+    screen.left();
+
+    expect([element.parentElement, logged()]).toEqual([body, []]);
+  });
+
+  it.each<[string, (element: Element) => unknown]>([
+    ['appendChild', (element) => body.appendChild(element)],
+    ['prepend', (element) => body.prepend(element)],
+    ['insertBefore', (element) => body.insertBefore(element, null)],
+    ['insertAdjacentElement', (element) => body.insertAdjacentElement('afterbegin', element)],
+  ])('is added as the platform adds it by %s', (_name, add) => {
+    aGuard();
+    const element = document.createElement('p');
+    add(element);
+
+    expect(element.parentElement).toBe(body);
   });
 });
 

@@ -1,7 +1,8 @@
 import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import type { RemoteId, RequestedView } from '@site/shared/contract/remoteProps';
 import type { Logger } from '@site/shared/contract/services';
-import { diffInlineStyle, readInlineStyle, type InlineStyle } from './inlineStyle';
+import { watchBodyWrites } from './bodyWrites';
+import { diffElement, snapshotElement } from './elementChanges';
 
 /** The time of a view in the page, from before its mount until its unmount. */
 export interface Stay {
@@ -32,54 +33,63 @@ export interface PageGuardOptions {
   readonly logger: Logger;
   /** Returns whether a file belongs to a build that may be loading: its stylesheets come before its first view. */
   readonly isOfBuild: (href: string) => boolean;
+  /** Returns whether the host itself writes this value to this attribute of `html`. */
+  readonly isOwnAttribute: (name: string, value: string | null) => boolean;
 }
 
-/** Translators of browsers mark the page by these classes. */
-const OF_TRANSLATORS = /^translated-/;
-
 /**
- * Guards what all remotes share: inline style and classes of `html` and `body`, and stylesheets in `head`. What a remote changes there is logged and is
- * undone with its last view, whose stylesheets are disabled then and enabled again before its next mount; they stay in the page, as the runtime of a
+ * Guards what all remotes share: attributes of `html` and `body`, elements in `body` and stylesheets in `head`. What a remote changes there is logged and
+ * is undone with its last view, whose stylesheets are disabled then and enabled again before its next mount; they stay in the page, as the runtime of a
  * build loads each once.
  *
- * A mutation does not name its author. It is attributed to the view that is being mounted, else to the screen, else to the view that came last.
+ * A mutation does not name its author. It is attributed to the view that is being mounted, else to the screen, else to the view that came last. An element
+ * in `body` is attributed by the stack of the call that adds it.
  */
-export function createPageGuard({ document, logger, isOfBuild }: PageGuardOptions): PageGuard {
+export function createPageGuard({ document, logger, isOfBuild, isOwnAttribute }: PageGuardOptions): PageGuard {
   const { body, documentElement: html, head } = document;
   const guests: Guest[] = [];
   const changes: Change[] = [];
-  const known = new Map([html, body].map((element) => [element, snapshot(element)]));
+  const known = new Map([html, body].map((element) => [element, snapshotElement(element)]));
 
   const author = (): Guest | undefined =>
     guests.findLast(({ isMounting }) => isMounting) ?? guests.findLast(({ view }) => view.kind === 'screen') ?? guests.at(-1);
-  const note = (what: string, { undo, again = ignore }: { readonly undo: () => void; readonly again?: () => void }): void => {
-    const guest = author();
-    if (guest === undefined) return;
-    const { remote, build, view } = guest;
-    changes.push({ container: build.container, undo, again });
-    logger.warn('page changed by a remote', { remote, version: build.version, view: view.id, kind: what });
+  const note = (
+    kind: string,
+    { by = author(), undo, again = ignore }: { readonly by?: Guest | undefined; readonly undo: () => void; readonly again?: () => void },
+  ): void => {
+    if (by === undefined) return;
+    changes.push({ container: by.build.container, undo, again });
+    warn(by, kind);
+  };
+  const warn = ({ remote, build, view }: Guest, kind: string): void => {
+    logger.warn('page changed by a remote', { remote, version: build.version, view: view.id, kind });
   };
 
   const followElement = (element: HTMLElement): void => {
     const before = known.get(element);
-    const now = snapshot(element);
+    const now = snapshotElement(element);
     known.set(element, now);
     if (before === undefined) return;
-    const name = element.localName;
-    for (const property of diffInlineStyle(before.style, now.style)) {
-      const [was, is] = [before.style.get(property) ?? '', now.style.get(property) ?? ''];
-      note(`${name} style ${property}`, {
-        undo: () => {
-          if (element.style.getPropertyValue(property) === is) element.style.setProperty(property, was);
-        },
-      });
-    }
-    for (const token of symmetricDifference(before.classes, now.classes)) {
-      if (OF_TRANSLATORS.test(token)) continue;
-      const isAdded = now.classes.has(token);
-      note(`${name} class ${token}`, { undo: () => element.classList.toggle(token, !isAdded) });
+    for (const { kind, name, undo } of diffElement(element, before, now)) {
+      if (name !== undefined && element === html && isOwnAttribute(name, element.getAttribute(name))) continue;
+      note(kind, { undo });
     }
   };
+  /** Builds whose views are gone add elements too, by a timer for instance. */
+  const former = new Map<string, Guest>();
+  watchBodyWrites(body, (element, stack) => {
+    const isAuthor = ({ build }: Guest): boolean => stack.includes(folderOf(build));
+    const by = guests.findLast(isAuthor);
+    const kind = `body element ${describe(element)}`;
+    if (by !== undefined) {
+      note(kind, { by, undo: () => removeFrom(body, element) });
+      return;
+    }
+    const gone = [...former.values()].find(isAuthor);
+    if (gone === undefined) return;
+    warn(gone, kind);
+    removeFrom(body, element);
+  });
   const followHead = (added: Node): void => {
     if (!isStylesheet(added) || (added instanceof HTMLLinkElement && isExpected(added))) return;
     noteSheet(`head ${added.localName}`, () => added.sheet);
@@ -110,7 +120,7 @@ export function createPageGuard({ document, logger, isOfBuild }: PageGuardOption
     for (const { target, addedNodes } of records) if (target === head) addedNodes.forEach(followHead);
   };
   const observer = new MutationObserver(follow);
-  for (const element of [html, body]) observer.observe(element, { attributes: true, attributeFilter: ['style', 'class'] });
+  for (const element of [html, body]) observer.observe(element, { attributes: true });
   observer.observe(head, { childList: true });
   const isIn = (container: string): boolean => guests.some(({ build }) => build.container === container);
 
@@ -142,13 +152,14 @@ export function createPageGuard({ document, logger, isOfBuild }: PageGuardOption
           if (!guests.includes(guest)) return;
           catchUp();
           guests.splice(guests.indexOf(guest), 1);
+          former.set(build.container, guest);
           if (isIn(build.container)) return;
           setStylesheets(build, true);
           for (const change of changes.filter(({ container }) => container === build.container).reverse()) {
             change.undo();
             if (change.again === ignore) changes.splice(changes.indexOf(change), 1);
           }
-          for (const element of known.keys()) known.set(element, snapshot(element));
+          for (const element of known.keys()) known.set(element, snapshotElement(element));
           observer.takeRecords();
         },
       };
@@ -166,23 +177,19 @@ function adoptedBy(document: Document): readonly CSSStyleSheet[] {
   return 'adoptedStyleSheets' in document ? document.adoptedStyleSheets : [];
 }
 
-interface Snapshot {
-  readonly style: InlineStyle;
-  readonly classes: ReadonlySet<string>;
-}
-
-function snapshot(element: HTMLElement): Snapshot {
-  return { style: readInlineStyle(element), classes: new Set(element.classList) };
-}
-
 /** A `style` element with text is refused by the policy of the page, so it is one of a browser extension. */
 function isStylesheet(node: Node): node is HTMLLinkElement | HTMLStyleElement {
   if (node instanceof HTMLStyleElement) return node.textContent === '';
   return node instanceof HTMLLinkElement && node.relList.contains('stylesheet');
 }
 
-function symmetricDifference(one: ReadonlySet<string>, other: ReadonlySet<string>): readonly string[] {
-  return [...[...one].filter((each) => !other.has(each)), ...[...other].filter((each) => !one.has(each))];
+/** Returns the tag, id and classes of an element, as a selector would name it. */
+function describe({ localName, id, classList }: Element): string {
+  return [localName, ...(id === '' ? [] : [`#${id}`]), ...Array.from(classList, (token) => `.${token}`)].join('').slice(0, 80);
+}
+
+function removeFrom(parent: Element, element: Element): void {
+  if (element.parentElement === parent) element.remove();
 }
 
 function ignore(): void {

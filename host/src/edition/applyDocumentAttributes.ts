@@ -25,6 +25,19 @@ export function applyDocumentAttributes(root: HTMLElement, { edition, locale, bu
   locale.subscribe(dress);
 }
 
+/** Attributes of the document that have only the values which the host gives them. */
+const OWN_MARKS: readonly string[] = ['data-build', 'data-first', 'data-mode'];
+
+/** Returns whether the host itself writes this value to this attribute of the document: the language and the edition have those that were chosen. */
+export function isOwnAttribute(
+  { edition, locale }: Pick<DocumentFacts, 'edition' | 'locale'>,
+  name: string,
+  value: string | null,
+): boolean {
+  if (name === 'lang') return value === locale.get();
+  return name === 'data-edition' ? value === edition.get() : OWN_MARKS.includes(name);
+}
+
 /**
  * A sports page shows the sports mode; any other page goes back to the plain edition.
  *

@@ -43,7 +43,12 @@ export async function aPageWith({ remote, sports = { enabled: true, active: aBui
     locale: root.locale,
     t: (key, values) => i18n.instance.t(key, values ?? {}),
   });
-  const pageGuard = createPageGuard({ document, logger: root.logger, isOfBuild: (href) => isOfCurrentBuild(store, href) });
+  const pageGuard = createPageGuard({
+    document,
+    logger: root.logger,
+    isOfBuild: (href) => isOfCurrentBuild(store, href),
+    isOwnAttribute: () => true,
+  });
   const mountNotes = { start: () => ({ remove: jest.fn(), removeAfterPaint: jest.fn() }) };
   const within = (children: ReactNode) => (
     <TextsProvider i18n={i18n}>

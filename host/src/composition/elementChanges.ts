@@ -1,0 +1,82 @@
+import { diffInlineStyle, readInlineStyle, type InlineStyle } from './inlineStyle';
+
+/** Inline style, classes and other attributes of an element at one moment. */
+export interface ElementSnapshot {
+  readonly style: InlineStyle;
+  readonly classes: ReadonlySet<string>;
+  /** Without `style` and `class`. */
+  readonly attributes: ReadonlyMap<string, string>;
+}
+
+export interface ElementChange {
+  /** Such as `body style font-size`. */
+  readonly kind: string;
+  /** Attribute that changed; absent for a style or class. */
+  readonly name?: string;
+  /** Restores what was there before, unless something else has changed it since. */
+  undo(): void;
+}
+
+/** Translators of browsers mark the page by these classes, and write its language and direction. */
+const OF_TRANSLATORS = /^translated-/;
+const WRITTEN_BY_TRANSLATORS: readonly string[] = ['lang', 'dir'];
+
+/** Marks of Base UI, and of browser extensions that are widely used. */
+const FREE_ATTRIBUTES = /^(?:data-base-ui-|data-gr-|data-new-gr-|data-lt-|data-darkreader-|cz-)/;
+
+export function snapshotElement(element: HTMLElement): ElementSnapshot {
+  const attributes = Array.from(element.attributes, ({ name, value }): [string, string] => [name, value]);
+  return {
+    style: readInlineStyle(element),
+    classes: new Set(element.classList),
+    attributes: new Map(attributes.filter(([name]) => name !== 'style' && name !== 'class')),
+  };
+}
+
+/** Returns what has changed on an element between two snapshots, without what translators, extensions and dialogs may change. */
+export function diffElement(element: HTMLElement, before: ElementSnapshot, now: ElementSnapshot): readonly ElementChange[] {
+  const isTranslated = [...now.classes, ...before.classes].some((token) => OF_TRANSLATORS.test(token));
+  return [
+    ...diffInlineStyle(before.style, now.style).map((property) => changeOfStyle(element, property, before, now)),
+    ...symmetricDifference(before.classes, now.classes)
+      .filter((token) => !OF_TRANSLATORS.test(token))
+      .map((token) => changeOfClass(element, token, now)),
+    ...[...new Set([...before.attributes.keys(), ...now.attributes.keys()])]
+      .filter((name) => before.attributes.get(name) !== now.attributes.get(name) && !FREE_ATTRIBUTES.test(name))
+      .filter((name) => !isTranslated || !WRITTEN_BY_TRANSLATORS.includes(name))
+      .map((name) => changeOfAttribute(element, name, before, now)),
+  ];
+}
+
+function changeOfStyle(element: HTMLElement, property: string, before: ElementSnapshot, now: ElementSnapshot): ElementChange {
+  const [was, is] = [before.style.get(property) ?? '', now.style.get(property) ?? ''];
+  return {
+    kind: `${element.localName} style ${property}`,
+    undo: () => {
+      if (element.style.getPropertyValue(property) === is) element.style.setProperty(property, was);
+    },
+  };
+}
+
+function changeOfClass(element: HTMLElement, token: string, now: ElementSnapshot): ElementChange {
+  const isAdded = now.classes.has(token);
+  return { kind: `${element.localName} class ${token}`, undo: () => element.classList.toggle(token, !isAdded) };
+}
+
+function changeOfAttribute(element: HTMLElement, name: string, before: ElementSnapshot, now: ElementSnapshot): ElementChange {
+  const was = before.attributes.get(name);
+  const is = now.attributes.get(name) ?? null;
+  return {
+    kind: `${element.localName} ${name}`,
+    name,
+    undo: () => {
+      if (element.getAttribute(name) !== is) return;
+      if (was === undefined) element.removeAttribute(name);
+      else element.setAttribute(name, was);
+    },
+  };
+}
+
+function symmetricDifference(one: ReadonlySet<string>, other: ReadonlySet<string>): readonly string[] {
+  return [...[...one].filter((each) => !other.has(each)), ...[...other].filter((each) => !one.has(each))];
+}
