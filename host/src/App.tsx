@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
 import { TextsProvider, type PackageI18n } from '@site/shared/i18n';
 import { RemountBoundary } from '@site/shared/remount';
 import { CompositionContext, type Composition } from './composition';
 import { ConsentSlot } from './consent/ConsentSlot';
 import type { Shell } from './createShell';
 import { ChatKeeperSlot } from './layout/ChatKeeperSlot';
-import { Frame } from './layout/Frame';
 import { VenueEntrySlot } from './layout/VenueEntrySlot';
 import { OverlayLayer } from './overlays/OverlayLayer';
 import { RealityCheckSlot } from './reality-check/RealityCheckSlot';
-import { RouteView } from './routing/RouteView';
+import type { Router } from './routing/createRouter';
 import { SignInLayer } from './session/sign-in/SignInLayer';
 import { ShellProvider } from './ShellProvider';
 
 interface AppProps {
   readonly shell: Shell;
+  readonly router: Router;
   readonly composition: Composition;
   readonly i18n: PackageI18n;
   /** Over the page: that of a tester. */
@@ -25,7 +25,7 @@ interface AppProps {
 const loadLegalText = () => import('./screens/help/LegalText');
 
 /** The whole page: the screen at its address, and the overlays. */
-export function App({ shell, composition, i18n, banner }: AppProps) {
+export function App({ shell, router, composition, i18n, banner }: AppProps) {
   return (
     <ShellProvider shell={shell}>
       <CompositionContext value={composition}>
@@ -33,11 +33,7 @@ export function App({ shell, composition, i18n, banner }: AppProps) {
           {/* Before any view of the chat, so that it has the connection from the start. */}
           <ChatKeeperSlot />
           {/* A navigation and changes of the session are rendered in the order in which they happened. */}
-          <BrowserRouter useTransitions={false}>
-            <RemountBoundary>
-              <RouteView frame={Frame} />
-            </RemountBoundary>
-          </BrowserRouter>
+          <RouterProvider router={router} useTransitions={false} />
           <VenueEntrySlot />
           <RemountBoundary>
             <SignInLayer loadLegalText={loadLegalText} />

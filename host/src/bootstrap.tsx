@@ -16,6 +16,7 @@ import { PREVIEW_MARK } from '@site/shared/previewMark';
 import { restoreTranslatedTexts } from '@site/shared/remount';
 import { awakeAgain } from '@site/shared/streams';
 import { App } from './App';
+import { createAppRouter } from './createAppRouter';
 import {
   compositionTranslator,
   createFederation,
@@ -43,7 +44,6 @@ import { createHostI18n } from './createHostI18n';
 import { createShell, type Shell } from './createShell';
 import { followDirectory } from './routing/joinedRoutes';
 import { matchRoute } from './routing/matchRoute';
-import { createScreenLoader, type ScreenLoader } from './routing/screenLoader';
 import { warmLinks } from './routing/warmLinks';
 import { INITIAL_WIDGETS, OWN_SCREENS } from './screens/ownScreens';
 import { createEventSink, createLogger, holdEntries, type LogSink } from './services/createLogger';
@@ -82,7 +82,6 @@ async function bootstrap(): Promise<void> {
     now: deviceNow,
   };
   const i18n = createHostI18n();
-  const screens = createScreenLoader(OWN_SCREENS);
   keepReferral(window.location.href, local);
   if (asksToRegister(window.location.search)) preloadModule(loadSignIn);
 
@@ -90,11 +89,11 @@ async function bootstrap(): Promise<void> {
 
   // In parallel: the manifest, the texts that are most likely needed, the screen at this address.
   const firstTexts = i18n.use(local.read(LOCAL_ENTRIES.locale) ?? DEFAULT_LOCALE);
-  const firstScreen = loadScreenOf(window.location.pathname, screens);
+  const firstScreen = loadScreenOf(window.location.pathname);
   const deployment = await fetchDeployment(source);
   const manifest = usableManifest(deployment, logger);
 
-  const shell = createBrowserShell({ manifest, i18n, screens, logger, local, ofTab, clock });
+  const shell = createBrowserShell({ manifest, i18n, logger, local, ofTab, clock });
   const tester = manifest && (await openTesterLink(manifest, source, clock));
   const mountNotes = createMountNotes({ local, ofTab, logger, newId, now: deviceNow, page: window });
   const store = createRemotes(manifest, source, shell, mountNotes, tester?.opened.preview);
@@ -126,6 +125,7 @@ async function bootstrap(): Promise<void> {
   root.render(
     <App
       shell={shell}
+      router={createAppRouter(shell)}
       i18n={i18n}
       banner={tester?.banner}
       composition={{
@@ -198,7 +198,6 @@ function usableManifest(deployment: DeploymentResult, logger: Logger): Deploymen
 function createBrowserShell(given: {
   readonly manifest: DeploymentManifest | undefined;
   readonly i18n: PackageI18n;
-  readonly screens: ScreenLoader;
   readonly logger: Logger;
   readonly local: SafeStorage;
   readonly ofTab: SafeStorage;
@@ -278,9 +277,9 @@ function createRemotes(
 }
 
 /** A screen of the host that cannot be loaded now is loaded again where it is shown. */
-async function loadScreenOf(pathname: string, screens: ScreenLoader): Promise<void> {
+async function loadScreenOf(pathname: string): Promise<void> {
   const match = matchRoute(pathname);
-  if (match.kind === 'screen' && match.route.screen.of === 'host') await screens.load(match.route.screen.id);
+  if (match.kind === 'screen' && match.route.screen.of === 'host') await OWN_SCREENS[match.route.screen.id]();
 }
 
 /**

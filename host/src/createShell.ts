@@ -15,7 +15,6 @@ import { sharedTranslator, translator } from './i18n';
 import { createOverlays, type Overlays } from './overlays/createOverlays';
 import { createNavigation } from './routing/createNavigation';
 import type { Routing } from './routing/RoutingContext';
-import type { ScreenLoader } from './routing/screenLoader';
 import { createProgress } from './routing/createProgress';
 import { createScrollMemory } from './routing/createScrollMemory';
 import { createTitle } from './routing/createTitle';
@@ -54,7 +53,6 @@ export interface Shell extends ShellServices, Display, SessionControls, Routing 
 export interface ShellPorts {
   readonly manifest: DeploymentManifest | undefined;
   readonly i18n: PackageI18n;
-  readonly screens: ScreenLoader;
   /** Replaces the network in tests. */
   readonly adapter?: AxiosAdapter;
   readonly loadCrypto: LoadCrypto;
@@ -211,7 +209,6 @@ export function createShell(ports: ShellPorts): Shell {
     clock,
     overlays,
     navigation,
-    screens: ports.screens,
     progress: createProgress(),
     scroll: createScrollMemory(ports.ofTab),
     title: createTitle(page.document),

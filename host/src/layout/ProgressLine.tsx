@@ -1,3 +1,4 @@
+import { useNavigation } from 'react-router-dom';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { useTranslation } from '../i18n';
 import { useRouting } from '../routing/RoutingContext';
@@ -6,6 +7,8 @@ import styles from './ProgressLine.module.css';
 /** A line at the top during a navigation. Implements R-NAV-02. */
 export function ProgressLine() {
   const { t } = useTranslation();
-  const isRunning = useReadable(useRouting().progress.isRunning);
-  return isRunning ? <div role="progressbar" aria-label={t('frame.progress')} className={styles['line']} /> : null;
+  // The router is at work until the next screen may be shown, the screen until it is.
+  const isLoading = useNavigation().state !== 'idle';
+  const isPainting = useReadable(useRouting().progress.isRunning);
+  return isLoading || isPainting ? <div role="progressbar" aria-label={t('frame.progress')} className={styles['line']} /> : null;
 }

@@ -1,14 +1,13 @@
 import { useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useMatches, useRevalidator, useRouteLoaderData } from 'react-router-dom';
 import { useReadable } from '@site/shared/contract/useReadable';
-import { RemoteOutlet } from '../composition';
 import { useShell } from '../services/ShellContext';
-import { isSwitchedOn } from './decideAccess';
-import { matchRoute } from './matchRoute';
-import { OwnScreen } from './OwnScreen';
+import { useSession } from '../session/SessionContext';
+import type { LoadedScreen } from './ownScreen';
+import { decideAccess, type Access } from './decideAccess';
+import { findScreen } from './findScreen';
 import type { ScreenRoute } from './route';
 import { NOT_FOUND } from './routes';
-import { useAccess } from './useAccess';
 import { useRouting } from './RoutingContext';
 import { useArrival } from './useArrival';
 
@@ -17,50 +16,36 @@ interface RouteViewProps {
   readonly frame: ComponentType<{ readonly route: ScreenRoute; readonly children: ReactNode }>;
 }
 
-/** The screen at the current address, in its frame, for players who may see it. */
+/** The frame of the present address, with its screen for a player who may see it. */
 export function RouteView({ frame: Frame }: RouteViewProps) {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const loaded = useRouteLoaderData<LoadedScreen | undefined>(useMatches().at(-1)?.id ?? NOT_FOUND.path);
   const joined = useReadable(useRouting().navigation.joined);
-  const match = useMemo(() => matchRoute(pathname, joined), [pathname, joined]);
   const flags = useReadable(useShell().flags);
+  const route = useMemo(() => findScreen(pathname, joined, flags)?.route, [pathname, joined, flags]);
+  const session = useReadable(useSession().session.state);
+  const access = decideAccess(route?.access ?? 'public', session).kind;
+  useRecheck(access, route, loaded);
 
-  const isOffered = match.kind === 'redirect' || isSwitchedOn(match.route, flags);
-  const isSports = match.kind === 'screen' && match.route.mode === 'sports';
-  const access = useAccess(isOffered ? match.route.access : 'public', isSports ? pathname + search : undefined);
-  const isGranted = access.kind === 'granted';
-  useRedirect(match.kind === 'redirect' && isGranted ? match.to : undefined);
-
-  const shown = match.kind === 'redirect' ? undefined : isOffered ? match.route : NOT_FOUND;
-  const finish = useArrival(isGranted ? shown : undefined);
+  const isGranted = route !== undefined && access === 'granted';
+  useArrival(isGranted ? route : undefined);
+  const isShown = isGranted && (loaded === undefined || loaded.route.path === route.path);
 
   // A choice that replaces the query of its own address renders neither the frame nor the screen again.
-  return useMemo(
-    () => (
-      <Frame route={shown ?? NOT_FOUND}>
-        {isGranted && shown && <Screen route={shown} params={match.kind === 'screen' ? match.params : {}} onSettled={finish} />}
-      </Frame>
-    ),
-    [Frame, shown, isGranted, match, finish],
-  );
+  return useMemo(() => <Frame route={route ?? NOT_FOUND}>{isShown && <Outlet />}</Frame>, [Frame, route, isShown]);
 }
 
-interface ScreenProps {
-  readonly route: ScreenRoute;
-  readonly params: Readonly<Record<string, string>>;
-  readonly onSettled: () => void;
-}
-
-function Screen({ route: { screen }, params, onSettled }: ScreenProps) {
-  const all = { ...params, ...screen.params };
-  if (screen.of === 'host') return <OwnScreen key={screen.id} id={screen.id} params={all} onSettled={onSettled} />;
-  // Another remote gets another outlet; the outlet itself handles another screen of the same remote.
-  return <RemoteOutlet key={screen.remote} remote={screen.remote} screen={screen.id} params={all} onSettled={onSettled} />;
-}
-
-/** Replaces the present address by another one of this site. */
-function useRedirect(to: string | undefined): void {
+/**
+ * Asks the loader again where the session, the switches or the manifest now say something else than when it answered. A player whose session ends on a
+ * member's screen is redirected home without the toast of a guest: they know, or are notified elsewhere.
+ */
+function useRecheck(access: Access['kind'], route: ScreenRoute | undefined, loaded: LoadedScreen | undefined): void {
   const { navigation } = useRouting();
+  const { revalidate } = useRevalidator();
+  const isStale = loaded !== undefined && loaded.route !== route;
+  const isLost = loaded !== undefined && access !== 'granted' && access !== 'leaving';
   useEffect(() => {
-    if (to !== undefined) navigation.goToPath(to, { replace: true });
-  }, [to, navigation]);
+    if (isLost && access === 'guest') navigation.goToPath('/', { replace: true });
+    else if (isLost || isStale) void revalidate();
+  }, [isLost, isStale, access, route, navigation, revalidate]);
 }

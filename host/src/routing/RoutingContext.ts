@@ -3,14 +3,12 @@ import type { HostNavigation } from './createNavigation';
 import type { ScrollMemory } from './createScrollMemory';
 import type { Progress } from './createProgress';
 import type { TitleControl } from './createTitle';
-import type { ScreenLoader } from './screenLoader';
 
 export interface Routing {
   readonly navigation: HostNavigation;
   readonly progress: Progress;
   readonly scroll: ScrollMemory;
   readonly title: TitleControl;
-  readonly screens: ScreenLoader;
 }
 
 export const RoutingContext = createContext<Routing | undefined>(undefined);

@@ -77,6 +77,7 @@ function matchesAlias(alias: RouteAlias, query: Readonly<Record<string, string>>
   return required.length > 0 && required.every(([name, value]) => query[name] === value);
 }
 
-function omitUndefined(params: Readonly<Record<string, string | undefined>>): Record<string, string> {
+/** Returns the parameters that an address has. */
+export function omitUndefined(params: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }

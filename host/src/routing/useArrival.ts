@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router-dom';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { setMode } from '../edition/applyDocumentAttributes';
 import { useTranslation } from '../i18n';
@@ -17,23 +17,29 @@ import { useLabel } from './useLabel';
  * something over the screen, which stays where it is.
  *
  * @param route the screen that is entered; `undefined` while nothing may be shown yet
- * @returns to be called when the screen is shown
  * Implements R-NAV-02, R-NAV-03, R-NAV-14 to R-NAV-16.
  */
-export function useArrival(route: ScreenRoute | undefined): () => void {
+export function useArrival(route: ScreenRoute | undefined): void {
   const { navigation, progress, scroll } = useRouting();
   const { dock } = useShell();
   const { edition } = useDisplay();
   const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
   const type = useNavigationType();
+  const isLeaving = useNavigation().state !== 'idle';
   const visit = useRef<{ readonly path: string; readonly search: string; readonly key: string }>(undefined);
 
+  useLayoutEffect(() => {
+    navigation.attach((path, { replace }) => {
+      // A view that is being left may still write a choice into its address, which would end the navigation.
+      const isChoice = replace && new URL(path, window.location.origin).pathname === pathname;
+      if (!isLeaving || !isChoice) void navigate(path, { replace });
+    });
+  }, [navigation, navigate, pathname, isLeaving]);
   // Before any effect of a screen: a view that is mounted then already finds the new location.
   useLayoutEffect(() => {
-    navigation.attach((path, { replace }) => void navigate(path, { replace }));
     navigation.arrive(pathname, search);
-  }, [navigation, navigate, pathname, search]);
+  }, [navigation, pathname, search]);
 
   useEffect(() => scroll.watch(), [scroll]);
   // Before the page is painted: what it is scrolled to from then on belongs to the new entry.
@@ -63,10 +69,6 @@ export function useArrival(route: ScreenRoute | undefined): () => void {
   }, [isEntered, pathname, mode, tab, edition, dock]);
 
   useTitle(route);
-  // A new function for each address: what is already shown then reports again.
-  return useCallback(() => {
-    progress.finish(pathname);
-  }, [progress, pathname]);
 }
 
 /** Whether a query keeps all of another one, and has more. */

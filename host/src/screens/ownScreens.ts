@@ -1,6 +1,6 @@
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { OwnScreenId } from '../routing/route';
-import type { OwnScreens } from '../routing/screenLoader';
+import type { OwnScreens } from '../routing/ownScreen';
 
 /** The host's own screens. */
 export const OWN_SCREENS: OwnScreens = {

@@ -14,8 +14,6 @@ import { navigationListCall, noticeListCall, onlineServiceCall, preInfoCall } fr
 import { aManifest } from '../composition/testing/builders';
 import { createHostI18n } from '../createHostI18n';
 import { createShell, type Shell } from '../createShell';
-import { createScreenLoader } from '../routing/screenLoader';
-import { OWN_SCREENS } from '../screens/ownScreens';
 import { createLogger, type LogEntry } from '../services/createLogger';
 import { createServerClock } from '../transport/serverClock';
 import { aNetwork, type NetworkAnswer, type SentRequest } from '../transport/testing/aNetwork';
@@ -125,9 +123,6 @@ const DEMO: Readonly<Record<string, AnEnvelope>> = {
   [sponsorContentCall.path]: success({ list: [] }),
 };
 
-/** One for all shells of a test file: a screen is loaded once. */
-const SCREENS = createScreenLoader(OWN_SCREENS);
-
 /** A shell on a platform in memory. Storage survives, so that a second one is the same device after a reload. */
 export async function aShell(options: ShellOptions = {}): Promise<TestShell> {
   const { path = '/', search = '', now = Date.now, isNarrow = createCell(false), isPhone = createCell(false) } = options;
@@ -144,7 +139,6 @@ export async function aShell(options: ShellOptions = {}): Promise<TestShell> {
   const shell = createShell({
     manifest: 'manifest' in options ? options.manifest : aManifest(),
     i18n,
-    screens: SCREENS,
     now,
     clock: createServerClock(now),
     logger: createLogger((entry) => logged.push(entry), now),

@@ -4,14 +4,25 @@ import type { DeploymentManifest, RemoteDeployment } from '@site/shared/contract
 import type { RemoteId, RemoteProps } from '@site/shared/contract/remoteProps';
 import { configureWaits } from '@site/shared/testing/configureWaits';
 import { App } from '../App';
+import { createAppRouter } from '../createAppRouter';
 import { compositionTranslator, createDisableGuards, createRemoteStore, type Preview } from '../composition';
 import { KNOWN_REMOTES } from '../composition/knownRemotes';
 import { aBuild, aManifest, aRemote } from '../composition/testing/builders';
 import { createViewFiles } from '../composition/viewFiles';
+import type { Router } from '../routing/createRouter';
 import { followDirectory } from '../routing/joinedRoutes';
+import type { OwnScreens } from '../routing/ownScreen';
+import { OWN_SCREENS } from '../screens/ownScreens';
 import { aShell, type ShellOptions, type TestShell } from './aShell';
 
 configureWaits();
+
+let router: Router | undefined;
+/** The page is gone with its test, and with it what listens to the history of the window. */
+afterEach(() => {
+  router?.dispose();
+  router = undefined;
+});
 
 /** An address without header, rail, dock and foot, for what is shown over any page: a query looks through a fraction of the elements. */
 export const BARE_PAGE = '/loading';
@@ -47,10 +58,12 @@ interface AppOptions extends ShellOptions {
   /** What a tester's link puts the page on, and what it shows of that. */
   readonly preview?: Preview;
   readonly banner?: ReactNode;
+  /** Replaces the code of some of the host's own screens. */
+  readonly screens?: Partial<OwnScreens>;
 }
 
 /** The whole page at an address, on a platform in memory, with remotes that show the requested view. */
-export async function renderApp(path = '/', { preview, banner, ...options }: AppOptions = {}): Promise<TestShell> {
+export async function renderApp(path = '/', { preview, banner, screens, ...options }: AppOptions = {}): Promise<TestShell> {
   window.history.replaceState(null, '', path);
   const manifest = 'manifest' in options ? options.manifest : aFullManifest();
   const test = await aShell({ ...options, manifest, path });
@@ -80,7 +93,8 @@ export async function renderApp(path = '/', { preview, banner, ...options }: App
       test.shell.contactService();
     },
   };
-  render(<App shell={test.shell} i18n={test.i18n} composition={composition} banner={banner} />);
+  router = createAppRouter(test.shell, { ...OWN_SCREENS, ...screens });
+  render(<App shell={test.shell} router={router} i18n={test.i18n} composition={composition} banner={banner} />);
   await act(pageSettled);
   return test;
 }

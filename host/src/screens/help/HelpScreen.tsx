@@ -1,7 +1,7 @@
 import { useReadable } from '@site/shared/contract/useReadable';
 import { Button, Card } from '@site/shared/ui';
 import { useEnabledRemotes } from '../../composition';
-import type { OwnScreenProps } from '../../routing/screenLoader';
+import type { OwnScreenProps } from '../../routing/ownScreen';
 import { useSession } from '../../session/SessionContext';
 import { useDisplay } from '../../edition/DisplayContext';
 import { useShell } from '../../services/ShellContext';

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { Button, Empty, LanternArt } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { useFinish } from './useFinish';
+import styles from './FailedScreen.module.css';
+
+/** Shown instead of one of the host's own screens that could not be loaded or rendered. */
+export function FailedScreen() {
+  const { t } = useTranslation();
+  const { revalidate, state } = useRevalidator();
+  const finish = useFinish();
+  useEffect(finish, [finish]);
+
+  if (state === 'loading') return <PendingScreen />;
+  return (
+    <Empty
+      art={<LanternArt className={styles['art']} />}
+      title={t('screen.failed')}
+      actions={
+        <Button variant="primary" icon="refresh" onClick={() => void revalidate()}>
+          {t('screen.retry')}
+        </Button>
+      }
+    >
+      {t('screen.failed_text')}
+    </Empty>
+  );
+}
+
+/** Keeps the room of a screen that is being loaded. */
+export function PendingScreen() {
+  return <div aria-busy="true" className={styles['pending']} />;
+}

@@ -1,0 +1,68 @@
+import { redirect, replace } from 'react-router-dom';
+import { assertNever } from '@site/shared/assert';
+import type { OverlayService } from '@site/shared/contract/services';
+import type { HostTranslate } from '../i18n';
+import type { HostSession } from '../session/createSession';
+import type { HostNavigation } from './createNavigation';
+import { decideAccess } from './decideAccess';
+import type { RouteAccess } from './route';
+
+export interface GuardOptions {
+  readonly session: Pick<HostSession, 'state' | 'ensureMember' | 'end'>;
+  readonly navigation: Pick<HostNavigation, 'href'>;
+  readonly overlays: Pick<OverlayService, 'toast'>;
+  readonly t: HostTranslate;
+  readonly leadBack: (path: string) => void;
+}
+
+/**
+ * Returns a redirect for a player who may not enter an address, `undefined` for one who may. A guest is redirected home with a toast; a member is
+ * loaded first, and signed out and redirected home if that fails.
+ *
+ * @param back where a guest is led back after the login, which then opens on home; `undefined`: nowhere
+ */
+export type Guard = (access: RouteAccess, request: Request, back?: string) => Promise<Response | undefined>;
+
+/** Implements R-NAV-06 to R-NAV-13. */
+export function createGuard({ session, navigation, overlays, t, leadBack }: GuardOptions): Guard {
+  const guard: Guard = async (access, request, back) => {
+    const decision = decideAccess(access, session.state.get());
+    switch (decision.kind) {
+      case 'granted':
+        return undefined;
+      case 'leaving':
+        // The page is about to be reloaded: the navigation never finishes.
+        return new Promise(() => undefined);
+      case 'guest':
+        overlays.toast(t('access.login_first'));
+        if (back !== undefined) leadBack(back);
+        return leadTo('/', request);
+      case 'member-unknown': {
+        const isLoaded = await session.ensureMember();
+        if (request.signal.aborted) return undefined;
+        if (isLoaded || session.state.get().status !== 'member') return guard(access, request, back);
+        overlays.toast(t('access.member_failed'), 'warning');
+        session.end();
+        return leadTo('/', request);
+      }
+      case 'unbound':
+        // The page says what is missing, and why.
+        return leadTo(navigation.href('auth', {}), request);
+      default:
+        return assertNever(decision);
+    }
+  };
+  return guard;
+}
+
+/**
+ * Redirects from an address, which gets no entry in the history. It has one already if the page was opened there, or by Back: then the entry is
+ * replaced.
+ */
+export function leadTo(path: string, { url }: Request): Response {
+  return new URL(url).href === withoutHash(window.location) ? replace(path) : redirect(path);
+}
+
+function withoutHash({ origin, pathname, search }: Location): string {
+  return `${origin}${pathname}${search}`;
+}
