@@ -51,9 +51,9 @@ describe('screens of remotes', () => {
     ['the name of the deposit page', { name: 'saveMoney', inContract: true, path: '/mine/bad' }, 'news saveMoney: the name saveMoney'],
     ['the name of home', { name: 'home', inContract: true, path: '/mine/bad' }, 'news home: the name home'],
     ['the name of home as another', { inContract: true, aliases: [{ name: 'home' }], path: '/mine/bad' }, 'news bad: the name home'],
-    ['the entry of home', { code: 'HOME', path: '/mine/bad' }, 'news bad: the menu entry HOME'],
-    ['the entry of sports', { code: 'TY', path: '/mine/bad' }, 'news bad: the menu entry TY'],
-    ['the entry of VIP', { code: 'vip', path: '/mine/bad' }, 'news bad: the menu entry vip'],
+    ['the entry of home', { menuCode: 'HOME', path: '/mine/bad' }, 'news bad: the menu entry HOME'],
+    ['the entry of sports', { menuCode: 'TY', path: '/mine/bad' }, 'news bad: the menu entry TY'],
+    ['the entry of VIP', { menuCode: 'vip', path: '/mine/bad' }, 'news bad: the menu entry vip'],
   ])('take nothing from others: %s', (_case, route, why) => {
     const { at, joined, ignored } = joinedWith([
       { name: 'bad', ...route },

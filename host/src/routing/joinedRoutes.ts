@@ -77,7 +77,7 @@ function toScreenRoute(id: RemoteId, route: RemoteRoute, metadata: RemoteMetadat
     layout,
     screen: { of: 'remote', remote: id, id: screen, ...(params && { params }) },
     title,
-    menu: route.code ?? entry.code ?? nameOf(entry),
+    menu: route.menuCode ?? entry.menuCode ?? nameOf(entry),
     places: placesOf(route),
     ...(parent && { parent: nameOf(parent) }),
     ...(area && { area }),

@@ -73,7 +73,7 @@ describe('the metadata of a remote', () => {
     ['another name twice', { ...METADATA, routes: [{ ...FRONT, aliases: [{ name: 'a' }, { name: 'a' }] }] }, 'the route a is there twice'],
     [
       'one entry of the menus twice',
-      { ...METADATA, routes: [FRONT, { ...FRONT, name: 'b', path: '/news/b' }].map((route) => ({ ...route, code: 'NEWS' })) },
+      { ...METADATA, routes: [FRONT, { ...FRONT, name: 'b', path: '/news/b' }].map((route) => ({ ...route, menuCode: 'NEWS' })) },
       'the menu entry NEWS is there twice',
     ],
     ['a place that there is not', { ...METADATA, routes: [{ ...FRONT, menu: { place: 'roof', icon: 'star' } }] }, 'routes.0.menu.place'],

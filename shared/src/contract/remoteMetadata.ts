@@ -80,7 +80,7 @@ const routeSchema = z.object({
   title: textSchema,
   menu: z.optional(menuSchema),
   /** Its entry of the menus, where the specification has a code for it: marked while the screen is shown, also by a screen without `menu`. */
-  code: z.optional(viewSchema),
+  menuCode: z.optional(viewSchema),
   /** The route whose entry of the menu is marked, where it has none of its own. */
   parent: z.optional(viewSchema),
   /** Shown beside the menu of the member area. */
@@ -154,7 +154,7 @@ export function parseRemoteMetadata(id: RemoteId, value: unknown, hasIcon: (name
     ...routes.flatMap((route) => routeFaults(id, route, routes, hasIcon)),
     ...twice(routes.flatMap((route) => [route, ...(route.aliases ?? [])].map(routeName))).map((name) => `the route ${name} is there twice`),
     ...twice(routes.map(({ path }) => path.toLowerCase().replaceAll(/:\w+\??/g, ':'))).map((path) => `the path ${path} is there twice`),
-    ...twice(routes.flatMap(({ code, menu }) => (code === undefined || menu === undefined ? [] : [code]))).map(
+    ...twice(routes.flatMap(({ menuCode, menu }) => (menuCode === undefined || menu === undefined ? [] : [menuCode]))).map(
       (code) => `the menu entry ${code} is there twice`,
     ),
     ...twice(widgets.map(({ slot, widget }) => `${widget} in ${slot}`)).map((widget) => `the widget ${widget} is there twice`),

@@ -54,11 +54,11 @@ describe('the screens of two remotes', () => {
     ['may have addresses of other lengths', aRoute('a', '/game/sport/:id/news'), aRoute('b', '/game/sport/:enName'), undefined],
     [
       'cannot have one entry of the menus',
-      aRoute('a', '/a', { code: 'vip', menu: MENU }),
-      aRoute('b', '/b', { code: 'vip', menu: MENU }),
+      aRoute('a', '/a', { menuCode: 'vip', menu: MENU }),
+      aRoute('b', '/b', { menuCode: 'vip', menu: MENU }),
       'the menu entry vip',
     ],
-    ['may mark one entry', aRoute('a', '/a', { code: 'vip' }), aRoute('b', '/b', { code: 'vip', menu: MENU }), undefined],
+    ['may mark one entry', aRoute('a', '/a', { menuCode: 'vip' }), aRoute('b', '/b', { menuCode: 'vip', menu: MENU }), undefined],
   ])('%s', (_case, one, other, clash) => {
     expect(findClash(toScreenClaim('news', one), toScreenClaim('member', other))).toBe(clash);
   });

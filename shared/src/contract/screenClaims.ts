@@ -19,7 +19,7 @@ export function toScreenClaim(id: RemoteId, route: RemoteRoute): ScreenClaim {
   return {
     names: [route, ...(route.aliases ?? [])].map((each) => screenName(id, route, routeName(each))),
     path: route.path,
-    code: route.menu && route.code,
+    code: route.menu && route.menuCode,
   };
 }
 
