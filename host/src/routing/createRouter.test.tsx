@@ -220,6 +220,22 @@ describe('a member’s address', () => {
     expect(await screen.findByText('screen venues {"category":"QP"}')).toBeVisible();
   });
 
+  it('shows nothing of the member once the session has ended, also while home is still loaded', async () => {
+    aMembersDevice();
+    const late = aLateScreen();
+    const { shell } = await renderApp('/mine/wallet', { screens: { home: late.load } });
+    await screen.findByText('screen wallet {}');
+
+    act(() => {
+      shell.session.end();
+    });
+    expect([path(), screen.queryByText('screen wallet {}')]).toEqual(['/mine/wallet', null]);
+    await late.arrive();
+
+    expect(await screen.findByText('late screen')).toBeVisible();
+    expect(path()).toBe('/');
+  });
+
   it('is left for the page of binding by a member who loses what it asks for [R-NAV-11]', async () => {
     aMembersDevice();
     const { shell, answer } = await renderApp('/mine/addBankCard');
