@@ -6,7 +6,7 @@ const TEST = '\\.test\\.tsx?$|/testing/';
 /** The layers of a feature folder, distinguished by suffix: host/docs/rooms.md. */
 const SCREEN = '/[A-Z][A-Za-z0-9]*Screen\\.tsx$';
 const COMPONENT = '/[A-Z][A-Za-z0-9]*\\.tsx$';
-const HOOK = '/(use|open)[A-Z][A-Za-z0-9]*\\.tsx?$|/src/i18n\\.ts$';
+const HOOK = '/(use|open)[A-Z][A-Za-z0-9]*\\.tsx?$|/(t|[a-z]+T)exts\\.ts$';
 const API = '/[a-z][A-Za-z0-9]*Api\\.ts$';
 const CODEC = '/[a-z][A-Za-z0-9]*Codec\\.ts$';
 const TOP = '/src/(remote\\.ts|standalone\\.tsx)$';
@@ -23,7 +23,7 @@ const HOST_FLOORS = [
   ['layout', 'screens', 'reality-check'],
 ];
 
-/** A room imports itself and lower floors; the files of `src` itself are on top, but for `i18n.ts` at the bottom. */
+/** A room imports itself and lower floors; the files of `src` itself are on top. */
 const hostFloorRules = HOST_FLOORS.map((rooms, index) => ({
   name: `host-${rooms.join('-and-')}-import-downwards`,
   severity: 'error',
@@ -32,7 +32,7 @@ const hostFloorRules = HOST_FLOORS.map((rooms, index) => ({
   from: { path: `^host/src/(${rooms.join('|')})/`, pathNot: TEST },
   to: {
     path: `^host/src/((${HOST_FLOORS.slice(index).flat().join('|')})/|[^/]+\\.tsx?$)`,
-    pathNot: '^host/src/($1/|i18n\\.ts$)',
+    pathNot: '^host/src/$1/',
   },
 }));
 
@@ -103,13 +103,6 @@ module.exports = {
         'Forms of the sign-in do not import each other, and nothing below imports them: what two need belongs to session/ui or session itself.',
       from: { path: '^host/src/session/(?!sign-in/)(?:(registration|new-device|recovery|ui|captcha)/)?', pathNot: TEST },
       to: { path: '^host/src/session/(registration|new-device|recovery)/', pathNot: '^host/src/session/$1/' },
-    },
-    {
-      name: 'host-i18n-is-at-the-bottom',
-      severity: 'error',
-      comment: 'i18n.ts gives every room its texts: it imports nothing of the host but the locale files.',
-      from: { path: '^host/src/i18n\\.ts$' },
-      to: { path: '^host/src/', pathNot: '^host/src/locales/' },
     },
     {
       name: 'federation-in-one-place',

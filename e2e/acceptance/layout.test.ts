@@ -9,13 +9,11 @@ const ROOT = path.resolve(__dirname, '../..');
 /** A remote in order, to be changed by a test. */
 function aRemote(changes: Readonly<Record<string, string | undefined>> = {}): Sources {
   const files: Readonly<Record<string, string | undefined>> = {
-    'remote.ts':
-      "export const screens = { saveMoney: () => import('./deposit/DepositScreen'), texts: () => import('./locales/zh-CN.json') };",
+    'remote.ts': "export const screens = { saveMoney: () => import('./deposit/DepositScreen'), texts: () => import('./locales/zh-TW') };",
     'samples.test.tsx': '',
     'standalone.tsx': '',
-    'i18n.ts': '',
     'cycles.test.tsx': '',
-    'locales/zh-CN.json': '{}',
+    'locales/zh-CN/deposit.json': '{}',
     'testing/builders.ts': '',
     'deposit/DepositScreen.tsx':
       "import { useDeposit } from './useDeposit';\nexport function DepositScreen() {}\nexport { DepositScreen as View };",
@@ -44,7 +42,7 @@ it('has nothing to say about a remote in order', () => {
 });
 
 it.each<[string, Record<string, string | undefined>, string]>([
-  ['a missing file of the common set', { 'i18n.ts': undefined }, 'i18n.ts is missing'],
+  ['a missing file of the common set', { 'standalone.tsx': undefined }, 'standalone.tsx is missing'],
   ['a missing common folder', { 'testing/builders.ts': undefined }, 'testing/ is missing'],
   ['a file outside the rooms', { 'deposit.ts': '' }, 'deposit.ts belongs into a room'],
   ['a room named for a layer', { 'api/depositApi.ts': '' }, 'api/: api names a layer, not a capability'],

@@ -1,11 +1,12 @@
 /** The rooms of a remote as `host/docs/rooms.md` describes them; `layout.test.ts` checks all six. */
 import { posix } from 'node:path';
+import { LOCALES } from '@site/shared/i18n';
 
 /** Source files of one package by path below its `src`, such as `deposit/DepositForm.tsx`, with their text. */
 export type Sources = ReadonlyMap<string, string>;
 
 /** The files a remote has beside its rooms. */
-const TOP_FILES = ['cycles.test.tsx', 'i18n.ts', 'remote.ts', 'samples.test.tsx', 'standalone.tsx'] as const;
+const TOP_FILES = ['cycles.test.tsx', 'remote.ts', 'samples.test.tsx', 'standalone.tsx'] as const;
 
 /** Folders that every remote has, and the one it may have. */
 const COMMON_FOLDERS = ['locales', 'testing'] as const;
@@ -46,7 +47,11 @@ function roomProblems(sources: Sources): readonly string[] {
   const folders = new Set([...sources.keys()].map((file) => posix.dirname(file)).filter((folder) => folder !== '.'));
   return [...folders].flatMap((folder) => {
     const [room = '', ...below] = folder.split('/');
-    if (room === 'locales' || room === 'testing') return below.length > 0 ? [`${folder}/ is not flat`] : [];
+    if (room === 'locales')
+      return LOCALES.some((locale) => locale === below.join('/')) || below.length === 0
+        ? []
+        : [`${folder}/ is not the folder of a language`];
+    if (room === 'testing') return below.length > 0 ? [`${folder}/ is not flat`] : [];
     return [
       ...[room, ...below].filter((name) => !ROOM_NAME.test(name)).map((name) => `${folder}/: ${name} is not in kebab-case`),
       ...[room, ...below].filter((name) => LAYER_NAMES.has(name)).map((name) => `${folder}/: ${name} names a layer, not a capability`),
@@ -72,9 +77,7 @@ function fileProblems(sources: Sources): readonly string[] {
 /** The modules that `remote.ts` names: each exports a function called as the file, and as `View`. Screens are named there and nowhere else. */
 function viewProblems(sources: Sources): readonly string[] {
   const contents = sources.get('remote.ts') ?? '';
-  const views = [...contents.matchAll(/import\((?:\/\*.*?\*\/ )?'\.\/([^']+)'\)/g)].flatMap(([, file]) =>
-    file?.endsWith('.json') === false ? [file] : [],
-  );
+  const views = [...contents.matchAll(/import\((?:\/\*.*?\*\/ )?'\.\/(?!locales\/)([^']+)'\)/g)].flatMap(([, file]) => file ?? []);
   const screens = [...sources.keys()].filter((file) => /\/[A-Z]\w*Screen\.tsx$/.test(file) && !file.startsWith('testing/'));
   return [
     ...[...new Set(views)].flatMap((view) => {

@@ -12,7 +12,7 @@ const FILES = filesWithTexts();
 it('looks at the texts of the site, of the platform and of the venues', () => {
   expect(FILES).toEqual(
     expect.arrayContaining([
-      'host/src/locales/zh-CN.json',
+      'host/src/locales/zh-CN/home.json',
       'e2e/platform/http/messages.json',
       'e2e/platform/site/content.json',
       'e2e/platform/chat/rooms.json',

@@ -14,7 +14,7 @@ const FILES = [...PACKAGES.map((name) => path.join(name, 'src')), 'host/ops/ui/p
 /** Stylesheets of the site, of the venues and of the kit. */
 const SHEETS = [...FILES, ...listFiles('e2e/venues'), ...listFiles('shared/kit')].filter((file) => file.endsWith('.css'));
 
-const DICTIONARIES = FILES.filter((file) => /[\\/]locales([\\/].*)?[\\/]zh-CN\.json$/.test(file));
+const DICTIONARIES = FILES.filter((file) => /[\\/]locales[\\/].*\bzh-CN\b.*\.json$/.test(file));
 
 type Texts = Parameters<typeof localeProblems>[0];
 
@@ -29,7 +29,7 @@ describe('the texts of the site', () => {
     'of %s are Chinese, in both languages, each worded once [R-I18N-01] [R-I18N-06]',
     (file) => {
       const source = readTexts(file);
-      const translation = readTexts(file.replace(/zh-CN\.json$/, 'zh-TW.json'));
+      const translation = readTexts(file.replace('zh-CN', 'zh-TW'));
 
       expect(localeProblems(source, translation)).toEqual([]);
       expect(latinOnly(source)).toEqual([]);

@@ -8,7 +8,7 @@ import { expect, test } from '../support/journey';
 import { moveTo } from '../support/memberPage';
 import { expectBalance, signIn } from '../support/player';
 
-const TEXTS = join('src', 'locales', 'zh-CN.json');
+const TEXTS = join('src', 'locales', 'zh-CN', 'tabs.json');
 const ENTRY = /\/dev\/remoteEntry\.js/;
 const FIRST_BUILD_MS = 300_000;
 /** Of an idle machine, from a saved edit to its paint; printed, and judged by no one while others use the machine. */
@@ -48,7 +48,7 @@ test('an edit of the wallet is painted in the running site, and so is a second o
   await expect(title).toHaveText('存款');
 
   const edited = Date.now();
-  edit(dir, '"title": "存款"', '"title": "存款（试改）"');
+  edit(dir, '"deposit": "存款"', '"deposit": "存款（试改）"');
   await expect(title).toHaveText('存款（试改）', { timeout: 60_000 });
   process.stdout.write(`edit to paint: ${String(Date.now() - edited)} ms (aim: ${String(AIM_MS)} ms on an idle machine)\n`);
   await expectBalance(page, '¥500.00');
@@ -59,13 +59,13 @@ test('an edit of the wallet is painted in the running site, and so is a second o
     async (route) => {
       const { origin: server } = new URL(route.request().url());
       const before = await readEntry(server);
-      edit(dir, '"title": "存款（再改）"', '"title": "存款（三改）"');
+      edit(dir, '"deposit": "存款（再改）"', '"deposit": "存款（三改）"');
       await expect.poll(() => readEntry(server), { timeout: 60_000 }).not.toBe(before);
       await route.continue();
     },
     { times: 1 },
   );
-  edit(dir, '"title": "存款（试改）"', '"title": "存款（再改）"');
+  edit(dir, '"deposit": "存款（试改）"', '"deposit": "存款（再改）"');
   await expect(title).toHaveText('存款（三改）', { timeout: 60_000 });
   expect(log.filter(({ level }) => level === 'error')).toEqual([]);
   expect(faults).toEqual([]);

@@ -120,7 +120,7 @@ describe('a remote in a repository of its own', () => {
       await page.getByRole('heading', { name: '资讯', level: 1 }).waitFor();
 
       team.replace('src/front-page/FrontScreen.tsx', '<Greeting', '<Greeting />');
-      team.replace('src/locales/zh-CN.json', '登录后可查看您的内容', '登录后可查看资讯');
+      team.replace('src/locales/zh-CN/front.json', '登录后可查看您的内容', '登录后可查看资讯');
       await page.getByText('登录后可查看资讯').waitFor();
       // All others are the site's, as no one else sees this one.
       const [own, others] = await Promise.all([idsIn(origin), idsIn(site.origin)]);
@@ -150,7 +150,7 @@ describe('a remote in a repository of its own', () => {
   });
 
   it('is told every fault in a line', async () => {
-    team.replace('src/locales/zh-TW.json', '歡迎', '欢迎');
+    team.replace('src/locales/zh-TW/front.json', '歡迎', '欢迎');
     team.replace('package.json', '"^1.0.0"', '"^0.9.0"');
     await expect(team.site('check')).rejects.toThrow(
       /contract: FAILED[^]*requires the contract \^0\.9\.0, which was never published[^]*texts: FAILED\n {2}front\.\w+ has simplified characters/,

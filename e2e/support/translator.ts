@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '@site/shared/contract/services';
 import { remotePackage, WORKSPACE_IDS } from '@site/shared/release/packages';
+import { readLocale } from '@site/shared/testing/readLocale';
 import { AWAY_TEAM, HOME_TEAM } from './matches';
 
 /** Returns a text of the site in the language of a journey, by its source in zh-CN. */
@@ -13,7 +14,6 @@ export const untranslated: Translate = (source) => source;
 const ROOT = join(import.meta.dirname, '..', '..');
 const TEXTS = [
   'host/src/locales',
-  'host/src/composition/locales',
   'shared/src/i18n/locales',
   'shared/src/betting/locales',
   ...WORKSPACE_IDS.map((id) => `${remotePackage(id)}/src/locales`),
@@ -74,7 +74,7 @@ function labelsIn(facts: unknown): readonly Label[] {
 type Texts = { readonly [key: string]: string | Texts } | readonly string[];
 
 function readTexts(folder: string, locale: Locale): readonly (readonly [key: string, text: string])[] {
-  return flatten(JSON.parse(readFileSync(join(ROOT, folder, `${locale}.json`), 'utf8')) as Texts, folder);
+  return flatten(readLocale(join(ROOT, folder), locale), folder);
 }
 
 function flatten(texts: Texts, path: string): readonly (readonly [key: string, text: string])[] {

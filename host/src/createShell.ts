@@ -3,7 +3,7 @@ import type { Observable } from 'rxjs';
 import { createCell, type Cell, type Readable } from '@site/shared/contract/readable';
 import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
 import type { Logger } from '@site/shared/contract/services';
-import { DEFAULT_LOCALE, languageCode, type PackageI18n } from '@site/shared/i18n';
+import { DEFAULT_LOCALE, languageCode, sharedTranslator, type PackageI18n } from '@site/shared/i18n';
 import { createNamespacedStorage, type SafeStorage } from '@site/shared/storage';
 import { preInfoCall } from '@site/shared/wire/site';
 import type { RootServices } from './composition/scopedServices';
@@ -11,7 +11,6 @@ import { createEdition } from './edition/createEdition';
 import type { Display } from './edition/DisplayContext';
 import { createLocale } from './edition/createLocale';
 import { createBalance, createBus, shareBalanceChanges, type HostBalance } from './bus';
-import { sharedTranslator, translator } from './i18n';
 import { createOverlays, type Overlays } from './overlays/createOverlays';
 import { createNavigation } from './routing/createNavigation';
 import type { Routing } from './routing/RoutingContext';
@@ -23,6 +22,7 @@ import { createSignIn, type SignInControl } from './session/createSignIn';
 import type { SessionControls } from './session/SessionContext';
 import { openRegisterWhenAsked } from './session/registration/registerPopup';
 import { createLoginStorage, type OpenLoginReason } from './session/loginStorage';
+import { servicesTranslator } from './services/texts';
 import { createTransport, type Transport } from './transport/createTransport';
 import { createDecryptedData } from './transport/decryptedData';
 import { createSafeSwitch, type LoadCrypto } from './transport/safeSwitch';
@@ -88,7 +88,7 @@ export interface ShellPorts {
 /** Builds the services of the page. Nothing is sent before `start`. */
 export function createShell(ports: ShellPorts): Shell {
   const { manifest, i18n, logger, local, version, now, clock, page, loadCrypto } = ports;
-  const t = translator(i18n);
+  const t = servicesTranslator(i18n);
   const sharedText = sharedTranslator(i18n);
 
   const bus = createBus(logger);
@@ -219,7 +219,7 @@ export function createShell(ports: ShellPorts): Shell {
     flags,
     storage: local,
     logger,
-    t,
+    i18n,
     version,
     siteTitle,
     mobileUrl,

@@ -3,10 +3,7 @@ import { defineRemote } from '@site/shared/contract';
 /** Screens and widgets of the activities. The contract range this remote needs is in its package.json. */
 export const { bootstrap, mount, update, unmount } = defineRemote({
   id: 'activities',
-  locales: {
-    'zh-CN': () => import('./locales/zh-CN.json'),
-    'zh-TW': () => import('./locales/zh-TW.json'),
-  },
+  locales: { 'zh-TW': () => import(/* webpackChunkName: "zh-TW" */ './locales/zh-TW') },
   screens: {
     discount: () => import('./activity-centre/DiscountScreen'),
     promotion: () => import('./promotion-page/PromotionScreen'),

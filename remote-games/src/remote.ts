@@ -3,10 +3,7 @@ import { defineRemote } from '@site/shared/contract';
 /** The screens and widgets of the games remote. Its package.json has the range of contracts that it supports. */
 export const { bootstrap, mount, update, unmount } = defineRemote({
   id: 'games',
-  locales: {
-    'zh-CN': () => import('./locales/zh-CN.json'),
-    'zh-TW': () => import('./locales/zh-TW.json'),
-  },
+  locales: { 'zh-TW': () => import(/* webpackChunkName: "zh-TW" */ './locales/zh-TW') },
   screens: {
     venues: () => import('./venue-pages/VenuesScreen'),
     game: () => import('./play/GameScreen'),

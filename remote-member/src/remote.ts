@@ -1,13 +1,9 @@
-import { withBettingTexts } from '@site/shared/betting';
 import { defineRemote } from '@site/shared/contract';
 
 /** The screens and widgets of this remote. The contract range it requires is in its package.json. */
 export const { bootstrap, mount, update, unmount } = defineRemote({
   id: 'member',
-  locales: withBettingTexts({
-    'zh-CN': () => import('./locales/zh-CN.json'),
-    'zh-TW': () => import('./locales/zh-TW.json'),
-  }),
+  locales: { 'zh-TW': () => import(/* webpackChunkName: "zh-TW" */ './locales/zh-TW') },
   screens: {
     userinfo: () => import('./profile/UserInfoScreen'),
     auth: () => import('./security/AuthScreen'),

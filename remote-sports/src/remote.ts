@@ -1,13 +1,9 @@
-import { withBettingTexts } from '@site/shared/betting';
 import { defineRemote } from '@site/shared/contract';
 
 /** The screens and widgets of sports. The contract range this remote needs is in its package.json. */
 export const { bootstrap, mount, update, unmount } = defineRemote({
   id: 'sports',
-  locales: withBettingTexts({
-    'zh-CN': () => import('./locales/zh-CN.json'),
-    'zh-TW': () => import('./locales/zh-TW.json'),
-  }),
+  locales: { 'zh-TW': () => import(/* webpackChunkName: "zh-TW" */ './locales/zh-TW') },
   screens: {
     crty: () => import('./channel/ChannelScreen'),
     results: () => import('./schedule/ScheduleScreen'),

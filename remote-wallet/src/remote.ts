@@ -3,10 +3,7 @@ import { defineRemote } from '@site/shared/contract';
 /** The views of the wallet. The contract range this remote requires is in its package.json. */
 export const { bootstrap, mount, update, unmount } = defineRemote({
   id: 'wallet',
-  locales: {
-    'zh-CN': () => import('./locales/zh-CN.json'),
-    'zh-TW': () => import('./locales/zh-TW.json'),
-  },
+  locales: { 'zh-TW': () => import(/* webpackChunkName: "zh-TW" */ './locales/zh-TW') },
   screens: {
     wallet: () => import('./wallet/WalletScreen'),
     transferMoney: () => import('./transfer/TransferScreen'),

@@ -31,8 +31,8 @@ export const ROBOTS = '/robots.txt';
 /** The host's own name, which the page has until a themed build is known. */
 export function ownBrand(): AppFacts {
   const own = (locale: Locale) => {
-    const file = join(packageDir('host'), `src/locales/${locale}.json`);
-    return (JSON.parse(readFileSync(file, 'utf8')) as { brand: { name: string; latin: string } }).brand;
+    const file = join(packageDir('host'), `src/locales/${locale}/brand.json`);
+    return JSON.parse(readFileSync(file, 'utf8')) as { name: string; latin: string };
   };
   const { name, latin } = own(DEFAULT_LOCALE);
   return { brand: { name: { 'zh-CN': name, 'zh-TW': own('zh-TW').name }, latin }, flags: { defaultLanguage: DEFAULT_LOCALE } };

@@ -6,8 +6,10 @@ import { textFaults } from './checkPackage';
 /** A package with these files of texts. */
 function aPackage(texts: Readonly<Record<string, string>>): string {
   const dir = mkdtempSync(join(tmpdir(), 'remote-news-'));
-  mkdirSync(join(dir, 'src', 'locales'), { recursive: true });
-  for (const [locale, text] of Object.entries(texts)) writeFileSync(join(dir, 'src', 'locales', `${locale}.json`), text);
+  for (const [locale, text] of Object.entries(texts)) {
+    mkdirSync(join(dir, 'src', 'locales', locale), { recursive: true });
+    writeFileSync(join(dir, 'src', 'locales', locale, 'front.json'), text);
+  }
   return dir;
 }
 
@@ -17,12 +19,12 @@ it('has nothing to say about texts in both languages', () => {
 
 it('names each text that one language lacks, in a line', () => {
   const dir = aPackage({ 'zh-CN': '{ "title": "头条", "more": "更多" }', 'zh-TW': '{ "title": "头条" }' });
-  expect(textFaults(dir)).toEqual(['more is not translated', 'title has simplified characters: 头条']);
+  expect(textFaults(dir)).toEqual(['front.more is not translated', 'front.title has simplified characters: 头条']);
 });
 
 it('names a language that is missing', () => {
   const dir = aPackage({ 'zh-CN': '{}' });
-  expect(textFaults(dir)).toEqual([`${join(dir, 'src', 'locales', 'zh-TW.json')} is missing`]);
+  expect(textFaults(dir)).toEqual([`${join(dir, 'src', 'locales', 'zh-TW')} is missing`]);
 });
 
 it('says which texts are no JSON', () => {

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES } from '../src/i18n/locale';
-import type { Texts } from '../src/i18n/texts';
 import { localeProblems } from '../src/testing/localeParity';
+import { readLocale } from '../src/testing/readLocale';
 import { readSitePackage } from '../webpack/buildIdentity';
 import { describeContractFaults } from './contractUse';
 import { packageDir } from './packages';
@@ -31,12 +31,11 @@ export const CHECKS: readonly Check[] = [
 
 /** What is wrong with the texts of a package (`src/locales`): a language that is missing, and what the two do not have in common. */
 export function textFaults(dir: string): readonly string[] {
-  const files = LOCALES.map((locale) => join(dir, 'src', 'locales', `${locale}.json`));
-  const missing = files.filter((file) => !existsSync(file));
-  if (missing.length > 0) return missing.map((file) => `${file} is missing`);
+  const locales = join(dir, 'src', 'locales');
+  const missing = LOCALES.map((locale) => join(locales, locale)).filter((folder) => !existsSync(folder));
+  if (missing.length > 0) return missing.map((folder) => `${folder} is missing`);
   try {
-    const [simplified = {}, traditional = {}] = files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Texts);
-    return localeProblems(simplified, traditional);
+    return localeProblems(readLocale(locales, 'zh-CN'), readLocale(locales, 'zh-TW'));
   } catch (error) {
     return [`a file of texts is no JSON: ${error instanceof Error ? error.message : String(error)}`];
   }

@@ -51,7 +51,7 @@ it('draws the words of the themed build in both languages, and is served in its 
 it("draws the host's own words where the themed build has none, and without a manifest", () => {
   const { hero: _, ...plain } = FACTS;
   const own = LOCALES.map((locale) => {
-    const { home } = JSON.parse(readFileSync(join(HOST, `locales/${locale}.json`), 'utf8')) as { home: Record<string, string> };
+    const home = JSON.parse(readFileSync(join(HOST, `locales/${locale}/home.json`), 'utf8')) as Record<string, string>;
     return (
       `<div class="first-words" lang="${locale}"><p class="first-eyebrow">${home['hero_eyebrow'] ?? ''}</p>` +
       `<p class="first-title"><span>${home['hero_line_1'] ?? ''}</span><span>${home['hero_line_2'] ?? ''}<em>${home['hero_emphasis'] ?? ''}</em></span></p>` +

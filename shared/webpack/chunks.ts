@@ -1,37 +1,13 @@
-import type { Chunk, ChunkGraph, Configuration, Module, ModuleGraph } from 'webpack';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../src/i18n/locale';
+import type { Chunk, ChunkGraph, Configuration, Module } from 'webpack';
 
 type SplitChunks = Exclude<NonNullable<NonNullable<Configuration['optimization']>['splitChunks']>, false>;
 type Groups = NonNullable<SplitChunks['cacheGroups']>;
 
-/** The texts that are loaded on every page: zh-CN is the fallback for what zh-TW lacks. */
-const FIRST_TEXTS = DEFAULT_LOCALE;
-
-/** The host's entry: the compiler's runtime and what each page needs of ours, those texts among it. */
+/** The host's entry: the compiler's runtime and what each page needs of ours. */
 export const HOST_ENTRY = 'main';
 
-/** A remote's chunk with the exposed module and its first texts, which are wanted together. */
+/** A remote's chunk with the exposed module. */
 export const EXPOSED_CHUNK = 'remote';
-
-/** One file for all texts of a language: a package's own and those of the rooms of `shared` it uses are wanted together. */
-function texts(nameOf: (locale: Locale) => string, areAmong: (module: Module, graphs: Graphs) => boolean): Groups {
-  return Object.fromEntries(
-    LOCALES.map((locale) => [
-      locale,
-      {
-        test: (module: Module, graphs: Graphs) => isFileOf(locale, module) && areAmong(module, graphs),
-        name: nameOf(locale),
-        enforce: true,
-        priority: 3,
-      },
-    ]),
-  );
-}
-
-/** A section of the texts has a query: it stays with the view that shows it. */
-function isFileOf(locale: Locale, module: Module): boolean {
-  return 'resource' in module && new RegExp(`[\\\\/]locales[\\\\/]${locale}\\.json$`).test(String(module.resource));
-}
 
 const SHARED_LIBRARIES =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|use-sync-external-store|single-spa-react|zod)[\\/]/;
@@ -41,7 +17,6 @@ const LIBRARIES = { name: 'shared', enforce: true, priority: 2 };
 
 interface Graphs {
   readonly chunkGraph: ChunkGraph;
-  readonly moduleGraph: ModuleGraph;
 }
 
 /**
@@ -50,28 +25,14 @@ interface Graphs {
  */
 export const HOST_CHUNKS: SplitChunks = {
   cacheGroups: {
-    ...texts((locale) => locale, isLoadedAlone),
     libraries: {
       ...LIBRARIES,
       chunks: 'all',
       test: (module: Module, graphs: Graphs) =>
         SHARED_LIBRARIES.test(pathOf(module)) || (isLibrary(module) && isOfFirstScreen(module, graphs)),
     },
-    // In place of the group of the first texts.
-    [FIRST_TEXTS]: {
-      test: (module: Module, graphs: Graphs) => isFileOf(FIRST_TEXTS, module) && isLoadedAlone(module, graphs),
-      chunks: 'all',
-      name: HOST_ENTRY,
-      enforce: true,
-      priority: 1,
-    },
   },
 };
-
-/** By a language. A part that imports its few texts in both languages brings them with it, and not those of all others. */
-function isLoadedAlone(module: Module, { moduleGraph }: Graphs): boolean {
-  return [...moduleGraph.getIncomingConnections(module)].every(({ dependency }) => dependency?.type === 'import()');
-}
 
 function isOfFirstScreen(module: Module, { chunkGraph }: Graphs): boolean {
   return [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === HOST_ENTRY);
@@ -100,7 +61,7 @@ const OF_HOME: Groups = {
   },
 };
 
-/** The same rules for the one bundle, where the texts stay with the lazy parts they belong to. */
+/** The same rules for the one bundle. */
 export const UNFEDERATED_CHUNKS: SplitChunks = {
   minSize: LEAST_SHARED_BYTES,
   cacheGroups: { libraries: { ...LIBRARIES, test: SHARED_LIBRARIES }, defaultVendors: false, ...OF_HOME },
@@ -120,10 +81,6 @@ function isOwnCopy(chunk: Chunk): boolean {
 export const REMOTE_CHUNKS: SplitChunks = {
   minSize: LEAST_SHARED_BYTES,
   cacheGroups: {
-    ...texts(
-      (locale) => (locale === FIRST_TEXTS ? EXPOSED_CHUNK : locale),
-      (module) => !/[\\/]shared[\\/]src[\\/]i18n[\\/]/.test(pathOf(module)),
-    ),
     react: { test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', enforce: true },
     baseUi: { test: /[\\/]node_modules[\\/](@base-ui|@floating-ui)[\\/]/, name: 'base-ui', enforce: true },
     zod: { test: /[\\/]node_modules[\\/]zod[\\/]/, name: 'zod', enforce: true },

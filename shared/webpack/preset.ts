@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { readWorkspaceMetadata, REMOTE_PREFIX, remotesIn } from '../release/workspaceRemotes.cjs';
+import { readWorkspaceMetadata } from '../release/workspaceRemotes.cjs';
 import { baseConfiguration, type BuildMode } from './base';
 import { AppFiles } from './AppFiles';
 import { BuildRecord } from './BuildRecord';
@@ -14,7 +14,6 @@ import { EXPOSED_CHUNK, HOST_CHUNKS, HOST_ENTRY, REMOTE_CHUNKS, UNFEDERATED_CHUN
 import { DevtoolsHook } from './DevtoolsHook';
 import { FirstPaint } from './FirstPaint';
 import { FramedPage } from './FramedPage';
-import { partedTexts } from './partedTexts';
 import { offeredModules, SHARE_SCOPE, sharedModules } from './sharing';
 import { WORKSPACE_DIR } from './workspace';
 
@@ -65,9 +64,6 @@ export function remotePreset(packageDir: string, { sharing = 'host' }: RemotePre
     return {
       ...base,
       entry: {},
-      module: {
-        rules: [...(base.module?.rules ?? []), ...(production ? partedTexts([packageDir]) : [])],
-      },
       optimization: { ...base.optimization, splitChunks: REMOTE_CHUNKS },
       output: {
         ...base.output,
@@ -167,12 +163,6 @@ export function unfederatedHost(packageDir: string, alias: Readonly<Record<strin
   return {
     ...base,
     entry: { main: './src/bootstrap.tsx' },
-    module: {
-      rules: [
-        ...(base.module?.rules ?? []),
-        ...partedTexts(remotesIn(WORKSPACE_DIR).map(({ id }) => join(WORKSPACE_DIR, `${REMOTE_PREFIX}${id}`))),
-      ],
-    },
     resolve: { ...base.resolve, alias },
     optimization: { ...base.optimization, splitChunks: UNFEDERATED_CHUNKS },
     output: {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Chunk, Compilation, Module } from 'webpack';
 import { readSitePackage } from './buildIdentity';
 
-/** A line of a remote's table of contents: `name: () => import('./path')`. The locales, which are no views, end in `.json`. */
-const VIEW = /(?:'([\w-]+)'|(\w+)):\s*\(\)\s*=>\s*import\(\s*(?:\/\*[^*]*\*\/\s*)?'([^']+)(?<!\.json)'\s*\)/g;
+/** A line of a remote's table of contents: `name: () => import('./path')`. Those of `./locales` are texts. */
+const VIEW = /(?:'([\w-]+)'|(\w+)):\s*\(\)\s*=>\s*import\(\s*(?:\/\*[^*]*\*\/\s*)?'((?!\.\/locales\/)[^']+)'\s*\)/g;
 
 /**
  * Per view that a remote names to be preloaded (`site.preloadViews`; all where it names none) the chunks of its `import()`, and those of the table itself where

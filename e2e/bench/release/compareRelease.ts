@@ -51,7 +51,7 @@ function changeWallet({ read, write }: SourceFiles): void {
     ['zh-CN', '我的资产', '我的全部资产'],
     ['zh-TW', '我的資產', '我的全部資產'],
   ] as const) {
-    const path = `src/locales/${locale}.json`;
+    const path = `src/locales/${locale}/assets.json`;
     const text = read(path);
     if (!text.includes(title)) throw new Error(`${path} has no ${title}`);
     write(path, text.replace(title, changed));

@@ -7,7 +7,7 @@ import { startServer, type RunningServer } from './startServer';
 /** Bounds each command, on a machine that others use as well. */
 const LIMIT_MS = 15 * 60_000;
 
-const TEXTS = join('src', 'locales', 'zh-CN.json');
+const TEXTS = join('src', 'locales', 'zh-CN', 'deposit.json');
 
 /** The first line of advice on the deposit page: players see it, no test of the wallet names it, and it does not wait for a call. */
 export const TIP = '请使用本人名下账户付款，付款户名与存款人姓名不一致将无法入账。';

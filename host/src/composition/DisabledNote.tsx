@@ -1,6 +1,6 @@
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { Note } from '@site/shared/ui';
-import { useTranslation } from './i18n';
+import { useTranslation } from './texts';
 import { useRemoteName } from './useRemoteName';
 import styles from './DisabledNote.module.css';
 

@@ -2,7 +2,7 @@ import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { Button } from '@site/shared/ui';
 import { useComposition } from './CompositionContext';
 import { HomeLink } from './HomeLink';
-import { useTranslation } from './i18n';
+import { useTranslation } from './texts';
 import { useRemoteName } from './useRemoteName';
 import { Panel } from './Panel';
 import { useAutoRetry } from './useAutoRetry';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { Skeleton } from '@site/shared/ui';
-import { useTranslation } from './i18n';
+import { useTranslation } from './texts';
 import { useRemoteName } from './useRemoteName';
 import { PLACEHOLDER_DELAY_MS } from './limits';
 import styles from './PendingScreen.module.css';

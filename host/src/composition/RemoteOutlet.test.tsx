@@ -41,7 +41,7 @@ function Board({ params }: ViewProps) {
 
 const remote = defineRemote({
   id: 'sports',
-  locales: { 'zh-CN': () => Promise.resolve({}), 'zh-TW': () => Promise.resolve({}) },
+  locales: { 'zh-TW': () => Promise.resolve({}) },
   screens: { crty: () => Promise.resolve({ View: Board }), results: () => Promise.resolve({ View: () => <p>results</p> }) },
   widgets: { dock: () => Promise.resolve({ View: () => <p>dock</p> }) },
 });
@@ -177,7 +177,7 @@ describe('a screen that throws', () => {
   it('is replaced at the retry by the build that operations have deployed', async () => {
     const { within, load, refetch } = await aPage();
     const View = () => <p>the board before</p>;
-    const locales = { 'zh-CN': () => Promise.resolve({}), 'zh-TW': () => Promise.resolve({}) };
+    const locales = { 'zh-TW': () => Promise.resolve({}) };
     const rolledBack = defineRemote({ id: 'sports', locales, screens: { crty: () => Promise.resolve({ View }) }, widgets: {} });
     faults.atRender = true;
     render(within(outlet('A')));

@@ -2,7 +2,7 @@ import { useReadable } from '@site/shared/contract/useReadable';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { useComposition } from './CompositionContext';
 import { HomeLink } from './HomeLink';
-import { useTranslation } from './i18n';
+import { useTranslation } from './texts';
 import { Panel } from './Panel';
 import { nameOf } from './remoteDirectory';
 import type { LocalizedText } from './remotePlan';

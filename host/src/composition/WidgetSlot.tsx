@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { Icon } from '@site/shared/ui';
-import { useTranslation } from './i18n';
+import { useTranslation } from './texts';
 import { useRemoteName } from './useRemoteName';
 import { MountPoint } from './MountPoint';
 import styles from './WidgetSlot.module.css';

@@ -1,7 +1,7 @@
 import { createCell, type Readable } from '@site/shared/contract/readable';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { Locale, OverlayService, DialogOptions } from '@site/shared/contract/services';
-import type { CompositionTranslate } from './i18n';
+import type { CompositionTranslate } from './texts';
 import { advanceDisableGuard, NO_GUARD, type DisableGuard, type DisableGuardEvent } from './disableGuard';
 import { nameOf } from './remoteDirectory';
 import type { LocalizedText } from './remotePlan';

@@ -37,7 +37,7 @@ function Form() {
 
 const remote = defineRemote({
   id: 'sports',
-  locales: { 'zh-CN': () => Promise.resolve({}), 'zh-TW': () => Promise.resolve({}) },
+  locales: { 'zh-TW': () => Promise.resolve({}) },
   screens: { form: () => Promise.resolve({ View: Form }), results: () => Promise.resolve({ View: () => <p>results</p> }) },
   widgets: { dock: () => Promise.resolve({ View: () => <p>dock</p> }) },
 });

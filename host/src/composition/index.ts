@@ -9,7 +9,7 @@ export type { RemoteDirectory } from './remoteDirectory';
 export { useDirectory } from './useDirectory';
 export { CompositionContext, useComposition } from './CompositionContext';
 export type { Composition } from './CompositionContext';
-export { compositionTranslator } from './i18n';
+export { compositionTranslator } from './texts';
 export { RemoteOutlet } from './RemoteOutlet';
 export { WidgetSlot } from './WidgetSlot';
 export { createMountNotes } from './mountNotes';

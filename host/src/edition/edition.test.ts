@@ -1,10 +1,13 @@
 import { EDITIONS } from '@site/shared/contract/services';
+import { typedTranslator } from '@site/shared/i18n';
 import { preInfoCall } from '@site/shared/wire/site';
 import { aManifest } from '../composition/testing/builders';
+import menu from '../locales/zh-CN/menu.json';
 import { aShell, aSite, clearDevice, settled, success } from '../testing/aShell';
 import { applyDocumentAttributes, setMode } from './applyDocumentAttributes';
 
 const html = document.documentElement;
+const translator = typedTranslator({ menu });
 
 beforeEach(() => {
   clearDevice();
@@ -80,14 +83,14 @@ describe('the language', () => {
     const { shell } = await aPage({ manifest: aManifest({}, { flags: { ...flags, defaultLanguage: 'zh-TW' } }) });
 
     expect(html).toHaveAttribute('lang', 'zh-TW');
-    expect(shell.t('menu.home')).toBe('首頁');
+    expect(translator(shell.i18n)('menu.home')).toBe('首頁');
   });
 
   it('is zh-CN where nothing is configured [R-I18N-03]', async () => {
     const { shell } = await aPage({ manifest: undefined });
 
     expect(html).toHaveAttribute('lang', 'zh-CN');
-    expect(shell.t('menu.home')).toBe('首页');
+    expect(translator(shell.i18n)('menu.home')).toBe('首页');
   });
 
   it('is what the player chooses, now and on the next visit', async () => {
@@ -95,7 +98,7 @@ describe('the language', () => {
 
     await shell.locale.choose('zh-TW');
     expect(html).toHaveAttribute('lang', 'zh-TW');
-    expect(shell.t('menu.home')).toBe('首頁');
+    expect(translator(shell.i18n)('menu.home')).toBe('首頁');
 
     const next = await aPage();
     expect(next.shell.locale.current.get()).toBe('zh-TW');
@@ -108,7 +111,7 @@ describe('the language', () => {
     await settled();
 
     expect(html).toHaveAttribute('lang', 'zh-TW');
-    expect(shell.t('menu.home')).toBe('首頁');
+    expect(translator(shell.i18n)('menu.home')).toBe('首頁');
 
     window.localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: window.localStorage }));

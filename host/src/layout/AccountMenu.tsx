@@ -2,7 +2,7 @@ import { useState, type ComponentPropsWithRef } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { Icon, opensBy, useLazyModule, VipBadge } from '@site/shared/ui';
 import { Avatar } from '@site/shared/ui/drawings';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useShell } from '../services/ShellContext';
 import { useOverlays } from '../overlays/OverlaysContext';
 import { useSession } from '../session/SessionContext';
@@ -12,7 +12,8 @@ const load = () => import('./AccountMenuItems');
 
 /** The signed-in member; the code of the menu is loaded for the first press. */
 export function AccountMenu() {
-  const { logger, t } = useShell();
+  const { logger } = useShell();
+  const { t } = useTranslation();
   const overlays = useOverlays();
   const [isWanted, setIsWanted] = useState(false);
   const module = useLazyModule(load, isWanted, (error) => {

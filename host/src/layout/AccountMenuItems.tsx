@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Menu, MenuColumns, MenuGroup, MenuItem, MenuSeparator } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useSession } from '../session/SessionContext';
 import { useRouting } from '../routing/RoutingContext';
 import { MemberCount } from './MemberCount';

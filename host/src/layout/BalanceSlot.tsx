@@ -1,7 +1,7 @@
 import { useReadable } from '@site/shared/contract/useReadable';
 import { formatYuanFixed } from '@site/shared/money';
 import { WidgetSlot } from '../composition';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useShell } from '../services/ShellContext';
 import styles from './BalanceSlot.module.css';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DockTab } from '@site/shared/contract/services';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { Badge, Icon, type IconName } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { ScreenRoute } from '../routing/route';
 import { useRouting } from '../routing/RoutingContext';
 import { useSiteLink } from '../routing/useSiteLink';

@@ -1,6 +1,6 @@
 import { useReadable } from '@site/shared/contract/useReadable';
 import { Badge } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useShell } from '../services/ShellContext';
 
 interface ClaimableBadgeProps {

@@ -1,7 +1,7 @@
 import { useReadable } from '@site/shared/contract/useReadable';
 import type { DockTab } from '@site/shared/contract/services';
 import { Badge, Icon, warm } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useShell } from '../services/ShellContext';
 import type { DockTabOffer } from './dockTabs';
 import { useOpenDock } from './useOpenDock';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { EDITIONS, type Edition } from '@site/shared/contract/services';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { Icon, SpreadRadio, type IconName } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useDisplay } from '../edition/DisplayContext';
 import { useShell } from '../services/ShellContext';
 import styles from './EditionSwitch.module.css';

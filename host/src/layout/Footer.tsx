@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { formatMoment } from '@site/shared/i18n';
 import { useIsSeen } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { helpRoute } from '../routing/ownHelpTopics';
 import { useLabel } from '../routing/useLabel';
 import { useSiteLink } from '../routing/useSiteLink';
@@ -107,7 +107,7 @@ function HelpLinks() {
       ))}
       <li>
         <button type="button" onClick={contactService}>
-          {t('sign_in.contact')}
+          {t('service.contact')}
         </button>
       </li>
     </Column>

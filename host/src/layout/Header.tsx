@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { Button } from '@site/shared/ui';
 import { WidgetSlot } from '../composition';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { ScreenRoute } from '../routing/route';
 import { useSiteLink } from '../routing/useSiteLink';
 import { useSession } from '../session/SessionContext';

@@ -1,5 +1,5 @@
 import { useReadable } from '@site/shared/contract/useReadable';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useDisplay } from '../edition/DisplayContext';
 import styles from './LanguageSwitch.module.css';
 

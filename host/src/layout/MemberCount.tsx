@@ -1,5 +1,5 @@
 import { Badge } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { MemberCounts, MemberEntry } from './memberMenu';
 
 /** What waits at an entry of the member area. Nothing where nothing does, or where it is not known. */

@@ -1,5 +1,5 @@
 import { Icon } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useSiteLink } from '../routing/useSiteLink';
 import type { ScreenRoute } from '../routing/route';
 import { MemberCount } from './MemberCount';

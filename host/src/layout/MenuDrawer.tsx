@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { IconButton, useLazyModule, warm } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useOverlays } from '../overlays/OverlaysContext';
 import type { ScreenRoute } from '../routing/route';
 import { useShell } from '../services/ShellContext';

@@ -2,7 +2,7 @@ import { useReadable } from '@site/shared/contract/useReadable';
 import type { DockTab } from '@site/shared/contract/services';
 import { IconButton, TabPanel, Tabs } from '@site/shared/ui';
 import { WidgetSlot } from '../composition';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useShell } from '../services/ShellContext';
 import type { DockTabOffer } from './dockTabs';
 import styles from './OpenDock.module.css';

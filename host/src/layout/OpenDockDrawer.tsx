@@ -1,6 +1,6 @@
 import type { DockTab } from '@site/shared/contract/services';
 import { Dialog } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useShell } from '../services/ShellContext';
 import type { DockTabOffer } from './dockTabs';
 import { OpenDock } from './OpenDock';

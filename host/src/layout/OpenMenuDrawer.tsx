@@ -1,5 +1,5 @@
 import { Dialog } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { ScreenRoute } from '../routing/route';
 import { EditionSwitch } from './EditionSwitch';
 import { LanguageSwitch } from './LanguageSwitch';

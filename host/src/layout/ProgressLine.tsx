@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router-dom';
 import { useReadable } from '@site/shared/contract/useReadable';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useRouting } from '../routing/RoutingContext';
 import styles from './ProgressLine.module.css';
 

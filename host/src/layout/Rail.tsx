@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Icon } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { ScreenRoute } from '../routing/route';
 import { useLabel } from '../routing/useLabel';
 import { useSiteLink } from '../routing/useSiteLink';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { ScreenRoute } from '../routing/route';
 import { useLabel } from '../routing/useLabel';
 import { useSiteLink } from '../routing/useSiteLink';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { useEnabledRemotes } from '../composition';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useRouting } from '../routing/RoutingContext';
 import { useSiteLink } from '../routing/useSiteLink';
 import { useShell } from '../services/ShellContext';

@@ -1,5 +1,5 @@
 import { Note, NoteAction } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './UnconfiguredNote.module.css';
 
 /** Above every screen while no deployment could be loaded: what that means, and a reload. */

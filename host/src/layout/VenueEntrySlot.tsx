@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useComposition, WidgetSlot } from '../composition';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useShell } from '../services/ShellContext';
 import { useOverlays } from '../overlays/OverlaysContext';
 

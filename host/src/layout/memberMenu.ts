@@ -1,4 +1,4 @@
-import type { HostKey } from '../i18n';
+import type { TextKey } from './texts';
 import { menuEntries, type MenuEntry, type MenuFacts } from './menu';
 
 /** What waits for the member, by what is counted. */
@@ -10,7 +10,7 @@ export interface MemberEntry extends MenuEntry {
 }
 
 export interface MemberGroup {
-  readonly title: HostKey;
+  readonly title: TextKey;
   readonly entries: readonly MemberEntry[];
 }
 

@@ -5,6 +5,7 @@ import { useComposition } from '../composition';
 import { useOverlays } from '../overlays/OverlaysContext';
 import { useShell } from '../services/ShellContext';
 import type { DockTabOffer } from './dockTabs';
+import { useTranslation } from './texts';
 
 /** The code of the open dock, which is loaded when it is first opened. A failure closes the dock and says so. */
 export function useOpenDock<Module extends object>(
@@ -12,7 +13,8 @@ export function useOpenDock<Module extends object>(
   tabs: readonly DockTabOffer[],
   open: DockTab | undefined,
 ): Module | undefined {
-  const { dock, logger, t } = useShell();
+  const { dock, logger } = useShell();
+  const { t } = useTranslation();
   const overlays = useOverlays();
   useFilesOf(tabs.find(({ tab }) => tab === open));
   return useLazyModule(load, open !== undefined, (error) => {

@@ -1,10 +1,10 @@
 import type { ToastTone } from '@site/shared/contract/services';
-import type { Translate } from '@site/shared/i18n';
+import type { KeyOf, Translate } from '@site/shared/i18n';
 import { addFen, fenFromWire, formatYuan, subtractFen, ZERO_FEN, type Fen } from '@site/shared/money';
 import { MEMBER_EVENT_KINDS, type MemberEvent, type MemberEventKind } from '@site/shared/wire/memberStream';
 import type texts from './locales/zh-CN.json';
 
-export type MemberStreamTranslate = Translate<typeof texts>;
+export type MemberStreamTranslate = Translate<KeyOf<typeof texts>>;
 
 /** An event whose kind this build has a text for. */
 export interface KnownEvent extends MemberEvent {

@@ -1,6 +1,6 @@
 import { useReadable } from '@site/shared/contract/useReadable';
 import { Button, Dialog, Icon, SettlingButton, Spinner } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useOverlays } from './OverlaysContext';
 import type { ShownDialog } from './createOverlays';
 import styles from './OverlayDialogs.module.css';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { Button, Empty, LanternArt } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useFinish } from './useFinish';
 import styles from './FailedScreen.module.css';
 

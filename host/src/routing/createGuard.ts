@@ -1,7 +1,8 @@
 import { redirect, replace } from 'react-router-dom';
 import { assertNever } from '@site/shared/assert';
 import type { OverlayService } from '@site/shared/contract/services';
-import type { HostTranslate } from '../i18n';
+import type { PackageI18n } from '@site/shared/i18n';
+import { servicesTranslator } from '../services/texts';
 import type { HostSession } from '../session/createSession';
 import type { HostNavigation } from './createNavigation';
 import { decideAccess } from './decideAccess';
@@ -11,7 +12,7 @@ export interface GuardOptions {
   readonly session: Pick<HostSession, 'state' | 'ensureMember' | 'end'>;
   readonly navigation: Pick<HostNavigation, 'href'>;
   readonly overlays: Pick<OverlayService, 'toast'>;
-  readonly t: HostTranslate;
+  readonly i18n: PackageI18n;
   readonly leadBack: (path: string) => void;
 }
 
@@ -24,7 +25,8 @@ export interface GuardOptions {
 export type Guard = (access: RouteAccess, request: Request, back?: string) => Promise<Response | undefined>;
 
 /** Implements R-NAV-06 to R-NAV-13. */
-export function createGuard({ session, navigation, overlays, t, leadBack }: GuardOptions): Guard {
+export function createGuard({ session, navigation, overlays, i18n, leadBack }: GuardOptions): Guard {
+  const t = servicesTranslator(i18n);
   const guard: Guard = async (access, request, back) => {
     const decision = decideAccess(access, session.state.get());
     switch (decision.kind) {

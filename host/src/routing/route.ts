@@ -2,7 +2,7 @@ import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { RouteName } from '@site/shared/contract/routes';
 import type { DockTab, Locale } from '@site/shared/contract/services';
 import type { IconName } from '@site/shared/ui';
-import type { HostKey } from '../i18n';
+import type { TextKey } from './texts';
 
 /** The football channel, where the entry of sports leads while the site has its own (decision 48). Implements R-CONST-23. */
 export const SPORTS_CHANNEL = 'CRTY';
@@ -17,7 +17,7 @@ export type RouteAccess = 'public' | 'member' | 'bound-phone';
 export type RouteLayout = 'dashboard' | 'full-width' | 'no-footer' | 'bare';
 
 /** A text of the host, or one that a remote brings. */
-export type Label = HostKey | Readonly<Record<Locale, string>>;
+export type Label = TextKey | Readonly<Record<Locale, string>>;
 
 /** Screens that are the host's own. */
 export type OwnScreenId = 'home' | 'loading' | 'not-found' | 'help' | 'agent' | 'venture' | 'sponsor' | 'download' | 'notices';

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router-dom';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { setMode } from '../edition/applyDocumentAttributes';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useRouting } from './RoutingContext';
 import { useShell } from '../services/ShellContext';
 import { useDisplay } from '../edition/DisplayContext';

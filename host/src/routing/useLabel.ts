@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { useDisplay } from '../edition/DisplayContext';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { Label } from './route';
 
 /** Reads labels: a text of the host by its key, one of a remote in the language of the moment. */

@@ -4,8 +4,8 @@ import type { Bus } from '@site/shared/contract/events';
 import type { HttpService } from '@site/shared/contract/http';
 import type { Readable } from '@site/shared/contract/readable';
 import type { BalanceService, Locale, Logger, ServerClock } from '@site/shared/contract/services';
+import type { PackageI18n } from '@site/shared/i18n';
 import type { SafeStorage } from '@site/shared/storage';
-import type { HostTranslate } from '../i18n';
 import type { HostDock } from './createDock';
 import type { HostFlags } from './createFlags';
 
@@ -34,7 +34,8 @@ export interface ShellServices {
   readonly flags: HostFlags;
   readonly storage: SafeStorage;
   readonly logger: Logger;
-  readonly t: HostTranslate;
+  /** For a `typedTranslator`, in code that outlives a change of the language. */
+  readonly i18n: PackageI18n;
   /** Version of the client, as calls carry it. */
   readonly version: string;
   /** Title of the site from its configuration; `undefined` until known. */

@@ -1,6 +1,6 @@
 import type { HttpService } from '@site/shared/contract/http';
 import { onlineServiceCall } from '@site/shared/wire/site';
-import type { HostTranslate } from '../i18n';
+import type { ServicesTranslate } from './texts';
 import type { OverlayService, DialogOptions } from '@site/shared/contract/services';
 import type { IconName } from '@site/shared/ui';
 
@@ -9,7 +9,7 @@ export interface OnlineServicePorts {
   readonly overlays: Pick<OverlayService, 'toast'> & {
     dialog(options: DialogOptions & { readonly sign: IconName }): ReturnType<OverlayService['dialog']>;
   };
-  readonly t: HostTranslate;
+  readonly t: ServicesTranslate;
   readonly openTab: (url: string) => void;
 }
 

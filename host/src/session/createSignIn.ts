@@ -3,7 +3,7 @@ import { createCell, type Readable } from '@site/shared/contract/readable';
 import type { OverlayService } from '@site/shared/contract/services';
 import { fromBus } from '@site/shared/streams';
 import type { HostBus } from '../bus';
-import type { HostTranslate } from '../i18n';
+import type { ServicesTranslate } from '../services/texts';
 import type { Challenge } from './challenge';
 
 /** What the dialog shows: one of three modes. Implements R-AUTH-05. */
@@ -48,7 +48,7 @@ export interface SignInControl {
  *
  * Implements R-AUTH-05, R-AUTH-11, R-DLG-04 to R-DLG-06, R-SESSION-08, R-SESSION-19, R-ERRB-09 to R-ERRB-11, R-ERRB-25, R-EVENT-01 to R-EVENT-04, R-EVENT-07.
  */
-export function createSignIn(bus: HostBus, overlays: Pick<OverlayService, 'dialog'>, t: HostTranslate): SignInControl {
+export function createSignIn(bus: HostBus, overlays: Pick<OverlayService, 'dialog'>, t: ServicesTranslate): SignInControl {
   const isOpen = createCell(false);
   const view = createCell<SignInView>({ mode: 'login_register', tab: 'login' });
   const sentCode = createCell<SentCode | undefined>(undefined);

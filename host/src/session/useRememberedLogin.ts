@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useOverlays } from '../overlays/OverlaysContext';
 import { useShell } from '../services/ShellContext';
 import { createRememberedLogin, type RememberedCredentials, type RememberedLogin } from './rememberedCredentials';
+import { sessionTranslator } from './texts';
 
 /** The remembered credentials, for a form that signs in. */
 export interface RememberingForm extends Pick<RememberedLogin, 'read' | 'forget'> {
@@ -11,7 +12,7 @@ export interface RememberingForm extends Pick<RememberedLogin, 'read' | 'forget'
 }
 
 export function useRememberedLogin(): RememberingForm {
-  const { storage, t } = useShell();
+  const { storage, i18n } = useShell();
   const overlays = useOverlays();
   return useMemo(() => {
     const { read, keep, forget } = createRememberedLogin(storage, deviceNow);
@@ -20,8 +21,8 @@ export function useRememberedLogin(): RememberingForm {
       forget,
       async settle(chosen) {
         if (chosen === undefined) forget();
-        else if (!(await keep(chosen))) overlays.toast(t('sign_in.not_remembered'), 'warning');
+        else if (!(await keep(chosen))) overlays.toast(sessionTranslator(i18n)('sign_in.not_remembered'), 'warning');
       },
     };
-  }, [storage, overlays, t]);
+  }, [storage, overlays, i18n]);
 }

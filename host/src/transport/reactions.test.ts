@@ -1,8 +1,8 @@
+import { sharedTranslator } from '@site/shared/i18n';
 import { launchCall } from '@site/shared/wire/launch';
 import { preInfoCall } from '@site/shared/wire/site';
 import { RESPONSE_CODES, responseCodeName } from '@site/shared/wire/responseCodes';
 import { resourceCall } from '@site/shared/wire/resource';
-import { sharedTranslator } from '../i18n';
 import { aShell, clearDevice, refusal, settled } from '../testing/aShell';
 import { REACTIONS, reactionTo } from './reactions';
 
@@ -66,7 +66,7 @@ it.each([
 it.each([
   ['success', 'R-MSG-01', '操作成功', '操作成功'],
   ['login_again', 'R-MSG-03', '请重新登录', '請重新登入'],
-])('has a stock message %s in both languages [%s]', async (key, _row, simplified, traditional) => {
+] as const)('has a stock message %s in both languages [%s]', async (key, _row, simplified, traditional) => {
   const { i18n } = await aShell();
   const words = sharedTranslator(i18n);
 

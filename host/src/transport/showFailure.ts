@@ -2,18 +2,19 @@ import { assertNever } from '@site/shared/assert';
 import type { CallFailure } from '@site/shared/contract/http';
 import type { NavigationService } from '@site/shared/contract/routes';
 import type { OverlayService } from '@site/shared/contract/services';
+import type { sharedTranslator } from '@site/shared/i18n';
 import { failureText } from '@site/shared/loadable';
 import { resourceCall } from '@site/shared/wire/resource';
-import type { HostTranslate } from '../i18n';
+import type { ServicesTranslate } from '../services/texts';
 import type { Reaction, StockMessage } from './reactions';
 import type { FailedCall } from './reactToError';
 
 export interface FailurePorts {
   readonly overlays: Pick<OverlayService, 'toast' | 'dialog'>;
   readonly navigation: Pick<NavigationService, 'go' | 'href' | 'location'>;
-  readonly t: HostTranslate;
+  readonly t: ServicesTranslate;
   /** Texts of `shared`: stock messages and failures. */
-  readonly sharedText: (key: string) => string;
+  readonly sharedText: ReturnType<typeof sharedTranslator>;
 }
 
 /**

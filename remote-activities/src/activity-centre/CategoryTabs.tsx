@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { TabPanel, Tabs } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { categoryCounts, promotionsIn, type CategoryFilter, type Promotion } from '../promotions/promotion';
 
 interface CategoryTabsProps {
@@ -18,7 +18,7 @@ export function CategoryTabs({ promotions, children }: CategoryTabsProps) {
 
   return (
     <Tabs
-      items={counts.map((each) => ({ value: each.filter, label: t(`discount.category.${each.filter}`), count: each.count }))}
+      items={counts.map((each) => ({ value: each.filter, label: t(`category.promotion.${each.filter}`), count: each.count }))}
       value={filter}
       onChange={setSelected}
       label={t('discount.filter')}

@@ -1,6 +1,6 @@
 import { formatYuan, type Fen } from '@site/shared/money';
 import { Button } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { JoinNote } from '../participation/JoinNote';
 import { giftKind } from '../participation/participationApi';
 import { useJoin } from '../participation/useJoin';

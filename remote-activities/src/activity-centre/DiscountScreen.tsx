@@ -1,7 +1,7 @@
 import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
 import { ButtonLink, Empty } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './DiscountScreen.module.css';
 import { MemberPromotions } from './MemberPromotions';
 import { PromotionList, PromotionListSkeleton } from './PromotionList';

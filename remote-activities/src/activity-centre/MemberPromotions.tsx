@@ -1,5 +1,5 @@
 import { LoadableView } from '@site/shared/loadable';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { Promotion } from '../promotions/promotion';
 import { PaidHistory } from './PaidHistory';
 import { GROUPS, groupPromotions, type MemberPromotion, type Overview } from './overview';

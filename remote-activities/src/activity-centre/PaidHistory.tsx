@@ -2,7 +2,7 @@ import { useRouteLink } from '@site/shared/contract';
 import { formatShortMinute } from '@site/shared/i18n';
 import { formatYuan } from '@site/shared/money';
 import { ButtonLink, Card } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { PaidGift } from './overview';
 import styles from './PaidHistory.module.css';
 

@@ -3,7 +3,7 @@ import { formatDay } from '@site/shared/i18n';
 import type { KeyedRequest } from '@site/shared/keyed-request';
 import { formatYuan, formatYuanFixed } from '@site/shared/money';
 import { Button, Cell, Row, Tag } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { Friend, FriendStatus } from '../participation/invitation';
 import { JoinNote } from '../participation/JoinNote';
 import { friendKind } from '../participation/participationApi';

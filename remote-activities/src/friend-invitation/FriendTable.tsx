@@ -1,5 +1,5 @@
 import { Card, Column, Empty, Table } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { Invitation } from '../participation/invitation';
 import { FriendRow } from './FriendRow';
 import styles from './FriendTable.module.css';

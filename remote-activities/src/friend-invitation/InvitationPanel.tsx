@@ -1,7 +1,7 @@
 import { LoadableView } from '@site/shared/loadable';
 import { formatYuan } from '@site/shared/money';
 import { Card, Skeleton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useParticipation } from '../participation/useParticipation';
 import { FriendTable } from './FriendTable';
 import styles from './InvitationPanel.module.css';

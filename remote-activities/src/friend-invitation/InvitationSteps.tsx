@@ -1,5 +1,5 @@
 import { Card, Icon, type IconName } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './InvitationSteps.module.css';
 
 const STEPS: ReadonlyArray<{ readonly id: 'share' | 'deposit' | 'claim'; readonly icon: IconName }> = [

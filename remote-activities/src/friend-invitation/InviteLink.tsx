@@ -1,6 +1,6 @@
 import { useServices } from '@site/shared/contract';
 import { LinkShare } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 
 /** The member's link. It leads to the home page of the site it is shown on. */
 export function InviteLink({ code }: { readonly code: string }) {

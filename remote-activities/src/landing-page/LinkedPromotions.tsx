@@ -2,7 +2,7 @@ import { assertNever } from '@site/shared/assert';
 import { formatYuan } from '@site/shared/money';
 import { Icon, Tag } from '@site/shared/ui';
 import { Scene } from '@site/shared/ui/drawings';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { LinkedParticipation } from '../participation/participation';
 import type { Promotion } from '../promotions/promotion';
 import { sceneOf } from '../promotions/promotionScenes';

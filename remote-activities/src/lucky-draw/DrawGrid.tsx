@@ -1,6 +1,6 @@
 import { formatYuan, ZERO_FEN } from '@site/shared/money';
 import { Button } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { Draw } from '../participation/draws';
 import type { Prize } from '../promotions/promotion';
 import styles from './DrawGrid.module.css';

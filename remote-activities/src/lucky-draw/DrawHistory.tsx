@@ -1,6 +1,6 @@
 import { formatTime } from '@site/shared/i18n';
 import { formatYuan, ZERO_FEN } from '@site/shared/money';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { Draws } from '../participation/draws';
 import type { Prize } from '../promotions/promotion';
 import styles from './DrawHistory.module.css';

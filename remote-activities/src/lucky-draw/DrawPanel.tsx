@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LoadableView } from '@site/shared/loadable';
 import { formatYuan, ZERO_FEN } from '@site/shared/money';
 import { Card, Note, Skeleton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { ConditionLinks } from '../participation/ConditionLinks';
 import type { Draw } from '../participation/draws';
 import { JoinNote } from '../participation/JoinNote';

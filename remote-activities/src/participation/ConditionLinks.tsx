@@ -1,5 +1,5 @@
 import { ButtonLink } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { ConditionWay } from './participation';
 import { useConditionWays } from './useConditionWays';
 

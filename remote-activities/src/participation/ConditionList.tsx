@@ -1,5 +1,5 @@
 import { Icon, ProgressBar } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { ConditionLinks } from './ConditionLinks';
 import styles from './ConditionList.module.css';
 import { conditionProgress, formatFigure, type Condition } from './participation';

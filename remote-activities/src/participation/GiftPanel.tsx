@@ -1,7 +1,7 @@
 import { LoadableView } from '@site/shared/loadable';
 import { formatYuan } from '@site/shared/money';
 import { Card, Skeleton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { Promotion } from '../promotions/promotion';
 import styles from '../ui/Panel.module.css';
 import { ConditionList } from './ConditionList';

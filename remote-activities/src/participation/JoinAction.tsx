@@ -2,7 +2,7 @@ import { assertNever } from '@site/shared/assert';
 import { formatYuan } from '@site/shared/money';
 import { SettlingButton } from '@site/shared/ui';
 import type { KeyedRequest } from '@site/shared/keyed-request';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { PromotionKind } from '../promotions/promotion';
 import styles from '../ui/Panel.module.css';
 import { offerOf, type Offer } from './offer';

@@ -4,7 +4,7 @@ import type { KeyedRequest } from '@site/shared/keyed-request';
 import { formatYuan } from '@site/shared/money';
 import { ProtectionLink } from '@site/shared/protection';
 import { ButtonLink, Note } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { Joined, Participation } from './participation';
 
 interface JoinNoteProps {
@@ -21,21 +21,21 @@ export function JoinNote({ request, participation, of = 'promotion' }: JoinNoteP
   switch (request.status) {
     case 'unknown':
       return (
-        <Note tone="warning" live="polite" title={t(`${of}.checking_note`)}>
-          {t(`${of}.checking_hint`)}
+        <Note tone="warning" live="polite" title={t(`joining.${of}.checking_note`)}>
+          {t(`joining.${of}.checking_hint`)}
         </Note>
       );
     case 'refused':
       return (
-        <Note tone="danger" live="assertive" title={request.refusal.message || t(`${of}.refused`)}>
-          {t(`${of}.refused_hint`)}
+        <Note tone="danger" live="assertive" title={request.refusal.message || t(`joining.${of}.refused`)}>
+          {t(`joining.${of}.refused_hint`)}
           <ProtectionLink refusal={request.refusal} />
         </Note>
       );
     case 'closed':
       return (
-        <Note tone="info" live="polite" title={t(`${of}.closed`)}>
-          {t(`${of}.closed_hint`)}
+        <Note tone="info" live="polite" title={t(`joining.${of}.closed`)}>
+          {t(`joining.${of}.closed_hint`)}
         </Note>
       );
     case 'idle':

@@ -1,6 +1,6 @@
 import { formatYuan } from '@site/shared/money';
 import { Icon, VisuallyHidden } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { RewardDay } from './participation';
 import styles from './RewardDays.module.css';
 

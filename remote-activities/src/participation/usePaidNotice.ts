@@ -1,6 +1,6 @@
 import { useServices } from '@site/shared/contract';
 import { formatYuan, type Fen } from '@site/shared/money';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 
 /** Notifies the player that a gift was paid, and the site that the balance has changed. */
 export function usePaidNotice(): (reward: Fen | undefined) => void {

@@ -1,6 +1,6 @@
 import { formatYuanFixed, ZERO_FEN } from '@site/shared/money';
 import { Card, Cell, Column, Row, Table } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { Prize } from '../promotions/promotion';
 import styles from './PrizeTable.module.css';
 

@@ -1,5 +1,5 @@
 import { bonusGames } from '@site/shared/bonus-games';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { BonusTerms } from './promotion';
 
 /** What a reward asks for before it can be withdrawn: how often, within how many days, in which games. */
@@ -8,7 +8,7 @@ export function BonusLine({ bonus: { times, days, games } }: { readonly bonus: B
   const { areAllInFull, groups, hasOthers } = bonusGames(games);
   const counted = groups.map(({ weight, categories }) =>
     t('promotion.bonus_game', {
-      names: categories.map((category) => t(`rebate.category.${category}`)).join(t('promotion.bonus_and')),
+      names: categories.map((category) => t(`category.game.${category}`)).join(t('promotion.bonus_and')),
       weight,
     }),
   );

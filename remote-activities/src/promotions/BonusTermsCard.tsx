@@ -1,5 +1,5 @@
 import { Card } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { BonusLine } from './BonusLine';
 import type { Promotion } from './promotion';
 

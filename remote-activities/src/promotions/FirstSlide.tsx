@@ -2,7 +2,7 @@ import { useState, type MouseEvent } from 'react';
 import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
 import { HeroAction, HeroSlide, scrollSmoothly } from '@site/shared/ui';
 import { Hero, sportHero } from '@site/shared/ui/drawings';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './slideTexts';
 
 /** The local sports channel. */
 const SPORTS_CHANNEL = 'CRTY';

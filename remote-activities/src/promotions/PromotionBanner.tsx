@@ -1,6 +1,6 @@
 import { HeroSlide } from '@site/shared/ui';
 import { Hero, sceneHero } from '@site/shared/ui/drawings';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { Promotion } from './promotion';
 import { PromotionPeriodLine } from './PromotionPeriodLine';
 import { sceneOf } from './promotionScenes';
@@ -14,7 +14,7 @@ export function PromotionBanner({ promotion }: { readonly promotion: Promotion }
       drawing={<Hero hero={sceneHero(sceneOf(promotion))} width={1600} height={330} />}
       level={1}
       onPhone="above"
-      eyebrow={t(`discount.category.${category}`)}
+      eyebrow={t(`category.promotion.${category}`)}
       lines={[title, '']}
       emphasis={emphasis}
       text={summary}

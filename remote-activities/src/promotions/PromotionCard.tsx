@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useServices } from '@site/shared/contract';
 import { Scene } from '@site/shared/ui/drawings';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { BonusLine } from './BonusLine';
 import type { Promotion } from './promotion';
 import styles from './PromotionCard.module.css';
@@ -30,7 +30,7 @@ export function PromotionCard({ promotion, level, children }: PromotionCardProps
     <article className={styles['card']} data-ended={periodOf(promotion, clock.now()).kind === 'ended' || undefined}>
       <div className={styles['art']}>
         <Scene scene={sceneOf(promotion)} className={styles['scene']} />
-        <span className={styles['category']}>{t(`discount.category.${category}`)}</span>
+        <span className={styles['category']}>{t(`category.promotion.${category}`)}</span>
       </div>
       <div className={styles['body']}>
         <div>

@@ -1,6 +1,6 @@
 import type { ViewProps } from '@site/shared/contract';
 import { Carousel } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './slideTexts';
 import { FirstSlide } from './FirstSlide';
 import styles from './PromotionCarousel.module.css';
 import { PromotionSlide } from './PromotionSlide';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRouteLink } from '@site/shared/contract';
 import { ButtonLink, Empty, Icon, Skeleton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { Promotion } from './promotion';
 import { PromotionBanner } from './PromotionBanner';
 import styles from './PromotionFrame.module.css';

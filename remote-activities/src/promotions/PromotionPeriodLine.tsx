@@ -2,7 +2,7 @@ import { assertNever } from '@site/shared/assert';
 import { useServices } from '@site/shared/contract';
 import { formatDay } from '@site/shared/i18n';
 import { Countdown, Icon, Tag } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { Promotion } from './promotion';
 import { periodOf, type PromotionPeriod } from './promotionPeriod';
 import styles from './PromotionPeriodLine.module.css';

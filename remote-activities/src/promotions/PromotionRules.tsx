@@ -1,5 +1,5 @@
 import { Card } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './PromotionRules.module.css';
 
 export function PromotionRules({ rules }: { readonly rules: readonly string[] }) {

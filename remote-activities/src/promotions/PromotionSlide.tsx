@@ -1,6 +1,6 @@
 import { HeroAction, HeroSlide } from '@site/shared/ui';
 import { Hero } from '@site/shared/ui/drawings';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './slideTexts';
 import type { Promotion } from './promotion';
 import { PROMOTION_HEROES } from './promotionHeroes';
 import { usePromotionLink } from './usePromotionLink';
@@ -14,7 +14,7 @@ export function PromotionSlide({ promotion }: { readonly promotion: Promotion })
     <HeroSlide
       drawing={<Hero hero={PROMOTION_HEROES[art]} width={1176} height={376} />}
       level={2}
-      eyebrow={t(`discount.category.${category}`)}
+      eyebrow={t(`category.promotion.${category}`)}
       lines={[title, '']}
       emphasis={emphasis}
       text={summary}

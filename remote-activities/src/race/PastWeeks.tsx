@@ -1,7 +1,7 @@
 import { formatDay } from '@site/shared/i18n';
 import { formatYuanFixed } from '@site/shared/money';
 import { Card, Cell, Column, Row, Table, Tag } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { PastWeek } from '../participation/race';
 import styles from './RaceBoard.module.css';
 

@@ -1,6 +1,6 @@
 import { formatYuanFixed } from '@site/shared/money';
 import { Card, Cell, Column, Empty, Icon, Row, Table, Tag } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { RacePlace } from '../participation/race';
 import styles from './RaceBoard.module.css';
 

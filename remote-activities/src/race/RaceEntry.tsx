@@ -3,7 +3,7 @@ import { useServices, type CallFailure } from '@site/shared/contract';
 import { failureText } from '@site/shared/loadable';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { Button, Checkbox, Note } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from '../ui/Panel.module.css';
 import { enterRace } from './raceApi';
 

@@ -1,5 +1,5 @@
 import { formatYuan } from '@site/shared/money';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { Race } from '../participation/race';
 import styles from '../ui/Figures.module.css';
 

@@ -1,7 +1,7 @@
 import { formatDay } from '@site/shared/i18n';
 import { LoadableView } from '@site/shared/loadable';
 import { Card, Skeleton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { ConditionLinks } from '../participation/ConditionLinks';
 import { ConditionList } from '../participation/ConditionList';
 import { JoinAction } from '../participation/JoinAction';

@@ -1,7 +1,7 @@
 import { isUnderWay, type KeyedRequest } from '@site/shared/keyed-request';
 import { formatYuan } from '@site/shared/money';
 import { Card, SettlingButton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { JoinNote } from '../participation/JoinNote';
 import type { RebateDay } from './rebate';
 import styles from './RebateScreen.module.css';

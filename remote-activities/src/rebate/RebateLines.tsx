@@ -1,6 +1,6 @@
 import { formatYuanFixed } from '@site/shared/money';
 import { Cell, Column, Row, Table } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { RebateLine } from './rebate';
 
 interface RebateLinesProps {
@@ -20,7 +20,7 @@ export function RebateLines({ caption, lines }: RebateLinesProps) {
       <Column align="end">{t('rebate.amount')}</Column>
       {lines.map(({ category, turnover, rate, amount }) => (
         <Row key={category}>
-          <Cell header>{t(`rebate.category.${category}`)}</Cell>
+          <Cell header>{t(`category.game.${category}`)}</Cell>
           <Cell align="end">{formatYuanFixed(turnover)}</Cell>
           <Cell align="end">{t('rebate.percent', { rate })}</Cell>
           <Cell align="end">{formatYuanFixed(amount)}</Cell>

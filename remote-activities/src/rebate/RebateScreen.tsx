@@ -4,7 +4,7 @@ import { useKeyedRequest } from '@site/shared/keyed-request';
 import { isMissing, LoadableView } from '@site/shared/loadable';
 import { formatYuan } from '@site/shared/money';
 import { ButtonLink, Card, PageHead, Skeleton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useBalanceRefresh } from '../participation/usePaidNotice';
 import { RebateDue } from './RebateDue';
 import { RebateStatement } from './RebateStatement';

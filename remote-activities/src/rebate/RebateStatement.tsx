@@ -2,7 +2,7 @@ import { formatShortMinute } from '@site/shared/i18n';
 import { isMissing, LoadableView, type Loadable } from '@site/shared/loadable';
 import { formatYuanFixed } from '@site/shared/money';
 import { Card, Empty, Pagination, Skeleton, Tag, VipBadge } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { REBATE_PAGE_SIZE, type RebateDay, type RebatePage } from './rebate';
 import { RebateLines } from './RebateLines';
 import styles from './RebateScreen.module.css';

@@ -1,6 +1,6 @@
 import { formatYuan } from '@site/shared/money';
 import { Card, Empty, VipBadge } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { RebateDay } from './rebate';
 import { RebateLines } from './RebateLines';
 import styles from './RebateScreen.module.css';

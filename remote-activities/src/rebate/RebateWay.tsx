@@ -3,7 +3,7 @@ import { useServices } from '@site/shared/contract';
 import { failureText } from '@site/shared/loadable';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { Note, Switch } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { chooseRebate } from './rebateApi';
 import styles from './RebateScreen.module.css';
 

@@ -1,6 +1,6 @@
 import { useServices } from '@site/shared/contract';
 import { Button, Card } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './Panel.module.css';
 
 /** Shown to a guest instead of the member's participation. */

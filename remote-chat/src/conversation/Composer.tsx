@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { formatShortMinute } from '@site/shared/i18n';
 import { textInput } from '@site/shared/input';
 import { Button, Form, TextField } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { CHAT_TEXT_MAX_LENGTH } from './chatText';
 import styles from './Composer.module.css';
 import type { Silence } from './silence';

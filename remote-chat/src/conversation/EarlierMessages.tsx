@@ -2,7 +2,7 @@ import { assertNever } from '@site/shared/assert';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { failureText } from '@site/shared/loadable';
 import { Button, Note } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './EarlierMessages.module.css';
 import type { History } from './history';
 

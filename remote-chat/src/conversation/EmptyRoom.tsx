@@ -1,5 +1,5 @@
 import { Empty } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { EndMark } from './EndMark';
 
 /** A room without messages, whose first one counts as seen when it comes. */

@@ -1,5 +1,5 @@
 import { Icon } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './GoalLine.module.css';
 import type { RoomScore } from './room';
 

@@ -1,6 +1,6 @@
 import { useServices } from '@site/shared/contract';
 import { Button, Icon } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { RoomView } from './roomView';
 import styles from './GuestBar.module.css';
 

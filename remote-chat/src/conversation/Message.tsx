@@ -2,7 +2,7 @@ import { memo, useRef, useState } from 'react';
 import { formatTime } from '@site/shared/i18n';
 import { IconButton, Tag, useEscape, VipBadge } from '@site/shared/ui';
 import { Avatar } from '@site/shared/ui/drawings';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { MessagePicture } from './MessagePicture';
 import { RedPacketCard } from '../red-packets/RedPacketCard';
 import { SharedTicketCard } from '../sharing/SharedTicketCard';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { formatDay } from '@site/shared/i18n';
 import { Button } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { OpenPicture } from './OpenPicture';
 import type { TalkMessage } from '../talk/talk';
 import { MessageActionsContext, type MessageActions } from '../talk/useMessageActions';

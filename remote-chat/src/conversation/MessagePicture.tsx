@@ -1,5 +1,5 @@
 import { Button } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useMessageActions } from '../talk/useMessageActions';
 import styles from './MessagePicture.module.css';
 import { boxOf, type ChatPicture } from '../pictures/picture';

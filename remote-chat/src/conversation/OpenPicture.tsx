@@ -1,7 +1,7 @@
 import { useServices } from '@site/shared/contract';
 import { useLazyModule } from '@site/shared/ui';
 import type { ChatMessage } from './room';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 
 const load = () => import('../pictures/PictureDialog');
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { Room } from './room';
 import styles from './RoomHead.module.css';
 

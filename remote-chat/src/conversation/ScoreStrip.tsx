@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button, NumberField, Tag, useEscape } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { RoomScore, Score } from './room';
 import styles from './ScoreStrip.module.css';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { SharedTicketCard } from '../sharing/SharedTicketCard';
 import { Sticker } from '../stickers/Sticker';
 import { ReplyWords } from '../talk/ReplyQuote';

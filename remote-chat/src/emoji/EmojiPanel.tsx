@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { textInput } from '@site/shared/input';
 import { Empty, ErrorNote, Skeleton, TabPanel, Tabs, TextField, useLazyModule, useRovingFocus } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { Sticker } from '../stickers/Sticker';
 import { STICKERS } from '../stickers/stickers';
 import { EMOJI_DATA } from './emojiData';

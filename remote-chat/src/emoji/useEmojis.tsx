@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import { useServices } from '@site/shared/contract';
 import { IconButton, useEscape, useLazyModule, warm } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 
 const load = () => import('./EmojiPanel');
 const warming = warm(load);

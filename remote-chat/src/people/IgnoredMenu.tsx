@@ -1,5 +1,5 @@
 import { IconButton, Menu, MenuItem } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { IgnoredPerson } from './ignored';
 
 interface IgnoredMenuProps {

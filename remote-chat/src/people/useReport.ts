@@ -1,7 +1,7 @@
 import { useServices } from '@site/shared/contract';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { failureText } from '@site/shared/loadable';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { reportMessage } from './peopleApi';
 
 /** Reports a message after a question, and says what became of it. */

@@ -2,7 +2,7 @@ import { useSharedTranslation } from '@site/shared/i18n';
 import { failureText } from '@site/shared/loadable';
 import { PictureProblems, type ChosenPicture, type PictureProblem } from '@site/shared/picture';
 import { Icon, IconButton, ProgressBar } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { PictureHindrance } from './picture';
 import styles from './PictureBar.module.css';
 import type { Upload } from './useSendPicture';

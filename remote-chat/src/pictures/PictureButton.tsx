@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { PictureInput } from '@site/shared/picture';
 import { IconButton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 
 interface PictureButtonProps {
   readonly isDisabled: boolean;

@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { ChatPicture } from './picture';
 import { pictureAddress } from './pictureApi';
 import styles from './PictureDialog.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { holdsRecentKeys } from '@site/shared/keyed-request';
 import { IconButton, useLazyModule, warm } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { PACKET_SENDING_NAME } from './packetSendingName';
 
 const load = () => import('./SendPacketDialog');

@@ -4,7 +4,7 @@ import { formatShortMinute } from '@site/shared/i18n';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { formatYuan } from '@site/shared/money';
 import { Dialog, Empty, Skeleton, Tag } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './PacketClaimsDialog.module.css';
 import type { PacketClaims } from './redPacket';
 import { fetchPacketClaims } from './redPacketApi';

@@ -3,7 +3,7 @@ import { useServices } from '@site/shared/contract';
 import { formatYuan } from '@site/shared/money';
 import { Button, useLazyModule, warm } from '@site/shared/ui';
 import { Ingot } from '@site/shared/ui/drawings/Ingot';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { packetStatus, type RedPacket } from './redPacket';
 import styles from './RedPacketCard.module.css';
 import { useClaim } from './useClaim';

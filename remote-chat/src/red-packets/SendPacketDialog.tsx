@@ -5,7 +5,7 @@ import { useKeyedRequest, type KeyedRequest } from '@site/shared/keyed-request';
 import { formatYuan } from '@site/shared/money';
 import { ProtectionLink } from '@site/shared/protection';
 import { AmountField, Button, Dialog, Form, Note, NumberField, TextField } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { EMPTY_PACKET, findPacketFault, PACKET_RULES, packetOf, type PacketFault } from './packetForm';
 import { PACKET_SENDING } from './redPacketApi';
 import styles from './SendPacketDialog.module.css';

@@ -3,7 +3,7 @@ import { useServices } from '@site/shared/contract';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { failureText } from '@site/shared/loadable';
 import { formatYuan } from '@site/shared/money';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { claimPacket } from './claimApi';
 import type { RedPacket } from './redPacket';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useServices, type ViewProps } from '@site/shared/contract';
 import { IconButton, Menu, MenuItem } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { beginSharing } from '../sharing/sharingStore';
 import { useChat } from '../socket/useChat';
 import { useChatKeeper } from '../socket/useChatKeeper';

@@ -13,7 +13,7 @@ import { RoomHead } from '../conversation/RoomHead';
 import type { RoomView } from '../conversation/roomView';
 import { ScoreStrip } from '../conversation/ScoreStrip';
 import { useEmojis } from '../emoji/useEmojis';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { IgnoredMenu } from '../people/IgnoredMenu';
 import { NicknameBar } from '../people/NicknameBar';
 import { useReport } from '../people/useReport';

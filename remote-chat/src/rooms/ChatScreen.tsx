@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ViewProps } from '@site/shared/contract';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useChat } from '../socket/useChat';
 import { viewOf } from '../conversation/currentRoom';
 import { selfOf } from '../socket/connection';

@@ -2,7 +2,7 @@ import { useRouteLink, useServices } from '@site/shared/contract';
 import { formatRecent, useSharedTranslation } from '@site/shared/i18n';
 import { Icon, Skeleton, Strip } from '@site/shared/ui';
 import type { Room } from '../conversation/room';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { isUnread, type SeenRooms } from '../socket/seenRooms';
 import { ReplyWords } from '../talk/ReplyQuote';
 import styles from './RoomList.module.css';

@@ -5,7 +5,7 @@ import { GoalLine } from '../conversation/GoalLine';
 import { seenLines } from '../conversation/items';
 import type { ChatMessage, RoomScore } from '../conversation/room';
 import type { Line, RoomView } from '../conversation/roomView';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { SharedTicketCard } from '../sharing/SharedTicketCard';
 import { canFollow, type SharedTicket } from '../sharing/sharedTicket';
 import styles from './RoomSide.module.css';

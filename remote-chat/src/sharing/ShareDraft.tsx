@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useServices } from '@site/shared/contract';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { Button, Skeleton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './ShareDraft.module.css';
 import type { SharedTicket } from './sharedTicket';
 import { fetchSharedTicket } from './sharedTicketApi';

@@ -9,7 +9,7 @@ import {
 } from '@site/shared/betting';
 import { formatPrice } from '@site/shared/odds';
 import { Button, Tag } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { canFollow, type SharedLeg, type SharedTicket } from './sharedTicket';
 import styles from './SharedTicketCard.module.css';
 import { useFollow } from './useFollow';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useServices } from '@site/shared/contract';
 import { awakeAgain } from '@site/shared/streams';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { pageChat } from './createPageChat';
 import { usePageChat } from './useChat';
 

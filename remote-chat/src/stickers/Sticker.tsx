@@ -1,6 +1,6 @@
 import { useLazyModule } from '@site/shared/ui';
 import { Drawing } from '@site/shared/ui/drawings';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './Sticker.module.css';
 import { isSticker } from './stickers';
 

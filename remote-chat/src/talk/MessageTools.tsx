@@ -1,5 +1,5 @@
 import { Button } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useMessageActions } from './useMessageActions';
 import styles from './MessageTools.module.css';
 import { REACTIONS, type TalkMessage } from './talk';

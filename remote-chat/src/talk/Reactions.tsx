@@ -1,4 +1,4 @@
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './Reactions.module.css';
 import type { Reaction } from './talk';
 

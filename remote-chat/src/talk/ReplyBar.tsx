@@ -1,5 +1,5 @@
 import { IconButton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { ReplyWords } from './ReplyQuote';
 import styles from './ReplyBar.module.css';
 import type { Reply } from './talk';

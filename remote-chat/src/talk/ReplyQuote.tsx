@@ -1,4 +1,4 @@
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useMessageActions } from './useMessageActions';
 import styles from './ReplyQuote.module.css';
 import type { Reply } from './talk';

@@ -3,7 +3,7 @@ import { useReadable, useServices } from '@site/shared/contract';
 import { useLoadable } from '@site/shared/loadable';
 import { addFen, formatYuan, type Fen } from '@site/shared/money';
 import { Note, NoteAction } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { fetchMoneyLeft } from './bringBackApi';
 import { useBringBack } from './useBringBack';
 

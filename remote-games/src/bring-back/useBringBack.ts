@@ -3,7 +3,7 @@ import { useServices } from '@site/shared/contract';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { useKeyedRequest } from '@site/shared/keyed-request';
 import { formatYuan, ZERO_FEN } from '@site/shared/money';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { BRING_BACK, type BringBackRequest } from './bringBackApi';
 
 /**

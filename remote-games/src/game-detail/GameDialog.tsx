@@ -6,7 +6,7 @@ import { Cover } from '@site/shared/ui/drawings/Cover';
 import { parseMotif } from '../games/coverMotif';
 import type { Game } from '../games/game';
 import { useCollection } from '../games/useCollection';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useEnterVenue } from '../launch/useEnterVenue';
 import type { GameDetail } from './gameDetail';
 import { fetchGameDetail } from './gameDetailApi';

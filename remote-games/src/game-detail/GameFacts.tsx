@@ -1,5 +1,5 @@
 import { formatYuan } from '@site/shared/money';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { ResultLine } from '../games/ResultLine';
 import { TierList } from '../jackpots/TierList';
 import type { GameDetail } from './gameDetail';

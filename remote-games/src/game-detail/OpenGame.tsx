@@ -3,7 +3,7 @@ import { useServices } from '@site/shared/contract';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { useLazyModule, warm } from '@site/shared/ui';
 import { useOpenGame } from '../games/useOpenGame';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 
 /** Few visits open one. */
 const load = () => import('./GameDialog');

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Button, Icon, Tag, type TagTone } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useEnterVenue } from '../launch/useEnterVenue';
 import { parseMotif } from './coverMotif';
 import type { Game, GameLabel } from './game';

@@ -1,7 +1,7 @@
 import { assertNever } from '@site/shared/assert';
 import { formatShortMinute } from '@site/shared/i18n';
 import { formatYuan } from '@site/shared/money';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { LastResult } from './game';
 
 /** What a round brought, and when: won, lost or even. */

@@ -6,7 +6,7 @@ import { EVERY_GAME, type GamePage } from '../games/game';
 import { fetchGames } from '../games/gameApi';
 import { GameCardSkeleton } from '../games/GameCardSkeleton';
 import { useCollection } from '../games/useCollection';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { MoreLink } from '../ui/MoreLink';
 import { SectionHead } from '../ui/SectionHead';
 import { CATEGORY_ROUTES } from '../venues/categoryRoutes';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Hero, slotHero } from '@site/shared/ui/drawings';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { totalOf, type Jackpots } from './jackpot';
 import styles from './JackpotBanner.module.css';
 import { JackpotDigits } from './JackpotDigits';

@@ -1,6 +1,6 @@
 import { formatYuan, formatYuanFixed } from '@site/shared/money';
 import { Scene, slotScene } from '@site/shared/ui/drawings';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { totalOf, type Jackpots } from './jackpot';
 import styles from './JackpotCard.module.css';
 import { JackpotFailure } from './JackpotFailure';

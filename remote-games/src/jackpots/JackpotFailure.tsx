@@ -1,5 +1,5 @@
 import { useSharedTranslation } from '@site/shared/i18n';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './JackpotFailure.module.css';
 
 interface JackpotFailureProps {

@@ -1,5 +1,5 @@
 import { formatYuanFixed } from '@site/shared/money';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { TierAmount } from './jackpot';
 
 interface TierListProps {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { formatYuan } from '@site/shared/money';
 import { Icon, useLazyModule, VisuallyHidden, warm } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { JackpotWin } from './jackpot';
 import styles from './WinLine.module.css';
 

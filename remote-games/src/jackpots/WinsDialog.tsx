@@ -1,7 +1,7 @@
 import { formatShortMinute } from '@site/shared/i18n';
 import { formatYuanFixed } from '@site/shared/money';
 import { Cell, Column, Dialog, Row, Table } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { JackpotWin } from './jackpot';
 import styles from './WinsDialog.module.css';
 

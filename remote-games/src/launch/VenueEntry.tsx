@@ -6,7 +6,7 @@ import { failureText } from '@site/shared/loadable';
 import { formatYuan, type Fen } from '@site/shared/money';
 import { isProtectionRefusal, protectionLabel } from '@site/shared/protection';
 import { openPage } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { createReceivedGames } from '../received-games/receivedGames';
 import { TransferInDialog } from '../transfer-in/TransferInDialog';
 import { createDestinationOpener } from './createDestinationOpener';

@@ -2,7 +2,7 @@ import { useRouteLink } from '@site/shared/contract';
 import { useBoardLink } from '@site/shared/screen-link';
 import { Icon } from '@site/shared/ui';
 import { Scene } from '@site/shared/ui/drawings';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { CATEGORY_ROUTES } from '../venues/categoryRoutes';
 import { CATEGORY_SCENES } from '../venues/categoryScenes';
 import { RebateChip } from '../venues/RebateChip';
@@ -40,5 +40,5 @@ export function LobbyTile({ category, facts, leadsToChannel }: LobbyTileProps) {
 
 function Count({ facts: { games, venues } }: { readonly facts: TileFacts }) {
   const { t } = useTranslation();
-  return games > 0 ? t('games.count', { count: games }) : t('venues.count', { count: venues });
+  return games > 0 ? t('counts.games', { count: games }) : t('counts.venues', { count: venues });
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { SectionHead } from '../ui/SectionHead';
 import { useVenues } from '../venues/useVenues';
 import { countOpen, VENUE_CATEGORIES } from '../venues/venue';

@@ -1,5 +1,5 @@
 import { Button, Empty, Spinner } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { FrameState } from './frameState';
 import styles from './GameStage.module.css';
 

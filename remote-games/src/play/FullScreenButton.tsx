@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 
 /**
  * Switches the page to full screen and back; the stage then covers it. It is the page and not the stage, so that what the host shows over a game, such as

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { Button, Tag } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useEnterVenue } from '../launch/useEnterVenue';
 import { EarlierTransferSlot } from '../transfer-in/EarlierTransferSlot';
 import { TransferInDialog } from '../transfer-in/TransferInDialog';

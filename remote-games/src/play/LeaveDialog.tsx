@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatYuan, type Fen } from '@site/shared/money';
 import { Button, Checkbox, Dialog } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 
 interface LeaveDialogProps {
   readonly there: Fen;

@@ -1,6 +1,6 @@
 import { useRouteLink } from '@site/shared/contract';
 import { ButtonLink, Empty } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 
 interface NoGameProps {
   /** `page`: the address is none of this site; `game`: no game was entered in the last hours. */

@@ -3,7 +3,7 @@ import { useServices } from '@site/shared/contract';
 import { useLoadable } from '@site/shared/loadable';
 import { formatYuan, formatYuanSigned } from '@site/shared/money';
 import { Button, Switch } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './PlaySession.module.css';
 import { fetchSessionSums, type SessionSums } from './sessionApi';
 

@@ -1,7 +1,7 @@
 import type { Loadable } from '@site/shared/loadable';
 import { formatYuanFixed } from '@site/shared/money';
 import { Button, IconButton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './VenueBalance.module.css';
 import type { VenueMoney } from './venueBalanceApi';
 

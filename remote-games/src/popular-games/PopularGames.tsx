@@ -5,7 +5,7 @@ import { CoverRow } from '../games/CoverRow';
 import { EVERY_GAME } from '../games/game';
 import { fetchGames } from '../games/gameApi';
 import { useCollection } from '../games/useCollection';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { JackpotCard } from '../jackpots/JackpotCard';
 import { MoreLink } from '../ui/MoreLink';
 import { SectionHead } from '../ui/SectionHead';
@@ -43,7 +43,7 @@ function GamesRow() {
       <SectionHead
         titleId="popular-games-title"
         title={t('popular.title')}
-        fact={state.data && t('games.count', { count: state.data.counts.all })}
+        fact={state.data && t('counts.games', { count: state.data.counts.all })}
         of={state}
         onRetry={reload}
       >
@@ -56,7 +56,7 @@ function GamesRow() {
           expected={POPULAR_GAMES}
           isBusy={state.status === 'loading'}
           collection={collection}
-          empty={t('games.empty.hot')}
+          empty={t('no_games.title.hot')}
         />
       </div>
     </section>

@@ -3,7 +3,7 @@ import { useServices } from '@site/shared/contract';
 import { useLoadable } from '@site/shared/loadable';
 import { formatYuan } from '@site/shared/money';
 import { Switch } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { fetchAutoTransfer, setAutoTransfer, type AutoTransfer } from './autoTransferApi';
 import styles from './LobbyTools.module.css';
 

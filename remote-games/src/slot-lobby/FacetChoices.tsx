@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Button, Select, Strip } from '@site/shared/ui';
 import { EVERY_GAME, madeChoices, type Facets, type GameQuery, type ReturnBand, type Theme, type Volatility } from '../games/game';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './LobbyTools.module.css';
 
 interface FacetChoicesProps {

@@ -6,7 +6,7 @@ import { GameGridSkeleton } from '../games/GameGrid';
 import { LateGames } from '../games/LateGames';
 import { LaterGames, type LoadedPages } from '../games/LaterGames';
 import type { Collection } from '../games/useCollection';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { NoGames } from './NoGames';
 
 interface GameResultsProps {

@@ -1,7 +1,7 @@
 import { memo, useCallback } from 'react';
 import { Chip, Icon, Skeleton, Strip } from '@site/shared/ui';
 import type { GameFilter, GamePage, GameQuery } from '../games/game';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { AutoTransferSwitch } from './AutoTransferSwitch';
 import { FacetChoices } from './FacetChoices';
 import styles from './LobbyTools.module.css';

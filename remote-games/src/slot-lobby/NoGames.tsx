@@ -1,6 +1,6 @@
 import { Button, Empty } from '@site/shared/ui';
 import { EVERY_GAME, madeChoices, type Choice, type FoundGames, type GameQuery } from '../games/game';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 
 interface NoGamesProps {
   readonly found: Pick<FoundGames, 'query' | 'loosened'>;
@@ -20,10 +20,10 @@ export function NoGames({ found: { query, loosened }, onChange }: NoGamesProps) 
     <Empty
       title={
         query.search !== ''
-          ? t('games.empty.search', { search: query.search })
+          ? t('no_games.title.search', { search: query.search })
           : isFilterAlone
-            ? t(`games.empty.${query.filter}`)
-            : t('games.empty.choices')
+            ? t(`no_games.title.${query.filter}`)
+            : t('no_games.title.choices')
       }
       actions={
         <>
@@ -43,16 +43,12 @@ export function NoGames({ found: { query, loosened }, onChange }: NoGamesProps) 
               onChange(EVERY_GAME);
             }}
           >
-            {t('games.empty_action')}
+            {t('no_games.action')}
           </Button>
         </>
       }
     >
-      {ways.length > 0
-        ? t('games.empty_hint.choices')
-        : query.search !== ''
-          ? t('games.empty_hint.search')
-          : t(`games.empty_hint.${query.filter}`)}
+      {ways.length > 0 ? t('no_games.hint.choices') : query.search !== '' ? t('no_games.hint.search') : t(`no_games.hint.${query.filter}`)}
     </Empty>
   );
 }

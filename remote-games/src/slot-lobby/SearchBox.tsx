@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { textInput } from '@site/shared/input';
 import { IconButton, TextField } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { SEARCH_MAX_LENGTH } from './lobbyQuery';
 import styles from './SearchBox.module.css';
 

@@ -9,7 +9,7 @@ import { GAMES_PER_BLOCK } from '../games/GameBlock';
 import { fetchGames } from '../games/gameApi';
 import { useCollection } from '../games/useCollection';
 import { WarmCard } from '../games/useWarmCard';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { JackpotBanner } from '../jackpots/JackpotBanner';
 import { useVenues } from '../venues/useVenues';
 import { GameResults } from './GameResults';

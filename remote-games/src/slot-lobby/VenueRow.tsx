@@ -4,7 +4,7 @@ import { LoadableView, type Loadable } from '@site/shared/loadable';
 import { Skeleton } from '@site/shared/ui';
 import type { CoverProps } from '@site/shared/ui/drawings/Cover';
 import { LateCover } from '../games/LateCover';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useRebateName } from '../venues/useRebateName';
 import type { Venue } from '../venues/venue';
 import styles from './VenueRow.module.css';
@@ -39,7 +39,7 @@ export const VenueRow = memo(function VenueRow({ venues, onRetry, chosen, onChoo
             enName={undefined}
             motif="reels"
             name={t('slot_lobby.all_venues')}
-            facts={t('games.count', { count: list.reduce((sum, { gameCount }) => sum + gameCount, 0) })}
+            facts={t('counts.games', { count: list.reduce((sum, { gameCount }) => sum + gameCount, 0) })}
             isChosen={chosen === undefined}
             onChoose={onChoose}
           />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useServices } from '@site/shared/contract';
 import { useSharedTranslation } from '@site/shared/i18n';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useTransferIn } from './useTransferIn';
 
 const noop = () => undefined;

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { formatYuanFixed, formatYuanInput } from '@site/shared/money';
 import { AmountField, Button, Dialog, Form, Note } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { checkTransfer } from './transferForm';
 import styles from './TransferInDialog.module.css';
 import { TransferNote } from './TransferNote';

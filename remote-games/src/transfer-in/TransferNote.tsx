@@ -1,7 +1,7 @@
 import { useSharedTranslation } from '@site/shared/i18n';
 import { ProtectionLink } from '@site/shared/protection';
 import { Note } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { isVenueWarning, type TransferRequest } from './transferApi';
 
 /** The state of the last transfer, unless it succeeded. A warning of the venue has a dialog of its own. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useServices } from '@site/shared/contract';
 import { useKeyedRequest } from '@site/shared/keyed-request';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { isVenueWarning, TRANSFER_IN } from './transferApi';
 
 interface TransferInOptions {

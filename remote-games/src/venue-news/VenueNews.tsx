@@ -7,7 +7,7 @@ import { CoverRow } from '../games/CoverRow';
 import { EVERY_GAME } from '../games/game';
 import { fetchGames } from '../games/gameApi';
 import { useCollection } from '../games/useCollection';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { SectionHead } from '../ui/SectionHead';
 import { useVenues } from '../venues/useVenues';
 import type { VenueState } from '../venues/venue';

@@ -1,5 +1,5 @@
 import { Hero, nightHero, Scene } from '@site/shared/ui/drawings';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { CATEGORY_SCENES } from '../venues/categoryScenes';
 import type { VenueCategory } from '../venues/venue';
 import styles from './CategoryBanner.module.css';
@@ -20,7 +20,7 @@ export function CategoryBanner({ category, count }: CategoryBannerProps) {
       <div className={styles['text']}>
         <h1 className={styles['title']}>{t('venues.title', { category: t(`category.${category}.name`) })}</h1>
         <p className={styles['line']}>{t(`category.${category}.line`)}</p>
-        {count !== 0 && <p className={styles['count']}>{count !== undefined && t('venues.count', { count })}</p>}
+        {count !== 0 && <p className={styles['count']}>{count !== undefined && t('counts.venues', { count })}</p>}
       </div>
     </header>
   );

@@ -5,7 +5,7 @@ import { EVERY_GAME } from '../games/game';
 import { fetchGames } from '../games/gameApi';
 import { GameGrid, GameGridSkeleton } from '../games/GameGrid';
 import { useCollection } from '../games/useCollection';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { SectionHead } from '../ui/SectionHead';
 import type { VenueCategory } from '../venues/venue';
 
@@ -34,7 +34,7 @@ function Games({ category }: { readonly category: VenueCategory }) {
       <SectionHead
         titleId="category-games-title"
         title={t('venues.games')}
-        fact={state.data && t('games.count', { count: state.data.total })}
+        fact={state.data && t('counts.games', { count: state.data.total })}
         of={state}
         onRetry={reload}
       />

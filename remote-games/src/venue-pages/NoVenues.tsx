@@ -1,6 +1,6 @@
 import { useRouteLink } from '@site/shared/contract';
 import { ButtonLink, Empty } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 
 /** Shown where a category has no venues. */
 export function NoVenues() {

@@ -2,7 +2,7 @@ import { assertNever } from '@site/shared/assert';
 import { formatShortMinute } from '@site/shared/i18n';
 import { Icon } from '@site/shared/ui';
 import { Scene } from '@site/shared/ui/drawings';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useEnterVenue } from '../launch/useEnterVenue';
 import { CATEGORY_SCENES } from '../venues/categoryScenes';
 import { RebateChip } from '../venues/RebateChip';

@@ -1,5 +1,5 @@
 import { useReadable, useServices } from '@site/shared/contract';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 
 /** What the rebate of a venue is called: a member reads the one of their grade, a guest the highest there is. */
 export function useRebateName(): string {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '@site/shared/ui';
 import { Avatar } from '@site/shared/ui/drawings';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './AvatarButton.module.css';
 import { AvatarDialog } from './AvatarDialog';
 

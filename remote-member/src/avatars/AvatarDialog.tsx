@@ -2,7 +2,7 @@ import { useCallback, useId, useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { Button, Dialog, Form, Skeleton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { SubmissionNote } from '../ui/SubmissionNote';
 import { useSubmission } from '../ui/useSubmission';
 import { AvatarPicker } from './AvatarPicker';

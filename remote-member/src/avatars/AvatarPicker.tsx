@@ -1,6 +1,6 @@
 import { SpreadRadio } from '@site/shared/ui';
 import { Avatar } from '@site/shared/ui/drawings';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './AvatarPicker.module.css';
 
 interface AvatarPickerProps {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRouteLink } from '@site/shared/contract';
 import { isMissing, LoadableView } from '@site/shared/loadable';
 import { ButtonLink, Empty, Skeleton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { entryKey, type PlayEntry } from './play';
 import type { PlayFilter, PlayPlace } from './playFilter';
 import { PagePlaces } from './PagePlaces';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useAddressQuery } from '@site/shared/address-query';
 import { Segmented } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { ScreenFrame } from '../ui/ScreenFrame';
 import { BetRecord } from './BetRecord';
 import { ExportButton } from './ExportButton';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CalendarHeat } from '@site/shared/charts/CalendarHeat';
 import { mustBeFen } from '@site/shared/money';
 import { IconButton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './DayCalendar.module.css';
 import { formatChange } from './formatChange';
 import type { PlayTotals } from './play';

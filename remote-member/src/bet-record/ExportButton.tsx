@@ -1,7 +1,7 @@
 import { resultLabel, selectionLabel, fixtureLabel, ticketStateLabel, useBettingTranslation } from '@site/shared/betting';
 import { formatCount, formatMoment } from '@site/shared/i18n';
 import { Button } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './ExportButton.module.css';
 import type { PlayEntry } from './play';
 import type { PlayFilter } from './playFilter';

@@ -1,6 +1,6 @@
 import { formatCount } from '@site/shared/i18n';
 import { IconButton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './PagePlaces.module.css';
 import type { PlayPlace } from './playFilter';
 

@@ -1,7 +1,7 @@
 import { matchIdOfLeg, type TicketLeg } from '@site/shared/betting';
 import { useRouteLink } from '@site/shared/contract';
 import { ButtonLink } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { CATEGORY_PAGES } from './category';
 import { LOCAL_CHANNEL, type PlayEntry } from './play';
 import type { Round } from './round';

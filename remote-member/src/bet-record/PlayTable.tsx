@@ -2,7 +2,7 @@ import { ticketKindLabel, useBettingTranslation, type Ticket } from '@site/share
 import { formatMoment } from '@site/shared/i18n';
 import { formatYuanFixed, type Fen } from '@site/shared/money';
 import { Button, Cell, Column, cx, Row, Table, Tag } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { formatChange } from './formatChange';
 import { entryKey, entryNet, entryRisk, type PlayEntry } from './play';
 import { PlayAgain } from './PlayAgain';

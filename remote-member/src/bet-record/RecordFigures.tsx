@@ -4,7 +4,7 @@ import { LineChart } from '@site/shared/charts/LineChart';
 import { mustBeFen } from '@site/shared/money';
 import { Card, TabPanel, Tabs } from '@site/shared/ui';
 import { dateOfDay, parseDay } from '@site/shared/calendar';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { daysOf, type RecordPeriod } from '../record-period/recordPeriod';
 import { DayCalendar } from './DayCalendar';
 import { formatChange } from './formatChange';

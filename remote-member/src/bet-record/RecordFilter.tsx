@@ -2,7 +2,7 @@ import { parseSport, sportLabel, useBettingTranslation } from '@site/shared/bett
 import { useServices } from '@site/shared/contract';
 import { Button, DateField, FilterFold, Segmented, Select } from '@site/shared/ui';
 import { businessDate } from '@site/shared/calendar';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { RECORD_RANGES } from '../record-period/recordPeriod';
 import { CATEGORY_WORDS, type PlayCategory } from './category';
 import { LOCAL_CHANNEL } from './play';

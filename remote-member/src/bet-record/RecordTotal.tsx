@@ -2,7 +2,7 @@ import { formatCount } from '@site/shared/i18n';
 import { isMissing, type Loadable } from '@site/shared/loadable';
 import { formatYuanFixed } from '@site/shared/money';
 import { Fact, Facts } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { RetryLine } from '../ui/RetryLine';
 import { formatChange } from './formatChange';
 import { winRate, type PlayTotals } from './play';

@@ -4,7 +4,7 @@ import { formatMoment } from '@site/shared/i18n';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { formatYuan } from '@site/shared/money';
 import { ButtonLink, Dialog, Fact, Facts, Skeleton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { fetchRound } from './betRecordApi';
 import type { Round, RoundDetail } from './round';
 import styles from './RoundDialog.module.css';

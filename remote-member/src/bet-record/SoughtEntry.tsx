@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { Dialog, Empty, Skeleton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { fetchEntry } from './betRecordApi';
 import type { SoughtPlay } from './playFilter';
 import { RoundDialog } from './RoundDialog';

@@ -3,7 +3,7 @@ import { ShareBar } from '@site/shared/charts/ShareBar';
 import { formatCount } from '@site/shared/i18n';
 import { formatYuanFixed, mustBeFen } from '@site/shared/money';
 import { Cell, Column, Row, Table } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { formatChange } from './formatChange';
 import type { PlaySums } from './play';
 import styles from './SplitFigure.module.css';

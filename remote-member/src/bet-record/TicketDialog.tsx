@@ -2,7 +2,7 @@ import { ticketKindLabel, useBettingTranslation, useShareTicket, type Ticket } f
 import { formatMoment } from '@site/shared/i18n';
 import { formatYuan, formatYuanFixed, formatYuanSigned } from '@site/shared/money';
 import { Button, Dialog, Fact, Facts } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { MatchLink } from './PlayAgain';
 import { entryNet } from './play';
 import styles from './TicketDialog.module.css';

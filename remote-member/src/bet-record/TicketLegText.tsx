@@ -8,7 +8,7 @@ import {
   type TicketLeg,
 } from '@site/shared/betting';
 import { formatPrice } from '@site/shared/odds';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './TicketLegText.module.css';
 
 interface LegProps {

@@ -3,7 +3,7 @@ import { useServices } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
 import { fromBus } from '@site/shared/streams';
 import { Fact, Facts, Skeleton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './FeedbackConversation.module.css';
 import { untilVisible } from '../ui/untilVisible';
 import { useRefreshed } from '../ui/useRefreshed';

@@ -8,7 +8,7 @@ import { FEEDBACK_TYPES } from './feedback';
 import { FEEDBACK_TEXT } from './limits';
 import { TextArea } from './TextArea';
 import { useFeedbackForm, type FormStage } from './useFeedbackForm';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './FeedbackForm.module.css';
 import { FeedbackSent } from './FeedbackSent';
 import { ImagePicker } from './ImagePicker';

@@ -1,6 +1,6 @@
 import { Tag, type TagTone } from '@site/shared/ui';
 import type { Feedback, FeedbackState } from './feedback';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { FoldingItem } from '../ui/FoldingItem';
 import { FeedbackConversation } from './FeedbackConversation';
 import styles from './FeedbackItem.module.css';

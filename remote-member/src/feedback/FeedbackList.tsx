@@ -4,7 +4,7 @@ import { LoadableView } from '@site/shared/loadable';
 import { ButtonLink, Card, Empty, Pagination, Skeleton } from '@site/shared/ui';
 import { FEEDBACK_PER_PAGE } from './limits';
 import { useFeedbackList } from './useFeedbackList';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { FeedbackConversation } from './FeedbackConversation';
 import { FeedbackItem } from './FeedbackItem';
 import styles from './FeedbackList.module.css';

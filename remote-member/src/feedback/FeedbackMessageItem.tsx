@@ -1,5 +1,5 @@
 import { formatMoment } from '@site/shared/i18n';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { FeedbackMessage } from './feedback';
 import styles from './FeedbackMessageItem.module.css';
 import { FeedbackPictureButton } from './FeedbackPictureButton';

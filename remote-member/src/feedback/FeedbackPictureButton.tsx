@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { useLoadable } from '@site/shared/loadable';
 import { Button, Dialog, Skeleton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { FeedbackPicture } from './feedback';
 import { fetchPicture } from './feedbackApi';
 import styles from './FeedbackPictureButton.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { Button, Form, Segmented } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { SubmissionNote } from '../ui/SubmissionNote';
 import { useSubmission } from '../ui/useSubmission';
 import { RATINGS, type Rating } from './feedback';

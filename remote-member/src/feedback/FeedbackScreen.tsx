@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { fromBus } from '@site/shared/streams';
 import { TabPanel, Tabs } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { ScreenFrame } from '../ui/ScreenFrame';
 import { useRefreshed } from '../ui/useRefreshed';
 import { fetchUnreadAnswers } from './feedbackApi';

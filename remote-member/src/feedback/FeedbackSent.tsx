@@ -1,6 +1,6 @@
 import { useRouteLink } from '@site/shared/contract';
 import { Button, ButtonLink, Note, useArrivalFocus } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './FeedbackSent.module.css';
 
 /** Confirms the feedback with its number, and links to the list. The focus goes to it. */

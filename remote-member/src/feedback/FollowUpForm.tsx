@@ -3,7 +3,7 @@ import { useServices } from '@site/shared/contract';
 import { textInput } from '@site/shared/input';
 import { useDroppedFiles, usePictureFiles, type ChosenPicture } from '@site/shared/picture';
 import { Button, Field, Form, Note } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { SubmissionNote } from '../ui/SubmissionNote';
 import { useSubmission } from '../ui/useSubmission';
 import { textLength } from './draft';

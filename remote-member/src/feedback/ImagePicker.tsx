@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { PictureInput, PictureProblems, type ChosenPicture, type PictureFiles } from '@site/shared/picture';
 import { Button, IconButton } from '@site/shared/ui';
 import { MAX_IMAGES } from './limits';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './ImagePicker.module.css';
 
 interface ImagePickerProps {

@@ -3,7 +3,7 @@ import { Field, Select, TextField } from '@site/shared/ui';
 import type { FeedbackType } from './feedback';
 import { REFERENCE_MAX_LENGTH } from './limits';
 import { useReferenceOptions } from './useReferenceOptions';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 
 const REFERENCE_INPUT = compactInput(REFERENCE_MAX_LENGTH);
 

@@ -5,7 +5,7 @@ import { formatYuanFixed } from '@site/shared/money';
 import { ButtonLink, Cell, Column, Empty, Pagination, Row, Skeleton, Table } from '@site/shared/ui';
 import type { Gift, GiftFilter } from './gift';
 import { useGiftRecord } from './useGiftRecord';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { RECORDS_PER_PAGE } from '../record-period/recordPeriod';
 
 interface GiftRecordProps {

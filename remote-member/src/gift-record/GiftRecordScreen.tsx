@@ -1,7 +1,7 @@
 import { useAddressQuery, type QueryCodec } from '@site/shared/address-query';
 import { Segmented, Select } from '@site/shared/ui';
 import { GIFT_KINDS, type GiftFilter } from './gift';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { recordFilter, type RecordFilter } from '../record-period/recordFilter';
 import { RECORD_RANGES } from '../record-period/recordPeriod';
 import { ScreenFrame } from '../ui/ScreenFrame';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { IconButton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { totalUnread } from './inboxMessage';
 import styles from './InboxBadge.module.css';
 import { UnreadList } from './UnreadList';

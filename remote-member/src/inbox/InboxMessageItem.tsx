@@ -1,7 +1,7 @@
 import { useRouteLink } from '@site/shared/contract';
 import { formatTime } from '@site/shared/i18n';
 import { ButtonLink, Checkbox, Tag, VisuallyHidden } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { InboxLink, InboxMessage } from './inboxMessage';
 import { FoldingItem } from '../ui/FoldingItem';
 import styles from './InboxMessageItem.module.css';

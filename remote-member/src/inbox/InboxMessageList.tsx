@@ -3,7 +3,7 @@ import { useServices } from '@site/shared/contract';
 import { formatDay, useSharedTranslation } from '@site/shared/i18n';
 import { LoadableView } from '@site/shared/loadable';
 import { Button, Checkbox, Empty, Pagination, Strip, Skeleton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { groupByDay, MESSAGES_PER_PAGE, type InboxMessage, type InboxPage, type InboxTab } from './inboxMessage';
 import { useInbox } from './useInbox';
 import { InboxMessageItem } from './InboxMessageItem';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { Button, TabPanel, Tabs } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { parseInboxTab, type InboxTab } from './inboxMessage';
 import { INBOX_MESSAGE_KINDS, totalUnread } from './inboxMessage';
 import { useUnread } from './useUnread';

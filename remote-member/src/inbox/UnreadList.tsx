@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useRouteLink } from '@site/shared/contract';
 import type { Loadable } from '@site/shared/loadable';
 import { Badge } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { INBOX_MESSAGE_KINDS, totalUnread, type InboxMessageKind, type UnreadCounts } from './inboxMessage';
 import styles from './UnreadList.module.css';
 

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useServices } from '@site/shared/contract';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { Cell, Column, Dialog, Row, Skeleton, Switch, Table } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { SubmissionNote } from '../ui/SubmissionNote';
 import { useSubmission } from '../ui/useSubmission';
 import { byKind, NOTICE_CHANNELS, type NoticeChannel, type NoticeKind, type NoticeSetting } from './notice';

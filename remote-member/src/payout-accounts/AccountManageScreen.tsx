@@ -3,7 +3,7 @@ import type { ViewProps } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
 import { Empty, PageHead, Skeleton } from '@site/shared/ui';
 import { usePayoutAccounts } from './usePayoutAccounts';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { PayoutAccountCard } from './PayoutAccountCard';
 import styles from './AccountManageScreen.module.css';
 import { PayoutAccountLinks } from './PayoutAccountLinks';

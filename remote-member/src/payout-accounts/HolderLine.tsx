@@ -1,6 +1,6 @@
 import { isMissing, type Loadable } from '@site/shared/loadable';
 import { Icon } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { Profile } from '../member-data/profile';
 import { RetryLine } from '../ui/RetryLine';
 import styles from './HolderLine.module.css';

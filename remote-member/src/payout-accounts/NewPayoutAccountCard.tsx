@@ -1,6 +1,6 @@
 import { LoadableView, type Loadable } from '@site/shared/loadable';
 import { Card, Note, Skeleton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { Profile } from '../member-data/profile';
 import { HolderLine } from './HolderLine';
 import { NewPayoutAccountForm } from './NewPayoutAccountForm';

@@ -8,7 +8,7 @@ import { checkProof, NO_PROOF } from '../security/bindingForms';
 import { OwnerProofField } from '../security/OwnerProofField';
 import { SubmissionNote } from '../ui/SubmissionNote';
 import { useSubmission } from '../ui/useSubmission';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { PayoutAccountChoice, PayoutAccountKind } from './payoutAccount';
 import { bankOfNumber } from './bankOfNumber';
 import { checkPayoutAccount } from './payoutAccountForm';

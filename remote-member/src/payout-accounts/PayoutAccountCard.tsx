@@ -7,7 +7,7 @@ import type { PayoutAccount } from './payoutAccount';
 import { setDefaultPayoutAccount } from './payoutAccountsApi';
 import { SubmissionNote } from '../ui/SubmissionNote';
 import { useSubmission } from '../ui/useSubmission';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './PayoutAccountCard.module.css';
 import { RemovePayoutAccountDialog } from './RemovePayoutAccountDialog';
 

@@ -1,6 +1,6 @@
 import { useRouteLink } from '@site/shared/contract';
 import { ButtonLink } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 
 /** Links to the existing accounts, shown for an unknown one. */
 export function PayoutAccountLinks() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isMissing, LoadableView } from '@site/shared/loadable';
 import { Card, Empty, Note, PageHead, Skeleton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useProfile } from '../member-data/useProfile';
 import { accountsOf, isFull, type PayoutAccountKind } from './payoutAccount';
 import styles from './PayoutAccountPage.module.css';

@@ -2,7 +2,7 @@ import { AccountMark } from '@site/shared/account-mark';
 import { useRouteLink } from '@site/shared/contract';
 import { formatShortMinute } from '@site/shared/i18n';
 import { Icon, Tag, useArrivalFocus } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { PayoutAccount } from './payoutAccount';
 import styles from './PayoutAccountRow.module.css';
 

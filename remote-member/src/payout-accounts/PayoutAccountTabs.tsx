@@ -1,6 +1,6 @@
 import { useRouteLink } from '@site/shared/contract';
 import { LinkTab, LinkTabs } from '@site/shared/ui/LinkTabs';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { PAYOUT_ACCOUNT_KINDS, type PayoutAccountKind } from './payoutAccount';
 import { PAYOUT_ACCOUNT_LOOKS } from './payoutAccountLooks';
 

@@ -8,7 +8,7 @@ import { isPin } from '../security/bindingForms';
 import { PinField } from '../security/PinField';
 import { SubmissionNote } from '../ui/SubmissionNote';
 import { useSubmission } from '../ui/useSubmission';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useProfile } from '../member-data/useProfile';
 import styles from './RemovePayoutAccountDialog.module.css';
 
@@ -44,10 +44,10 @@ export function RemovePayoutAccountDialog({ account, onClose, onRemoved }: Remov
       open
       title={t('accounts.manage.remove_title')}
       onClose={onClose}
-      closeLabel={t('binding.cancel')}
+      closeLabel={t('card.cancel')}
       footer={
         <>
-          <Button onClick={onClose}>{t('binding.cancel')}</Button>
+          <Button onClick={onClose}>{t('card.cancel')}</Button>
           <Button type="submit" form={formId} variant="danger" loading={isSending} disabled={profile.state.data === undefined}>
             {t('accounts.manage.remove')}
           </Button>

@@ -3,7 +3,7 @@ import { isUnderWay, type KeyedRequest } from '@site/shared/keyed-request';
 import { formatYuan } from '@site/shared/money';
 import { wholeInput } from '@site/shared/input';
 import { Button, ButtonLink, Empty, Form, SettlingButton, TextField } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { usePlayLink } from '../ui/usePlayLink';
 import styles from './ExchangeForm.module.css';
 import { allWholePoints, parsePoints, type PointsBalance, type PointsExchange } from './points';

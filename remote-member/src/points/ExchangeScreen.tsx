@@ -5,7 +5,7 @@ import { formatCount, formatMoment } from '@site/shared/i18n';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { formatYuan } from '@site/shared/money';
 import { ButtonLink, Card, PageHead, Skeleton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { KeyedRequestNote } from '../ui/KeyedRequestNote';
 import { useNotifyPaid } from '../ui/useNotifyPaid';
 import { ExchangeForm } from './ExchangeForm';

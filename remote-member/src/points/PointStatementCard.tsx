@@ -4,7 +4,7 @@ import { formatCount, formatMoment } from '@site/shared/i18n';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { formatYuan, type Fen } from '@site/shared/money';
 import { Card, Cell, Column, Empty, Pagination, Row, Skeleton, Table } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { STATEMENT_PAGE_SIZE } from './points';
 import { fetchPointStatement } from './pointsApi';
 

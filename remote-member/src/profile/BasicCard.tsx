@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Card, Fact, Facts, useArrivalFocus } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { asksBirthday, type Profile } from '../member-data/profile';
 import styles from './BasicCard.module.css';
 import { BasicForm } from './BasicForm';

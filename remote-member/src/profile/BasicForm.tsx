@@ -6,7 +6,7 @@ import { checkBirthday } from '@site/shared/validation';
 import { saveProfileFacts } from '../member-data/profileApi';
 import { SubmissionNote } from '../ui/SubmissionNote';
 import { useSubmission } from '../ui/useSubmission';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { asksBirthday, type Profile } from '../member-data/profile';
 import styles from './BasicCard.module.css';
 
@@ -91,7 +91,7 @@ export function BasicForm({ profile, onSaved, onCancel }: BasicFormProps) {
         <Button type="submit" variant="primary" loading={isSending}>
           {t('userinfo.basic.submit')}
         </Button>
-        <Button onClick={onCancel}>{t('binding.cancel')}</Button>
+        <Button onClick={onCancel}>{t('card.cancel')}</Button>
       </div>
     </Form>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
 import { ButtonLink, Card } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { Profile, SealedField } from '../member-data/profile';
 import { BoundItem } from './BoundItem';
 import { SealedValue } from './SealedValue';

@@ -2,7 +2,7 @@ import { useServices } from '@site/shared/contract';
 import { IdentityFields, UnderAgeNote, useIdentityStep, type IdentityNeed } from '@site/shared/identity';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { Button, Card, Form } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './BasicCard.module.css';
 
 interface IdentityCardProps {

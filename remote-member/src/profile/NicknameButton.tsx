@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { Button, useLazyModule, warm } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 
 const load = () => import('@site/shared/nickname');
 const warming = warm(load);

@@ -1,5 +1,5 @@
 import { Hero, vipHero } from '@site/shared/ui/drawings';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { Profile } from '../member-data/profile';
 import type { CardCount } from '../member-data/useCardCount';
 import { ProfileHead } from './ProfileHead';

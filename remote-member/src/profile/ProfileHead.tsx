@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { VipBadge } from '@site/shared/ui';
 import { Avatar } from '@site/shared/ui/drawings';
 import { AvatarButton } from '../avatars/AvatarButton';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { Profile } from '../member-data/profile';
 import styles from './ProfileHead.module.css';
 

@@ -5,7 +5,7 @@ import { useSharedTranslation } from '@site/shared/i18n';
 import { IconButton } from '@site/shared/ui';
 import { openSealed } from '../member-data/profileApi';
 import { useSubmission } from '../ui/useSubmission';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './SealedValue.module.css';
 
 interface SealedValueProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isMissing, LoadableView } from '@site/shared/loadable';
 import { PageHead, Skeleton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useCardCount } from '../member-data/useCardCount';
 import { BoundItemsCard } from './BoundItemsCard';
 import { BasicCard } from './BasicCard';

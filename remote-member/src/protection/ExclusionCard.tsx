@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
 import { Button, Card, Form, Segmented, TextField } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { SubmissionNote } from '../ui/SubmissionNote';
 import styles from './ProtectionCard.module.css';
 import { EXCLUSION_CHOICES, type ExclusionMonths } from './protection';

@@ -1,7 +1,7 @@
 import { formatMoment } from '@site/shared/i18n';
 import { LoadableView, type Loadable } from '@site/shared/loadable';
 import { Card, Cell, Column, Empty, Pagination, Row, Skeleton, Table } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { HISTORY_PAGE_SIZE, type Change, type History } from './protection';
 import { useAmountText } from './useAmountText';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { amountInput, wholeInput } from '@site/shared/input';
 import { Button, Dialog, Form, TextField } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { SubmissionNote } from '../ui/SubmissionNote';
 import styles from './LimitDialog.module.css';
 import { effectOf, parseLimit, type Amount, type Limit } from './protection';

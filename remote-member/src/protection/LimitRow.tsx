@@ -1,6 +1,6 @@
 import { formatMoment } from '@site/shared/i18n';
 import { Button, ProgressBar, SettlingButton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useServerMinute } from '../sessions/useServerMinute';
 import styles from './LimitRow.module.css';
 import { shareUsed, type Limit } from './protection';

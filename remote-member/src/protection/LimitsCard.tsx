@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { Card } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { SubmissionNote } from '../ui/SubmissionNote';
 import { LimitDialog } from './LimitDialog';
 import { LimitRow } from './LimitRow';

@@ -3,7 +3,7 @@ import { useRouteLink, useServices } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
 import { isMissing, LoadableView, ready, useLoadable } from '@site/shared/loadable';
 import { ButtonLink, Card, Note, PageHead, Skeleton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { ExclusionCard } from './ExclusionCard';
 import { HistoryCard } from './HistoryCard';
 import { LimitsCard } from './LimitsCard';

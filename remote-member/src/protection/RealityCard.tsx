@@ -1,6 +1,6 @@
 import { useServices } from '@site/shared/contract';
 import { Card, Segmented } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { SubmissionNote } from '../ui/SubmissionNote';
 import styles from './ProtectionCard.module.css';
 import { REALITY_CHOICES, type RealityMinutes } from './protection';

@@ -1,5 +1,5 @@
 import { formatYuan } from '@site/shared/money';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { Amount } from './protection';
 
 /** `¥1,000.00`, or `90 分钟`. */

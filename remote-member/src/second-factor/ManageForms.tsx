@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { Button, Form, PasswordField, Segmented, TextField } from '@site/shared/ui';
 import { isAuthCode } from '@site/shared/validation';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { SubmissionNote } from '../ui/SubmissionNote';
 import { useSubmission } from '../ui/useSubmission';
 import formStyles from '../ui/form.module.css';

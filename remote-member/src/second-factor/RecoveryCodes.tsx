@@ -1,6 +1,6 @@
 import { useServices } from '@site/shared/contract';
 import { Button, Note, useArrivalFocus } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './RecoveryCodes.module.css';
 
 interface RecoveryCodesProps {

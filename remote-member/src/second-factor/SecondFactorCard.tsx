@@ -3,7 +3,7 @@ import { useServices } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
 import { isMissing, LoadableView, useLoadable } from '@site/shared/loadable';
 import { Card, Skeleton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { BindingCard } from '../ui/BindingCard';
 import { ManageForms } from './ManageForms';
 import { RecoveryCodes } from './RecoveryCodes';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { Button, CodeField, Form, PasswordField, Qr, useArrivalFocus } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { SubmissionNote } from '../ui/SubmissionNote';
 import { useSubmission } from '../ui/useSubmission';
 import formStyles from '../ui/form.module.css';

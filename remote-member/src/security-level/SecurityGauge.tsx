@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
 import { isMissing } from '@site/shared/loadable';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { Profile } from '../member-data/profile';
 import type { CardCount } from '../member-data/useCardCount';
 import { RetryLine } from '../ui/RetryLine';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { isMissing, LoadableView } from '@site/shared/loadable';
 import { Note, PageHead, Skeleton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useCardCount } from '../member-data/useCardCount';
 import type { Profile } from '../member-data/profile';
 import { useProfile } from '../member-data/useProfile';

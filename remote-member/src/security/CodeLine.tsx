@@ -2,7 +2,7 @@ import { useServices } from '@site/shared/contract';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { failureText } from '@site/shared/loadable';
 import { Button, CodeField } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { CodeUse } from './codeCooldown';
 import { isContact, type Contact, type OwnContact } from './contact';
 import styles from './CodeLine.module.css';

@@ -4,7 +4,7 @@ import { useLoadable } from '@site/shared/loadable';
 import { compactInput, phoneInput } from '@site/shared/input';
 import { Field, Select, TextField } from '@site/shared/ui';
 import { DEFAULT_COUNTRY, EMAIL_MAX_LENGTH, PHONE_MAX_LENGTH } from '@site/shared/validation';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { Contact, Country } from './contact';
 import styles from '../ui/form.module.css';
 import { fetchCountries } from './securityApi';

@@ -3,7 +3,7 @@ import { useServices } from '@site/shared/contract';
 import { Button, Form } from '@site/shared/ui';
 import { DEFAULT_COUNTRY } from '@site/shared/validation';
 import { bindContact } from './securityApi';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { checkContact, hasNoErrors, NO_PROOF, type ContactValues } from './bindingForms';
 import type { Contact, ContactKind, OwnContact } from './contact';
 import { CodeLine } from './CodeLine';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { BindingCard } from '../ui/BindingCard';
 import { ContactForm } from './ContactForm';
 import { RealNameForm } from './RealNameForm';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { Profile } from '../member-data/profile';
 import type { SecurityItem } from '../security-level/securityLevel';
 

@@ -5,7 +5,7 @@ import { compactInput } from '@site/shared/input';
 import { Button, Form, PasswordField } from '@site/shared/ui';
 import { createCommonPasswords, PASSWORD_LENGTH } from '@site/shared/validation';
 import { changePassword } from './securityApi';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { checkLoginPassword, hasNoErrors, NO_PROOF, type LoginPasswordValues } from './bindingForms';
 import type { OwnContact } from './contact';
 import styles from '../ui/form.module.css';
@@ -64,7 +64,7 @@ export function LoginPasswordForm({ contacts, onChanged }: LoginPasswordFormProp
       {passwordField('repeat', t('binding.login.repeat'))}
       <SubmissionNote of={state} />
       <Button type="submit" variant="primary" size="lg" loading={isSending}>
-        {t('binding.login.submit')}
+        {t('card.change_password')}
       </Button>
     </Form>
   );

@@ -1,5 +1,5 @@
 import { Button, PasswordField } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { OwnerProof } from './bindingForms';
 import type { CodeUse } from './codeCooldown';
 import { CodeLine } from './CodeLine';

@@ -4,7 +4,7 @@ import { BindingCard } from '../ui/BindingCard';
 import { ownContacts } from './contact';
 import { LoginPasswordForm } from './LoginPasswordForm';
 import { PinForm } from './PinForm';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { Profile } from '../member-data/profile';
 import type { SecurityItem } from '../security-level/securityLevel';
 
@@ -35,7 +35,7 @@ export function PasswordCards({ profile: { hasSecondPassword, phone, email }, wa
         hint={t('binding.login.hint')}
         value={t('binding.hidden')}
         state={t('userinfo.account.set')}
-        action={t('binding.login.submit')}
+        action={t('card.change_password')}
       >
         {(close) => (
           <LoginPasswordForm

@@ -1,6 +1,6 @@
 import { codeInput } from '@site/shared/input';
 import { PasswordField } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { PIN_LENGTH } from './bindingForms';
 
 const PIN_INPUT = codeInput(PIN_LENGTH);

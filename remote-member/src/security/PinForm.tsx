@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { Button, Form, PasswordField } from '@site/shared/ui';
 import { resetPin, setPin } from './securityApi';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { checkPin, hasNoErrors, type PinValues } from './bindingForms';
 import { CodeLine } from './CodeLine';
 import styles from '../ui/form.module.css';

@@ -4,7 +4,7 @@ import { useSharedTranslation } from '@site/shared/i18n';
 import { nameInput } from '@site/shared/input';
 import { Button, Form, Note, TextField } from '@site/shared/ui';
 import { findErrors, REAL_NAME_MAX_LENGTH, realNameRules } from '@site/shared/validation';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { saveProfileFacts } from '../member-data/profileApi';
 import styles from '../ui/form.module.css';
 import { SubmissionNote } from '../ui/SubmissionNote';

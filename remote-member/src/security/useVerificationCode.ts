@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { useCountdown } from '@site/shared/ui';
 import { isTooSoon, sendVerificationCode, type CodeChannel } from './securityApi';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { beginCooldown, readCooldownEnd, type CodeUse } from './codeCooldown';
 import type { Contact } from './contact';
 import { useSubmission, type Submission } from '../ui/useSubmission';

@@ -3,7 +3,7 @@ import { useServices } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
 import { LoadableView, type Loadable } from '@site/shared/loadable';
 import { Button, Empty, Skeleton, Tag } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { SubmissionNote } from '../ui/SubmissionNote';
 import { useSubmission } from '../ui/useSubmission';
 import type { KnownDevice, KnownDevices as Devices } from './ownSession';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { Button, Card } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './SessionsCard.module.css';
 
 /** Removes the remembered password from this device. */

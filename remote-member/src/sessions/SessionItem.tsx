@@ -1,6 +1,6 @@
 import { formatMoment, formatShortMinute } from '@site/shared/i18n';
 import { Button, Fact, Facts, Tag } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { timeSince, type OwnSession } from './ownSession';
 import styles from './SessionItem.module.css';
 import { useServerMinute } from './useServerMinute';

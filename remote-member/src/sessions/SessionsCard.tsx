@@ -1,6 +1,6 @@
 import { useRouteLink } from '@site/shared/contract';
 import { ButtonLink, Card } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './SessionsCard.module.css';
 
 /** The way to the list of sessions, beside the passwords. */

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useRouteLink, useServices, type CallResult } from '@site/shared/contract';
 import { isMissing, LoadableView } from '@site/shared/loadable';
 import { Button, ButtonLink, Empty, Skeleton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { ScreenFrame } from '../ui/ScreenFrame';
 import { SubmissionNote } from '../ui/SubmissionNote';
 import { useSubmission } from '../ui/useSubmission';
@@ -107,7 +107,7 @@ export function SessionsScreen() {
         <p className={styles['advice']}>
           {t('sessions.advice')}
           <ButtonLink size="sm" icon="lock" {...authLink}>
-            {t('binding.login.submit')}
+            {t('card.change_password')}
           </ButtonLink>
         </p>
       )}

@@ -1,7 +1,7 @@
 import { formatMoment } from '@site/shared/i18n';
 import { LoadableView, type Loadable } from '@site/shared/loadable';
 import { Cell, Column, Empty, Pagination, Row, Skeleton, Table, Tag, type TagTone } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { HISTORY_PAGE_SIZE, type SignInResult, type SignInTries } from './ownSession';
 import styles from './SessionsScreen.module.css';
 

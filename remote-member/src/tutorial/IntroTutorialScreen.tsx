@@ -1,7 +1,7 @@
 import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
 import { ButtonLink, Note, ProgressBar, Skeleton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { TutorialStep } from './tutorialSteps';
 import { useTutorial } from './useTutorial';
 import { ScreenFrame } from '../ui/ScreenFrame';

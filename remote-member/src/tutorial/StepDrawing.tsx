@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { BetDrawing } from './BetDrawing';
 import { DepositDrawing } from './DepositDrawing';
 import { PhoneDrawing } from './PhoneDrawing';

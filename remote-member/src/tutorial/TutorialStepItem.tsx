@@ -1,6 +1,6 @@
 import { useReadable, useRouteLink, useServices, type RouteLink } from '@site/shared/contract';
 import { ButtonLink, Icon, Tag } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { usePlayLink } from '../ui/usePlayLink';
 import { StepDrawing } from './StepDrawing';
 import type { TutorialStep, TutorialStepId } from './tutorialSteps';

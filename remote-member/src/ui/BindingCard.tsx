@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Card, Tag, useArrivalFocus } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './BindingCard.module.css';
 
 interface BindingCardProps {
@@ -53,7 +53,7 @@ export function BindingCard({ title, hint, value, state, action, startsOpen = fa
                 setHasArrived(false);
               }}
             >
-              {isOpen ? t('binding.cancel') : action}
+              {isOpen ? t('card.cancel') : action}
             </Button>
           )}
         </div>

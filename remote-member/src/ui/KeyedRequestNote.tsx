@@ -3,7 +3,7 @@ import type { KeyedRequest } from '@site/shared/keyed-request';
 import { formatYuan, type Fen } from '@site/shared/money';
 import { ProtectionLink } from '@site/shared/protection';
 import { ButtonLink, Note, useArrivalFocus } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 
 /** The state of a keyed request that pays the member; nothing while it is idle or being sent. The focus goes to what was paid. */
 export function KeyedRequestNote({ request }: { readonly request: KeyedRequest<unknown, { readonly amount: Fen }> }) {

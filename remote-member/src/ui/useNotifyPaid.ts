@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useServices } from '@site/shared/contract';
 import type { KeyedRequest } from '@site/shared/keyed-request';
 import { formatYuan, type Fen } from '@site/shared/money';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 
 /** Once per request that succeeded: shows the player a toast, reloads the balance and notifies the other packages. */
 export function useNotifyPaid(request: KeyedRequest<unknown, { readonly amount: Fen }>): void {

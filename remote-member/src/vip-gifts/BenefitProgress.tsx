@@ -1,6 +1,6 @@
 import { formatYuan } from '@site/shared/money';
 import { ProgressBar } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { shareOf, type ConditionProgress } from './benefit';
 import styles from './BenefitProgress.module.css';
 

@@ -2,7 +2,7 @@ import { useRouteLink } from '@site/shared/contract';
 import { formatDay, formatMoment } from '@site/shared/i18n';
 import { formatYuan } from '@site/shared/money';
 import { ButtonLink, Card, Empty } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { Benefit } from './benefit';
 import { ClaimButton, type ClaimRequest } from './ClaimButton';
 import styles from './WeeklyGift.module.css';

@@ -2,7 +2,7 @@ import { useRouteLink } from '@site/shared/contract';
 import { isUnderWay } from '@site/shared/keyed-request';
 import { formatYuan } from '@site/shared/money';
 import { SettlingButton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { ALL_GIFTS, sumOfClaimable, type ClaimablePart, type Welfare } from './benefit';
 import type { ClaimRequest } from './ClaimButton';
 import styles from './ClaimAll.module.css';

@@ -2,7 +2,7 @@ import type { RouteLink } from '@site/shared/contract';
 import { isUnderWay, type KeyedRequest } from '@site/shared/keyed-request';
 import { formatYuan } from '@site/shared/money';
 import { SettlingButton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { Benefit, PaidClaim } from './benefit';
 
 /** A claim of the gift whose id is its subject, or of all. */

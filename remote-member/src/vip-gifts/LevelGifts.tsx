@@ -2,7 +2,7 @@ import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
 import { formatYuan } from '@site/shared/money';
 import { Card, Empty, VipBadge } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { Benefit } from './benefit';
 import { BenefitProgress } from './BenefitProgress';
 import { ClaimButton, type ClaimRequest } from './ClaimButton';

@@ -1,7 +1,7 @@
 import { formatMoment, formatShortMinute } from '@site/shared/i18n';
 import { formatYuan } from '@site/shared/money';
 import { Card, Empty } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { usePlayLink } from '../ui/usePlayLink';
 import type { Welfare } from './benefit';
 import { BenefitProgress } from './BenefitProgress';

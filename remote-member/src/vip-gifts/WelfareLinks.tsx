@@ -1,6 +1,6 @@
 import { useRouteLink, type RouteLink } from '@site/shared/contract';
 import { Card, Icon, type IconName } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './WelfareLinks.module.css';
 
 /** Links to the other screens with gifts. */

@@ -3,7 +3,7 @@ import { useServices } from '@site/shared/contract';
 import { useKeyedRequest } from '@site/shared/keyed-request';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { PageHead, Skeleton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { KeyedRequestNote } from '../ui/KeyedRequestNote';
 import { useNotifyPaid } from '../ui/useNotifyPaid';
 import { BirthdayGift } from './BirthdayGift';

@@ -1,7 +1,7 @@
 import { useReadable, useServices } from '@site/shared/contract';
 import { formatYuanFixed, type Fen } from '@site/shared/money';
 import { Card, Cell, Column, Row, Table, VipBadge } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { Grade } from './grade';
 import styles from './RebateTable.module.css';
 

@@ -1,6 +1,6 @@
 import { formatYuan, type Fen } from '@site/shared/money';
 import { Card, Cell, Column, Icon, Row, Table, VipBadge, type IconName } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './GradeCompare.module.css';
 import { REBATE_CATEGORIES, type Grade } from './grade';
 

@@ -4,7 +4,7 @@ import { formatMoment } from '@site/shared/i18n';
 import { LoadableView, useLoadable, type Loadable } from '@site/shared/loadable';
 import { formatYuan } from '@site/shared/money';
 import { Card, Cell, Column, ProgressBar, Row, Skeleton, Table } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { missingOf, type DueTurnover, type GradeChange, type VipProgress } from './grade';
 import styles from './KeepCard.module.css';
 import { fetchGradeHistory } from './vipApi';

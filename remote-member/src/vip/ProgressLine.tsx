@@ -1,6 +1,6 @@
 import type { Loadable } from '@site/shared/loadable';
 import { formatYuan } from '@site/shared/money';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { missingOf, nextGrade, type VipProgress } from './grade';
 import { RetryLine } from '../ui/RetryLine';
 import styles from './ProgressLine.module.css';

@@ -1,6 +1,6 @@
 import { LoadableView, type Loadable } from '@site/shared/loadable';
 import { Card, Skeleton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { RebateRange } from './grade';
 import styles from './RebateRanges.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatYuanFixed } from '@site/shared/money';
 import { Card, Cell, Column, Row, Table, VipBadge } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { REBATE_CATEGORIES, type Grade } from './grade';
 import styles from './RebateTable.module.css';
 

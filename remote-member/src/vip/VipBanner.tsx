@@ -3,7 +3,7 @@ import { useRouteLink } from '@site/shared/contract';
 import type { Loadable } from '@site/shared/loadable';
 import { formatYuan } from '@site/shared/money';
 import { ButtonLink, ProgressBar } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { nextGrade, type Grade, type VipProgress } from './grade';
 import { ProgressLine } from './ProgressLine';
 import { VipLadder } from './VipLadder';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { MemberLadder } from './MemberLadder';
 import { RetryLine } from '../ui/RetryLine';
 import { useGrades } from './useGrades';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
 import { isMissing, LoadableView, useLoadable } from '@site/shared/loadable';
 import { ButtonLink, Empty, PageHead, Skeleton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { ConditionTable } from './ConditionTable';
 import { RebateTable } from './RebateTable';
 import { useGrades } from './useGrades';

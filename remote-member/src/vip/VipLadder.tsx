@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { Grade } from './grade';
 import styles from './VipLadder.module.css';
 

@@ -1,6 +1,6 @@
 import { useReadable, useServices } from '@site/shared/contract';
 import { Card } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './VipRules.module.css';
 
 const RULES = [

@@ -1,7 +1,7 @@
 import { useRouteLink } from '@site/shared/contract';
 import { isMissing, LoadableView, type Loadable } from '@site/shared/loadable';
 import { ButtonLink, Empty, PageHead, Skeleton, VisuallyHidden } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { Profile } from '../member-data/profile';
 import { BoundItemsCard } from '../profile/BoundItemsCard';
 import { BasicCard } from '../profile/BasicCard';

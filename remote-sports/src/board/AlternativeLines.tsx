@@ -1,5 +1,5 @@
 import { marketLabel, useBettingTranslation } from '@site/shared/betting';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { columnKey, type BoardRow } from './boardColumns';
 import { MarketPrices } from './MarketCell';
 import { PriceRow } from '../prices/PriceRow';

@@ -6,7 +6,7 @@ import { formatDay } from '@site/shared/i18n';
 import { LoadableView, mapLoadable } from '@site/shared/loadable';
 import { Button, cx, Empty, Icon } from '@site/shared/ui';
 import { useStoredSet } from '../favourites/useStoredSet';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { setFormat, slipStore } from '../slip/slipStore';
 import { askedDay, boardQueryStore, changePhase, changeSport, shownSport, type BoardQuery } from './boardQuery';
 import { boardStore } from '../feed/boardStore';

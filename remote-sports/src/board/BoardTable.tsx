@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { marketKindLabel, periodLabel, sportLabel, useBettingTranslation, type Sport } from '@site/shared/betting';
 import { cx } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { SportSection } from './arrangeBoard';
 import { BOARD_COLUMNS, columnKey } from './boardColumns';
 import { LeagueSection, type LeagueSectionProps } from './LeagueSection';

@@ -4,7 +4,7 @@ import { textInput } from '@site/shared/input';
 import { Chip, Icon, IconButton, InputBox, Strip } from '@site/shared/ui';
 import { useServices } from '@site/shared/contract';
 import { formatDay } from '@site/shared/i18n';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { ALL_DAYS, BOARD_SORTS, type BoardQuery, type BoardSort } from './boardQuery';
 import { FormatChoice } from '../prices/FormatChoice';
 import { LabelledSelect } from '../ui/LabelledSelect';

@@ -3,7 +3,7 @@ import type { Sport } from '@site/shared/betting';
 import { LeagueBadge } from '@site/shared/ui/drawings/LeagueBadge';
 import { useServices } from '@site/shared/contract';
 import { Button, Chip, cx, Icon, Strip, useLazyModule, warm } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { LeagueCount } from '../feed/matchList';
 import { FEATURED_LEAGUES, hasFeaturedLeagues, largestLeagues } from './leagues';
 import styles from './LeagueChips.module.css';

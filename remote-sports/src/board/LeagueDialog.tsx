@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { textInput } from '@site/shared/input';
 import { cx, Dialog, IconButton, InputBox } from '@site/shared/ui';
 import { LeagueBadge } from '@site/shared/ui/drawings/LeagueBadge';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { LeagueCount } from '../feed/matchList';
 import { findLeagues } from './leagues';
 import styles from './LeagueDialog.module.css';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Icon, IconButton, useNearViewport } from '@site/shared/ui';
 import { LeagueBadge } from '@site/shared/ui/drawings/LeagueBadge';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { usePick } from '../prices/usePick';
 import type { LeagueGroup } from './arrangeBoard';
 import { MatchRow } from './MatchRow';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { marketLabel, useBettingTranslation, type Market } from '@site/shared/betting';
 import { Icon } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { rowsOf, type BoardCell } from './boardColumns';
 import type { RowContext } from '../prices/rowContext';
 import { SelectionPrice } from '../prices/SelectionPrice';

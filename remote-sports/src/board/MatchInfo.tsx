@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { sportLabel, versusLabel, useBettingTranslation, type Match, type Sport, type Team } from '@site/shared/betting';
 import { formatShortMoment } from '@site/shared/i18n';
 import { IconButton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { TeamMark } from '../ui/TeamMark';
 import { mainScore, setScore } from '../feed/mainScore';
 import { matchClock } from '../clock/matchClock';
@@ -91,12 +91,12 @@ function MatchMeta({ match }: { readonly match: Match }) {
           <i className={styles['label']} title={matchPartLabel(partOf(period, match.sport), t)}>
             {/\d+$/.exec(period)?.[0] ?? period}
           </i>
-          {t('match.part_score', { home, away })}
+          {t('score.part', { home, away })}
         </span>
       ))}
-      {match.corners && <span className={styles['optional']}>{t('match.corners', { ...match.corners })}</span>}
+      {match.corners && <span className={styles['optional']}>{t('score.corners', { ...match.corners })}</span>}
       {match.halfScore && (
-        <span className={match.parts.length > 0 ? styles['optional'] : undefined}>{t('match.half_score', { ...match.halfScore })}</span>
+        <span className={match.parts.length > 0 ? styles['optional'] : undefined}>{t('score.half', { ...match.halfScore })}</span>
       )}
     </div>
   );
@@ -167,7 +167,7 @@ function TeamLine({ team, sport, score, inSet, reds, isScoring }: TeamLineProps)
         <TeamMark team={team} sport={sport} className={styles['crest']} />
         <span className={styles['name']}>{team.name}</span>
         {reds > 0 && (
-          <span role="img" aria-label={t('match.red_cards', { count: reds })} className={styles['red']} data-num translate="no">
+          <span role="img" aria-label={t('score.red_cards', { count: reds })} className={styles['red']} data-num translate="no">
             {reds > 1 ? reds : ''}
           </span>
         )}

@@ -3,7 +3,7 @@ import { useBettingTranslation, versusLabel, type Match } from '@site/shared/bet
 import { useRouteLink } from '@site/shared/contract';
 import { cx, Icon } from '@site/shared/ui';
 import { CHANNEL } from '../channel-entry/channelEntry';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { matchPageWarming } from '../match/LazyMatchPage';
 import type { RowContext } from '../prices/rowContext';
 import { boardRow, columnKey, type BoardRow } from './boardColumns';
@@ -97,10 +97,10 @@ function Markets({ row, board, isExpanded, onToggle }: MarketsProps) {
 }
 
 /** Outrights and virtual matches can be bet on until they begin only. */
-function whyNoMarkets({ sport, status }: Match): 'board.outright_closed' | 'board.virtual_closed' | 'board.no_markets' {
-  if (status === 'not-started') return 'board.no_markets';
+function whyNoMarkets({ sport, status }: Match): 'board.outright_closed' | 'board.virtual_closed' | 'odds.no_markets' {
+  if (status === 'not-started') return 'odds.no_markets';
   if (sport === 'champion') return 'board.outright_closed';
-  return sport === 'virtual-football' ? 'board.virtual_closed' : 'board.no_markets';
+  return sport === 'virtual-football' ? 'board.virtual_closed' : 'odds.no_markets';
 }
 
 /** An outright: every competitor with its price. */
@@ -134,7 +134,7 @@ const MoreLink = memo(function MoreLink({ matchId, home, away, count }: MoreLink
     >
       {count > 0 && (
         <span data-num translate="no">
-          {t('board.more_markets_count', { count })}
+          {t('odds.more_markets_count', { count })}
         </span>
       )}
       <Icon name="chevron-right" size="xs" />

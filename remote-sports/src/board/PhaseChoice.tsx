@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { phaseLabel, sportLabel, useBettingTranslation, type MarketPhase } from '@site/shared/betting';
 import { formatCount } from '@site/shared/i18n';
 import { Segmented } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { championPhase, isChampion } from './boardQuery';
 import styles from './BoardTools.module.css';
 

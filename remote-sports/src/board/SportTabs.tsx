@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { sportLabel, SPORTS, useBettingTranslation, type Sport } from '@site/shared/betting';
 import { cx, Icon, Strip, type IconName } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './SportTabs.module.css';
 
 const ICONS: Readonly<Record<Sport, IconName>> = {

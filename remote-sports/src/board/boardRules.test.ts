@@ -1,6 +1,6 @@
 import { matchFromWire } from '../feed/matchCodec';
 import { EMPTY_FEED, takeList } from '../feed/matchFeed';
-import texts from '../locales/zh-CN.json';
+import board from '../locales/zh-CN/board.json';
 import { A_RESULT, A_TOTAL, aWireMarket, aWireMatch } from '../testing/wire';
 import { arrangeBoard } from './arrangeBoard';
 import { boardRow, rowsOf } from './boardColumns';
@@ -93,7 +93,7 @@ describe('the featured leagues', () => {
     ['法甲', 'R-SPORT-17'],
     ['中超', 'R-SPORT-18'],
   ])('contain %s [%s]', (label) => {
-    expect(FEATURED_LEAGUES.map(({ name }) => texts.board.featured[name])).toContain(label);
+    expect(FEATURED_LEAGUES.map(({ name }) => board.featured[name])).toContain(label);
   });
 
   const leagues = [

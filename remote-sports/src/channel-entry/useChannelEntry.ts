@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useReadable, useServices, type CallFailure } from '@site/shared/contract';
 import { launchChannel } from './launchApi';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { channelStore, enter } from './channelEntry';
 
 export type ChannelEntry =

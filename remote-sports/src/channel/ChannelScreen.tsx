@@ -8,7 +8,7 @@ import { Board } from '../board/Board';
 import { BoardSkeleton } from '../board/BoardSkeleton';
 import { CHANNEL } from '../channel-entry/channelEntry';
 import { useChannelEntry } from '../channel-entry/useChannelEntry';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { LazyMatchPage } from '../match/LazyMatchPage';
 import { QuickBetBar } from '../quick-bet/QuickBetBar';
 import { slipStore } from '../slip/slipStore';

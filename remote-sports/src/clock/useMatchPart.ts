@@ -1,6 +1,6 @@
 import { assertNever } from '@site/shared/assert';
 import type { Match } from '@site/shared/betting';
-import { useTranslation, type SportsTranslate } from '../i18n';
+import { useTranslation, type Translate } from './texts';
 import { matchPart, type MatchPart } from './matchStatus';
 
 /** The text for the progress of a match. */
@@ -10,24 +10,24 @@ export function useMatchPart(match: Pick<Match, 'status' | 'period' | 'inning' |
 }
 
 /** The text for a part of a match. */
-export function matchPartLabel(part: MatchPart, t: SportsTranslate): string {
+export function matchPartLabel(part: MatchPart, t: Translate): string {
   switch (part.kind) {
     case 'half':
-      return t(part.number === 1 ? 'match.status.half_1' : 'match.status.half_2');
+      return t(part.number === 1 ? 'clock.part.half_1' : 'clock.part.half_2');
     case 'quarter':
     case 'set':
     case 'game':
     case 'inning':
-      return t(`match.status.${part.kind}`, { number: part.number });
+      return t(`clock.part.${part.kind}`, { number: part.number });
     case 'half-time':
-      return t('match.status.half_time');
+      return t('clock.part.half_time');
     case 'not-started':
-      return t('match.status.not_started');
+      return t('clock.part.not_started');
     case 'overtime':
     case 'finished':
     case 'abandoned':
     case 'live':
-      return t(`match.status.${part.kind}`);
+      return t(`clock.part.${part.kind}`);
     default:
       return assertNever(part);
   }

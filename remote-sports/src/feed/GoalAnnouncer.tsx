@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { VisuallyHidden } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { TrackedMatch } from './matchFeed';
 import type { BoardState, BoardStore } from './boardStore';
 

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { Note } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { boardStore } from './boardStore';
 import { POLL_MS } from './createFallbackPoller';
 import styles from './LinkNote.module.css';

@@ -1,6 +1,6 @@
 import { useSharedTranslation } from '@site/shared/i18n';
 import { Icon } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './HighlightsFailed.module.css';
 
 /** One quiet line where the matches could not be read: home is about more than them. */

@@ -5,7 +5,7 @@ import type { Loadable } from '@site/shared/loadable';
 import { useBoardLink } from '@site/shared/screen-link';
 import { Icon, Tag } from '@site/shared/ui';
 import { CHANNEL } from '../channel-entry/channelEntry';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { isRunning } from '../clock/matchStatus';
 import { homeStore } from '../feed/boardStore';
 import { HighlightsFailed } from './HighlightsFailed';

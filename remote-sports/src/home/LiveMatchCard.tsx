@@ -3,7 +3,7 @@ import { useRouteLink } from '@site/shared/contract';
 import { cx, Icon, Tag } from '@site/shared/ui';
 import { LeagueBadge } from '@site/shared/ui/drawings/LeagueBadge';
 import { CHANNEL } from '../channel-entry/channelEntry';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { TrackedMatch } from '../feed/matchFeed';
 import { usePriceFocus } from '../prices/usePriceFocus';
 import { isRunning } from '../clock/matchStatus';
@@ -61,10 +61,10 @@ function MarketLine({ tracked: { match } }: { readonly tracked: TrackedMatch }) 
     <p className={styles['market']} data-roving-row>
       <span>{market && marketLabel(market.type, tBetting)}</span>
       <a {...link} className={styles['more']}>
-        {t('board.more_markets')}
+        {t('odds.more_markets')}
         {match.moreMarkets > 0 && (
           <b data-num translate="no">
-            {t('board.more_markets_count', { count: match.moreMarkets })}
+            {t('odds.more_markets_count', { count: match.moreMarkets })}
           </b>
         )}
         <Icon name="chevron-right" size="xs" />

@@ -1,5 +1,5 @@
 import type { Match } from '@site/shared/betting';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { StatBar } from '../ui/StatBar';
 import styles from './MatchFacts.module.css';
 
@@ -8,8 +8,8 @@ export function MatchFacts({ match: { corners, redCards } }: { readonly match: P
   const { t } = useTranslation();
   return (
     <div className={styles['facts']}>
-      {corners && <StatBar name={t('match.stats.corners')} score={corners} />}
-      {redCards && <StatBar name={t('match.stats.red_cards')} score={redCards} />}
+      {corners && <StatBar name={t('score.stats.corners')} score={corners} />}
+      {redCards && <StatBar name={t('score.stats.red_cards')} score={redCards} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { formatShortMoment, formatTime } from '@site/shared/i18n';
 import { Tag } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { TrackedMatch } from '../feed/matchFeed';
 import { RunningClock } from '../clock/RunningClock';
 import { useGoalMark } from '../feed/useGoalMark';
@@ -33,7 +33,7 @@ export function MatchMiddle({ tracked: { match, goal } }: { readonly tracked: Tr
         <RunningClock match={match} />
       </span>
       <span className={styles['aside']} data-num translate="yes">
-        {match.halfScore && t('match.half_score', { ...match.halfScore })}
+        {match.halfScore && t('score.half', { ...match.halfScore })}
       </span>
     </div>
   );

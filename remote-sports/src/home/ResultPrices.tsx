@@ -4,7 +4,7 @@ import { PriceRow } from '../prices/PriceRow';
 import { SelectionPrice } from '../prices/SelectionPrice';
 import type { RowContext } from '../prices/rowContext';
 import { usePick } from '../prices/usePick';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { TrackedMatch } from '../feed/matchFeed';
 import { slipStore } from '../slip/slipStore';
 import { useSelectedKeys } from '../slip/useSelectedKeys';
@@ -27,7 +27,7 @@ export function ResultPrices({ tracked, size }: ResultPricesProps) {
   if (!market)
     return (
       <p className={styles['none']} data-size={size}>
-        {t('board.no_markets')}
+        {t('odds.no_markets')}
       </p>
     );
 

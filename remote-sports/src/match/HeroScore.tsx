@@ -4,7 +4,7 @@ import { cx } from '@site/shared/ui';
 import { RunningClock } from '../clock/RunningClock';
 import { hasEnded, isRunning } from '../clock/matchStatus';
 import { mainScore, setScore } from '../feed/mainScore';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { halvesOf, pointTexts } from './matchScore';
 import styles from './MatchHero.module.css';
 
@@ -23,7 +23,7 @@ export function HeroScore({ match, hasGoal }: HeroScoreProps) {
         <time className={styles['start']} dateTime={new Date(match.startsAt).toISOString()} data-num translate="no">
           {formatShortMinute(match.startsAt)}
         </time>
-        <span className={styles['aside']}>{t('match.status.not_started')}</span>
+        <span className={styles['aside']}>{t('clock.part.not_started')}</span>
       </div>
     );
   }
@@ -31,7 +31,7 @@ export function HeroScore({ match, hasGoal }: HeroScoreProps) {
   return (
     <div className={styles['middle']}>
       <b className={styles['score']} data-goal={hasGoal || undefined} data-num translate="no">
-        {score && t('match.score', { ...score })}
+        {score && t('score.full', { ...score })}
       </b>
       <span className={cx(styles['aside'], isRunning(match) && styles['clock'])}>
         <RunningClock match={match} />
@@ -52,7 +52,7 @@ function Details({ match }: { readonly match: Match }) {
     <span className={styles['details']} data-num translate="yes">
       {inSet && <span>{t(sport === 'tennis' ? 'match.in_set' : 'match.in_game', { ...inSet })}</span>}
       {points && <span>{t('match.in_points', { ...points })}</span>}
-      {halfScore && <span>{t('match.half_score', { ...halfScore })}</span>}
+      {halfScore && <span>{t('score.half', { ...halfScore })}</span>}
       {second && <span>{t('match.second_half_score', { ...second })}</span>}
     </span>
   );

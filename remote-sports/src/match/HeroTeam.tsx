@@ -1,6 +1,6 @@
 import type { Match } from '@site/shared/betting';
 import { Tag } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { TeamMark } from '../ui/TeamMark';
 import styles from './MatchHero.module.css';
 
@@ -20,7 +20,7 @@ export function HeroTeam({ match, side }: HeroTeamProps) {
         {team.name}
         {match.serve === side && match.status === 'live' && <i role="img" aria-label={t('match.serves')} className={styles['serve']} />}
       </h2>
-      {reds > 0 && <Tag tone="danger">{t('match.red_cards', { count: reds })}</Tag>}
+      {reds > 0 && <Tag tone="danger">{t('score.red_cards', { count: reds })}</Tag>}
     </div>
   );
 }

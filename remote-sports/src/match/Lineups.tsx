@@ -1,5 +1,5 @@
 import type { Match } from '@site/shared/betting';
-import { useTranslation, type SportsTranslate } from '../i18n';
+import { useTranslation, type Translate } from './texts';
 import { TeamMark } from '../ui/TeamMark';
 import type { Background, Lineup } from './backgroundApi';
 import styles from './MatchAside.module.css';
@@ -54,7 +54,7 @@ function Side({ match, side, lineup }: { readonly match: Match; readonly side: '
 }
 
 /** Empty for a position this build does not know. */
-function positionLabel(position: string, t: SportsTranslate): string {
+function positionLabel(position: string, t: Translate): string {
   const key = POSITIONS.get(position);
   return key === undefined ? '' : t(`match.position.${key}`);
 }

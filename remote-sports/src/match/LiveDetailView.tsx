@@ -1,6 +1,6 @@
 import type { Match } from '@site/shared/betting';
 import { LoadableView } from '@site/shared/loadable';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { MatchFigure, MatchStatistic } from './liveDetail';
 import { MatchFlow } from './MatchFlow';
 import { ScoringFlow } from './ScoringFlow';
@@ -50,7 +50,7 @@ function Statistics({ statistics }: { readonly statistics: readonly MatchStatist
   return (
     <div className={styles['statistics']}>
       {statistics.map(({ kind, score }) => (
-        <StatBar key={kind} name={t(`match.stats.${STAT_KEYS[kind]}`)} score={score} />
+        <StatBar key={kind} name={t(`score.stats.${STAT_KEYS[kind]}`)} score={score} />
       ))}
     </div>
   );

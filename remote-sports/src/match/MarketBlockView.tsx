@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { marketLabel, oddsFormatLabel, useBettingTranslation, type Market, type MarketKind } from '@site/shared/betting';
 import { useServices } from '@site/shared/contract';
 import { Icon, IconButton, useLazyModule } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { PriceRow } from '../prices/PriceRow';
 import type { RowContext } from '../prices/rowContext';
 import type { Refusals } from './builder/builderApi';

@@ -3,7 +3,7 @@ import type { Match } from '@site/shared/betting';
 import { Empty, TabPanel, Tabs } from '@site/shared/ui';
 import { usePick } from '../prices/usePick';
 import { useRowContext } from '../prices/useRowContext';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { BuilderBar } from './builder/BuilderBar';
 import type { Refusals } from './builder/builderApi';
 import { useBuilder } from './builder/useBuilder';
@@ -25,7 +25,7 @@ export function MarketPanels({ match }: { readonly match: Match }) {
   // Its markets may have been removed while the tab was open.
   const tab = tabs.includes(chosen) ? chosen : 'all';
 
-  if (blocks.length === 0) return <Empty title={t('board.no_markets')}>{t('match.no_markets_reason')}</Empty>;
+  if (blocks.length === 0) return <Empty title={t('odds.no_markets')}>{t('match.no_markets_reason')}</Empty>;
   const handleFold = (key: string) => {
     const next = new Set(folded);
     if (!next.delete(key)) next.add(key);

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { Match } from '@site/shared/betting';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { Card, Skeleton, TabPanel, Tabs } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useLocalizedPublicResource } from '../resource/usePublicResource';
 import { fetchBackground, type Background } from './backgroundApi';
 import { LeagueTable } from './LeagueTable';

@@ -1,6 +1,6 @@
 import type { Match } from '@site/shared/betting';
 import { VisuallyHidden } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { Momentum, Sides } from './Momentum';
 import { StatBar } from '../ui/StatBar';
 import type { Flow, MatchEvent, MinuteOfPlay } from './liveDetail';

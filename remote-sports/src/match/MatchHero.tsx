@@ -4,7 +4,7 @@ import { LeagueBadge } from '@site/shared/ui/drawings/LeagueBadge';
 import { Panorama } from '@site/shared/ui/drawings/panoramas/Panorama';
 import { FAVOURITE_MATCHES } from '../favourites/favourites';
 import { useStoredSet } from '../favourites/useStoredSet';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { TrackedMatch } from '../feed/matchFeed';
 import { hasEnded, isRunning } from '../clock/matchStatus';
 import { useGoalMark } from '../feed/useGoalMark';

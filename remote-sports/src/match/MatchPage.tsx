@@ -11,7 +11,7 @@ import { usePriceFocus } from '../prices/usePriceFocus';
 import { GoalAnnouncer } from '../feed/GoalAnnouncer';
 import { LinkNote } from '../feed/LinkNote';
 import { CHANNEL } from '../channel-entry/channelEntry';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { setFormat, slipStore } from '../slip/slipStore';
 import type { TrackedMatch } from '../feed/matchFeed';
 import { hasEnded, isRunning } from '../clock/matchStatus';
@@ -39,7 +39,7 @@ export function MatchPage({ matchId }: { readonly matchId: string }) {
       <div className={styles['bar']}>
         <a {...link} className={styles['back']}>
           <Icon name="chevron-left" size="sm" />
-          {t('match.back')}
+          {t('schedule.back')}
         </a>
         <FormatChoice
           format={format}
@@ -95,7 +95,7 @@ function NoMatch() {
   const { t } = useTranslation();
   const link = useBoardLink(CHANNEL);
   return (
-    <Empty title={t('match.unknown_title')} actions={<ButtonLink {...link}>{t('match.back')}</ButtonLink>}>
+    <Empty title={t('match.unknown_title')} actions={<ButtonLink {...link}>{t('schedule.back')}</ButtonLink>}>
       {t('match.unknown_reason')}
     </Empty>
   );

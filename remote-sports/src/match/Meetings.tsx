@@ -2,7 +2,7 @@ import type { Match, Team } from '@site/shared/betting';
 import { useRouteLink } from '@site/shared/contract';
 import { formatShortMoment } from '@site/shared/i18n';
 import { CHANNEL } from '../channel-entry/channelEntry';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { ScheduledMatch } from '../schedule/scheduleApi';
 import { TeamMark } from '../ui/TeamMark';
 import type { Background } from './backgroundApi';
@@ -70,7 +70,7 @@ function Meeting({ match, own }: { readonly match: ScheduledMatch; readonly own:
         {home.name}
       </span>
       <b data-num translate="no">
-        {score && t('match.score', { ...score })}
+        {score && t('score.full', { ...score })}
       </b>
       <span className={styles['side']} data-own={own?.id === away.id || undefined}>
         {away.name}

@@ -1,5 +1,5 @@
 import type { Match } from '@site/shared/betting';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { mainScore } from '../feed/mainScore';
 import { partOf } from '../clock/matchStatus';
 import { matchPartLabel } from '../clock/useMatchPart';

@@ -3,7 +3,7 @@ import { selectionLabel, useBettingTranslation, type MarketType, type Match, typ
 import { LineChart } from '@site/shared/charts/LineChart';
 import { formatTime } from '@site/shared/i18n';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useLocalizedPublicResource } from '../resource/usePublicResource';
 import { fetchPriceTrend, type TrendPoint } from './priceTrendApi';
 import styles from './MarketPanels.module.css';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Market } from '@site/shared/betting';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { PriceRow } from '../prices/PriceRow';
 import type { RowContext } from '../prices/rowContext';
 import type { Refusals } from './builder/builderApi';

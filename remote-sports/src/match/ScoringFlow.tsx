@@ -1,6 +1,6 @@
 import type { Match } from '@site/shared/betting';
 import { VisuallyHidden } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { MinuteOfPlay } from './liveDetail';
 import { minutesShown } from './matchFlowRules';
 import { Momentum, Sides } from './Momentum';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { marketLabel, resultLabel, selectionLabel, useBettingTranslation, type BetResult, type Match } from '@site/shared/betting';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { Card, Empty, Tag } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useLocalizedPublicResource } from '../resource/usePublicResource';
 import { fetchSettledMarkets, type SettledMarket } from '../schedule/scheduleApi';
 import { toneOfResult } from '../tickets/toneOfResult';

@@ -1,5 +1,5 @@
 import type { Match, Sport } from '@site/shared/betting';
-import { useTranslation, type SportsTranslate } from '../i18n';
+import { useTranslation, type Translate } from './texts';
 import { partMark, type MatchEvent } from './liveDetail';
 import { momentText } from '../clock/matchClock';
 import { partOf } from '../clock/matchStatus';
@@ -30,7 +30,7 @@ export function Timeline({ match, events }: TimelineProps) {
           </span>
           {event.kind !== 'corner' && (
             <b data-num translate="no">
-              {t('match.score', { ...event.score })}
+              {t('score.full', { ...event.score })}
             </b>
           )}
         </li>
@@ -40,14 +40,14 @@ export function Timeline({ match, events }: TimelineProps) {
 }
 
 /** @example '下半场开始', '第 2 盘结束', '中场' */
-function markLabel(event: MatchEvent, events: readonly MatchEvent[], sport: Sport, t: SportsTranslate): string {
+function markLabel(event: MatchEvent, events: readonly MatchEvent[], sport: Sport, t: Translate): string {
   const part = matchPartLabel(partOf(event.period, sport), t);
   const mark = partMark(events, event);
   return mark ? t(`match.event.part_${mark}`, { part }) : part;
 }
 
 /** @example '进球 阿森纳', '赢盘 郑钦文' */
-function eventLabel({ kind }: MatchEvent, match: Match, side: 'home' | 'away', t: SportsTranslate): string {
+function eventLabel({ kind }: MatchEvent, match: Match, side: 'home' | 'away', t: Translate): string {
   const what = kind === 'goal' || kind === 'period' ? t(`match.event.${SCORING[match.sport]}`) : t(`match.event.${EVENT_KEYS[kind]}`);
   return t('match.event.of', { what, team: match[side].name });
 }

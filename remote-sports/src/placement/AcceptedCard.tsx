@@ -3,7 +3,7 @@ import { formatMoment } from '@site/shared/i18n';
 import { formatYuan, formatYuanFixed } from '@site/shared/money';
 import { formatPrice } from '@site/shared/odds';
 import { cx, Icon } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { principalOf } from '../slip/betTerms';
 import type { BetOrder, Receipt } from '../slip/types';
 import { isCombined, useBetLabel } from './useBetLabel';
@@ -24,10 +24,10 @@ export function AcceptedCard({ receipt, order, isCompact }: AcceptedCardProps) {
   const principal = principalOf(receipt.stake, order.kind);
   const acceptedAt = receipt.state.status === 'open' ? receipt.state.acceptedAt : receipt.placedAt;
   return (
-    <article className={cx(styles['accepted'], isCompact && styles['compact'])} aria-label={t('slip.accepted.title')}>
+    <article className={cx(styles['accepted'], isCompact && styles['compact'])} aria-label={t('placement.accepted.title')}>
       <header className={styles['verdict']}>
         <Icon name="check" />
-        <b>{t('slip.accepted.title')}</b>
+        <b>{t('placement.accepted.title')}</b>
         {isCombined(order.kind) && <span>{label}</span>}
       </header>
       {receipt.legs.map((leg) => (
@@ -36,7 +36,7 @@ export function AcceptedCard({ receipt, order, isCompact }: AcceptedCardProps) {
             {selectionLabel(leg, tBetting)}{' '}
             {leg.price && (
               <span data-num translate="no">
-                {t('tickets.price', { price: formatPrice(leg.price) })}
+                {t('odds.priced', { price: formatPrice(leg.price) })}
               </span>
             )}
           </b>
@@ -47,16 +47,16 @@ export function AcceptedCard({ receipt, order, isCompact }: AcceptedCardProps) {
       <dl className={styles['amounts']}>
         {receipt.together && (
           <>
-            <dt>{t('slip.builder.price')}</dt>
+            <dt>{t('builder.price')}</dt>
             <dd data-num translate="no">
-              {t('slip.builder.price_value', {
+              {t('builder.price_value', {
                 price: formatPrice(receipt.together),
                 format: oddsFormatLabel(receipt.together.format, tBetting),
               })}
             </dd>
           </>
         )}
-        <dt>{t('tickets.stake')}</dt>
+        <dt>{t('odds.stake')}</dt>
         <dd data-num translate="no">
           {formatYuan(principal)}
         </dd>
@@ -72,7 +72,7 @@ export function AcceptedCard({ receipt, order, isCompact }: AcceptedCardProps) {
         <dd className={styles['money']} data-num translate="no">
           {formatYuanFixed(receipt.toWin)}
         </dd>
-        <dt>{t('slip.accepted.time')}</dt>
+        <dt>{t('placement.accepted.time')}</dt>
         <dd>
           <time dateTime={new Date(acceptedAt).toISOString()} translate="no">
             {formatMoment(acceptedAt)}
@@ -80,7 +80,7 @@ export function AcceptedCard({ receipt, order, isCompact }: AcceptedCardProps) {
         </dd>
       </dl>
       <p className={styles['quiet']} data-num translate="no">
-        {t('slip.accepted.number', { number: receipt.id })}
+        {t('placement.accepted.number', { number: receipt.id })}
       </p>
     </article>
   );

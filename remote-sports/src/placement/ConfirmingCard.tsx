@@ -1,7 +1,7 @@
 import { formatYuan } from '@site/shared/money';
 import { formatPrice } from '@site/shared/odds';
 import { CountdownRing, Spinner } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useServerTime } from '../clock/useServerTime';
 import { principalOf } from '../slip/betTerms';
 import type { OpenPlacement } from '../slip/placement';
@@ -11,10 +11,10 @@ import styles from './PlacementCard.module.css';
 const TICK_MS = 200;
 
 const TITLE_KEYS = {
-  submitting: 'slip.confirming.submitting',
-  confirming: 'slip.confirming.title',
-  deciding: 'slip.confirming.deciding',
-  reconciling: 'slip.confirming.reconciling',
+  submitting: 'placement.confirming.submitting',
+  confirming: 'placement.confirming.title',
+  deciding: 'placement.confirming.deciding',
+  reconciling: 'placement.confirming.reconciling',
 } as const satisfies Record<OpenPlacement['status'], string>;
 
 /** A bet that is being sent, confirmed or decided, or whose lost answer is requested: ring, stake, number. */
@@ -24,9 +24,9 @@ export function ConfirmingCard({ placement }: { readonly placement: OpenPlacemen
   const { kind, legs } = order;
   const label = useBetLabel()(order);
   const principal = principalOf(order.stake, kind);
-  const price = isCombined(kind) ? '' : legs.map((leg) => t('tickets.price', { price: formatPrice(leg.price) })).join(' ');
+  const price = isCombined(kind) ? '' : legs.map((leg) => t('odds.priced', { price: formatPrice(leg.price) })).join(' ');
   const isUnanswered = placement.status === 'reconciling' && placement.failure !== undefined;
-  const title = placement.status === 'reconciling' && !isUnanswered ? 'slip.confirming.recovered' : TITLE_KEYS[placement.status];
+  const title = placement.status === 'reconciling' && !isUnanswered ? 'placement.confirming.recovered' : TITLE_KEYS[placement.status];
   return (
     <article className={styles['confirming']}>
       {placement.status === 'confirming' ? <Countdown since={placement.since} deadline={placement.deadline} /> : <Spinner />}
@@ -43,12 +43,12 @@ export function ConfirmingCard({ placement }: { readonly placement: OpenPlacemen
           </span>
           {'ticketId' in placement && (
             <span data-num translate="no">
-              {t('slip.confirming.number', { number: placement.ticketId })}
+              {t('placement.confirming.number', { number: placement.ticketId })}
             </span>
           )}
         </div>
-        {placement.status === 'confirming' && <p className={styles['quiet']}>{t('slip.confirming.danger_window')}</p>}
-        {isUnanswered && <p className={styles['quiet']}>{t('slip.confirming.unanswered')}</p>}
+        {placement.status === 'confirming' && <p className={styles['quiet']}>{t('placement.confirming.danger_window')}</p>}
+        {isUnanswered && <p className={styles['quiet']}>{t('placement.confirming.unanswered')}</p>}
       </div>
       {placement.status === 'confirming' && <DrainingBar since={placement.since} deadline={placement.deadline} />}
     </article>
@@ -68,7 +68,7 @@ function Countdown({ since, deadline }: Span) {
     <CountdownRing
       remaining={remaining}
       total={(deadline - since) / 1_000}
-      label={t('slip.confirming.wait', { seconds: Math.ceil(remaining) })}
+      label={t('placement.confirming.wait', { seconds: Math.ceil(remaining) })}
     />
   );
 }

@@ -3,7 +3,7 @@ import { failureText } from '@site/shared/loadable';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { isProtectionRefusal, ProtectionLink } from '@site/shared/protection';
 import { Note, NoteAction } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { Placement } from '../slip/placement';
 import { dispatch, slipStore } from '../slip/slipStore';
 import styles from './PlacementCard.module.css';
@@ -20,7 +20,7 @@ export function NotPlacedCard({ placement: { failure, order } }: { readonly plac
   return (
     <Note
       tone="warning"
-      title={t('slip.not_placed.title')}
+      title={t('placement.not_placed.title')}
       className={styles['note']}
       action={
         <NoteAction
@@ -28,12 +28,12 @@ export function NotPlacedCard({ placement: { failure, order } }: { readonly plac
             dispatch(slipStore(), { type: 'dismissed', key: order.key });
           }}
         >
-          {t(isMemberRefused ? 'slip.not_placed.understood' : 'slip.not_placed.dismiss')}
+          {t(isMemberRefused ? 'placement.not_placed.understood' : 'placement.not_placed.dismiss')}
         </NoteAction>
       }
     >
       {refusal && <p>{failureText(refusal, tShared)}</p>}
-      <span>{t(isMemberRefused ? 'slip.not_placed.kept' : 'slip.not_placed.reason')}</span>
+      <span>{t(isMemberRefused ? 'placement.not_placed.kept' : 'placement.not_placed.reason')}</span>
       {refusal && <ProtectionLink refusal={refusal} />}
     </Note>
   );

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { useServices } from '@site/shared/contract';
 import { Button, cx } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { isOpen, type Placement } from '../slip/placement';
 import { placementOnEntry } from './placementOnEntry';
 import { dismissSettled, keepSelections, slipStore } from '../slip/slipStore';
@@ -22,7 +22,7 @@ export function PlacementList({ placements }: PlacementListProps) {
   const shown = placements.filter((placement) => placement.status !== 'accepted' && placementOnEntry(placement, slip) === undefined);
   return (
     <div aria-live="polite">
-      <Cards label={t('slip.placements')} placements={shown} />
+      <Cards label={t('placement.placements')} placements={shown} />
     </div>
   );
 }
@@ -34,7 +34,7 @@ export function ReceiptList({ placements }: PlacementListProps) {
   const receipts = placements.filter(({ status }) => status === 'accepted');
   return (
     <div aria-live="polite">
-      <Cards label={t('slip.receipts')} placements={receipts} />
+      <Cards label={t('placement.receipts')} placements={receipts} />
       {receipts.length > 0 && !placements.some(isOpen) && <ReceiptActions isAlone={isAlone} />}
     </div>
   );
@@ -69,7 +69,7 @@ function ReceiptActions({ isAlone }: { readonly isAlone: boolean }) {
           dismissSettled(slipStore());
         }}
       >
-        {t('slip.accepted.dismiss')}
+        {t('placement.accepted.dismiss')}
       </Button>
       <Button
         variant={isAlone ? 'secondary' : 'quiet'}
@@ -78,7 +78,7 @@ function ReceiptActions({ isAlone }: { readonly isAlone: boolean }) {
           keepSelections(slipStore());
         }}
       >
-        {t('slip.accepted.keep')}
+        {t('placement.accepted.keep')}
       </Button>
       <Button
         variant="quiet"
@@ -87,7 +87,7 @@ function ReceiptActions({ isAlone }: { readonly isAlone: boolean }) {
           dock.show('bets');
         }}
       >
-        {t('slip.accepted.show_bets')}
+        {t('placement.accepted.show_bets')}
       </Button>
     </div>
   );

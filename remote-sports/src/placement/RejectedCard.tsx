@@ -1,6 +1,6 @@
 import { useRouteLink } from '@site/shared/contract';
 import { Note, NoteAction } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { Placement } from '../slip/placement';
 import { dispatch, slipStore } from '../slip/slipStore';
 import { REJECTION_KEYS } from './rejectionKeys';
@@ -12,7 +12,7 @@ export function RejectedCard({ placement: { reason, order } }: { readonly placem
   return (
     <Note
       tone="danger"
-      title={t('slip.rejected.title')}
+      title={t('placement.rejected.title')}
       className={styles['note']}
       action={
         <NoteAction
@@ -20,12 +20,12 @@ export function RejectedCard({ placement: { reason, order } }: { readonly placem
             dispatch(slipStore(), { type: 'dismissed', key: order.key });
           }}
         >
-          {t('slip.rejected.dismiss')}
+          {t('placement.rejected.dismiss')}
         </NoteAction>
       }
     >
       {t(REJECTION_KEYS[reason])}
-      {t('slip.rejected.unpaid')}
+      {t('placement.rejected.unpaid')}
       {reason === 'payout-limit' && <PayoutRules />}
     </Note>
   );
@@ -37,7 +37,7 @@ function PayoutRules() {
   const terms = useRouteLink('gztk', {});
   return (
     <a {...terms} className={styles['rules']}>
-      {t('slip.rejected.payout_rules')}
+      {t('placement.rejected.payout_rules')}
     </a>
   );
 }

@@ -1,5 +1,7 @@
 import { selectionLabel, useBettingTranslation } from '@site/shared/betting';
-import { useTranslation, type SportsTranslate } from '../i18n';
+import type { KeyOf, Translate } from '@site/shared/i18n';
+import type slip from '../locales/zh-CN/slip.json';
+import { useTranslation } from './texts';
 import { linesOf } from '../slip/combinations';
 import type { BetKind, BetOrder, CombinedKind } from '../slip/types';
 
@@ -18,7 +20,7 @@ export function useBetLabel(): (bet: Pick<BetOrder, 'kind' | 'legs'>) => string 
 }
 
 /** @example combinationLabel({ kind: 'parlay' }, 3, t) // '3 串 1' */
-export function combinationLabel(kind: CombinedKind, legs: number, t: SportsTranslate): string {
+export function combinationLabel(kind: CombinedKind, legs: number, t: Translate<KeyOf<{ readonly slip: typeof slip }>>): string {
   if (kind.kind !== 'system') return t(`slip.combination.${kind.kind}`, { legs });
   const lines = linesOf(kind);
   return kind.system.kind === 'named'

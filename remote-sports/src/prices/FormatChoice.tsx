@@ -1,6 +1,6 @@
 import { oddsFormatLabel, useBettingTranslation } from '@site/shared/betting';
 import { ODDS_FORMATS, type OddsFormat } from '@site/shared/odds';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { LabelledSelect } from '../ui/LabelledSelect';
 
 interface FormatChoiceProps {
@@ -13,5 +13,5 @@ export function FormatChoice({ format, onFormat }: FormatChoiceProps) {
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();
   const options = ODDS_FORMATS.map((value) => ({ value, label: oddsFormatLabel(value, tBetting) }));
-  return <LabelledSelect label={t('board.format')} value={format} options={options} onChange={onFormat} />;
+  return <LabelledSelect label={t('odds.format')} value={format} options={options} onChange={onFormat} />;
 }

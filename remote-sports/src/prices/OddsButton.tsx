@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import { priceIn, selectionLabel, useBettingTranslation, type Market, type Selection, type Team } from '@site/shared/betting';
 import { formatPrice, type OddsFormat } from '@site/shared/odds';
 import { cx, Icon } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { PriceMove } from '../feed/matchFeed';
 import { priceText, type PriceWords } from './priceText';
 import type { RowContext } from './rowContext';

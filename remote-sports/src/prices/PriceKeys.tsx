@@ -1,10 +1,10 @@
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './PriceKeys.module.css';
 
 /** What the keys do, at the foot of the window while a control among the prices has the focus by keyboard. */
 export function PriceKeys() {
   const { t } = useTranslation();
-  return <p className={styles['keys']}>{t('board.keys')}</p>;
+  return <p className={styles['keys']}>{t('odds.keys')}</p>;
 }
 
 interface SkipToPricesProps {
@@ -16,7 +16,7 @@ export function SkipToPrices({ onSkip }: SkipToPricesProps) {
   const { t } = useTranslation();
   return (
     <button type="button" className={styles['skip']} onClick={onSkip}>
-      {t('board.skip')}
+      {t('odds.skip')}
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { useServices } from '@site/shared/contract';
 import { preloadModule } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { loadSlipBody } from '../slip-dock/LazySlipBody';
 import { STAKE_KEY } from './usePriceFocus';
 
@@ -19,7 +19,7 @@ export function PriceRow(props: ComponentPropsWithoutRef<'div'>) {
   return (
     <div
       role="toolbar"
-      aria-label={t('board.prices')}
+      aria-label={t('odds.prices')}
       aria-keyshortcuts={STAKE_KEY}
       data-roving-row
       onPointerOver={warmSlip}

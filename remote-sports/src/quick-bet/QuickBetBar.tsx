@@ -2,7 +2,7 @@ import { useReadable, useServices } from '@site/shared/contract';
 import { formatYuan } from '@site/shared/money';
 import { Button, cx, Icon } from '@site/shared/ui';
 import { useMemberChoice } from '../choices/useMemberChoice';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { QuickBetButton } from './QuickBetButton';
 import { quickBetChoice } from './quickBetRules';
 import styles from './QuickBetBar.module.css';
@@ -20,17 +20,17 @@ export function QuickBetBar({ isIdle, className }: QuickBetBarProps) {
   const [quickBet, choose] = useMemberChoice(quickBetChoice);
   if (!isMember || !quickBet.isOn) return null;
   return (
-    <div role="group" aria-label={t('slip.quick_bet.title')} className={cx(styles['bar'], className)}>
+    <div role="group" aria-label={t('quick_bet.title')} className={cx(styles['bar'], className)}>
       <Icon name="warning" size="xs" />
-      <p role="status">{t(isIdle ? 'slip.quick_bet.idle' : 'slip.quick_bet.on', { amount: formatYuan(quickBet.stake) })}</p>
-      <QuickBetButton label={t('slip.quick_bet.change')} />
+      <p role="status">{t(isIdle ? 'quick_bet.idle' : 'quick_bet.on', { amount: formatYuan(quickBet.stake) })}</p>
+      <QuickBetButton label={t('quick_bet.change')} />
       <Button
         size="sm"
         onClick={() => {
           choose({ ...quickBet, isOn: false });
         }}
       >
-        {t('slip.quick_bet.turn_off')}
+        {t('quick_bet.turn_off')}
       </Button>
     </div>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { Button, useLazyModule, warm } from '@site/shared/ui';
 import { useMemberChoice } from '../choices/useMemberChoice';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { quickBetChoice } from './quickBetRules';
 
 const load = () => import('./QuickBetDialog');
@@ -18,7 +18,7 @@ export function QuickBetButton({ label }: { readonly label: string }) {
     setIsOpen(false);
   };
   const dialog = useLazyModule(load, isOpen, () => {
-    overlays.toast(t('slip.quick_bet.failed'), 'danger');
+    overlays.toast(t('quick_bet.failed'), 'danger');
     close();
   });
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatYuan, formatYuanInput } from '@site/shared/money';
 import { Button, Dialog, Form, Note } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { YuanField } from '../ui/YuanField';
 import { QUICK_BET_BOUNDS, readQuickBet, type QuickBet, type QuickBetFaults } from './quickBetRules';
 import styles from './QuickBetDialog.module.css';
@@ -18,7 +18,7 @@ export function QuickBetDialog({ quickBet, onSave, onClose }: QuickBetDialogProp
   const [stake, setStake] = useState(formatYuanInput(quickBet.stake));
   const [limit, setLimit] = useState(formatYuanInput(quickBet.limit));
   const [faults, setFaults] = useState<QuickBetFaults>({});
-  const range = t('slip.quick_bet.range', { min: formatYuan(QUICK_BET_BOUNDS.min), max: formatYuan(QUICK_BET_BOUNDS.max) });
+  const range = t('quick_bet.range', { min: formatYuan(QUICK_BET_BOUNDS.min), max: formatYuan(QUICK_BET_BOUNDS.max) });
 
   const save = () => {
     const read = readQuickBet(stake, limit);
@@ -30,23 +30,23 @@ export function QuickBetDialog({ quickBet, onSave, onClose }: QuickBetDialogProp
     onClose();
   };
   return (
-    <Dialog open title={t('slip.quick_bet.title')} onClose={onClose} closeLabel={t('slip.quick_bet.close')}>
+    <Dialog open title={t('quick_bet.title')} onClose={onClose} closeLabel={t('quick_bet.close')}>
       <Form className={styles['form']} onSubmit={save}>
-        <Note tone="warning" title={t('slip.quick_bet.rule')}>
-          {t('slip.quick_bet.rule_more')}
+        <Note tone="warning" title={t('quick_bet.rule')}>
+          {t('quick_bet.rule_more')}
         </Note>
         <YuanField
           isWhole
-          label={t('slip.quick_bet.stake')}
+          label={t('quick_bet.stake')}
           value={stake}
-          error={faults.stake === 'above-limit' ? t('slip.quick_bet.above_limit') : faults.stake && range}
+          error={faults.stake === 'above-limit' ? t('quick_bet.above_limit') : faults.stake && range}
           onChange={setStake}
         />
-        <YuanField isWhole label={t('slip.quick_bet.limit')} value={limit} error={faults.limit && range} onChange={setLimit} />
+        <YuanField isWhole label={t('quick_bet.limit')} value={limit} error={faults.limit && range} onChange={setLimit} />
         <div className={styles['buttons']}>
-          <Button onClick={onClose}>{t('slip.quick_bet.back')}</Button>
+          <Button onClick={onClose}>{t('quick_bet.back')}</Button>
           <Button type="submit" variant="primary">
-            {t(quickBet.isOn ? 'slip.quick_bet.save' : 'slip.quick_bet.turn_on')}
+            {t(quickBet.isOn ? 'quick_bet.save' : 'quick_bet.turn_on')}
           </Button>
         </div>
       </Form>

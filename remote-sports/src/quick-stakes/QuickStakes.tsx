@@ -4,7 +4,7 @@ import { readAmount } from '@site/shared/input';
 import { formatYuanInput, formatYuanPlain, type Fen } from '@site/shared/money';
 import { AmountChip, IconButton, useLazyModule, warm } from '@site/shared/ui';
 import { useMemberChoice } from '../choices/useMemberChoice';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { quickStakesChoice } from './quickStakeRules';
 import styles from './QuickStakes.module.css';
 
@@ -31,11 +31,11 @@ export function QuickStakes({ text, cap, isDisabled, onStake }: QuickStakesProps
     setIsEdited(false);
   };
   const dialog = useLazyModule(load, isEdited, () => {
-    overlays.toast(t('slip.quick_stakes_edit.failed'), 'danger');
+    overlays.toast(t('quick_stakes.failed'), 'danger');
     close();
   });
   return (
-    <div role="group" aria-label={t('slip.quick_stakes')} className={styles['quick']}>
+    <div role="group" aria-label={t('quick_stakes.label')} className={styles['quick']}>
       {stakes.map((amount) => (
         <AmountChip
           key={amount}
@@ -56,13 +56,13 @@ export function QuickStakes({ text, cap, isDisabled, onStake }: QuickStakesProps
           if (cap !== undefined) onStake(formatYuanInput(cap));
         }}
       >
-        {t('slip.maximum')}
+        {t('quick_stakes.maximum')}
       </AmountChip>
       {isMember && (
         <IconButton
           icon="edit"
           size="sm"
-          label={t('slip.quick_stakes_edit.title')}
+          label={t('quick_stakes.title')}
           aria-haspopup="dialog"
           {...warming}
           onClick={() => {

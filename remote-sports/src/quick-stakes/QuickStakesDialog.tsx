@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { wholeInput } from '@site/shared/input';
 import { formatYuan, type Fen } from '@site/shared/money';
 import { Button, Dialog, Form, TextField } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { isFault, MOST_QUICK_STAKES, QUICK_STAKE_BOUNDS, quickStakesOf, textsOf, USUAL_QUICK_STAKES } from './quickStakeRules';
 import styles from './QuickStakesDialog.module.css';
 
@@ -29,18 +29,18 @@ export function QuickStakesDialog({ stakes, onSave, onClose }: QuickStakesDialog
   };
   const errorOf = (text: string, index: number) => {
     if (!isJudged) return undefined;
-    if (isEmpty && index === 0) return t('slip.quick_stakes_edit.none');
-    return isFault(text) ? t('slip.quick_stakes_edit.range', bounds) : undefined;
+    if (isEmpty && index === 0) return t('quick_stakes.none');
+    return isFault(text) ? t('quick_stakes.range', bounds) : undefined;
   };
   return (
-    <Dialog open title={t('slip.quick_stakes_edit.title')} onClose={onClose} closeLabel={t('slip.quick_stakes_edit.close')}>
+    <Dialog open title={t('quick_stakes.title')} onClose={onClose} closeLabel={t('quick_stakes.close')}>
       <Form onSubmit={save}>
-        <p className={styles['hint']}>{t('slip.quick_stakes_edit.hint', { ...bounds, count: MOST_QUICK_STAKES })}</p>
+        <p className={styles['hint']}>{t('quick_stakes.hint', { ...bounds, count: MOST_QUICK_STAKES })}</p>
         <div className={styles['fields']}>
           {texts.map((text, index) => (
             <TextField
               key={index}
-              label={t('slip.quick_stakes_edit.amount', { place: index + 1 })}
+              label={t('quick_stakes.amount', { place: index + 1 })}
               value={text}
               reads={wholeInput}
               inputMode="numeric"
@@ -58,10 +58,10 @@ export function QuickStakesDialog({ stakes, onSave, onClose }: QuickStakesDialog
               setTexts(textsOf(USUAL_QUICK_STAKES));
             }}
           >
-            {t('slip.quick_stakes_edit.usual')}
+            {t('quick_stakes.usual')}
           </Button>
           <Button type="submit" variant="primary">
-            {t('slip.quick_stakes_edit.save')}
+            {t('quick_stakes.save')}
           </Button>
         </div>
       </Form>

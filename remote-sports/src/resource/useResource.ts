@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { languageCode, type Locale } from '@site/shared/i18n';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { channelStore, launchOf, leave, refuse } from '../channel-entry/channelEntry';
 import type { ResourceContext } from './resourceApi';
 

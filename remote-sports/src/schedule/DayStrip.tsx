@@ -1,6 +1,6 @@
 import { cx, Strip } from '@site/shared/ui';
 import { parseDay, weekdayOf } from '@site/shared/calendar';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './DayStrip.module.css';
 
 interface DayStripProps {

@@ -7,7 +7,7 @@ import { useBoardLink } from '@site/shared/screen-link';
 import { Empty, Icon, Pagination, Select } from '@site/shared/ui';
 import { SportTabs } from '../board/SportTabs';
 import { CHANNEL } from '../channel-entry/channelEntry';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useLocalizedPublicResource } from '../resource/usePublicResource';
 import { DayStrip } from './DayStrip';
 import { fetchSchedule } from './scheduleApi';
@@ -47,7 +47,7 @@ export function ScheduleScreen() {
         </h1>
         <a {...boardLink} className={styles['back']}>
           <Icon name="chevron-left" size="sm" />
-          {t('match.back')}
+          {t('schedule.back')}
         </a>
       </header>
       <SportTabs

@@ -6,7 +6,7 @@ import { LeagueBadge } from '@site/shared/ui/drawings/LeagueBadge';
 import { CHANNEL } from '../channel-entry/channelEntry';
 import { partOf } from '../clock/matchStatus';
 import { matchPartLabel } from '../clock/useMatchPart';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { TeamMark } from '../ui/TeamMark';
 import type { ScheduledMatch } from './scheduleApi';
 import styles from './ScheduledList.module.css';
@@ -67,11 +67,11 @@ const TONES = { 'not-started': 'accent', live: 'live', break: 'live', finished: 
   string
 >;
 const STATUS_KEYS = {
-  'not-started': 'match.status.not_started',
-  live: 'match.status.live',
-  break: 'match.status.live',
-  finished: 'match.status.finished',
-  abandoned: 'match.status.abandoned',
+  'not-started': 'clock.part.not_started',
+  live: 'clock.part.live',
+  break: 'clock.part.live',
+  finished: 'clock.part.finished',
+  abandoned: 'clock.part.abandoned',
 } as const satisfies Record<MatchStatus, string>;
 
 /** Both sides with what they made; an outright with who won it. */
@@ -92,7 +92,7 @@ function Sides({ match: { home, away, sport, score, winners } }: { readonly matc
         <span className={styles['name']}>{home.name}</span>
       </span>
       <b className={styles['score']} data-num translate="yes">
-        {score ? t('match.score', { ...score }) : t('schedule.versus')}
+        {score ? t('score.full', { ...score }) : t('schedule.versus')}
       </b>
       <span className={styles['side']}>
         <TeamMark team={away} sport={sport} className={styles['crest']} />
@@ -111,7 +111,7 @@ function Parts({ match: { halfScore, parts, sport } }: { readonly match: Schedul
           t('schedule.part', { part: sport === 'baseball' ? period.slice(1) : matchPartLabel(partOf(period, sport), t), home, away }),
         )
       : halfScore
-        ? [t('match.half_score', { ...halfScore })]
+        ? [t('score.half', { ...halfScore })]
         : [];
   return (
     <span className={styles['parts']} data-num translate="yes">

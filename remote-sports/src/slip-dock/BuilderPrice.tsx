@@ -1,7 +1,7 @@
 import { oddsFormatLabel, useBettingTranslation } from '@site/shared/betting';
 import { comparePrices, formatPrice } from '@site/shared/odds';
 import { cx, Icon, VisuallyHidden } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { BUILDER_REFUSAL_KEYS } from '../slip/builderRefusals';
 import { agreeTogether, slipStore } from '../slip/slipStore';
 import type { TogetherSummary } from '../slip/together';
@@ -23,7 +23,7 @@ export function BuilderPrice({ together: { now, before, isChanged, refused, refu
     <section className={styles['builder']} aria-label={t('slip.combination.builder', { legs })}>
       <p className={styles['title']}>
         <b>{t('slip.combination.builder', { legs })}</b>
-        <span>{refused === undefined ? t('slip.builder.note', { format: oddsFormatLabel('E', tBetting) }) : t('slip.builder.none')}</span>
+        <span>{refused === undefined ? t('builder.note', { format: oddsFormatLabel('E', tBetting) }) : t('builder.none')}</span>
       </p>
       <p className={cx(styles['price'], direction && styles[direction])} data-num translate="no">
         {before && <del translate="no">{formatPrice(before)}</del>}

@@ -1,7 +1,7 @@
 import { oddsFormatLabel, useBettingTranslation } from '@site/shared/betting';
 import { formatCombinedPrice } from '@site/shared/odds';
 import { AmountChip } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { Combination } from '../slip/combinations';
 import type { SlipSummary } from '../slip/slipSummary';
 import { setCombination, slipStore } from '../slip/slipStore';

@@ -10,7 +10,7 @@ import {
 } from '@site/shared/betting';
 import { comparePrices, formatPrice } from '@site/shared/odds';
 import { cx, Icon, IconButton, VisuallyHidden } from '@site/shared/ui';
-import { useTranslation, type SportsTranslate } from '../i18n';
+import { useTranslation, type Translate } from './texts';
 import { BUILDER_REFUSAL_KEYS } from '../slip/builderRefusals';
 import { isChanged, isTakenOff, type EntrySummary } from '../slip/entrySummary';
 import { remove, slipStore } from '../slip/slipStore';
@@ -76,7 +76,7 @@ export function EntryCard({ summary, mode, isNewest, isLocked, onAccept, togethe
           entry.market.isInPlay && score
             ? t('slip.market_line_score', { market, phase, home: score.home, away: score.away })
             : t('slip.market_line', { market, phase }),
-          entry.market.isDoubleHandicap && price ? t('slip.format_label', { format: oddsFormatLabel(price.format, tBetting) }) : '',
+          entry.market.isDoubleHandicap && price ? t('odds.format_label', { format: oddsFormatLabel(price.format, tBetting) }) : '',
         ].join('')}
       </p>
       <IconButton
@@ -116,13 +116,13 @@ export function EntryCard({ summary, mode, isNewest, isLocked, onAccept, togethe
 }
 
 /** In place of a price: nothing where none was asked for, a dash while it is, and that there is none once that is known. */
-function priceless(status: EntrySummary['status'], t: SportsTranslate): string {
+function priceless(status: EntrySummary['status'], t: Translate): string {
   if (status === 'conflict') return '';
   return status === 'unknown' ? '–' : t('odds.none');
 }
 
 /** The notice on an entry, in one sentence. */
-function noticeOf({ status, verdict, before, now, entry }: EntrySummary, mode: SlipMode, t: SportsTranslate): string | undefined {
+function noticeOf({ status, verdict, before, now, entry }: EntrySummary, mode: SlipMode, t: Translate): string | undefined {
   const isLeftOut = mode === 'multiple';
   switch (status) {
     case 'conflict':
@@ -130,9 +130,9 @@ function noticeOf({ status, verdict, before, now, entry }: EntrySummary, mode: S
     case 'decided':
       return t(isLeftOut ? 'slip.change.decided_left_out' : 'slip.change.decided');
     case 'closed':
-      return t(isLeftOut ? 'slip.change.closed_left_out' : 'slip.change.closed');
+      return t(isLeftOut ? 'slip.change.closed_left_out' : 'picks.closed');
     case 'suspended':
-      return t(isLeftOut ? 'slip.change.suspended_left_out' : 'slip.change.suspended');
+      return t(isLeftOut ? 'slip.change.suspended_left_out' : 'picks.suspended');
     case 'unknown':
       return undefined;
     case 'open':

@@ -3,7 +3,7 @@ import type { CallFailure } from '@site/shared/contract';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { failureText } from '@site/shared/loadable';
 import { Icon } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { currentOffer, type EntrySummary } from '../slip/entrySummary';
 import type { Placement } from '../slip/placement';
 import { placementOnEntry } from '../placement/placementOnEntry';

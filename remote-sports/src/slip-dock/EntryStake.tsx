@@ -4,7 +4,7 @@ import { selectionLabel, useBettingTranslation } from '@site/shared/betting';
 import { amountInput } from '@site/shared/input';
 import { formatYuan, formatYuanFixed, type Fen } from '@site/shared/money';
 import { cx, InputBox, type ShownNotice } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { BetSummary } from '../slip/betSummary';
 import type { EntrySummary } from '../slip/entrySummary';
 import { setStakeOf, setTyping, slipStore } from '../slip/slipStore';

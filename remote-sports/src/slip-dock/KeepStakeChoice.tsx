@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import { useStore } from 'zustand';
 import { Switch } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { setKeepsStake, slipStore } from '../slip/slipStore';
 import styles from './SlipFooter.module.css';
 

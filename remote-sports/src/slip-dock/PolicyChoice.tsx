@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useStore } from 'zustand';
 import { Select } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { TOLERANCE_PERCENT } from '../slip/judgeChange';
 import { setPolicy, slipStore } from '../slip/slipStore';
 import { ACCEPTANCE_POLICIES } from '../slip/types';

@@ -6,7 +6,7 @@ import { useBoardLink } from '@site/shared/screen-link';
 import { ButtonLink, Empty, ErrorNote, useLazyModule } from '@site/shared/ui';
 import { CHANNEL } from '../channel-entry/channelEntry';
 import { useMemberChoice } from '../choices/useMemberChoice';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { hasStoredOrders } from '../placement/hasStoredOrders';
 import { QuickBetBar } from '../quick-bet/QuickBetBar';
 import { QuickBetButton } from '../quick-bet/QuickBetButton';
@@ -84,12 +84,12 @@ const EmptySlip = memo(function EmptySlip() {
           {t('slip.empty_action')}
         </ButtonLink>
       )}
-      {isOffered && <QuickBetButton label={t('slip.quick_bet.open')} />}
+      {isOffered && <QuickBetButton label={t('quick_bet.open')} />}
     </>
   );
   return (
     <Empty title={t('slip.empty_title')} className={styles['empty']} actions={isAtPrices && !isOffered ? undefined : actions}>
-      {t(isMember && isOn && !isIdle ? 'slip.quick_bet.empty' : 'slip.empty_reason')}
+      {t(isMember && isOn && !isIdle ? 'quick_bet.empty' : 'slip.empty_reason')}
     </Empty>
   );
 });

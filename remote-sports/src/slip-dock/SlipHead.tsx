@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useStore } from 'zustand';
 import { IconButton, Segmented } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { clear, setMode, slipStore } from '../slip/slipStore';
 import { SLIP_MODES } from '../slip/types';
 import styles from './SlipHead.module.css';

@@ -1,6 +1,6 @@
 import { useReadable, useServices } from '@site/shared/contract';
 import { addFen, formatYuan, formatYuanFixed } from '@site/shared/money';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { BetSummary } from '../slip/betSummary';
 import { linesOf } from '../slip/combinations';
 import type { SlipSummary } from '../slip/slipSummary';

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { amountInput } from '@site/shared/input';
 import type { Fen } from '@site/shared/money';
 import { cx, InputBox, type ShownNotice } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { SlipSummary } from '../slip/slipSummary';
 import { setStake, setTyping, slipStore } from '../slip/slipStore';
 import { LimitsText, useStakeMessage } from './StakeNotes';

@@ -1,5 +1,5 @@
 import { formatYuan, formatYuanPlain, type Fen } from '@site/shared/money';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { BetSummary } from '../slip/betSummary';
 import type { StakeBounds } from '../slip/types';
 import styles from './StakeNotes.module.css';

@@ -2,7 +2,7 @@ import { useRouteLink, useServices } from '@site/shared/contract';
 import { addFen, formatYuan } from '@site/shared/money';
 import { formatPrice } from '@site/shared/odds';
 import { SettlingButton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { PARLAY_MIN_LEGS } from '../slip/combinations';
 import type { SlipAction } from '../slip/slipAction';
 import type { SlipSummary } from '../slip/slipSummary';

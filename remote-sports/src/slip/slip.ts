@@ -17,7 +17,7 @@ export interface BetSlip {
   readonly combination: CombinationChoice;
 }
 
-/** Why a selection was refused; each has its text in the locales under `slip.refused`. */
+/** Why a selection was refused; each has its text in the locales under `picks.refused`. */
 export type SlipRefusal = 'slip-full' | 'builder-full' | 'ticket-pending' | 'champion-in-parlay';
 
 export type SlipChange = { readonly ok: true; readonly slip: BetSlip } | { readonly ok: false; readonly refusal: SlipRefusal };

@@ -84,7 +84,7 @@ export type QuotedTogether =
   | { readonly state: 'priced'; readonly price: Price }
   | { readonly state: 'refused'; readonly reason: BuilderRefusal; readonly key: SelectionKey | undefined };
 
-/** Each has its text in the locales under `slip.builder.refused`. */
+/** Each has its text in the locales under `builder.refused`. */
 export type BuilderRefusal =
   | 'not-offered'
   | 'line'

@@ -5,7 +5,7 @@ import { useSharedTranslation } from '@site/shared/i18n';
 import { failureText } from '@site/shared/loadable';
 import { usePublicResource } from '../resource/usePublicResource';
 import { fetchMatch } from '../feed/matchApi';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { SharedBet } from './parseSharedBet';
 import { follow, slipStore } from './slipStore';
 import { toSlipEntry } from './toSlipEntry';
@@ -51,9 +51,7 @@ export function useFollowBet(): FollowBet {
       const { entries, missing } = offers.data;
       if (missing.length > 0) {
         warn(
-          codes.length === 1
-            ? translate(`slip.change.${missing[0] ?? 'closed'}`)
-            : translate('slip.follow.missing', { count: missing.length }),
+          codes.length === 1 ? translate(`picks.${missing[0] ?? 'closed'}`) : translate('picks.follow.missing', { count: missing.length }),
         );
       }
       if (entries.length === 0) return;
@@ -66,7 +64,8 @@ export function useFollowBet(): FollowBet {
       const { slip: followed } = slipStore().getState();
       const hasLeft = (key: SelectionKey) => !followed.entries.some((entry) => entry.key === key);
       // In single mode the next selection always takes the place of the one before.
-      if (held.mode !== 'single' && held.entries.some(({ key }) => hasLeft(key))) overlays.toast(translate('slip.follow.replaced'), 'info');
+      if (held.mode !== 'single' && held.entries.some(({ key }) => hasLeft(key)))
+        overlays.toast(translate('picks.follow.replaced'), 'info');
       dock.show('slip');
     },
     [resource, dock, overlays, session],

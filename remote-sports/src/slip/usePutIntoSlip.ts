@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useServices } from '@site/shared/contract';
 import { useMemberChoice } from '../choices/useMemberChoice';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { watchPriceSpots } from './priceSpots';
 import { quickBetChoice } from '../quick-bet/quickBetRules';
 import { keepPick } from './keptPick';
@@ -14,11 +14,11 @@ import type { SlipEntry } from './types';
 
 /** The text of each refusal. */
 export const REFUSAL_KEYS = {
-  'slip-full': 'slip.refused.slip_full',
-  'builder-full': 'slip.refused.builder_full',
-  'ticket-pending': 'slip.refused.order_confirming',
-  'order-confirming': 'slip.refused.order_confirming',
-  'champion-in-parlay': 'slip.refused.champion_in_parlay',
+  'slip-full': 'picks.refused.slip_full',
+  'builder-full': 'picks.refused.builder_full',
+  'ticket-pending': 'picks.refused.order_confirming',
+  'order-confirming': 'picks.refused.order_confirming',
+  'champion-in-parlay': 'picks.refused.champion_in_parlay',
 } as const satisfies Record<PickRefusal, string>;
 
 /**
@@ -49,7 +49,7 @@ export function usePutIntoSlip(isAtOnce: boolean): (entry: SlipEntry, isJustShow
       const isBet = isAtOnce && chosen.isOn && !stakeFocusStore().getState().isPicking && store.getState().slip.mode === 'single';
       const isUnseen = isBet && isJustShown && !isSamePress(store.getState().quick, entry.key, clock.now());
       const refusal = isBet ? pickAtOnce(store, entry, chosen.stake, clock.now(), isUnseen) : pick(store, entry);
-      if (isUnseen && !refusal) overlays.toast(translate('slip.quick_bet.refused.changed'), 'warning');
+      if (isUnseen && !refusal) overlays.toast(translate('picks.quick_refused.changed'), 'warning');
       if (refusal) overlays.toast(translate(REFUSAL_KEYS[refusal]), 'warning');
       // On a phone the slip covers the page of the match, where the second one is still to be found.
       else if (!needsAnother(store.getState().slip)) dock.show('slip');

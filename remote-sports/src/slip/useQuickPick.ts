@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useServices } from '@site/shared/contract';
 import { formatYuan } from '@site/shared/money';
 import { useMemberChoice } from '../choices/useMemberChoice';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { quickBetChoice } from '../quick-bet/quickBetRules';
 import { judgeQuickPick, type QuickRefusal } from './judgeQuickPick';
 import { QUICK_PICK_WAIT_MS } from './quickPick';
@@ -12,13 +12,13 @@ import { slipStore } from './slipStore';
 import type { SlipSummary } from './slipSummary';
 
 const REFUSAL_KEYS = {
-  changed: 'slip.quick_bet.refused.changed',
-  market: 'slip.quick_bet.refused.market',
-  link: 'slip.quick_bet.refused.link',
-  balance: 'slip.quick_bet.refused.balance',
-  'stake-limit': 'slip.quick_bet.refused.stake_limit',
-  'payout-limit': 'slip.quick_bet.refused.payout_limit',
-  late: 'slip.quick_bet.refused.late',
+  changed: 'picks.quick_refused.changed',
+  market: 'picks.quick_refused.market',
+  link: 'picks.quick_refused.link',
+  balance: 'picks.quick_refused.balance',
+  'stake-limit': 'picks.quick_refused.stake_limit',
+  'payout-limit': 'picks.quick_refused.payout_limit',
+  late: 'picks.quick_refused.late',
 } as const satisfies Record<Exclude<QuickRefusal, 'gone'>, string>;
 
 /**

@@ -1,4 +1,3 @@
-import { withBettingTexts } from '@site/shared/betting';
 import { createViewRenderer } from '@site/shared/testing';
 import { boardQueryStore, INITIAL_BOARD_QUERY } from '../board/boardQuery';
 import { boardStore, createBoardStore, homeStore } from '../feed/boardStore';
@@ -12,12 +11,7 @@ import { cashOutStore } from '../tickets/cash-out/cashOutStore';
 import { createOpenBetsStore, openBetsStore } from '../tickets/ticketsStore';
 
 /** Shows a view of this remote on a fake host, with its real texts. */
-export const renderView = createViewRenderer(
-  withBettingTexts({
-    'zh-CN': () => import('../locales/zh-CN.json'),
-    'zh-TW': () => import('../locales/zh-TW.json'),
-  }),
-);
+export const renderView = createViewRenderer({ 'zh-TW': () => import('../locales/zh-TW') });
 
 /** As on a reloaded page: the stores of the remote are empty again. */
 export function resetStores(): void {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useReadable, useRouteLink, useServices, type ViewProps } from '@site/shared/contract';
 import { Button, ButtonLink, Empty, Segmented } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useSlipSync } from '../slip/useSlipSync';
 import { BriefBets } from './BriefBets';
 import { OpenBetsList } from './OpenBetsList';

@@ -13,7 +13,7 @@ import { formatShortMinute } from '@site/shared/i18n';
 import { formatYuan } from '@site/shared/money';
 import { formatPrice } from '@site/shared/odds';
 import { Button, Tag } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { CHANNEL } from '../channel-entry/channelEntry';
 import { isUnderWay } from './cash-out/cashOut';
 import { cashOutStore } from './cash-out/cashOutStore';
@@ -32,7 +32,7 @@ export function BriefBet({ ticket }: { readonly ticket: Ticket }) {
   const leg = legs.find(isBeingPlayed) ?? legs.find(({ result }) => result === undefined) ?? legs[0];
   if (leg === undefined) return null;
   const kind = ticketKindLabel(ticket, tBetting);
-  const price = leg.price && t('tickets.price', { price: formatPrice(leg.price) });
+  const price = leg.price && t('odds.priced', { price: formatPrice(leg.price) });
   const title = kind ?? `${selectionLabel(leg, tBetting)}${price === undefined ? '' : ` ${price}`}`;
   const worth = state.status === 'open' ? state.cashOut : undefined;
   return (

@@ -2,7 +2,7 @@ import { useServices } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
 import { useBoardLink } from '@site/shared/screen-link';
 import { Icon, Skeleton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { CHANNEL } from '../channel-entry/channelEntry';
 import { arrangeOpenBets } from './arrangeTickets';
 import { BriefBet } from './BriefBet';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { LoadableView } from '@site/shared/loadable';
 import { Empty } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { arrangeOpenBets } from './arrangeTickets';
 import { cashOutStore, stopLooking } from './cash-out/cashOutStore';
 import { CashOutEnded } from './cash-out/CashOutEnded';

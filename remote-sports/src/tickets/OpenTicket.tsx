@@ -1,6 +1,6 @@
 import { fixtureLabel, matchIdOfLeg, resultLabel, useBettingTranslation, type Ticket } from '@site/shared/betting';
 import { formatYuan } from '@site/shared/money';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { neverCashedOut } from './cash-out/cashOut';
 import { projectTicket } from './projectTicket';
 import { AutoCashOut } from './auto-cash-out/AutoCashOut';

@@ -1,6 +1,6 @@
 import type { Ticket } from '@site/shared/betting';
 import { formatYuan } from '@site/shared/money';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './TicketCard.module.css';
 
 /** What was paid early of a bet, or of which bet this was a part. */

@@ -1,5 +1,5 @@
 import { Segmented, Select } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { RESULT_RANGES, TICKET_ENDINGS, TICKET_MODES, type ResultRange, type TicketEnding } from './results';
 import styles from './BetsDock.module.css';
 

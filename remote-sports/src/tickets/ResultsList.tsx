@@ -4,7 +4,7 @@ import { formatDay, useSharedTranslation } from '@site/shared/i18n';
 import { failureText, LoadableView } from '@site/shared/loadable';
 import { formatYuan } from '@site/shared/money';
 import { Button, Empty } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { groupByDay } from './arrangeTickets';
 import { startOfRange, type ResultsFilter, type ResultTotals } from './results';
 import { ResultsFilters, type ResultsChoice } from './ResultsFilters';

@@ -1,6 +1,6 @@
 import { useShareTicket, type Ticket } from '@site/shared/betting';
 import { Button } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 
 /** Passes a ticket to the chat, where the player sees a preview before sending it. */
 export function ShareTicketButton({ ticketId }: { readonly ticketId: Ticket['id'] }) {

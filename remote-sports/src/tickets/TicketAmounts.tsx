@@ -1,6 +1,6 @@
 import type { Ticket } from '@site/shared/betting';
 import { formatYuan, formatYuanFixed, formatYuanSigned, subtractFen } from '@site/shared/money';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './TicketCard.module.css';
 
 /** The stake, what is held where that differs, and what can be won; once it has ended, what was paid and what that leaves. */
@@ -11,7 +11,7 @@ export function TicketAmounts({ ticket }: { readonly ticket: Ticket }) {
   const profit = payout === undefined ? undefined : subtractFen(payout, risk);
   return (
     <dl className={styles['amounts']}>
-      <Amount label={t(mode === 'system' ? 'tickets.unit_stake' : 'tickets.stake')} value={formatYuan(stake)} />
+      <Amount label={t(mode === 'system' ? 'tickets.unit_stake' : 'odds.stake')} value={formatYuan(stake)} />
       {risk !== stake && <Amount label={t(mode === 'system' ? 'tickets.whole_stake' : 'tickets.risk')} value={formatYuan(risk)} />}
       {payout === undefined || profit === undefined ? (
         <Amount label={t('tickets.to_win')} value={formatYuanFixed(toWin)} isMoney />

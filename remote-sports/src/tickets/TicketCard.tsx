@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ticketKindLabel, useBettingTranslation, type Ticket } from '@site/shared/betting';
 import { formatMoment } from '@site/shared/i18n';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { endedAt } from './arrangeTickets';
 import { PaidEarly } from './PaidEarly';
 import { TicketAmounts } from './TicketAmounts';

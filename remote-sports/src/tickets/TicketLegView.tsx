@@ -13,7 +13,7 @@ import { useRouteLink, useServices } from '@site/shared/contract';
 import { formatShortMinute } from '@site/shared/i18n';
 import { formatPrice } from '@site/shared/odds';
 import { Tag } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { CHANNEL } from '../channel-entry/channelEntry';
 import { boardStore } from '../feed/boardStore';
 import { useMatchInterest } from '../feed/useMatchInterest';
@@ -39,7 +39,7 @@ export function TicketLegView({ leg, isOneOfMany, isOpen, isVoid }: TicketLegVie
   const { t: tBetting } = useBettingTranslation();
   const { market, price, result, deadHeat } = leg;
   const link = useRouteLink('crtyMatch', { enName: CHANNEL, matchId: matchIdOfLeg(leg) });
-  const priceText = price && t('tickets.price', { price: formatPrice(price) });
+  const priceText = price && t('odds.priced', { price: formatPrice(price) });
   return (
     <div className={styles['leg']}>
       <b>
@@ -59,7 +59,7 @@ export function TicketLegView({ leg, isOneOfMany, isOpen, isVoid }: TicketLegVie
       <span className={styles['market']}>
         {[
           marketLabel(market, tBetting),
-          market.isDoubleHandicap && price ? t('slip.format_label', { format: oddsFormatLabel(price.format, tBetting) }) : '',
+          market.isDoubleHandicap && price ? t('odds.format_label', { format: oddsFormatLabel(price.format, tBetting) }) : '',
         ].join('')}
       </span>
       <span>

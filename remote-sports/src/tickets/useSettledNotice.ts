@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { resultLabel, useBettingTranslation, type Ticket } from '@site/shared/betting';
 import { useServices } from '@site/shared/contract';
 import { formatYuan } from '@site/shared/money';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 
 /** Shows a toast about bets that were settled, or cashed out by what was set: one by its result and payout, several by their number. */
 export function useSettledNotice(): (settled: readonly Ticket[]) => void {

@@ -1,6 +1,6 @@
 import { useSharedTranslation } from '@site/shared/i18n';
 import { ErrorNote } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 
 interface PartFailedProps {
   readonly onRetry: () => void;
@@ -10,5 +10,5 @@ interface PartFailedProps {
 export function PartFailed({ onRetry }: PartFailedProps) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
-  return <ErrorNote fact={t('part_failed')} actionLabel={tShared('loadable.retry')} onAction={onRetry} />;
+  return <ErrorNote fact={t('part.failed')} actionLabel={tShared('loadable.retry')} onAction={onRetry} />;
 }

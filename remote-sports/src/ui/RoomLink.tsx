@@ -1,7 +1,7 @@
 import { useRouteLink, useServices } from '@site/shared/contract';
 import { isPlainClick } from '@site/shared/contract/isPlainClick';
 import { ButtonLink, Icon } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 
 interface RoomLinkProps {
   readonly matchId: string;

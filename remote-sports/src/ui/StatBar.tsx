@@ -1,6 +1,6 @@
 import type { Score } from '@site/shared/betting';
 import { VisuallyHidden } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './StatBar.module.css';
 
 /** What both sides have of one thing, as figures and a pair of bars. */

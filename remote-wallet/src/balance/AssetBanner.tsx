@@ -2,7 +2,7 @@ import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
 import { formatYuanFixed, type Fen } from '@site/shared/money';
 import { Button, ButtonLink, Icon, IconButton, Tooltip, VisuallyHidden } from '@site/shared/ui';
 import { Hero, jadeHero } from '@site/shared/ui/drawings';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useStoredFlag } from '../ui/useStoredFlag';
 import styles from './AssetBanner.module.css';
 import { LOCKED_QUERY } from './lockedMoney';
@@ -79,7 +79,7 @@ export function AssetBanner({ total: { state, reload }, isRecycling, onRecycle }
           </Button>
         )}
         <ButtonLink variant="art" icon="history" {...recordLink}>
-          {t('transactions.title')}
+          {t('balance.records')}
         </ButtonLink>
         <Button
           variant="gilt"
@@ -89,7 +89,7 @@ export function AssetBanner({ total: { state, reload }, isRecycling, onRecycle }
             onRecycle();
           }}
         >
-          {t('recycle.all')}
+          {t('balance.recycle_all')}
         </Button>
       </div>
     </section>

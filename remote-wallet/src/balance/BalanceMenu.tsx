@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
 import { formatYuanFixed } from '@site/shared/money';
 import { ButtonLink, IconButton, useEscape, useLazyModule, warm } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './BalanceMenu.module.css';
 import { useTotalBalance } from './useTotalBalance';
 

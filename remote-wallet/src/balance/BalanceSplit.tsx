@@ -1,7 +1,7 @@
 import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
 import { formatYuanFixed, type Fen } from '@site/shared/money';
 import { Button } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './BalanceSplit.module.css';
 import { LOCKED_QUERY } from './lockedMoney';
 import { useTotalBalance } from './useTotalBalance';
@@ -38,7 +38,7 @@ export function BalanceSplit() {
         </Button>
       )}
       {current !== undefined && current.locked > 0 && <a {...locked}>{t('locked.show')}</a>}
-      <a {...wallet}>{t('transactions.to_wallet')}</a>
+      <a {...wallet}>{t('balance.to_wallet')}</a>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { isUnderWay, useKeyedRequest } from '@site/shared/keyed-request';
 import { useLoadable } from '@site/shared/loadable';
 import { formatYuan } from '@site/shared/money';
 import { Card } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { RequestNote } from '../ui/RequestNote';
 import type { Bonus, ClosedBonus } from './bonus';
 import { fetchBonuses, giveUpRequest } from './bonusApi';

@@ -1,5 +1,5 @@
 import { bonusGames } from '@site/shared/bonus-games';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { BonusGame } from './bonus';
 
 /** Which games count: one word where all count in full, else those of each weight, and that no other does. */

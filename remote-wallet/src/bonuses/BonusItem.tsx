@@ -2,7 +2,7 @@ import { useServices } from '@site/shared/contract';
 import { formatShortMinute } from '@site/shared/i18n';
 import { formatYuan, subtractFen } from '@site/shared/money';
 import { Button, ProgressBar, Tag } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { Bonus } from './bonus';
 import styles from './BonusCard.module.css';
 import { BonusGames } from './BonusGames';

@@ -1,6 +1,6 @@
 import { useServices } from '@site/shared/contract';
 import { Button, Countdown } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useReloadAt } from '../ui/useReloadAt';
 import styles from './QuoteLeft.module.css';
 import type { Quoted } from './useQuoted';

@@ -6,7 +6,7 @@ import { Button, Card, Fact, Facts } from '@site/shared/ui';
 import { coinsWorth } from '../coins/coinAmount';
 import { QuoteLeft } from '../coins/QuoteLeft';
 import { useQuoted } from '../coins/useQuoted';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { ordersQuery } from '../orders/orderView';
 import { RequestNote } from '../ui/RequestNote';
 import { coinExchangeRequest, fetchCoinQuote } from './coinsApi';

@@ -6,7 +6,7 @@ import { useKeyedRequest } from '@site/shared/keyed-request';
 import { formatYuan, formatYuanInput, type Fen } from '@site/shared/money';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { AmountField, Button, ErrorNote, Form, TextField } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { WAITING_PAGES } from '../orders/paymentKind';
 import styles from '../ui/form.module.css';
 import { RequestNote } from '../ui/RequestNote';

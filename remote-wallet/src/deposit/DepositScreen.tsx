@@ -4,7 +4,7 @@ import { UnderAgeNote } from '@site/shared/identity';
 import { LOADING, LoadableView, useLoadable } from '@site/shared/loadable';
 import { Card, Note, Skeleton } from '@site/shared/ui';
 import { useTotalBalance } from '../balance/useTotalBalance';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { OpenOrders, useOpenOrders } from '../orders/OpenOrders';
 import { RecentTransactions, useRecentTransactions } from '../transactions/RecentTransactions';
 import { RecycleBanner } from '../transfer/RecycleBanner';
@@ -46,7 +46,7 @@ export function DepositScreen() {
 
   return (
     <FundsPage
-      title={t('deposit.title')}
+      title={t('tabs.deposit')}
       banner={<RecycleBanner total={total} transfers={transfers} />}
       aside={
         <>

@@ -3,7 +3,7 @@ import { useServices } from '@site/shared/contract';
 import { useLoadable } from '@site/shared/loadable';
 import { formatYuan } from '@site/shared/money';
 import { coinsDue } from '../coins/coinAmount';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { FormSum } from '../ui/FormSum';
 import { fetchCoinRate } from './depositApi';
 import type { DepositCheck } from './depositValues';

@@ -1,5 +1,5 @@
 import { Fact, Facts } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { DepositMethod } from './deposit';
 import styles from './MethodFacts.module.css';
 

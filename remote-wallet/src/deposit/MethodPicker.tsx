@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { formatYuan } from '@site/shared/money';
 import type { IconName } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { PaymentKind } from '../orders/paymentKind';
 import type { CardTone } from '@site/shared/ui/CardMark';
 import { CardPicker } from '../ui/CardPicker';
@@ -43,7 +43,7 @@ export const MethodPicker = memo(function MethodPicker({ methods, value, onChang
   const { t } = useTranslation();
   return (
     <CardPicker
-      legend={t('deposit.method')}
+      legend={t('orders.deposit_method')}
       name="deposit-method"
       value={value}
       onChange={onChange}
@@ -53,7 +53,7 @@ export const MethodPicker = memo(function MethodPicker({ methods, value, onChang
         value: method.code,
         icon: method.isOpen ? ICONS_BY_KIND[method.kind] : 'wrench',
         title: method.name,
-        detail: method.isOpen ? t('deposit.range', { min: formatYuan(method.min), max: formatYuan(method.max) }) : t('deposit.maintenance'),
+        detail: method.isOpen ? t('limits.range', { min: formatYuan(method.min), max: formatYuan(method.max) }) : t('deposit.maintenance'),
         isDisabled: !method.isOpen,
         tag: method.isOpen && method.isRecommended ? t('deposit.recommended') : undefined,
       }))}

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useRouteLink } from '@site/shared/contract';
 import { formatYuan, mustBeFen, type Fen } from '@site/shared/money';
 import { Icon } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { CardPicker } from '../ui/CardPicker';
 import type { DepositGift } from './deposit';
 import { giftOf } from './depositValues';
@@ -24,7 +24,7 @@ export const PromotionPicker = memo(function PromotionPicker({ gifts, value, onC
   const { t } = useTranslation();
   return (
     <CardPicker
-      legend={t('deposit.promotion.legend')}
+      legend={t('orders.promotion_label')}
       name="deposit-promotion"
       value={value ?? NONE}
       onChange={(chosen) => {

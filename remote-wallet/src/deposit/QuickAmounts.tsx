@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { formatYuanPlain, type Fen } from '@site/shared/money';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './QuickAmounts.module.css';
 
 interface QuickAmountsProps {

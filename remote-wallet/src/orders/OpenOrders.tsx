@@ -4,7 +4,7 @@ import { useLoadable } from '@site/shared/loadable';
 import { formatYuan } from '@site/shared/money';
 import { ButtonLink, Countdown, Icon } from '@site/shared/ui';
 import { WAITING_PAGES, type PaymentKind } from './paymentKind';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './OpenOrders.module.css';
 import type { MoneyOrder } from './order';
 import { fetchOrders } from './ordersApi';

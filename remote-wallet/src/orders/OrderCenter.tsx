@@ -2,7 +2,7 @@ import { useAddressQuery } from '@site/shared/address-query';
 import { useServices } from '@site/shared/contract';
 import { formatDay } from '@site/shared/i18n';
 import { Chip, cx, DateField, FilterFold, Strip } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { ORDER_GROUPS, ORDER_KINDS } from './order';
 import styles from './OrderCenter.module.css';
 import { OrderDetail } from './OrderDetail';

@@ -5,7 +5,7 @@ import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { formatYuan } from '@site/shared/money';
 import { Button, ButtonLink, Empty, Fact, Facts, Skeleton, useArrivalFocus } from '@site/shared/ui';
 import { WAITING_PAGES, type PaymentKind } from './paymentKind';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { MoneyOrder } from './order';
 import styles from './OrderDetail.module.css';
 import { fetchOrder } from './ordersApi';
@@ -56,9 +56,9 @@ function OrderFacts({ order }: { readonly order: MoneyOrder }) {
           <OrderStateTag order={order} />
         </Fact>
         <Fact label={t('orders.amount')}>{formatYuan(amount)}</Fact>
-        {fee !== undefined && <Fact label={t('withdrawal.fee')}>{formatYuan(fee)}</Fact>}
-        <Fact label={t(kind === 'deposit' ? 'deposit.method' : 'withdrawal.account')}>{method}</Fact>
-        {promotion && <Fact label={t('deposit.promotion.legend')}>{promotionText(promotion)}</Fact>}
+        {fee !== undefined && <Fact label={t('orders.fee')}>{formatYuan(fee)}</Fact>}
+        <Fact label={t(kind === 'deposit' ? 'orders.deposit_method' : 'orders.account')}>{method}</Fact>
+        {promotion && <Fact label={t('orders.promotion_label')}>{promotionText(promotion)}</Fact>}
         {reason !== undefined && <Fact label={t('orders.reason')}>{reason}</Fact>}
       </Facts>
       <h3>{t('orders.timeline')}</h3>

@@ -4,7 +4,7 @@ import { formatMoment } from '@site/shared/i18n';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { formatYuanFixed } from '@site/shared/money';
 import { Button, ButtonLink, Cell, Column, Empty, Row, Skeleton, Table } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { CursorPages } from '../ui/CursorPages';
 import type { MoneyOrder, OrderFilter } from './order';
 import styles from './OrderList.module.css';

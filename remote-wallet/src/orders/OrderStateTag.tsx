@@ -1,5 +1,5 @@
 import { Tag, type TagTone } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { MoneyOrder, OrderState } from './order';
 
 const TONES: Readonly<Record<OrderState, TagTone>> = {

@@ -1,5 +1,5 @@
 import { formatYuan } from '@site/shared/money';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { OrderPromotion } from './promotion';
 
 /** What becomes of the promotion of an order, in words. */

@@ -1,6 +1,6 @@
 import { formatYuanFixed, subtractFen, type Fen } from '@site/shared/money';
 import { cx } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './MoneySums.module.css';
 
 interface MoneySumsProps {

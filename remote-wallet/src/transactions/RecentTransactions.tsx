@@ -3,7 +3,7 @@ import { useRouteLink, useServices } from '@site/shared/contract';
 import { formatShortMoment } from '@site/shared/i18n';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { Card, Icon } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { ordersQuery } from '../orders/orderView';
 import { AllLink } from '../ui/AllLink';
 import styles from './RecentTransactions.module.css';

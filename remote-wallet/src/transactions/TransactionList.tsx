@@ -1,6 +1,6 @@
 import { useAddressQuery } from '@site/shared/address-query';
 import { Chip, Strip } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { TRANSACTION_KINDS } from './transaction';
 import { transactionView, type TransactionView } from './transactionFilter';
 import { TRANSACTION_LOOKS } from './transactionLooks';

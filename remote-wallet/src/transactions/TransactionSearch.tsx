@@ -3,7 +3,7 @@ import { compactInput } from '@site/shared/input';
 import { useServices } from '@site/shared/contract';
 import { Button, Chip, DateField, FilterFold, Form, Strip, TextField } from '@site/shared/ui';
 import { RECORDS_KEPT_YEARS } from '@site/shared/validation';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { earliestDay, firstDayOf, fitDays, NUMBER_MAX_LENGTH, SPAN_DAYS, SPANS, type TransactionFilter } from './transactionFilter';
 import styles from './TransactionsScreen.module.css';
 

@@ -4,7 +4,7 @@ import { formatCount, formatDay, formatMoment } from '@site/shared/i18n';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { formatYuanFixed } from '@site/shared/money';
 import { ButtonLink, Cell, Column, Empty, Row, Skeleton, Table } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { CursorPages } from '../ui/CursorPages';
 import { MoneySums } from './MoneySums';
 import { SubjectLink } from './SubjectLink';
@@ -57,7 +57,7 @@ export function TransactionTable({ filter, place: { before, after }, onPlace }: 
             )}
             <TransactionTools filter={filter} />
           </div>
-          <Table caption={t('transactions.title')}>
+          <Table caption={t('balance.records')}>
             <Column>{t('transactions.time')}</Column>
             <Column>{t('transactions.number')}</Column>
             <Column>{t('transactions.kind_title')}</Column>
@@ -157,7 +157,7 @@ function NoTransactions({ filter: { kind, number, days } }: { readonly filter: T
   const isSearch = (number ?? days.from ?? days.to) !== undefined;
   const wallet = useRouteLink('wallet', {});
   return (
-    <Empty title={t('transactions.none')} actions={<ButtonLink {...wallet}>{t('transactions.to_wallet')}</ButtonLink>}>
+    <Empty title={t('transactions.none')} actions={<ButtonLink {...wallet}>{t('balance.to_wallet')}</ButtonLink>}>
       {t(isSearch ? 'transactions.none_found' : kind ? 'transactions.none_of_kind' : 'transactions.none_hint')}
     </Empty>
   );

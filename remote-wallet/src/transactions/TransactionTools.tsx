@@ -1,6 +1,6 @@
 import { formatCount } from '@site/shared/i18n';
 import { Button } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { TransactionFilter } from './transactionFilter';
 import { TRANSACTION_LOOKS } from './transactionLooks';
 import styles from './TransactionTable.module.css';

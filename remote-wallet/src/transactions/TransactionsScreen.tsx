@@ -1,7 +1,7 @@
 import { useAddressQuery, type QueryCodec } from '@site/shared/address-query';
 import { useServices } from '@site/shared/contract';
 import { Card, PageHead, TabPanel, Tabs } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { OrderCenter } from '../orders/OrderCenter';
 import { ordersQuery } from '../orders/orderView';
 import { TransactionList } from './TransactionList';
@@ -27,10 +27,10 @@ export function TransactionsScreen() {
   const [tab] = useAddressQuery('transRecord', tabOfAddress);
   return (
     <div className={styles['screen']}>
-      <PageHead title={t('transactions.title')} />
+      <PageHead title={t('balance.records')} />
       <Card padding="lg">
         <Tabs
-          label={t('transactions.title')}
+          label={t('balance.records')}
           value={tab}
           onChange={(next) => {
             navigation.go('transRecord', {}, { query: tabOfAddress.format(next), replace: true });

@@ -1,5 +1,5 @@
 import { formatYuanFixed, type Fen } from '@site/shared/money';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './BalancesAfter.module.css';
 import type { Side, TransferCheck } from './transferValues';
 

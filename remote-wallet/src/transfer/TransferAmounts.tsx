@@ -1,6 +1,6 @@
 import { formatYuanPlain, mustBeFen, type Fen } from '@site/shared/money';
 import { AmountChip } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './TransferAmounts.module.css';
 
 const AMOUNTS: readonly Fen[] = [100, 500, 1_000, 5_000, 10_000].map((yuan) => mustBeFen(yuan * 100));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatYuan, formatYuanInput, ZERO_FEN } from '@site/shared/money';
 import { AmountField, Button, Form } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from '../ui/form.module.css';
 import { useFocusAfterBusy } from '../ui/useFocusAfterBusy';
 import type { VenueWallets } from '../venues/venueWallet';

@@ -1,6 +1,6 @@
 import { formatYuan } from '@site/shared/money';
 import { Note, NoteAction } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { RequestNote } from '../ui/RequestNote';
 import type { TransferResult, TransferSubject } from './transfer';
 import { isVenueActivityRefusal } from './transferApi';

@@ -2,7 +2,7 @@ import { useAddressQuery } from '@site/shared/address-query';
 import { isMissing, LoadableView } from '@site/shared/loadable';
 import { Card, Empty, Skeleton } from '@site/shared/ui';
 import { useTotalBalance } from '../balance/useTotalBalance';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { RecentTransactions, useRecentTransactions } from '../transactions/RecentTransactions';
 import { FundsPage } from '../ui/FundsPage';
 import { FundsTabs } from '../ui/FundsTabs';
@@ -31,7 +31,7 @@ export function TransferScreen() {
 
   return (
     <FundsPage
-      title={t('transfer.title')}
+      title={t('tabs.transfer')}
       banner={<RecycleBanner total={total} transfers={transfers} noteOf="recycle" />}
       aside={
         <>

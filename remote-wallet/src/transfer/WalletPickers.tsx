@@ -1,6 +1,6 @@
 import { formatYuanFixed, type Fen } from '@site/shared/money';
 import { Field, IconButton, Select, type SelectOption } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { VenueWallets } from '../venues/venueWallet';
 import { CENTRAL_WALLET, isBound, pickSource, pickTarget, swapWallets, type TransferValues } from './transferValues';
 import styles from './WalletPickers.module.css';

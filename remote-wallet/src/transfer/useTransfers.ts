@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useServices } from '@site/shared/contract';
 import { useKeyedRequest, type KeyedRequest, type KeyedRequestView } from '@site/shared/keyed-request';
 import { formatYuan } from '@site/shared/money';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { TransferIntent, TransferResult, TransferSubject } from './transfer';
 import { isVenueActivityRefusal, transferRequest } from './transferApi';
 

@@ -1,5 +1,5 @@
 import { Button } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './CursorPages.module.css';
 
 interface CursorPagesProps {
@@ -18,11 +18,11 @@ export function CursorPages({ label, place, onNewer, onOlder }: CursorPagesProps
   return (
     <nav className={styles['pages']} aria-label={label}>
       <Button icon="chevron-left" disabled={onNewer === undefined} onClick={onNewer}>
-        {t('orders.newer')}
+        {t('pages.newer')}
       </Button>
       <span aria-live="polite">{place}</span>
       <Button disabled={onOlder === undefined} onClick={onOlder}>
-        {t('orders.older')}
+        {t('pages.older')}
       </Button>
     </nav>
   );

@@ -1,6 +1,6 @@
 import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
 import { LinkTab, LinkTabs } from '@site/shared/ui/LinkTabs';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './FundsTabs.module.css';
 
 /** Links between deposit, transfer and withdrawal, in this order on each of the three, one stop of the Tab key. The deposit is missing where the site has switched it off. */
@@ -15,14 +15,14 @@ export function FundsTabs({ current }: { readonly current: 'deposit' | 'withdraw
     <LinkTabs label={t('tabs.title')} className={styles['tabs']}>
       {depositGuide && (
         <LinkTab {...deposit} isCurrent={current === 'deposit'}>
-          {t('deposit.title')}
+          {t('tabs.deposit')}
         </LinkTab>
       )}
       <LinkTab {...transfer} isCurrent={current === 'transfer'}>
-        {t('transfer.title')}
+        {t('tabs.transfer')}
       </LinkTab>
       <LinkTab {...withdrawal} isCurrent={current === 'withdrawal'}>
-        {t('withdrawal.title')}
+        {t('tabs.withdrawal')}
       </LinkTab>
     </LinkTabs>
   );

@@ -1,7 +1,7 @@
 import type { KeyedRequest } from '@site/shared/keyed-request';
 import { ProtectionLink } from '@site/shared/protection';
 import { Note, NoteAction } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 
 interface RequestNoteProps {
   readonly of: 'deposit' | 'exchange' | 'withdrawal' | 'transfer' | 'recycle' | 'bonuses';
@@ -18,21 +18,21 @@ export function RequestNote({ of, request, onDismiss }: RequestNoteProps) {
   switch (request.status) {
     case 'unknown':
       return (
-        <Note tone="warning" live="polite" title={t(`${of}.unknown`)}>
-          {t(`${of}.unknown_hint`)}
+        <Note tone="warning" live="polite" title={t(`request.${of}.unknown`)}>
+          {t(`request.${of}.unknown_hint`)}
         </Note>
       );
     case 'refused':
       return (
-        <Note tone="danger" live="assertive" title={request.refusal.message || t(`${of}.refused`)} action={dismiss}>
-          {t(`${of}.refused_hint`)}
+        <Note tone="danger" live="assertive" title={request.refusal.message || t(`request.${of}.refused`)} action={dismiss}>
+          {t(`request.${of}.refused_hint`)}
           <ProtectionLink refusal={request.refusal} />
         </Note>
       );
     case 'closed':
       return (
-        <Note tone="info" live="polite" title={t(`${of}.closed`)} action={dismiss}>
-          {t(`${of}.closed_hint`)}
+        <Note tone="info" live="polite" title={t(`request.${of}.closed`)} action={dismiss}>
+          {t(`request.${of}.closed_hint`)}
         </Note>
       );
     case 'idle':

@@ -1,6 +1,6 @@
 import { LoadableView } from '@site/shared/loadable';
 import { Card, IconButton, Skeleton, Switch } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useFocusNearby } from '../ui/useFocusNearby';
 import { useStoredFlag } from '../ui/useStoredFlag';
 import type { VenueWalletsSource } from './useVenueWallets';

@@ -1,7 +1,7 @@
 import { useRouteLink } from '@site/shared/contract';
 import { formatYuan, formatYuanFixed } from '@site/shared/money';
 import { Button, cx, Icon, IconButton, Tag } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useFocusNearby } from '../ui/useFocusNearby';
 import { VenueArt } from './VenueArt';
 import type { VenueWallet } from './venueWallet';

@@ -3,7 +3,7 @@ import { useServices } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
 import { formatYuan } from '@site/shared/money';
 import { Card, Skeleton, Switch } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { VenueWalletsSource } from '../venues/useVenueWallets';
 import { setAutoTransfer } from '../venues/venuesApi';
 import type { VenueWallets } from '../venues/venueWallet';

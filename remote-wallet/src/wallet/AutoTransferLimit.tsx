@@ -3,7 +3,7 @@ import { useServices } from '@site/shared/contract';
 import { readAmount } from '@site/shared/input';
 import { formatYuanInput, type Fen } from '@site/shared/money';
 import { AmountField, Button, Form } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { setAutoTransferLimit } from '../venues/venuesApi';
 import styles from './AutoTransferCard.module.css';
 

@@ -3,7 +3,7 @@ import { useRouteLink, useServices } from '@site/shared/contract';
 import { isMissing, LoadableView, useLoadable } from '@site/shared/loadable';
 import { Card, ErrorNote, Icon, Skeleton, useLazyModule } from '@site/shared/ui';
 import { fetchBalanceDays } from '../balance/balanceApi';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useStoredFlag } from '../ui/useStoredFlag';
 import type { VenueWalletsSource } from '../venues/useVenueWallets';
 import styles from './FundsCard.module.css';

@@ -3,7 +3,7 @@ import { ShareBar } from '@site/shared/charts/ShareBar';
 import { useRouteLink } from '@site/shared/contract';
 import { formatYuan, formatYuanFixed, type Fen } from '@site/shared/money';
 import type { BalanceDay } from '../balance/balanceDay';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { sortByBalance, withoutZeroBalances, type VenueWallets } from '../venues/venueWallet';
 
 const exact = (fen: number) => formatYuanFixed(fen as Fen);

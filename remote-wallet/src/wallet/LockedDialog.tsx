@@ -6,7 +6,7 @@ import { formatYuanFixed } from '@site/shared/money';
 import { Cell, Column, Dialog, Row, Table } from '@site/shared/ui';
 import { fetchLockedMoney } from '../balance/balanceApi';
 import type { LockedHold } from '../balance/lockedMoney';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { ordersQuery } from '../orders/orderView';
 import styles from './LockedDialog.module.css';
 

@@ -1,7 +1,7 @@
 import { useAddressQuery, type QueryCodec } from '@site/shared/address-query';
 import { LoadableView } from '@site/shared/loadable';
 import { Card, Chip, Empty, Skeleton, Strip, Switch } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { useFocusNearby } from '../ui/useFocusNearby';
 import { useStoredFlag } from '../ui/useStoredFlag';
 import type { VenueWalletsSource } from '../venues/useVenueWallets';

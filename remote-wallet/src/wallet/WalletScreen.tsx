@@ -2,7 +2,7 @@ import { isMissing, LoadableView } from '@site/shared/loadable';
 import { Card } from '@site/shared/ui';
 import { BonusCard } from '../bonuses/BonusCard';
 import { useTotalBalance } from '../balance/useTotalBalance';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { RecentTransactions, useRecentTransactions } from '../transactions/RecentTransactions';
 import { RecycleBanner } from '../transfer/RecycleBanner';
 import { useTransfers } from '../transfer/useTransfers';

@@ -2,7 +2,7 @@ import { ACCOUNT_ICONS } from '@site/shared/account-mark';
 import { useRouteLink, type RouteLink } from '@site/shared/contract';
 import { formatRatio, formatYuan, multiplyRatios, ratio, type Ratio } from '@site/shared/money';
 import { Icon } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './AccountKinds.module.css';
 import type { AccountKind, WithdrawalTerms } from './withdrawal';
 
@@ -17,9 +17,9 @@ export function AccountKinds({ terms }: { readonly terms: readonly WithdrawalTer
     alipay: useRouteLink('alipayManage', {}),
   };
   return (
-    <div role="group" aria-label={t('withdrawal.account')} className={styles['kinds']}>
+    <div role="group" aria-label={t('orders.account')} className={styles['kinds']}>
       <span aria-hidden className={styles['legend']}>
-        {t('withdrawal.account')}
+        {t('orders.account')}
       </span>
       <ul className={styles['cards']}>
         {terms.map(({ kind, min, max, feeRate, arrivesWithinMinutes }) => (
@@ -28,7 +28,7 @@ export function AccountKinds({ terms }: { readonly terms: readonly WithdrawalTer
               <Icon name={ACCOUNT_ICONS[kind]} />
               <span>
                 <b>{t(`withdrawal.add.${kind}`)}</b>
-                <small>{t('deposit.range', { min: formatYuan(min), max: formatYuan(max) })}</small>
+                <small>{t('limits.range', { min: formatYuan(min), max: formatYuan(max) })}</small>
                 <small>
                   {feeText(feeRate)} · {t('withdrawal.within', { minutes: arrivesWithinMinutes })}
                 </small>

@@ -1,7 +1,7 @@
 import { useAccountMark } from '@site/shared/account-mark';
 import { formatShortMinute } from '@site/shared/i18n';
 import { formatYuan } from '@site/shared/money';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { CardPicker } from '../ui/CardPicker';
 import styles from './AccountPicker.module.css';
 import type { WithdrawalFacts, WithdrawalTerms } from './withdrawal';
@@ -19,7 +19,7 @@ export function AccountPicker({ facts: { accounts, terms }, value, onChange, dis
   const markOf = useAccountMark();
   return (
     <CardPicker
-      legend={t('withdrawal.account')}
+      legend={t('orders.account')}
       name="withdrawal-account"
       value={value}
       onChange={onChange}
@@ -49,6 +49,6 @@ export function AccountPicker({ facts: { accounts, terms }, value, onChange, dis
   function detailOf(own: WithdrawalTerms | undefined, heldUntil: number | undefined): string {
     if (!own) return t('withdrawal.paused');
     if (heldUntil !== undefined) return t('withdrawal.held', { time: formatShortMinute(heldUntil) });
-    return t('deposit.range', { min: formatYuan(own.min), max: formatYuan(own.max) });
+    return t('limits.range', { min: formatYuan(own.min), max: formatYuan(own.max) });
   }
 }

@@ -2,7 +2,7 @@ import { formatYuan } from '@site/shared/money';
 import { coinsArriving } from '../coins/coinAmount';
 import { QuoteLeft } from '../coins/QuoteLeft';
 import type { Quoted } from '../coins/useQuoted';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { FormSum } from '../ui/FormSum';
 import type { CoinTerms } from './withdrawal';
 import type { WithdrawalCheck } from './withdrawalValues';
@@ -22,7 +22,7 @@ export function ArrivalSums({ check, quoted }: ArrivalSumsProps) {
   const fee = isCoin ? coin && `${coin.networkFee} ${coin.currency}` : check.sums && formatYuan(check.sums.fee);
   return (
     <>
-      <FormSum label={isCoin ? t('withdrawal.network_fee') : t('withdrawal.fee')}>{fee ?? unknown}</FormSum>
+      <FormSum label={isCoin ? t('withdrawal.network_fee') : t('orders.fee')}>{fee ?? unknown}</FormSum>
       <FormSum
         label={isCoin && coin ? t('withdrawal.arrives_at', { rate: coin.rate }) : t('withdrawal.arrives')}
         isMoney

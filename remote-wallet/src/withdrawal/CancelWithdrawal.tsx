@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { formatYuan } from '@site/shared/money';
 import { Button } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import type { Withdrawal } from './withdrawal';
 import { cancelWithdrawal } from './withdrawalApi';
 

@@ -1,7 +1,7 @@
 import { useRouteLink } from '@site/shared/contract';
 import { formatYuan, formatYuanFixed, subtractFen } from '@site/shared/money';
 import { ProgressBar } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './EligibilityFacts.module.css';
 import type { WithdrawalFacts } from './withdrawal';
 import { leftToday } from './withdrawalValues';

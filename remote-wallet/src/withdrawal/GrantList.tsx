@@ -1,7 +1,7 @@
 import { useRouteLink } from '@site/shared/contract';
 import { formatShortMinute } from '@site/shared/i18n';
 import { formatYuan } from '@site/shared/money';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { ordersQuery } from '../orders/orderView';
 import styles from './GrantList.module.css';
 import type { TurnoverGrant, WithdrawalEligibility } from './withdrawal';

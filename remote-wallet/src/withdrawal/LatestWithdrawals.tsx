@@ -4,7 +4,7 @@ import { formatShortMoment } from '@site/shared/i18n';
 import { LoadableView, type Loadable } from '@site/shared/loadable';
 import { formatYuan } from '@site/shared/money';
 import { Card, Tag, type TagTone } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { ordersQuery } from '../orders/orderView';
 import { AllLink } from '../ui/AllLink';
 import { useFocusNearby } from '../ui/useFocusNearby';

@@ -1,6 +1,6 @@
 import { codeInput } from '@site/shared/input';
 import { PasswordField, TextField } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './ProofFields.module.css';
 import { WITHDRAWAL_PASSWORD_LENGTH } from './withdrawalValues';
 

@@ -1,6 +1,6 @@
 import { useRouteLink } from '@site/shared/contract';
 import { Note } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import styles from './SetupSteps.module.css';
 import type { SetupStep } from './missingSteps';
 import { withdrawalDraft, type WithdrawalDraft } from './withdrawalDraft';

@@ -5,7 +5,7 @@ import { formatShortMinute } from '@site/shared/i18n';
 import type { KeyedRequestView } from '@site/shared/keyed-request';
 import { formatYuan, formatYuanInput, subtractFen, ZERO_FEN } from '@site/shared/money';
 import { AmountChip, AmountField, Button, Form, Note } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import form from '../ui/form.module.css';
 import { RequestNote } from '../ui/RequestNote';
 import { useFocusAfterBusy } from '../ui/useFocusAfterBusy';

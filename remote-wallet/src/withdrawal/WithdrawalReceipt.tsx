@@ -4,7 +4,7 @@ import { useRouteLink } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
 import { formatYuan } from '@site/shared/money';
 import { Button, ButtonLink, Fact, Facts, Icon, useArrivalFocus, type IconName } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { ordersQuery } from '../orders/orderView';
 import { useFocusNearby } from '../ui/useFocusNearby';
 import { CancelWithdrawal } from './CancelWithdrawal';
@@ -24,7 +24,7 @@ export function WithdrawalReceipt({ withdrawal, onAgain }: { readonly withdrawal
   const lines = [
     [t('withdrawal.order'), id],
     [
-      t('withdrawal.account'),
+      t('orders.account'),
       <Fragment key="account">
         <AccountMark account={account} size="sm" />
         {`${account.label} ${account.number}`}
@@ -34,7 +34,7 @@ export function WithdrawalReceipt({ withdrawal, onAgain }: { readonly withdrawal
     ...(isGivenBack
       ? []
       : ([
-          [t('withdrawal.fee'), formatYuan(fee)],
+          [t('orders.fee'), formatYuan(fee)],
           ...(coin ? ([[t('withdrawal.rate'), t('exchange.rate', { rate: coin.rate })]] as const) : []),
           [
             t(state === 'paid' ? 'withdrawal.arrived' : 'withdrawal.arrives'),

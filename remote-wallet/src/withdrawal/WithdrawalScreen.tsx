@@ -6,7 +6,7 @@ import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { Card, Skeleton } from '@site/shared/ui';
 import { BonusCard } from '../bonuses/BonusCard';
 import { useTotalBalance } from '../balance/useTotalBalance';
-import { useTranslation } from '../i18n';
+import { useTranslation } from './texts';
 import { RecycleBanner } from '../transfer/RecycleBanner';
 import { useTransfers } from '../transfer/useTransfers';
 import { FundsPage } from '../ui/FundsPage';
@@ -49,7 +49,7 @@ export function WithdrawalScreen() {
 
   return (
     <FundsPage
-      title={t('withdrawal.title')}
+      title={t('tabs.withdrawal')}
       banner={<RecycleBanner total={total} transfers={transfers} />}
       aside={
         <>

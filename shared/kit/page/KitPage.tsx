@@ -15,14 +15,14 @@ import styles from './KitPage.module.css';
 export function KitPage() {
   const { t } = useTranslation();
   const [settings, change] = useSettings();
-  const title = t('title');
+  const title = t('page.title');
   useEffect(() => {
     document.title = title;
   }, [title]);
   return (
     <div className={styles['page']}>
       <PageBar className={styles['bar']} title={title} aside={<Controls settings={settings} onChange={change} />} />
-      <nav aria-label={t('contents')} className={styles['contents']}>
+      <nav aria-label={t('page.contents')} className={styles['contents']}>
         {GROUPS.map(({ id, sections }) => (
           <div key={id} className={styles['group']}>
             <p className={styles['group_name']}>{t(`groups.${id}`)}</p>
@@ -35,7 +35,7 @@ export function KitPage() {
         ))}
       </nav>
       <main className={styles['main']}>
-        <p className={styles['intro']}>{t('intro')}</p>
+        <p className={styles['intro']}>{t('page.intro')}</p>
         {GROUPS.map((group) => (
           <Group key={group.id} {...group} />
         ))}

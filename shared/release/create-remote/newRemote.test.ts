@@ -57,16 +57,16 @@ describe('a new remote', () => {
   it('has its name in both languages where its text has it', () => {
     const files = remoteFiles(news);
 
-    expect(JSON.parse(files['src/locales/zh-CN.json'] ?? '')).toMatchObject({ front: { title: '资讯' } });
-    expect(JSON.parse(files['src/locales/zh-TW.json'] ?? '')).toMatchObject({ front: { title: '資訊' } });
+    expect(JSON.parse(files['src/locales/zh-CN/front.json'] ?? '')).toMatchObject({ title: '资讯' });
+    expect(JSON.parse(files['src/locales/zh-TW/front.json'] ?? '')).toMatchObject({ title: '資訊' });
   });
 
   it('is as it was written until anything in it is another, more or less', () => {
     const files = remoteFiles(news);
-    const { 'src/i18n.ts': _, ...less } = files;
+    const { 'src/standalone.tsx': _, ...less } = files;
 
     expect(isAsWritten('news', files)).toBe(true);
-    expect(isAsWritten('news', { ...files, 'src/locales/zh-CN.json': '{}' })).toBe(false);
+    expect(isAsWritten('news', { ...files, 'src/locales/zh-CN/front.json': '{}' })).toBe(false);
     expect(isAsWritten('news', { ...files, 'src/news/articles.ts': '' })).toBe(false);
     expect(isAsWritten('news', less)).toBe(false);
     expect(isAsWritten('news', {})).toBe(false);

@@ -20,10 +20,7 @@ export function remoteFiles(remote: NewRemote): Readonly<Record<string, string>>
 /** Screens and widgets of ${id}. What the host is told of them is in package.json: \`site\`. */
 export const { bootstrap, mount, update, unmount } = defineRemote({
   id: '${id}',
-  locales: {
-    'zh-CN': () => import('./locales/zh-CN.json'),
-    'zh-TW': () => import('./locales/zh-TW.json'),
-  },
+  locales: { 'zh-TW': () => import(/* webpackChunkName: "zh-TW" */ './locales/zh-TW') },
   screens: {
     front: () => import('./front-page/FrontScreen'),
   },
@@ -36,12 +33,6 @@ import { SAMPLES } from './testing/samples';
 import { VIEWS } from './testing/views';
 
 runStandalone(remote, VIEWS, SAMPLES);
-`,
-    'src/i18n.ts': `import { typedTranslation } from '@site/shared/i18n';
-import type texts from './locales/zh-CN.json';
-
-/** The texts of this remote, by key. */
-export const useTranslation = typedTranslation<typeof texts>();
 `,
     'src/cycles.test.tsx': `import { proveLives } from '@site/shared/testing/lifeCycles';
 import * as remote from './remote';
@@ -72,17 +63,14 @@ export const SAMPLES: Samples = { calls: [] };
     'src/testing/renderView.ts': `import { createViewRenderer } from '@site/shared/testing';
 
 /** Shows a view of this remote on a fake host, with its real texts. */
-export const renderView = createViewRenderer({
-  'zh-CN': () => import('../locales/zh-CN.json'),
-  'zh-TW': () => import('../locales/zh-TW.json'),
-});
+export const renderView = createViewRenderer({ 'zh-TW': () => import('../locales/zh-TW') });
 `,
     'src/locales/locales.test.ts': `import { localeProblems } from '@site/shared/testing/localeParity';
-import simplified from './zh-CN.json';
-import traditional from './zh-TW.json';
+import { readLocale } from '@site/shared/testing/readLocale';
+import * as traditional from './zh-TW';
 
 it('has every text in both languages', () => {
-  expect(localeProblems(simplified, traditional)).toEqual([]);
+  expect(localeProblems(readLocale(__dirname, 'zh-CN'), traditional)).toEqual([]);
 });
 `,
     ...screenFiles(remote),

@@ -7,8 +7,8 @@ export function screenFiles({ id, name }: NewRemote): Readonly<Record<string, st
   return {
     'src/front-page/FrontScreen.tsx': `import { useReadable, useServices } from '@site/shared/contract';
 import { Button, Card } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
 import styles from './FrontScreen.module.css';
+import { useTranslation } from './texts';
 
 /** \`/${id}\`: the first page of this remote. */
 export function FrontScreen() {
@@ -45,6 +45,12 @@ function Greeting() {
 
 export { FrontScreen as View };
 `,
+    'src/front-page/texts.ts': `import { typedTranslation } from '@site/shared/i18n';
+import front from '../locales/zh-CN/front.json';
+
+/** The texts of this feature, which come with its code: another namespace is another import. */
+export const useTranslation = typedTranslation({ front });
+`,
     'src/front-page/FrontScreen.module.css': `.screen {
   display: grid;
   gap: var(--space-4);
@@ -66,7 +72,7 @@ export { FrontScreen as View };
 import userEvent from '@testing-library/user-event';
 import { createFakeServices } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import texts from '../locales/zh-CN.json';
+import front from '../locales/zh-CN/front.json';
 import { renderView } from '../testing/renderView';
 import { FrontScreen } from './FrontScreen';
 
@@ -74,7 +80,7 @@ it('asks a guest to log in', async () => {
   const host = createFakeServices({ member: null });
   await renderView(FrontScreen, host);
 
-  await userEvent.click(screen.getByRole('button', { name: texts.front.login }));
+  await userEvent.click(screen.getByRole('button', { name: front.login }));
 
   expect(host.loginPrompts).toBe(1);
 });
@@ -86,11 +92,14 @@ it('greets a member by name, without accessibility faults', async () => {
   expect(await accessibilityFaults()).toEqual([]);
 });
 `,
-    'src/locales/zh-CN.json': texts(name['zh-CN'], simplified),
-    'src/locales/zh-TW.json': texts(name['zh-TW'], traditional),
+    'src/locales/zh-CN/front.json': texts(name['zh-CN'], simplified),
+    'src/locales/zh-TW/front.json': texts(name['zh-TW'], traditional),
+    'src/locales/zh-TW/index.ts': `/** All zh-TW texts of this package, which come in one file. */
+export { default as front } from './front.json';
+`,
   };
 }
 
 function texts(title: string, others: Readonly<Record<string, string>>): string {
-  return `${JSON.stringify({ front: { title, ...others } }, null, 2)}\n`;
+  return `${JSON.stringify({ title, ...others }, null, 2)}\n`;
 }

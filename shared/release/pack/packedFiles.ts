@@ -26,7 +26,7 @@ const READ = [
   /^tsconfig\.remote\.json$/,
   /^src\/contract\/published\/.+\.txt$/,
   /^src\/(?!testing\/).+\.css$/,
-  /^webpack\/(devtools-hook\.js|standalone\.html|textsLoader\.cjs|textKeys\.cjs)$/,
+  /^webpack\/(devtools-hook\.js|standalone\.html)$/,
 ];
 
 /** Of this repository: its tables of results, and what holds its own wire against them. */

@@ -1,6 +1,5 @@
 export { resultFromWire, VOID_REASONS } from './betResult';
 export type { BetResult, VoidReason } from './betResult';
-export { withBettingTexts } from './bettingTexts';
 export {
   fixtureLabel,
   lineLabel,

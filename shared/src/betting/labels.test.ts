@@ -1,9 +1,8 @@
-import { createI18n } from '../i18n';
+import { createI18n, typedTranslator } from '../i18n';
 import { ODDS_FORMATS } from '../odds';
 import { localeProblems } from '../testing/localeParity';
 import { marketPhaseSchema, sportSchema } from '../wire/matches';
 import { resultFromWire } from './betResult';
-import { withBettingTexts } from './bettingTexts';
 import {
   fixtureLabel,
   marketLabel,
@@ -16,22 +15,15 @@ import {
   versusLabel,
 } from './labels';
 import { lineFor } from './line';
-import zhCN from './locales/zh-CN.json';
-import zhTW from './locales/zh-TW.json';
+import zhCN from './locales/zh-CN/betting.json';
+import zhTW from './locales/zh-TW/betting.json';
 import { marketPhaseToWire, MARKET_PHASES, parseMarketPhase } from './marketPhase';
 import { marketCodes, marketFromWire } from './marketTable';
 import { parseSport, SPORTS, sportToWire } from './sport';
 import type { Sport } from './sport';
 import type { BettingTranslate } from './useBettingTranslation';
 
-const NONE = () => Promise.resolve({});
-let t: BettingTranslate;
-
-beforeAll(async () => {
-  const i18n = createI18n(withBettingTexts({ 'zh-CN': NONE, 'zh-TW': NONE }));
-  await i18n.use('zh-CN');
-  t = (key, values) => i18n.instance.t(key, values ?? {});
-});
+const t: BettingTranslate = typedTranslator({ betting: zhCN })(createI18n({ 'zh-TW': () => Promise.resolve({}) }));
 
 describe('sports', () => {
   it.each([

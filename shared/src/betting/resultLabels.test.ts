@@ -1,15 +1,15 @@
-import { createI18n, type Locale } from '../i18n';
+import { createI18n, typedTranslator, type Locale } from '../i18n';
 import { resultFromWire, VOID_REASONS } from './betResult';
-import { withBettingTexts } from './bettingTexts';
 import { resultLabel } from './labels';
-
-const NONE = () => Promise.resolve({});
+import zhCN from './locales/zh-CN/betting.json';
+import zhTW from './locales/zh-TW/betting.json';
 
 describe('the label of a result', () => {
-  const i18n = createI18n(withBettingTexts({ 'zh-CN': NONE, 'zh-TW': NONE }));
+  const i18n = createI18n({ 'zh-TW': () => Promise.resolve({ betting: zhTW }) });
+  const t = typedTranslator({ betting: zhCN })(i18n);
   const labelIn = async (code: string, locale: Locale) => {
     await i18n.use(locale);
-    return resultLabel(resultFromWire(code), (key, values) => i18n.instance.t(key, values ?? {}));
+    return resultLabel(resultFromWire(code), t);
   };
 
   const TABLE = [

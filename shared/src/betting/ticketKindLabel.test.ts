@@ -1,5 +1,5 @@
 import { mustParsePrice } from '../testing/mustParsePrice';
-import texts from './locales/zh-CN.json';
+import texts from './locales/zh-CN/betting.json';
 import { ticketKindLabel } from './ticketKindLabel';
 import type { BettingTranslate } from './useBettingTranslation';
 

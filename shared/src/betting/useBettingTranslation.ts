@@ -1,12 +1,7 @@
-import { typedTranslation, type Translate } from '@site/shared/i18n';
-import type texts from './locales/zh-CN.json';
+import { typedTranslation } from '@site/shared/i18n';
+import betting from './locales/zh-CN/betting.json';
 
-interface BettingTexts {
-  readonly betting: typeof texts;
-}
+/** Translates the vocabulary of betting. The zh-TW texts of a package that shows it include `@site/shared/betting/zh-TW`. */
+export const useBettingTranslation = typedTranslation({ betting });
 
-/** Translates the vocabulary of betting. */
-export type BettingTranslate = Translate<BettingTexts>;
-
-/** The vocabulary of betting, in a package whose locales were made by `withBettingTexts`. */
-export const useBettingTranslation = typedTranslation<BettingTexts>();
+export type BettingTranslate = ReturnType<typeof useBettingTranslation>['t'];

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { typedTranslation } from '../i18n';
 import { createFakeServices, fakeAnswer, holdCall, type FakeHost } from '../testing';
 import { preInfoCall, type PreInfo } from '../wire/site';
 import { defineRemote } from './defineRemote';
@@ -8,6 +8,7 @@ import type { RemoteLifecycles, RemoteProps, RequestedView, ViewProps } from './
 import { useServices } from './ServicesContext';
 import { useReadable } from './useReadable';
 
+const useTranslation = typedTranslation({ greeting: { hello: '您好' } });
 const faults = { atRender: false, inEffect: false };
 
 // A root renders by React's own schedule here, as in a page: `act` would hold back what the mount waits for.
@@ -38,7 +39,7 @@ function Greeting({ params }: ViewProps) {
         setPresses(presses + 1);
       }}
     >
-      {t('hello')} {member?.name} {params['to']} {presses}
+      {t('greeting.hello')} {member?.name} {params['to']} {presses}
     </button>
   );
 }
@@ -79,8 +80,7 @@ function Busy() {
 const remote = defineRemote({
   id: 'sports',
   locales: {
-    'zh-CN': () => Promise.resolve({ hello: '您好' }),
-    'zh-TW': () => Promise.resolve({ hello: '您好嗎' }),
+    'zh-TW': () => Promise.resolve({ greeting: { hello: '您好嗎' } }),
   },
   screens: {
     greeting: () => Promise.resolve({ View: Greeting }),

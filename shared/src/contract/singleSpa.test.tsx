@@ -20,7 +20,7 @@ function View({ params }: ViewProps) {
 
 const remote = defineRemote({
   id: 'wallet',
-  locales: { 'zh-CN': () => Promise.resolve({}), 'zh-TW': () => Promise.resolve({}) },
+  locales: { 'zh-TW': () => Promise.resolve({}) },
   screens: { only: () => Promise.resolve({ View }) },
   widgets: {},
 });

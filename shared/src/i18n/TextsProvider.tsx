@@ -1,16 +1,14 @@
 import { createContext, useMemo, type ReactNode } from 'react';
-import type { i18n as I18next, TFunction } from 'i18next';
+import type { i18n as I18next } from 'i18next';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import type { PackageI18n } from './createI18n';
+import type { Namespaces } from './texts';
+import { createTranslation, type Translation } from './translation';
 
-/** What a component translates with: the same one for all of them, as long as the language is. */
-export interface Translation {
-  readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
-  readonly locale: string;
-}
+/** Returns the translation of bundled namespaces, or of the one namespace that is named: the same object as long as the language stays. */
+export type TranslationSource = (texts: Namespaces | string) => Translation;
 
-/** The translation of a namespace, or of the package itself. */
-export const TranslationContext = createContext<((namespace: string | undefined) => Translation) | undefined>(undefined);
+export const TranslationContext = createContext<TranslationSource | undefined>(undefined);
 
 interface TextsProviderProps {
   readonly i18n: PackageI18n;
@@ -18,8 +16,8 @@ interface TextsProviderProps {
 }
 
 /**
- * The texts of a package for everything inside. The language is followed once, here: a board draws hundreds of texts a second, where a subscription
- * of every component and a look-up of every text are a good part of the work.
+ * Provides the texts of a package to everything inside. The language is followed once, here: a board draws hundreds of texts a second, where a
+ * subscription of every component is a good part of the work.
  */
 export function TextsProvider({ i18n, children }: TextsProviderProps) {
   return (
@@ -30,43 +28,17 @@ export function TextsProvider({ i18n, children }: TextsProviderProps) {
 }
 
 function Translations({ children }: Pick<TextsProviderProps, 'children'>) {
-  const { t, i18n } = useTranslation();
-  // `t` is another function in another language
-  const translationOf = useMemo(() => translationsOf(i18n, t), [i18n, t]);
-  return <TranslationContext value={translationOf}>{children}</TranslationContext>;
+  const { i18n } = useTranslation();
+  const { language } = i18n;
+  const source = useMemo(() => createSource(i18n, language), [i18n, language]);
+  return <TranslationContext value={source}>{children}</TranslationContext>;
 }
 
-function translationsOf(i18n: I18next, own: TFunction): (namespace: string | undefined) => Translation {
-  const made = new Map<string | undefined, Translation>();
-  return (namespace) => {
-    const known = made.get(namespace);
-    if (known) return known;
-    const translation = makeTranslation(namespace === undefined ? own : i18n.getFixedT(i18n.language, namespace), i18n.language);
-    made.set(namespace, translation);
+function createSource(instance: I18next, language: string): TranslationSource {
+  const created = new Map<Namespaces | string, Translation>();
+  return (texts) => {
+    const translation = created.get(texts) ?? createTranslation(instance, texts, language);
+    created.set(texts, translation);
     return translation;
-  };
-}
-
-/** `{{name}}`: all that our texts leave open. */
-const PLACE = /\{\{(\w+)\}\}/;
-
-/**
- * A text is looked up once, and its places are filled here: the names of the prices alone are hundreds a second. Chinese has one form for any number; which
- * key has it, also for none, is the library's to say, as is a context.
- */
-function makeTranslation(translate: TFunction, locale: string): Translation {
-  /** Text and name of a place in turn. */
-  const known = new Map<string, readonly string[]>();
-  return {
-    locale,
-    t(key, values) {
-      if (values && 'context' in values) return translate(key, values);
-      const count = values?.['count'];
-      const form = count === undefined ? key : `${key} ${count === 0 ? 'none' : 'some'}`;
-      const parts =
-        known.get(form) ?? translate(key, { skipInterpolation: true, ...(typeof count === 'number' && { count }) }).split(PLACE);
-      known.set(form, parts);
-      return parts.map((part, at) => (at % 2 === 0 ? part : String(values?.[part] ?? ''))).join('');
-    },
   };
 }

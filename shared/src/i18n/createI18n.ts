@@ -3,12 +3,12 @@ import type { i18n as I18next } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LOCALE, LOCALES } from './locale';
 import type { Locale } from './locale';
-import { SHARED_NAMESPACE, SHARED_TEXTS } from './sharedTexts';
-import type { LocaleLoaders, Texts } from './texts';
+import sharedTexts from './locales/zh-CN/shared.json';
+import type { LocaleLoaders, Namespaces } from './texts';
 
 /** The texts of one package: one instance per remote or host, none global. */
 export interface PackageI18n {
-  /** For react-i18next's `I18nextProvider`. It knows no text until `use` has loaded some. */
+  /** For react-i18next's `I18nextProvider`. It has the zh-CN texts of the code that has run. */
   readonly instance: I18next;
   /**
    * Loads what a language needs, then shows it, without a reload. The last request wins, whichever loads first.
@@ -18,22 +18,25 @@ export interface PackageI18n {
   use(locale: Locale): Promise<void>;
 }
 
-const PACKAGE_NAMESPACE = 'package';
+/** The namespace of the texts of `shared`, which each instance has. */
+export const SHARED_NAMESPACE = 'shared';
 
 /**
- * The texts of a package, and those of `shared` beside them. Nothing is loaded before the first `use`.
+ * Creates the i18next instance of a package. Its zh-CN texts are bundled with the features that show them (`typedTranslation`); all namespaces of another
+ * language come in one file, so that a feature that is loaded later finds its translation.
  *
- * zh-CN is loaded with zh-TW too: it is the fallback for a text that zh-TW lacks. Implements R-I18N-05.
+ * zh-CN is the fallback for a text that zh-TW lacks. Implements R-I18N-05.
  */
 export function createI18n(loaders: LocaleLoaders): PackageI18n {
   const instance = createInstance({
     lng: DEFAULT_LOCALE,
     fallbackLng: DEFAULT_LOCALE,
     supportedLngs: LOCALES,
-    resources: {},
+    resources: { [DEFAULT_LOCALE]: { [SHARED_NAMESPACE]: sharedTexts } },
     initAsync: false,
-    ns: [PACKAGE_NAMESPACE, SHARED_NAMESPACE],
-    defaultNS: PACKAGE_NAMESPACE,
+    ns: [SHARED_NAMESPACE],
+    defaultNS: SHARED_NAMESPACE,
+    nsSeparator: false,
     // React escapes what it shows
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
@@ -47,21 +50,25 @@ export function createI18n(loaders: LocaleLoaders): PackageI18n {
     instance,
     async use(locale) {
       wanted = locale;
-      await load(locale);
+      if (locale !== 'zh-CN') await load(locale);
       if (wanted === locale) await instance.changeLanguage(locale);
     },
   };
 }
 
-function loadOnce(instance: I18next, loaders: LocaleLoaders): (locale: Locale) => Promise<void> {
+/** Adds texts to an instance; a namespace that it has already takes the given texts. */
+export function addTexts(instance: I18next, locale: Locale, namespaces: Namespaces): void {
+  for (const [namespace, texts] of Object.entries(namespaces)) instance.addResourceBundle(locale, namespace, texts);
+}
+
+function loadOnce(instance: I18next, loaders: LocaleLoaders): (locale: keyof LocaleLoaders) => Promise<void> {
   const pending = new Map<Locale, Promise<void>>();
 
-  const add = async (locale: Locale) => {
-    const [own, shared] = await Promise.all([loaders[locale](), SHARED_TEXTS[locale]()]);
-    // As they are and not as a copy: a build may bring sections of them later, with the views that show them.
-    instance.store.data[locale] = { [PACKAGE_NAMESPACE]: textsOf(own), [SHARED_NAMESPACE]: textsOf(shared) };
+  const add = async (locale: keyof LocaleLoaders) => {
+    const [own, shared] = await Promise.all([loaders[locale](), SHARED_LOADERS[locale]()]);
+    addTexts(instance, locale, { ...own, ...shared });
   };
-  const addOnce = (locale: Locale) => {
+  return (locale) => {
     const added =
       pending.get(locale) ??
       add(locale).catch((error: unknown) => {
@@ -72,14 +79,10 @@ function loadOnce(instance: I18next, loaders: LocaleLoaders): (locale: Locale) =
     pending.set(locale, added);
     return added;
   };
-
-  return async (locale) => {
-    await Promise.all([...new Set([locale, DEFAULT_LOCALE])].map(addOnce));
-  };
 }
 
-/** The texts of a loaded file, whether it came as a module or as they are. */
-export function textsOf(loaded: Texts | { readonly default: Texts }): Texts {
-  const { default: inner } = loaded;
-  return typeof inner === 'object' ? inner : loaded;
-}
+const SHARED_LOADERS: LocaleLoaders = {
+  'zh-TW': async () => ({
+    [SHARED_NAMESPACE]: (await import(/* webpackChunkName: "shared-zh-TW" */ './locales/zh-TW/shared.json')).default,
+  }),
+};

@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { localeProblems } from '../testing/localeParity';
 import { createI18n } from './createI18n';
-import type { LocaleLoaders } from './texts';
+import type { LocaleLoaders, Namespaces } from './texts';
 import { DEFAULT_LOCALE, languageCode, LOCALES, toLocale } from './locale';
-import sharedCN from './locales/zh-CN.json';
-import sharedTW from './locales/zh-TW.json';
+import sharedCN from './locales/zh-CN/shared.json';
+import sharedTW from './locales/zh-TW/shared.json';
 import { TextsProvider } from './TextsProvider';
-import { typedTranslation } from './typedTranslation';
+import { typedTranslation, typedTranslator } from './typedTranslation';
 import { useSharedTranslation } from './useSharedTranslation';
 
 const zhCN = {
@@ -20,7 +20,8 @@ const zhCN = {
   },
 };
 const zhTW = { board: { title: '體育', bets_other: '{{count}} 注單', bets_zero: '沒有注單' } };
-const useTranslation = typedTranslation<typeof zhCN>();
+const useTranslation = typedTranslation(zhCN);
+const translator = typedTranslator(zhCN);
 
 describe('the display language', () => {
   it('is one of exactly two [R-I18N-02]', () => {
@@ -68,33 +69,70 @@ describe('the texts of a package', () => {
     expect(['en', '', 'zh', 'ZH_TW'].map(toLocale)).toEqual(['zh-CN', 'zh-CN', 'zh-CN', 'zh-CN']);
   });
 
-  it('load each language once, and zh-TW only when it is wanted', async () => {
-    const sources = { 'zh-CN': jest.fn(() => Promise.resolve(zhCN)), 'zh-TW': jest.fn(() => Promise.resolve({ default: zhTW })) };
-    const i18n = createI18n(sources);
-    expect(sources['zh-CN']).not.toHaveBeenCalled();
+  it('load zh-TW once, and only when it is wanted', async () => {
+    const load = jest.fn(() => Promise.resolve(zhTW));
+    const i18n = createI18n({ 'zh-TW': load });
 
     await Promise.all([i18n.use('zh-CN'), i18n.use('zh-CN')]);
-    expect(sources['zh-TW']).not.toHaveBeenCalled();
+    expect(load).not.toHaveBeenCalled();
 
-    await i18n.use('zh-TW');
+    await Promise.all([i18n.use('zh-TW'), i18n.use('zh-TW')]);
     await i18n.use('zh-CN');
-    expect(sources['zh-CN']).toHaveBeenCalledTimes(1);
-    expect(sources['zh-TW']).toHaveBeenCalledTimes(1);
+    await i18n.use('zh-TW');
+    expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('may be loaded again after a load failed', async () => {
-    const load = jest.fn(() => Promise.resolve(zhCN)).mockRejectedValueOnce(new Error('offline'));
-    const i18n = createI18n({ ...loaders(), 'zh-CN': load });
+  it('stay as they were after a load failed, and may be loaded again', async () => {
+    const load = jest.fn(() => Promise.resolve<Namespaces>(zhTW)).mockRejectedValueOnce(new Error('offline'));
+    const i18n = createI18n({ 'zh-TW': load });
+    const t = translator(i18n);
 
-    await expect(i18n.use('zh-CN')).rejects.toThrow('offline');
-    await i18n.use('zh-CN');
+    await expect(i18n.use('zh-TW')).rejects.toThrow('offline');
+    expect(t('board.title')).toBe('体育');
 
-    expect(i18n.instance.t('board.title')).toBe('体育');
+    await i18n.use('zh-TW');
+    expect(t('board.title')).toBe('體育');
+  });
+
+  it('are in the language in use where a part that is loaded later brings them, with zh-CN as their fallback [R-I18N-05]', async () => {
+    const i18n = createI18n({ 'zh-TW': () => Promise.resolve({ ...zhTW, late: { title: '遲來' } }) });
+    const useLateTranslation = typedTranslation({ late: { title: '迟来', only_here: '仅此一处' } });
+    function LatePart() {
+      const { t } = useLateTranslation();
+      return (
+        <p>
+          {t('late.title')} {t('late.only_here')}
+        </p>
+      );
+    }
+    await i18n.use('zh-TW');
+    const { rerender } = render(<TextsProvider i18n={i18n}>{null}</TextsProvider>);
+
+    rerender(
+      <TextsProvider i18n={i18n}>
+        <LatePart />
+      </TextsProvider>,
+    );
+
+    expect(screen.getByText('遲來 仅此一处')).toBeVisible();
+  });
+
+  it('are translated outside of components in the language current at each call', async () => {
+    const i18n = createI18n(loaders());
+    const t = translator(i18n);
+
+    expect([t('board.title'), t('board.bets', { count: 3 }), t('board.versus', { home: 'A', away: 'B' })]).toEqual([
+      '体育',
+      '3 注',
+      'A v B',
+    ]);
+    await i18n.use('zh-TW');
+    expect([t('board.title'), t('board.bets', { count: 0 }), t('board.only_here')]).toEqual(['體育', '沒有注單', '仅此一处']);
   });
 
   it('follow the last request, whichever loads first', async () => {
     let arrive: (texts: typeof zhTW) => void = () => undefined;
-    const i18n = createI18n({ ...loaders(), 'zh-TW': () => new Promise((resolve) => (arrive = resolve)) });
+    const i18n = createI18n({ 'zh-TW': () => new Promise((resolve) => (arrive = resolve)) });
     await i18n.use('zh-CN');
 
     const slow = i18n.use('zh-TW');
@@ -105,13 +143,12 @@ describe('the texts of a package', () => {
     expect(i18n.instance.language).toBe('zh-CN');
   });
 
-  it('are apart from those of another package', async () => {
-    const other = createI18n({ 'zh-CN': () => Promise.resolve({ board: { title: '钱包' } }), 'zh-TW': () => Promise.resolve({}) });
-    const own = createI18n(loaders());
-    await Promise.all([own.use('zh-CN'), other.use('zh-CN')]);
+  it('are apart from those of another package', () => {
+    const own = translator(createI18n(loaders()));
+    const other = typedTranslator({ board: { title: '钱包' } })(createI18n(loaders()));
 
-    expect(own.instance.t('board.title')).toBe('体育');
-    expect(other.instance.t('board.title')).toBe('钱包');
+    expect(own('board.title')).toBe('体育');
+    expect(other('board.title')).toBe('钱包');
   });
 });
 
@@ -137,7 +174,7 @@ describe('the parity of locale files', () => {
 });
 
 function loaders(): LocaleLoaders {
-  return { 'zh-CN': () => Promise.resolve({ default: zhCN }), 'zh-TW': () => Promise.resolve({ default: zhTW }) };
+  return { 'zh-TW': () => Promise.resolve(zhTW) };
 }
 
 describe('the places of a text', () => {

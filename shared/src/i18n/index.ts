@@ -1,12 +1,11 @@
-export { createI18n, textsOf } from './createI18n';
+export { createI18n } from './createI18n';
 export type { PackageI18n } from './createI18n';
-export type { LocaleLoader, LocaleLoaders, Texts } from './texts';
+export type { LocaleLoaders, Namespaces, Texts } from './texts';
 export { DEFAULT_LOCALE, languageCode, LOCALES, toLocale } from './locale';
 export type { Locale } from './locale';
-export { SHARED_NAMESPACE } from './sharedTexts';
 export { TextsProvider } from './TextsProvider';
-export { typedTranslation } from './typedTranslation';
-export { useSharedTranslation } from './useSharedTranslation';
+export { typedTranslation, typedTranslator } from './typedTranslation';
+export { sharedTranslator, useSharedTranslation } from './useSharedTranslation';
 export type { KeyOf, Translate } from './typedTranslation';
 export { formatCount } from './formatCount';
 export { formatDay, formatMoment, formatRecent, formatShortMinute, formatShortMoment, formatTime } from './formatMoment';

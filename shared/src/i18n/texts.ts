@@ -1,11 +1,16 @@
 import type { Locale } from './locale';
 
-/** Texts by key, nested; an `import()` of a JSON file gives them under `default`. */
+/** Texts by key, nested. */
 export interface Texts {
   readonly [key: string]: string | Texts;
 }
 
-export type LocaleLoader = () => Promise<Texts | { readonly default: Texts }>;
+/** Texts by namespace: a namespace is one file of texts, named for the feature that shows them. */
+export type Namespaces = Readonly<Record<string, Texts>>;
 
-/** One loader per display language, called at most once each. */
-export type LocaleLoaders = Readonly<Record<Locale, LocaleLoader>>;
+/**
+ * Loads every namespace of a language that is not bundled with the code, called at most once each.
+ *
+ * @example const locales: LocaleLoaders = { 'zh-TW': () => import('./locales/zh-TW') };
+ */
+export type LocaleLoaders = Readonly<Record<Exclude<Locale, 'zh-CN'>, () => Promise<Namespaces>>>;

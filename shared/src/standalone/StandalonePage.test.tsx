@@ -32,7 +32,7 @@ function Deposit() {
 
 const remote = defineRemote({
   id: 'wallet',
-  locales: { 'zh-CN': () => Promise.resolve({}), 'zh-TW': () => Promise.resolve({}) },
+  locales: { 'zh-TW': () => Promise.resolve({}) },
   screens: {
     saveMoney: () => Promise.resolve({ View: Deposit }),
     transferWait: () => Promise.resolve({ View: ({ params }: ViewProps) => <p>order {params['orderId']}</p> }),
@@ -142,7 +142,7 @@ describe('without a platform', () => {
     });
     const lonely = defineRemote({
       id: 'wallet',
-      locales: { 'zh-CN': () => Promise.resolve({}), 'zh-TW': () => Promise.resolve({}) },
+      locales: { 'zh-TW': () => Promise.resolve({}) },
       screens: { saveMoney: () => Promise.resolve({ View: Deposit }), takeMoney: () => Promise.resolve({ View: Rates }) },
       widgets: {},
     });

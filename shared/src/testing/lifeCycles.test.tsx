@@ -50,7 +50,7 @@ function Careless() {
 
 const remote = defineRemote({
   id: 'sports',
-  locales: { 'zh-CN': () => Promise.resolve({}), 'zh-TW': () => Promise.resolve({}) },
+  locales: { 'zh-TW': () => Promise.resolve({}) },
   screens: { tidy: () => Promise.resolve({ View: Tidy }), careless: () => Promise.resolve({ View: Careless }) },
   widgets: {},
 });

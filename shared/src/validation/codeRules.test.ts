@@ -1,4 +1,4 @@
-import texts from '../i18n/locales/zh-CN.json';
+import texts from '../i18n/locales/zh-CN/shared.json';
 import { REGISTER_FORM_RULES } from './accountRules';
 import { isMessageCode, isPhoneCheck } from './codeRules';
 import { errorOf, findErrors } from './rules';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import texts from '../i18n/locales/zh-CN.json';
+import texts from '../i18n/locales/zh-CN/shared.json';
 import { isRealName, realNameRules } from './realName';
 import { findErrors } from './rules';
 

@@ -1,4 +1,4 @@
-import texts from '../i18n/locales/zh-CN.json';
+import texts from '../i18n/locales/zh-CN/shared.json';
 import { DEFAULT_COUNTRY } from './contactRules';
 import { EMAIL_RECOVERY_RULES, NEW_PASSWORD_RULES, PHONE_RECOVERY_RULES, RECOVERY_CODE_RULES } from './recoveryRules';
 import { errorOf, findErrors } from './rules';

@@ -1,4 +1,4 @@
-import type texts from '../i18n/locales/zh-CN.json';
+import type texts from '../i18n/locales/zh-CN/shared.json';
 
 /** Keys of the shared texts that say what is wrong. */
 export type ValidationKey = `validation.${keyof typeof texts.validation}`;

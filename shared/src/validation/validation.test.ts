@@ -1,4 +1,4 @@
-import texts from '../i18n/locales/zh-CN.json';
+import texts from '../i18n/locales/zh-CN/shared.json';
 import { LOGIN_RULES, REGISTER_RULES } from './accountRules';
 import type { RegisterValues } from './accountRules';
 import { amountRules } from './amountRules';

@@ -13,7 +13,7 @@ throwIfFaultSet('throws-at-import');
 
 const probe = defineRemote({
   id: 'activities',
-  locales: { 'zh-CN': () => Promise.resolve({}), 'zh-TW': () => Promise.resolve({}) },
+  locales: { 'zh-TW': () => Promise.resolve({}) },
   screens: tableOf(SCREENS, () => import('./ProbeScreen')),
   widgets: { ...tableOf(WIDGETS, () => import('./ProbeWidget')), 'balance-menu': () => import('./ProbeBalance') },
 });

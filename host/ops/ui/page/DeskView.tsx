@@ -110,7 +110,7 @@ function Header({ api, desk, waiting, planned, onSignedOut }: HeaderProps) {
   };
   return (
     <PageBar
-      title={t('title')}
+      title={t('page.title')}
       aside={
         <>
           <EditionChoice />
@@ -137,7 +137,7 @@ function Header({ api, desk, waiting, planned, onSignedOut }: HeaderProps) {
         </>
       }
     >
-      <nav aria-label={t('views')} className={styles['nav']}>
+      <nav aria-label={t('page.views')} className={styles['nav']}>
         {LISTED_VIEWS.map((view) => (
           <ViewLink key={view} to={view}>
             {t(`tabs.${view}`)}

@@ -112,7 +112,7 @@ function describeFacts(facts: RemoteFacts | undefined, t: Translate, locale: str
   return [
     active === undefined ? t('facts.off_empty') : t(enabled ? 'facts.on' : 'facts.off', { version: active }),
     ...(previous === undefined ? [] : [t('facts.back_to', { version: previous })]),
-    ...(canary === undefined ? [] : [t('canary', { version: canary.version, share: formatShare(canary.share) })]),
+    ...(canary === undefined ? [] : [t('page.canary', { version: canary.version, share: formatShare(canary.share) })]),
     ...(reason === undefined ? [] : [t('facts.reason', { reason: localized(reason, locale) })]),
   ];
 }

@@ -16,9 +16,9 @@ export function EditionChoice() {
   return (
     <Segmented
       size="sm"
-      label={t('edition')}
+      label={t('page.edition')}
       value={edition}
-      options={EDITIONS.map((value) => ({ value, label: t(value) }))}
+      options={EDITIONS.map((value) => ({ value, label: t(`page.${value}`) }))}
       onChange={choose}
     />
   );

@@ -8,9 +8,9 @@ export function LanguageChoice() {
   return (
     <Segmented
       size="sm"
-      label={t('language')}
+      label={t('page.language')}
       value={toLocale(locale)}
-      options={LOCALES.map((value) => ({ value, label: t(value === 'zh-CN' ? 'simplified' : 'traditional') }))}
+      options={LOCALES.map((value) => ({ value, label: t(value === 'zh-CN' ? 'page.simplified' : 'page.traditional') }))}
       onChange={(value) => {
         void i18n.use(value);
         document.documentElement.lang = value;

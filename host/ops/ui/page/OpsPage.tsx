@@ -39,7 +39,7 @@ export function OpsPage({ fetch, isAttended }: OpsPageProps) {
     return result;
   }, [api]);
   const [desk, readAgain] = usePolled(readDesk);
-  const title = t('title');
+  const title = t('page.title');
   useEffect(() => {
     document.title = title;
   }, [title]);

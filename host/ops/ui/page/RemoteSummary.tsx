@@ -33,7 +33,9 @@ export function StateTag({ state }: Pick<RemoteBody, 'state'>) {
 export function CanaryTag({ canary }: { readonly canary: CanaryBody }) {
   const { t } = useTranslation();
   return (
-    <Tag tone="accent">{t(canary.isAuto ? 'canary_auto' : 'canary', { version: canary.version, share: formatShare(canary.share) })}</Tag>
+    <Tag tone="accent">
+      {t(canary.isAuto ? 'page.canary_auto' : 'page.canary', { version: canary.version, share: formatShare(canary.share) })}
+    </Tag>
   );
 }
 

@@ -3,11 +3,10 @@ import texts from './locales/zh-CN.json';
 
 /** The texts of the page, and those that the kit brings. */
 export const i18n = createI18n({
-  'zh-CN': () => Promise.resolve(texts),
-  'zh-TW': () => import('./locales/zh-TW.json'),
+  'zh-TW': async () => (await import('./locales/zh-TW.json')).default,
 });
 
-export const useTranslation = typedTranslation<typeof texts>();
+export const useTranslation = typedTranslation(texts);
 export type TextKey = KeyOf<typeof texts>;
 export type Translate = ReturnType<typeof useTranslation>['t'];
 

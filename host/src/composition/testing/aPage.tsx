@@ -8,6 +8,7 @@ import type { BuildLoader } from '../remoteLoader';
 import { isOfCurrentBuild } from '../isOfCurrentBuild';
 import { createPageGuard } from '../pageGuard';
 import { createRemoteStore } from '../remoteStore';
+import { compositionTranslator } from '../texts';
 import { aBuild, aManifest, aRoot } from './builders';
 
 interface PageOptions {
@@ -32,16 +33,13 @@ export async function aPageWith({ remote, sports = { enabled: true, active: aBui
     canaryDraw: 0,
     random: () => 0.204518,
   });
-  const i18n = createI18n({
-    'zh-CN': async () => ({ composition: (await import('../locales/zh-CN.json')).default }),
-    'zh-TW': async () => ({ composition: (await import('../locales/zh-TW.json')).default }),
-  });
+  const i18n = createI18n({ 'zh-TW': () => import('../../locales/zh-TW') });
   await i18n.use(locale);
   const disableGuards = createDisableGuards({
     store,
     overlays: root.overlays,
     locale: root.locale,
-    t: (key, values) => i18n.instance.t(key, values ?? {}),
+    t: compositionTranslator(i18n),
   });
   const pageGuard = createPageGuard({
     document,

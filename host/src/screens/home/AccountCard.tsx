@@ -2,7 +2,7 @@ import { useReadable } from '@site/shared/contract/useReadable';
 import { formatYuanFixed } from '@site/shared/money';
 import { Button, ButtonLink, Card, Icon, VipBadge } from '@site/shared/ui';
 import { Avatar } from '@site/shared/ui/drawings';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { useEnabledRemotes } from '../../composition';
 import { useSiteLink } from '../../routing/useSiteLink';
 import { useSession } from '../../session/SessionContext';
@@ -33,11 +33,11 @@ function GuestCard() {
         </li>
         <li>
           <Icon name="shield" />
-          {t('sign_in.art_ledger')}
+          {t('art.ledger')}
         </li>
         <li>
           <Icon name="clock" />
-          {t('sign_in.art_price')}
+          {t('art.price')}
         </li>
       </ul>
       <Button variant="primary" size="lg" block className={styles['foot']} onClick={signIn.open}>

@@ -1,6 +1,6 @@
 import { useReadable } from '@site/shared/contract/useReadable';
 import { HeroAction, HeroSlide } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { SPORTS_CHANNEL } from '../../routing/route';
 import { useEnabledRemotes } from '../../composition';
 import { useSiteLink } from '../../routing/useSiteLink';

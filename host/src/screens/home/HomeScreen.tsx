@@ -1,7 +1,7 @@
 import { useReadable } from '@site/shared/contract/useReadable';
 import { VisuallyHidden } from '@site/shared/ui';
 import { useEnabledRemotes, WidgetSlot } from '../../composition';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { useShell } from '../../services/ShellContext';
 import { useSession } from '../../session/SessionContext';
 import { AccountCard } from './AccountCard';

@@ -3,7 +3,7 @@ import { useReadable } from '@site/shared/contract/useReadable';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { Icon, Skeleton } from '@site/shared/ui';
 import { noticeListCall } from '@site/shared/wire/site';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { useRouting } from '../../routing/RoutingContext';
 import { useSiteLink } from '../../routing/useSiteLink';
 import { useShell } from '../../services/ShellContext';

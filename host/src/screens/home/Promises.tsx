@@ -1,9 +1,9 @@
 import { Icon, type IconName } from '@site/shared/ui';
-import { useTranslation, type HostKey } from '../../i18n';
+import { useTranslation, type TextKey } from './texts';
 import styles from './Promises.module.css';
 
 /** What the product does, instead of figures that cannot be verified. */
-const PROMISES: readonly { readonly icon: IconName; readonly title: HostKey; readonly text: HostKey }[] = [
+const PROMISES: readonly { readonly icon: IconName; readonly title: TextKey; readonly text: TextKey }[] = [
   { icon: 'shield', title: 'home.promise_once_title', text: 'home.promise_once_text' },
   { icon: 'clock', title: 'home.promise_clock_title', text: 'home.promise_clock_text' },
   { icon: 'list', title: 'home.promise_ledger_title', text: 'home.promise_ledger_text' },

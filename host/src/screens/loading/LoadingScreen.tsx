@@ -1,5 +1,5 @@
 import { Spinner } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { SiteMark } from '../../edition/SiteMark';
 import styles from './LoadingScreen.module.css';
 

@@ -1,5 +1,5 @@
 import { ButtonLink, Card, Empty } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { useSiteLink } from '../../routing/useSiteLink';
 import { useRouting } from '../../routing/RoutingContext';
 import styles from './NotFoundScreen.module.css';

@@ -4,7 +4,7 @@ import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { Card, Pagination } from '@site/shared/ui';
 import { noticeListCall } from '@site/shared/wire/site';
 import { useDisplay } from '../../edition/DisplayContext';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { useShell } from '../../services/ShellContext';
 import styles from './NoticesScreen.module.css';
 

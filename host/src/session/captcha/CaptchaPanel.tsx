@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { assertNever } from '@site/shared/assert';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { IconButton } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import type { Captcha } from './captcha';
 import styles from './CaptchaPanel.module.css';
 import type { CaptchaControl } from './createCaptcha';

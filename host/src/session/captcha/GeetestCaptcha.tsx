@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { Skeleton } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { useDisplay } from '../../edition/DisplayContext';
 import type { CaptchaGesture, SliderCaptchaState } from './captcha';
 import styles from './CaptchaPanel.module.css';

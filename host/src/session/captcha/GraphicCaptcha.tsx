@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { compactInput } from '@site/shared/input';
 import { Button, Form, Skeleton, TextField } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import type { CaptchaGesture, GraphicCaptchaState } from './captcha';
 import styles from './CaptchaPanel.module.css';
 import { useFaultText } from './useFaultText';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Icon } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import type { CaptchaGesture } from './captcha';
 import styles from './CaptchaPanel.module.css';
 

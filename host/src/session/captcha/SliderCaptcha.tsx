@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { cx, Icon, Skeleton, Spinner, VisuallyHidden } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { useShell } from '../../services/ShellContext';
 import type { CaptchaGesture, SliderCaptchaState, SliderStage } from './captcha';
 import styles from './CaptchaPanel.module.css';

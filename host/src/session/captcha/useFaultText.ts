@@ -1,7 +1,7 @@
 import { assertNever } from '@site/shared/assert';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { failureText } from '@site/shared/loadable';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import type { CaptchaFault } from './captcha';
 
 /** Text of a fault in the panel. */

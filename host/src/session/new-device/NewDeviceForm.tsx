@@ -1,5 +1,5 @@
 import { Button, CodeField, Form, Note } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { useSession } from '../SessionContext';
 import { INPUT_LENGTHS } from '../limits';
 import type { Challenge } from '../challenge';

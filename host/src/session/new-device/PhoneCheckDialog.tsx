@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { codeInput } from '@site/shared/input';
 import { Button, Dialog, Form, TextField } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { INPUT_LENGTHS } from '../limits';
 import styles from '../ui/Form.module.css';
 

@@ -4,7 +4,7 @@ import { useSharedTranslation } from '@site/shared/i18n';
 import { failureText } from '@site/shared/loadable';
 import { isMessageCode } from '@site/shared/validation';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { useShell } from '../../services/ShellContext';
 import { useSession } from '../SessionContext';
 import { useOverlays } from '../../overlays/OverlaysContext';

@@ -4,7 +4,7 @@ import { useSharedTranslation } from '@site/shared/i18n';
 import { codeInput } from '@site/shared/input';
 import { Button, Form, TextField } from '@site/shared/ui';
 import { errorOf, findErrors, MESSAGE_CODE_LENGTH, RECOVERY_CODE_RULES } from '@site/shared/validation';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { INPUT_LENGTHS } from '../limits';
 import { ResendButton, VoiceLink } from '../ui/CodeButtons';
 import { VoiceCallDialog } from '../ui/VoiceCallDialog';

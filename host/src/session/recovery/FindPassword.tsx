@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { assertNever } from '@site/shared/assert';
 import { useReadable } from '@site/shared/contract/useReadable';
 import type { NewPasswordValues } from '@site/shared/validation';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { useSession } from '../SessionContext';
 import { useCaptcha } from '../captcha/CaptchaContext';
 import { FormFoot } from '../ui/FormFoot';

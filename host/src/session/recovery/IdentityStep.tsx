@@ -4,7 +4,7 @@ import { useSharedTranslation } from '@site/shared/i18n';
 import { compactInput } from '@site/shared/input';
 import { Button, Form, TabPanel, Tabs, TextField } from '@site/shared/ui';
 import { errorOf } from '@site/shared/validation';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { useShell } from '../../services/ShellContext';
 import { INPUT_LENGTHS } from '../limits';
 import { useCooldown } from '../ui/CodeButtons';

@@ -10,7 +10,7 @@ import {
   refusingCommon,
   type NewPasswordValues,
 } from '@site/shared/validation';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { NewPasswordFields } from '../ui/NewPasswordFields';
 import type { StepProps } from './stepProps';
 import styles from './FindPassword.module.css';

@@ -1,6 +1,6 @@
 import { phoneInput } from '@site/shared/input';
 import { Field, Select, TextField } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { INPUT_LENGTHS } from '../limits';
 import styles from './FindPassword.module.css';
 import type { IdentityValues } from './recoveryAccount';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { Button, Icon, useCountdown } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { useSession } from '../SessionContext';
 import { useShell } from '../../services/ShellContext';
 import type { RecoveryControl } from './createRecovery';

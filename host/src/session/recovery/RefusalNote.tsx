@@ -1,7 +1,7 @@
 import { useSharedTranslation } from '@site/shared/i18n';
 import { failureText } from '@site/shared/loadable';
 import { Note } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import type { Recovery } from './recovery';
 
 /** Why the last call was refused, by the server's message; without an answer, what may have happened and what to do. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import styles from './FindPassword.module.css';
 
 interface StepButtonsProps {

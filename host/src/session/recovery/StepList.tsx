@@ -1,5 +1,5 @@
 import { cx, Icon, VisuallyHidden } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import styles from './FindPassword.module.css';
 
 const STEPS = ['recovery.step_identity', 'recovery.step_code', 'recovery.step_password', 'recovery.step_done'] as const;

@@ -3,7 +3,7 @@ import type { CallResult } from '@site/shared/contract/http';
 import { useLoadable } from '@site/shared/loadable';
 import { DEFAULT_COUNTRY, type PhoneCountry } from '@site/shared/validation';
 import { countryAreasCall } from '@site/shared/wire/accounts';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { useShell } from '../../services/ShellContext';
 
 /** With its name in the player's language. */

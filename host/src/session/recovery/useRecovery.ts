@@ -4,27 +4,27 @@ import { useOverlays } from '../../overlays/OverlaysContext';
 import type { CaptchaRunner } from '../captcha/captchaResult';
 import { createRecovery, type RecoveryControl } from './createRecovery';
 import type { CodeRequest } from './recovery';
+import { recoveryTranslator } from './texts';
 
 /** The recovery of this page. A login ends it, so that the typed values are cleared. */
 export function useRecovery(captcha: CaptchaRunner): RecoveryControl {
-  const { http, bus, clock, version, t } = useShell();
+  const { http, bus, clock, version, i18n } = useShell();
   const overlays = useOverlays();
-  const recovery = useMemo(
-    () =>
-      createRecovery({
-        http,
-        captcha,
-        version,
-        now: clock.now,
-        announce: (request) => {
-          overlays.toast(t(sentText(request)), 'success');
-        },
-        onReset: () => {
-          bus.emit('auth/password-change-success', {});
-        },
-      }),
-    [http, captcha, version, clock, overlays, bus, t],
-  );
+  const recovery = useMemo(() => {
+    const t = recoveryTranslator(i18n);
+    return createRecovery({
+      http,
+      captcha,
+      version,
+      now: clock.now,
+      announce: (request) => {
+        overlays.toast(t(sentText(request)), 'success');
+      },
+      onReset: () => {
+        bus.emit('auth/password-change-success', {});
+      },
+    });
+  }, [http, captcha, version, clock, overlays, bus, i18n]);
   useEffect(() => bus.on('auth/login-success', recovery.startOver), [bus, recovery]);
   return recovery;
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Checkbox, Icon } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import styles from '../ui/Form.module.css';
 import { LegalDialog } from './LegalDialog';
 import type { LegalTopic } from './LegalTextContext';

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { Dialog, useLazyModule } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { useShell } from '../../services/ShellContext';
 import { useOverlays } from '../../overlays/OverlaysContext';
 import { LegalTextContext, type LegalTopic } from './LegalTextContext';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { compactInput } from '@site/shared/input';
 import { Button, cx, Form, Note } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { useSession } from '../SessionContext';
 import { INPUT_LENGTHS } from '../limits';
 import { Agreement } from './Agreement';

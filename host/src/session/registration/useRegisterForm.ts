@@ -14,6 +14,7 @@ import { useShell } from '../../services/ShellContext';
 import { useSession } from '../SessionContext';
 import { useOverlays } from '../../overlays/OverlaysContext';
 import { useFormCaptcha } from '../captcha/useFormCaptcha';
+import { registrationTranslator } from './texts';
 import { createRegistration } from './createRegistration';
 import { isAboutName, type Registration } from './registration';
 
@@ -40,7 +41,7 @@ const BUSY: ReadonlySet<Registration['status']> = new Set(['sending', 'proving',
 
 /** The register tab: values, what is wrong with them, and the registration they go to. Implements R-VAL-16. */
 export function useRegisterForm(): RegisterForm {
-  const { http, storage, t } = useShell();
+  const { http, storage, i18n } = useShell();
   const { session, signIn } = useSession();
   const overlays = useOverlays();
   const { t: tShared } = useSharedTranslation();
@@ -58,13 +59,13 @@ export function useRegisterForm(): RegisterForm {
         storage,
         domain: window.location.hostname,
         announce: () => {
-          overlays.toast(t('register.success'), 'success');
+          overlays.toast(registrationTranslator(i18n)('register.success'), 'success');
         },
         offerLogin: (username) => {
           signIn.switchTo('login', username);
         },
       }),
-    [http, session, captcha, passwords, storage, overlays, signIn, t],
+    [http, session, captcha, passwords, storage, overlays, signIn, i18n],
   );
   const state = useReadable(registration.state);
   const errors = state.status === 'filling' && !state.wasAsked ? [] : findErrors(refusingCommon(REGISTER_FORM_RULES, isCommon), values);

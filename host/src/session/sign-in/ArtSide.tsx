@@ -1,7 +1,7 @@
 import { useReadable } from '@site/shared/contract/useReadable';
 import { cx, Icon, VisuallyHidden } from '@site/shared/ui';
 import { authHero, Hero } from '@site/shared/ui/drawings';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { SiteMark } from '../../edition/SiteMark';
 import { useShell } from '../../services/ShellContext';
 import { useDisplay } from '../../edition/DisplayContext';
@@ -26,20 +26,20 @@ export function ArtSide({ isRegistering }: { readonly isRegistering: boolean }) 
             <small>{latin}</small>
           </span>
         </p>
-        <p className={styles['claim']}>{t(isRegistering ? 'register.art_title' : 'sign_in.art_title')}</p>
+        <p className={styles['claim']}>{t(isRegistering ? 'art.registering' : 'art.title')}</p>
       </div>
       <ul className={styles['facts']}>
         <li>
           <Icon name="clock" />
-          {t('sign_in.art_price')}
+          {t('art.price')}
         </li>
         <li>
           <Icon name="shield" />
-          {t('sign_in.art_ledger')}
+          {t('art.ledger')}
         </li>
         <li>
           <Icon name="info" />
-          {t('sign_in.art_age')}
+          {t('art.age')}
         </li>
       </ul>
       <p role="status">{captcha && <VisuallyHidden>{t('captcha.wanted')}</VisuallyHidden>}</p>

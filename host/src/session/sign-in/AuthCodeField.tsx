@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { TextField } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 
 interface AuthCodeFieldProps {
   readonly value: string;

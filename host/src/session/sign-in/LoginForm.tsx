@@ -3,7 +3,7 @@ import { useSharedTranslation } from '@site/shared/i18n';
 import { compactInput } from '@site/shared/input';
 import { Button, Checkbox, Form, Note, PasswordField } from '@site/shared/ui';
 import { USERNAME_LENGTH } from '@site/shared/validation';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { useSession } from '../SessionContext';
 import { canRemember } from '../rememberedCredentials';
 import { FormFoot } from '../ui/FormFoot';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { TabPanel, Tabs } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { useSession } from '../SessionContext';
 import type { SignInTab } from '../createSignIn';
 import { LoginForm } from './LoginForm';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { assertNever } from '@site/shared/assert';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { Dialog } from '@site/shared/ui';
-import { useTranslation, type HostKey } from '../../i18n';
+import { useTranslation, type TextKey } from './texts';
 import { useSession } from '../SessionContext';
 import { useOverlays } from '../../overlays/OverlaysContext';
 import { useShell } from '../../services/ShellContext';
@@ -82,7 +82,7 @@ function View({ view, recovery, firstField }: ViewProps) {
   }
 }
 
-function titleOf(view: SignInView): HostKey {
+function titleOf(view: SignInView): TextKey {
   switch (view.mode) {
     case 'login_register':
       return view.tab === 'register' ? 'register.title' : 'sign_in.title';

@@ -4,17 +4,18 @@ import { useReadable } from '@site/shared/contract/useReadable';
 import { useSession } from '../SessionContext';
 import { useOverlays } from '../../overlays/OverlaysContext';
 import { useShell } from '../../services/ShellContext';
+import { servicesTranslator } from '../../services/texts';
 import { loadSignIn } from './loadSignIn';
 
 /** The login dialog, whose code is loaded when it is first opened. */
 export function SignInLayer({ loadLegalText }: { readonly loadLegalText: LoadLegalText }) {
   const { signIn } = useSession();
   const overlays = useOverlays();
-  const { logger, t } = useShell();
+  const { logger, i18n } = useShell();
   const isOpen = useReadable(signIn.isOpen);
   const module = useLazyModule(loadSignIn, isOpen, (error) => {
     logger.error('sign-in not loaded', { error });
-    overlays.toast(t('screen.failed'), 'danger');
+    overlays.toast(servicesTranslator(i18n)('screen.failed'), 'danger');
     signIn.close();
   });
   return module ? (

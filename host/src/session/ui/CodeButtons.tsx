@@ -1,5 +1,5 @@
 import { Button, Icon, useCountdown } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { useShell } from '../../services/ShellContext';
 import styles from './Form.module.css';
 

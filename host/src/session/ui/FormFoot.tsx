@@ -1,5 +1,5 @@
 import { Icon } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { useShell } from '../../services/ShellContext';
 import styles from './Form.module.css';
 
@@ -25,7 +25,7 @@ export function FormFoot({ question, way, onWay }: FormFootProps) {
         <Icon name="headset" size="sm" />
         {t('sign_in.trouble')}
         <button type="button" className={styles['link']} onClick={contactService}>
-          {t('sign_in.contact')}
+          {t('service.contact')}
         </button>
       </p>
     </div>

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { compactInput } from '@site/shared/input';
 import { PasswordField } from '@site/shared/ui';
 import type { NewPasswordValues } from '@site/shared/validation';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { INPUT_LENGTHS } from '../limits';
 
 const READS_PASSWORD = compactInput(INPUT_LENGTHS.typedPassword);

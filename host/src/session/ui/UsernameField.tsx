@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 
 interface UsernameFieldProps extends Pick<TextFieldProps, 'ref' | 'value' | 'onChange' | 'error' | 'reads' | 'size'> {
   /** What it is made of; default: that it is the one of the account. */

@@ -1,5 +1,5 @@
 import { Button, Dialog, Icon } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import styles from './Form.module.css';
 
 /** Asks the player to answer the call that reads the code out. Implements R-DLG-03. */

@@ -1,5 +1,5 @@
 import { Switch } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import type { Builder } from './useBuilder';
 import styles from './BuilderBar.module.css';
 

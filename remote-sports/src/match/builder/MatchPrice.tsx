@@ -1,6 +1,6 @@
 import { selectionLabel, useBettingTranslation } from '@site/shared/betting';
 import { useServices } from '@site/shared/contract';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { priceText } from '../../prices/priceText';
 import { SelectionPrice, type SelectionPriceProps } from '../../prices/SelectionPrice';
 import { useOddsName } from '../../prices/useOddsName';

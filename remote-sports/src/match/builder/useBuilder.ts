@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Match, SelectionKey } from '@site/shared/betting';
 import { useServices } from '@site/shared/contract';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { usePublicResource } from '../../resource/usePublicResource';
 import { isBuilderOf } from '../../slip/slip';
 import { setMode, slipStore, startBuilder } from '../../slip/slipStore';

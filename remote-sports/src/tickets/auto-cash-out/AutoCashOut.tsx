@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Ticket } from '@site/shared/betting';
 import { formatYuan, type Fen } from '@site/shared/money';
 import { Button, SettlingButton } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { TargetForm } from './TargetForm';
 import { useAutoCashOut } from './useAutoCashOut';
 import styles from './AutoCashOut.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Ticket } from '@site/shared/betting';
 import { readAmount } from '@site/shared/input';
 import { formatYuan, formatYuanInput, type Fen } from '@site/shared/money';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { YuanField } from '../../ui/YuanField';
 import { TicketForm } from '../../ui/TicketForm';
 import type { AutoCashOutSetting } from './useAutoCashOut';

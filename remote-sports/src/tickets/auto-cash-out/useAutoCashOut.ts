@@ -3,7 +3,7 @@ import type { Ticket } from '@site/shared/betting';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { failureText } from '@site/shared/loadable';
 import type { Fen } from '@site/shared/money';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { useResource } from '../../resource/useResource';
 import { sendTarget, type TargetRefusal } from './autoCashOutApi';
 

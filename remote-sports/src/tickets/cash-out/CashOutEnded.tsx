@@ -1,7 +1,7 @@
 import type { Ticket } from '@site/shared/betting';
 import { formatYuan } from '@site/shared/money';
 import { Note, NoteAction } from '@site/shared/ui';
-import { useTranslation, type SportsTranslate } from '../../i18n';
+import { useTranslation, type Translate } from './texts';
 import type { CashOut, CashOutRefusal } from './cashOut';
 import { cashOutStore } from './cashOutStore';
 
@@ -57,7 +57,7 @@ const REFUSAL_KEYS = {
   'key-closed': 'tickets.cash_out.refused.key_closed',
 } as const satisfies Record<CashOutRefusal, string>;
 
-function titleOf(cashOut: Ended, t: SportsTranslate): string {
+function titleOf(cashOut: Ended, t: Translate): string {
   if (cashOut.status !== 'paid')
     return t(cashOut.status === 'refused' ? 'tickets.cash_out.refused.title' : 'tickets.cash_out.not_paid.title');
   const { ticketId: number, amount, stake } = cashOut.order;
@@ -66,7 +66,7 @@ function titleOf(cashOut: Ended, t: SportsTranslate): string {
   return t('tickets.cash_out.part.paid', { number, amount: paid, stake: formatYuan(stake) });
 }
 
-function reasonOf(cashOut: Ended, ticket: Ticket | undefined, t: SportsTranslate): string | undefined {
+function reasonOf(cashOut: Ended, ticket: Ticket | undefined, t: Translate): string | undefined {
   switch (cashOut.status) {
     case 'paid':
       return undefined;

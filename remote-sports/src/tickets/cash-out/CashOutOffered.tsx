@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Ticket } from '@site/shared/betting';
 import { formatYuan, formatYuanInput, subtractFen, type Fen } from '@site/shared/money';
 import { Button, CountdownRing, Spinner, SettlingButton } from '@site/shared/ui';
-import { useTranslation, type SportsTranslate } from '../../i18n';
+import { useTranslation, type Translate } from './texts';
 import { useServerTime } from '../../clock/useServerTime';
 import type { CashOut, CashOutOffer, NoOfferReason } from './cashOut';
 import { CashOutPart, readPart } from './CashOutPart';
@@ -100,7 +100,7 @@ const REASON_KEYS = {
   'stake-limit': 'tickets.cash_out.part.unavailable',
 } as const satisfies Record<NoOfferReason, string>;
 
-function offerText({ offer, stake }: Looking, before: string | undefined, t: SportsTranslate): string {
+function offerText({ offer, stake }: Looking, before: string | undefined, t: Translate): string {
   switch (offer.kind) {
     case 'offered':
       return before === undefined

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import type { Ticket } from '@site/shared/betting';
 import { formatYuan } from '@site/shared/money';
 import { Button } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { useBroughtIntoView } from '../../ui/useBroughtIntoView';
 import { isUnderWay, ticketOf, type CashOut } from './cashOut';
 import { cashOutStore } from './cashOutStore';

@@ -3,7 +3,7 @@ import type { Ticket } from '@site/shared/betting';
 import { amountInput, readAmount } from '@site/shared/input';
 import { formatYuan, formatYuanInput, mustBeFen, type Fen } from '@site/shared/money';
 import { AmountChip, InputBox, type ShownNotice } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import type { PartBounds } from './cashOut';
 import styles from './CashOutPart.module.css';
 

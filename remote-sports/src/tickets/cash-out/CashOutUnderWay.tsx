@@ -1,6 +1,6 @@
 import { formatYuan } from '@site/shared/money';
 import { CountdownRing, Spinner } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { useServerTime } from '../../clock/useServerTime';
 import type { CashOutUnderWayState } from './cashOut';
 import styles from './CashOutPanel.module.css';
@@ -20,7 +20,7 @@ export function CashOutUnderWay({ cashOut }: { readonly cashOut: CashOutUnderWay
             {formatYuan(cashOut.order.amount)}
           </span>
         </b>
-        {cashOut.status === 'confirming' && <span>{t('slip.confirming.danger_window')}</span>}
+        {cashOut.status === 'confirming' && <span>{t('placement.confirming.danger_window')}</span>}
         {isUnanswered && <span>{t('tickets.cash_out.unanswered')}</span>}
       </p>
     </div>
@@ -37,7 +37,7 @@ function Countdown({ since, deadline }: { readonly since: number; readonly deadl
     <CountdownRing
       remaining={remaining}
       total={Math.max(1, deadline - since) / 1_000}
-      label={t('slip.confirming.wait', { seconds: Math.ceil(remaining) })}
+      label={t('placement.confirming.wait', { seconds: Math.ceil(remaining) })}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Ticket } from '@site/shared/betting';
 import { useServices } from '@site/shared/contract';
 import { Button } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { EditForm } from './EditForm';
 import { canBeEdited } from './editOffer';
 import type { EditBetView } from './useEditBet';

@@ -4,7 +4,7 @@ import { selectionLabel, useBettingTranslation, type Ticket } from '@site/shared
 import { useReadable, useServices } from '@site/shared/contract';
 import { formatYuan, formatYuanInput, mustBeFen } from '@site/shared/money';
 import { formatPrice } from '@site/shared/odds';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { slipStore } from '../../slip/slipStore';
 import { YuanField } from '../../ui/YuanField';
 import { TicketForm } from '../../ui/TicketForm';

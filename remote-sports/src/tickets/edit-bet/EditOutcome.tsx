@@ -3,7 +3,7 @@ import { ProtectionLink } from '@site/shared/protection';
 import { failureText } from '@site/shared/loadable';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { Note, NoteAction } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { REJECTION_KEYS } from '../../placement/rejectionKeys';
 import type { EditRefusal } from './editBetApi';
 import type { EditBetView } from './useEditBet';
@@ -13,7 +13,7 @@ const REFUSAL_KEYS = {
   ...REJECTION_KEYS,
   'too-late': 'tickets.edit.in_play',
   'quote-expired': 'tickets.edit.expired',
-  suspended: 'slip.rejected.reason.closed',
+  suspended: 'placement.rejected.reason.closed',
   'not-open': 'tickets.cash_out.refused.not_open',
   'in-play': 'tickets.edit.in_play',
 } as const satisfies Record<EditRefusal, string>;

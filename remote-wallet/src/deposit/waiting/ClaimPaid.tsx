@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
 import { Button, Icon } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { useFocusNearby } from '../../ui/useFocusNearby';
 import type { DepositOrder } from '../deposit';
 import { claimPaid } from '../depositApi';

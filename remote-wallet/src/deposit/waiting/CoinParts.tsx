@@ -1,6 +1,6 @@
 import { Note, ProgressBar, Qr, Tag } from '@site/shared/ui';
 import { isCoinAddress } from '@site/shared/validation/coinAddress';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import type { CoinPayment } from '../deposit';
 import styles from './CoinParts.module.css';
 import { PayeeLine } from './PayeeLine';

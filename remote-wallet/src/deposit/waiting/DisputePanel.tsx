@@ -3,7 +3,7 @@ import { useServices } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
 import { PictureInput, PictureProblems, useDroppedFiles, usePictureFiles, type ChosenPicture } from '@site/shared/picture';
 import { Button, Icon, Note } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { useFocusNearby } from '../../ui/useFocusNearby';
 import type { DepositDispute, DepositOrder } from '../deposit';
 import { disputeOrder } from '../depositApi';

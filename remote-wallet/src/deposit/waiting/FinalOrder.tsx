@@ -2,7 +2,7 @@ import { useRouteLink } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
 import { formatYuan } from '@site/shared/money';
 import { ButtonLink, Icon, useArrivalFocus, type IconName } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { usePromotionText } from '../../orders/usePromotionText';
 import type { DepositOrder } from '../deposit';
 import { DisputePanel } from './DisputePanel';

@@ -1,5 +1,5 @@
 import { Icon } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import type { DepositOrder } from '../deposit';
 import styles from './OrderSteps.module.css';
 

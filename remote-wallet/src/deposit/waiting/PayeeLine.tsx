@@ -1,6 +1,6 @@
 import { useServices } from '@site/shared/contract';
 import { Button } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import styles from './PayeeLine.module.css';
 
 /** One detail of the order, with a button that copies it. */

@@ -1,7 +1,7 @@
 import { assertNever } from '@site/shared/assert';
 import { formatYuan, toWireYuan } from '@site/shared/money';
 import { ButtonLink, openPage } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import type { DepositOrder, Payee } from '../deposit';
 import { CoinParts } from './CoinParts';
 import { PayeeLine } from './PayeeLine';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useServices } from '@site/shared/contract';
 import { useLoadable } from '@site/shared/loadable';
 import { Button } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { fetchSignalCode } from '../depositApi';
 import { PayeeLine } from './PayeeLine';
 import styles from './PayeeLine.module.css';

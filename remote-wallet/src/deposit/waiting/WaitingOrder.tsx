@@ -3,7 +3,7 @@ import { useServices } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
 import { formatYuan } from '@site/shared/money';
 import { Button, Countdown, useArrivalFocus } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from './texts';
 import { usePromotionText } from '../../orders/usePromotionText';
 import type { DepositOrder } from '../deposit';
 import { closeOrder } from '../depositApi';

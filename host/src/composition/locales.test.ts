@@ -1,7 +1,0 @@
-import { localeProblems } from '@site/shared/testing/localeParity';
-import zhCN from './locales/zh-CN.json';
-import zhTW from './locales/zh-TW.json';
-
-it('has every text in both languages', () => {
-  expect(localeProblems(zhCN, zhTW)).toEqual([]);
-});

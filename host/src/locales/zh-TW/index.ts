@@ -1,0 +1,23 @@
+/** All zh-TW texts of the host, which come in one file. */
+export { default as brand } from './brand.json';
+export { default as title } from './title.json';
+export { default as category } from './category.json';
+export { default as menu } from './menu.json';
+export { default as frame } from './frame.json';
+export { default as dock } from './dock.json';
+export { default as footer } from './footer.json';
+export { default as access } from './access.json';
+export { default as overlay } from './overlay.json';
+export { default as reaction } from './reaction.json';
+export { default as service } from './service.json';
+export { default as sign_in } from './sign_in.json';
+export { default as register } from './register.json';
+export { default as captcha } from './captcha.json';
+export { default as recovery } from './recovery.json';
+export { default as new_device } from './new_device.json';
+export { default as screen } from './screen.json';
+export { default as home } from './home.json';
+export { default as member_menu } from './member_menu.json';
+export { default as venue_entry } from './venue_entry.json';
+export { default as composition } from './composition.json';
+export { default as art } from './art.json';

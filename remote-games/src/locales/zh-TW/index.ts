@@ -1,0 +1,20 @@
+/** All zh-TW texts of this package, which come in one file. */
+export { default as category } from './category.json';
+export { default as venues } from './venues.json';
+export { default as lobby_tiles } from './lobby_tiles.json';
+export { default as slot_lobby } from './slot_lobby.json';
+export { default as continue } from './continue.json';
+export { default as venue_news } from './venue_news.json';
+export { default as tables } from './tables.json';
+export { default as popular } from './popular.json';
+export { default as jackpot } from './jackpot.json';
+export { default as games } from './games.json';
+export { default as launch } from './launch.json';
+export { default as transfer_in } from './transfer_in.json';
+export { default as bring_back } from './bring_back.json';
+export { default as leave } from './leave.json';
+export { default as session } from './session.json';
+export { default as play } from './play.json';
+export { default as detail } from './detail.json';
+export { default as counts } from './counts.json';
+export { default as no_games } from './no_games.json';

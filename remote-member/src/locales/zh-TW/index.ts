@@ -1,0 +1,23 @@
+/** All zh-TW texts of this package, which come in one file. */
+export { default as userinfo } from './userinfo.json';
+export { default as avatars } from './avatars.json';
+export { default as remembered } from './remembered.json';
+export { default as sessions } from './sessions.json';
+export { default as protection } from './protection.json';
+export { default as binding } from './binding.json';
+export { default as second_factor } from './second_factor.json';
+export { default as accounts } from './accounts.json';
+export { default as bet_record } from './bet_record.json';
+export { default as inbox } from './inbox.json';
+export { default as vip } from './vip.json';
+export { default as message } from './message.json';
+export { default as feedback } from './feedback.json';
+export { default as keyed_request } from './keyed_request.json';
+export { default as welfare } from './welfare.json';
+export { default as exchange } from './exchange.json';
+export { default as gift_record } from './gift_record.json';
+export { default as tutorial } from './tutorial.json';
+export { default as vip_detail } from './vip_detail.json';
+export { default as notices } from './notices.json';
+export { default as card } from './card.json';
+export { default as betting } from '@site/shared/betting/zh-TW';

@@ -1,0 +1,7 @@
+import { typedTranslation } from '@site/shared/i18n';
+import placement from '../../locales/zh-CN/placement.json';
+import tickets from '../../locales/zh-CN/tickets.json';
+
+export const useTranslation = typedTranslation({ placement, tickets });
+
+export type Translate = ReturnType<typeof useTranslation>['t'];

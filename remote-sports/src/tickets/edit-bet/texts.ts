@@ -1,0 +1,5 @@
+import { typedTranslation } from '@site/shared/i18n';
+import placement from '../../locales/zh-CN/placement.json';
+import tickets from '../../locales/zh-CN/tickets.json';
+
+export const useTranslation = typedTranslation({ placement, tickets });

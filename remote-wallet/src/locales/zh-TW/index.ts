@@ -1,0 +1,23 @@
+/** All zh-TW texts of this package, which come in one file. */
+export { default as balance } from './balance.json';
+export { default as assets } from './assets.json';
+export { default as locked } from './locked.json';
+export { default as funds_picture } from './funds_picture.json';
+export { default as wallet } from './wallet.json';
+export { default as tabs } from './tabs.json';
+export { default as venues } from './venues.json';
+export { default as transfer } from './transfer.json';
+export { default as recycle } from './recycle.json';
+export { default as request } from './request.json';
+export { default as auto_transfer } from './auto_transfer.json';
+export { default as transactions } from './transactions.json';
+export { default as deposit } from './deposit.json';
+export { default as withdrawal } from './withdrawal.json';
+export { default as waiting } from './waiting.json';
+export { default as orders } from './orders.json';
+export { default as coins } from './coins.json';
+export { default as exchange } from './exchange.json';
+export { default as dispute } from './dispute.json';
+export { default as bonuses } from './bonuses.json';
+export { default as pages } from './pages.json';
+export { default as limits } from './limits.json';
