@@ -1,6 +1,6 @@
 import { createCell, type Readable } from '@site/shared/contract/readable';
 
-/** Whether a navigation is in progress. */
+/** Progress of a navigation, from its address to its painted screen. */
 export interface Progress {
   readonly isRunning: Readable<boolean>;
   /** A navigation to an address starts; it replaces one that has not finished. */

@@ -1,12 +1,12 @@
 import { SESSION_ENTRIES, type SafeStorage } from '@site/shared/storage';
 
 /**
- * How a screen is arrived at: by a link, by Back, Forward or a reload, by a choice that only replaced its query, or by one that laid something over it,
+ * Kind of an arrival at a screen: by a link, by Back, Forward or a reload, by a choice that only replaced its query, or by one that laid something over it,
  * such as a card, which is an entry of its own.
  */
 export type ArrivalKind = 'entered' | 'returned' | 'stayed' | 'covered';
 
-/** How far each entry of the history was scrolled. */
+/** Scroll position of each entry of the history. */
 export interface ScrollMemory {
   /** Records what is scrolled from now on. The answer ends it. */
   watch(): () => void;
@@ -19,7 +19,7 @@ export interface ScrollMemory {
   arrive(entry: string, kind: ArrivalKind): void;
 }
 
-/** How long content may take that a return waits for, in milliseconds. */
+/** Time that a return waits for its content, in milliseconds. */
 export const RETURN_WITHIN_MS = 5_000;
 /** The position of a return has to hold this long: what the screen before showed may be there for a moment still. */
 export const HOLD_MS = 500;

@@ -15,7 +15,7 @@ export type Access =
   /** The page is reloading: nothing may happen any more. */
   | { readonly kind: 'leaving' };
 
-/** Whether the session may enter. Implements R-NAV-06, R-NAV-08, R-ROLE-02, R-ROLE-03. */
+/** Decides whether the session may enter. Implements R-NAV-06, R-NAV-08, R-ROLE-02, R-ROLE-03. */
 export function decideAccess(access: RouteAccess, session: Session): Access {
   if (session.status === 'leaving') return { kind: 'leaving' };
   switch (access) {
@@ -31,7 +31,7 @@ export function decideAccess(access: RouteAccess, session: Session): Access {
   }
 }
 
-/** Whether the site offers a screen. A switch that this host does not know is off. Implements R-NAV-18. */
+/** Returns whether the site offers a screen. A switch that this host does not know is off. Implements R-NAV-18. */
 export function isSwitchedOn(route: ScreenRoute, flags: Flags): boolean {
   return route.flag === undefined || Object.entries(flags).some(([name, isOn]) => name === route.flag && isOn);
 }

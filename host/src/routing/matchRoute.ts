@@ -4,16 +4,16 @@ import { KNOWN_SCREENS } from './joinedRoutes';
 import type { RedirectRoute, RouteAlias, ScreenRoute } from './route';
 import { NOT_FOUND, REDIRECTS, ROUTES } from './routes';
 
-/** What an address leads to. */
+/** Screen or redirect of an address. */
 export type RouteMatch =
   | { readonly kind: 'screen'; readonly route: ScreenRoute; readonly params: Readonly<Record<string, string>> }
   | { readonly kind: 'redirect'; readonly route: RedirectRoute; readonly to: string };
 
-/** A page asks several times for the path it is at, and again whenever a choice replaces its query; to order the whole table takes the router long. */
+/** `matchRoutes` ranks the whole table on every call, and a page asks several times for its path, again when its query changes: memoise the last result. */
 let last: { readonly pathname: string; readonly joined: typeof KNOWN_SCREENS; readonly match: RouteMatch } | undefined;
 
 /**
- * What an address of this site shows. The router prefers paths with more fixed segments. Implements R-NAV-05.
+ * Returns what an address of this site shows. The router prefers paths with more fixed segments. Implements R-NAV-05.
  *
  * @param joined the screens that remotes bring
  */
@@ -71,7 +71,7 @@ function aliasesOf({ aliases = [] }: ScreenRoute): readonly RouteAlias[] {
   return aliases;
 }
 
-/** Whether an address has the query that distinguishes an alias from the screen itself. */
+/** Returns whether an address has the query that distinguishes an alias from the screen itself. */
 function matchesAlias(alias: RouteAlias, query: Readonly<Record<string, string>>): boolean {
   const required = Object.entries(alias.query);
   return required.length > 0 && required.every(([name, value]) => query[name] === value);

@@ -11,7 +11,7 @@ export type OwnScreenComponent = ComponentType<OwnScreenProps>;
 /** Loads each of the host's own screens when it is first entered. A rejected load is tried again by the next call. Implements R-NAV-04. */
 export type OwnScreens = Readonly<Record<OwnScreenId, () => Promise<OwnScreenComponent>>>;
 
-/** What the loader of an address returns. */
+/** Result of the loader of an address. */
 export interface LoadedScreen {
   /** The screen that is shown: not-found if the site does not offer the one of the address. */
   readonly route: ScreenRoute;

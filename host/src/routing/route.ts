@@ -7,7 +7,7 @@ import type { TextKey } from './texts';
 /** The football channel, where the entry of sports leads while the site has its own (decision 48). Implements R-CONST-23. */
 export const SPORTS_CHANNEL = 'CRTY';
 
-/** Who may enter: everyone; members; members with a bound phone and real name. */
+/** Players who may enter: everyone; members; members with a bound phone and real name. */
 export type RouteAccess = 'public' | 'member' | 'bound-phone';
 
 /**
@@ -28,7 +28,7 @@ export type RouteScreen = { readonly params?: Readonly<Record<string, string>> }
   | { readonly of: 'remote'; readonly remote: RemoteId; readonly id: string }
 );
 
-/** Where a screen has an entry. rail: at the left · header: above the content · member: in the menu of the member area · footer: among its links. */
+/** Place of an entry of a screen. rail: at the left · header: above the content · member: in the menu of the member area · footer: among its links. */
 export interface MenuPlace {
   readonly place: 'rail' | 'header' | 'member' | 'footer';
   readonly icon?: IconName;
@@ -44,7 +44,7 @@ export interface MenuPlace {
 /** One screen of the site: everything the shell needs to know about it. */
 export interface ScreenRoute {
   readonly name: RouteName;
-  /** With `:name` for a parameter, `:name?` for one that may be absent. */
+  /** Path with `:name` for a parameter, `:name?` for one that may be absent. */
   readonly path: string;
   readonly access: RouteAccess;
   readonly layout: RouteLayout;
@@ -52,7 +52,7 @@ export interface ScreenRoute {
   readonly title: Label;
   /** The code of its entry in the menus, which is marked while it is shown: that of the specification (§2), or the name of the screen. */
   readonly menu?: string;
-  /** Where it has that entry. */
+  /** Places of that entry. */
   readonly places?: readonly MenuPlace[];
   /** Screens of the member area are shown beside its menu. */
   readonly area?: 'member';

@@ -60,7 +60,7 @@ export const ROUTES: readonly ScreenRoute[] = [
 /** Codes of the menu entries of the host that lead to no screen of its own: sports, and the customer service. */
 export const OWN_ENTRIES: readonly string[] = ['TY', 'customer'];
 
-/** What any other address shows. Implements R-NAV-05, R-RNAME-53. */
+/** Screen of any other address. Implements R-NAV-05, R-RNAME-53. */
 export const NOT_FOUND: ScreenRoute = {
   name: 'notFound',
   path: '/404',

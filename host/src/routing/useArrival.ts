@@ -71,7 +71,7 @@ export function useArrival(route: ScreenRoute | undefined): void {
   useTitle(route);
 }
 
-/** Whether a query keeps all of another one, and has more. */
+/** Returns whether a query keeps all of another one, and has more. */
 function addsTo(before: string, after: string): boolean {
   const [one, other] = [[...new URLSearchParams(before)], new URLSearchParams(after)];
   return other.size > one.length && one.every(([name, value]) => other.get(name) === value);

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { isPlainClick } from '@site/shared/contract/isPlainClick';
 import { useRouting } from './RoutingContext';
 
-/** What a real link inside the site needs: its address, and going there without a page load. */
+/** Props of a real link inside the site: its address, and navigation without a page load. */
 export interface SiteLink {
   readonly href: string;
   readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
