@@ -91,12 +91,6 @@ function withDefaults(context: string): Configuration {
       ],
     },
     optimization: { minimizer: ['...', new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.lightningCssMinify })] },
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: join(context, '.cache', 'webpack'),
-      name: 'defaults-peer',
-      buildDependencies: { configuration: [import.meta.filename] },
-    },
     performance: { hints: false },
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',
