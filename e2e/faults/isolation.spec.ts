@@ -70,6 +70,34 @@ test('a build that loops in render is reported by the next page of the tab, whic
   }
 });
 
+test('a view that freezes its page after it was shown is reported by the next page of the tab, which takes the previous build', async ({
+  page,
+  context,
+  serveSite,
+}) => {
+  const { site, active, previous } = await serveBuild(serveSite, LOOPS_LATER);
+  site.deploy({ [remote.id]: { enabled: true, active, previous } });
+  const address = `${site.origin}${remote.address}`;
+  const debug = await context.newCDPSession(page);
+  const watching = page.waitForEvent('worker');
+  await page.goto(address);
+  await expect(heading(page, 'the bad one')).toBeVisible();
+  await watching;
+  await page.evaluate(() => window.dispatchEvent(new Event('loop')));
+  try {
+    const next = await openInTabOf(context, site.origin);
+    const log = await watchLog(next);
+    await expect.poll(() => next.evaluate(() => caches.has('site.frozen-tabs')), { timeout: 20_000 }).toBe(true);
+    await next.goto(address);
+
+    await expect(heading(next, remote.heading['zh-CN'])).toBeVisible();
+    await expectLogged({ page: next, log, locale: 'zh-CN' }, remote, BAD, 'freeze');
+  } finally {
+    // The browser driver cannot close a page that is frozen.
+    await debug.send('Runtime.terminateExecution');
+  }
+});
+
 test('what a build writes to the page is logged, and is undone when the player leaves it', async ({ page, serveSite, log }) => {
   const { site, active } = await serveBuild(serveSite, WRITES_TO_PAGE, 'h1 { color: rgb(0, 255, 0) }');
   site.deploy({ [remote.id]: { enabled: true, active } });
@@ -188,6 +216,13 @@ const LOOPS = `const { createElement } = await shared('react');
     request.send();
     for (;;) {}
   }));`;
+
+/** A view that is shown, and never ends a task once it is asked to. */
+const LOOPS_LATER = `props.domElement.append(Object.assign(document.createElement('h1'), { textContent: 'the bad one' }));
+  addEventListener('loop', () => setTimeout(() => {
+    for (;;) {}
+  }));
+  props.onReady();`;
 
 /** A root as single-spa-react makes it without `errorBoundary`: React empties its element when the view throws. */
 function throwsAfter(ms: number): string {

@@ -28,6 +28,7 @@ import {
   createRemoteStore,
   createScriptPolicy,
   fetchDeployment,
+  openTab,
   watchDeployment,
   watchIntegrity,
   type DeploymentResult,
@@ -36,6 +37,7 @@ import {
   type Preview,
   type RemoteStore,
 } from './composition';
+import { takeFrozenTabs } from './composition/freeze/frozenTabs';
 import { KEPT_PREVIEW } from './preview/keptPreview';
 import { readCanaryDraw } from './services/readCanaryDraw';
 import { pictureShown } from './first-paint/pictureShown';
@@ -86,6 +88,9 @@ async function bootstrap(): Promise<void> {
   if (asksToRegister(window.location.search)) preloadModule(loadSignIn);
 
   const root = createHostRoot(logger);
+  const tab = openTab(ofTab, newId);
+  const { caches } = window as Partial<Window>;
+  const frozenTabs = takeFrozenTabs(caches);
 
   // In parallel: the manifest, the texts that are most likely needed, the screen at this address.
   const firstTexts = i18n.use(local.read(LOCAL_ENTRIES.locale) ?? DEFAULT_LOCALE);
@@ -95,7 +100,7 @@ async function bootstrap(): Promise<void> {
 
   const shell = createBrowserShell({ manifest, i18n, logger, local, ofTab, clock });
   const tester = manifest && (await openTesterLink(manifest, source, clock));
-  const mountNotes = createMountNotes({ local, ofTab, logger, newId, now: deviceNow, page: window });
+  const mountNotes = createMountNotes({ local, tab, frozenTabs: await frozenTabs, logger, now: deviceNow, page: window });
   const store = createRemotes(manifest, source, shell, mountNotes, tester?.opened.preview);
   mountNotes.applyFreezes(store);
   followDirectory(store.directory, shell.navigation, logger);
@@ -146,8 +151,22 @@ async function bootstrap(): Promise<void> {
     />,
   );
   followMemberWhenQuiet(shell, i18n);
+  whenQuiet(() => void startFreezeWatch(tab));
   if (manifest) whenQuiet(() => void shell.menuOrder.read());
   if (manifest) startTelemetryWhenQuiet(manifest, takeEntries);
+}
+
+/** A page that freezes is found by a worker. Without it, and where the browser refuses it, the page works as well. */
+async function startFreezeWatch(tab: string): Promise<void> {
+  try {
+    const [{ startFreezeWorker }, { watchForFreeze }] = await Promise.all([
+      import('./composition/freeze/startFreezeWorker'),
+      import('./composition/freeze/watchForFreeze'),
+    ]);
+    watchForFreeze({ page: window, worker: startFreezeWorker(tab) });
+  } catch {
+    // A freeze is not reported then.
+  }
 }
 
 /** A member's page follows what happens to their money and inbox; a guest's loads nothing of it. Without its code the page works as well. */

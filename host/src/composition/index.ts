@@ -12,7 +12,7 @@ export type { Composition } from './CompositionContext';
 export { compositionTranslator } from './texts';
 export { RemoteOutlet } from './RemoteOutlet';
 export { WidgetSlot } from './WidgetSlot';
-export { createMountNotes } from './mountNotes';
+export { createMountNotes, openTab } from './mountNotes';
 export type { MountNotes } from './mountNotes';
 export { createPageGuard } from './pageGuard';
 export { isOfCurrentBuild } from './isOfCurrentBuild';

@@ -48,6 +48,9 @@ export const UNMOUNT_BUDGET_MS = 3000;
 /** A mount that another tab started so long ago has frozen that tab: one that does not end is abandoned before, and its note removed. */
 export const FROZEN_AFTER_MS = 15_000;
 
+/** How long the note of a view that runs is kept where its page has neither ended in order nor frozen. */
+export const RUNNING_REMEMBERED_MS = 24 * 60 * 60_000;
+
 /** How long a build that froze a page is avoided on the device while the manifest is the same. */
 export const FREEZE_REMEMBERED_MS = 60 * 60_000;
 

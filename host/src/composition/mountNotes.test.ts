@@ -1,6 +1,6 @@
 import { createStorage } from '@site/shared/storage';
-import { FREEZE_REMEMBERED_MS, FROZEN_AFTER_MS } from './limits';
-import { createMountNotes } from './mountNotes';
+import { FREEZE_REMEMBERED_MS, FROZEN_AFTER_MS, RUNNING_REMEMBERED_MS } from './limits';
+import { createMountNotes, openTab } from './mountNotes';
 import { createRemoteStore } from './remoteStore';
 import { aBuild, aManifest, aRoot } from './testing/builders';
 
@@ -13,9 +13,15 @@ beforeEach(() => {
   window.sessionStorage.clear();
 });
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** A page that has just been opened, in the same tab as the one before unless it is another. */
-function aPage({ isOtherTab = false, revision = 7, hasPrevious = true } = {}) {
+function aPage({ isOtherTab = false, revision = 7, hasPrevious = true, frozenTabs = NONE } = {}) {
   if (isOtherTab) window.sessionStorage.clear();
+  const tab = openTab(
+    createStorage(() => window.sessionStorage, window),
+    () => String(Math.random()),
+  );
   const { root, host } = aRoot();
   const nextFrames: (() => void)[] = [];
   const page = Object.assign(new EventTarget(), {
@@ -25,9 +31,9 @@ function aPage({ isOtherTab = false, revision = 7, hasPrevious = true } = {}) {
   });
   const notes = createMountNotes({
     local: createStorage(() => window.localStorage, window),
-    ofTab: createStorage(() => window.sessionStorage, window),
+    tab,
+    frozenTabs,
     logger: root.logger,
-    newId: () => String(Math.random()),
     now: () => now,
     page: page as unknown as Window,
   });
@@ -43,7 +49,18 @@ function aPage({ isOtherTab = false, revision = 7, hasPrevious = true } = {}) {
   const startLoad = () => notes.start({ remote: 'sports', build: active, revision });
   const reported = () => host.logged.filter(({ message }) => message === 'remote view failed').map(({ fields }) => fields);
   const next = () => store.nextBuild('sports')?.version;
-  return { page, nextFrames, start, startLoad, reported, next };
+  /** Starts a mount that paints and runs its effects. */
+  const show = () => {
+    const note = start();
+    note.painted();
+    for (let task = nextFrames.shift(); task !== undefined; task = nextFrames.shift()) task();
+    return note;
+  };
+  const setVisibility = (state: 'hidden' | 'visible') => {
+    page.document.visibilityState = state;
+    page.document.dispatchEvent(new Event('visibilitychange'));
+  };
+  return { tab, page, nextFrames, start, startLoad, show, setVisibility, reported, next };
 }
 
 describe('a mount that froze its page', () => {
@@ -116,7 +133,7 @@ describe('a mount is not reported', () => {
 
   it('that has painted and run its effects', () => {
     const { nextFrames, start } = aPage();
-    start().removeAfterPaint();
+    start().painted();
     nextFrames.shift()?.();
     expect(window.localStorage.getItem('site.mounts')).not.toBeNull();
 
@@ -137,6 +154,15 @@ describe('a mount is not reported', () => {
     expect(aPage().reported()).toEqual([]);
   });
 
+  it('that was hidden while it was in progress, when its page is visible again', () => {
+    const { start, setVisibility } = aPage();
+    start();
+    setVisibility('hidden');
+    setVisibility('visible');
+
+    expect(aPage().reported()).toEqual([]);
+  });
+
   it('that started in a hidden page, which has no frames', () => {
     const { page, start } = aPage();
     page.document.visibilityState = 'hidden';
@@ -149,5 +175,85 @@ describe('a mount is not reported', () => {
     window.localStorage.setItem('site.mounts', '[{"tab":"1"}]');
 
     expect(aPage().reported()).toEqual([]);
+  });
+});
+
+describe('a view that had painted', () => {
+  it('is reported by the next page of the tab where the worker found its page frozen, however long it had run', () => {
+    const { tab, show } = aPage({ revision: 6 });
+    show();
+
+    now += 5 * FREEZE_REMEMBERED_MS;
+    const { reported, next } = aPage({ frozenTabs: new Set([tab]) });
+
+    expect(reported()).toEqual([
+      expect.objectContaining({
+        version: '2.0.0',
+        view: 'crty',
+        phase: 'freeze',
+        revision: 7,
+        next: '1.0.0',
+        cause: 'the page was frozen while the view was shown',
+      }),
+    ]);
+    expect(next()).toBe('1.0.0');
+  });
+
+  it('is reported by a page of another tab that is opened meanwhile, once', () => {
+    const { tab, show } = aPage();
+    show();
+
+    expect(aPage({ isOtherTab: true, frozenTabs: new Set([tab]) }).reported()).toHaveLength(1);
+    const later = aPage({ isOtherTab: true });
+    expect([later.reported(), later.next()]).toEqual([[], '1.0.0']);
+  });
+
+  it('is not reported where its page has ended otherwise: by a crash, a flat battery, a discarded tab', () => {
+    aPage().show();
+
+    now += FROZEN_AFTER_MS + 1;
+    const { reported, next } = aPage({ frozenTabs: new Set(['another tab']) });
+
+    expect([reported(), next()]).toEqual([[], '2.0.0']);
+    expect(window.localStorage.getItem('site.mounts')).toBeNull();
+  });
+
+  it('is not reported while it runs in another tab, and its note is kept for a day', () => {
+    aPage().show();
+
+    now += RUNNING_REMEMBERED_MS;
+    expect(aPage({ isOtherTab: true }).reported()).toEqual([]);
+    expect(window.localStorage.getItem('site.mounts')).not.toBeNull();
+
+    now += 1;
+    expect(aPage({ isOtherTab: true }).reported()).toEqual([]);
+    expect(window.localStorage.getItem('site.mounts')).toBeNull();
+  });
+
+  it('is not reported once it is unmounted', () => {
+    const { tab, show } = aPage();
+    show().remove();
+
+    expect(aPage({ frozenTabs: new Set([tab]) }).reported()).toEqual([]);
+  });
+
+  it('is not reported while its page is hidden, and is again when the page is visible', () => {
+    const { tab, show, setVisibility } = aPage();
+    show();
+    setVisibility('hidden');
+    expect(aPage({ isOtherTab: true, frozenTabs: new Set([tab]) }).reported()).toEqual([]);
+
+    setVisibility('visible');
+    expect(aPage({ isOtherTab: true, frozenTabs: new Set([tab]) }).reported()).toHaveLength(1);
+  });
+
+  it('is not reported after its page was left, unless the page comes back from the cache of the browser', () => {
+    const { tab, page, show } = aPage();
+    show();
+    page.dispatchEvent(new Event('pagehide'));
+    expect(aPage({ isOtherTab: true, frozenTabs: new Set([tab]) }).reported()).toEqual([]);
+
+    page.dispatchEvent(new Event('pageshow'));
+    expect(aPage({ isOtherTab: true, frozenTabs: new Set([tab]) }).reported()).toHaveLength(1);
   });
 });

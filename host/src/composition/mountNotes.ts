@@ -3,7 +3,7 @@ import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { Logger } from '@site/shared/contract/services';
 import { LOGGED } from '../services/logged';
-import { FREEZE_REMEMBERED_MS, FROZEN_AFTER_MS } from './limits';
+import { FREEZE_REMEMBERED_MS, FROZEN_AFTER_MS, RUNNING_REMEMBERED_MS } from './limits';
 import { listen } from './listen';
 import { createReference } from './reference';
 import type { RemoteStore } from './remoteStore';
@@ -19,23 +19,26 @@ export interface StartedMount {
 }
 
 export interface MountNote {
+  /** Removes the note of a mount that has failed, or of a view that is gone. */
   remove(): void;
-  /** Removes the note in a task after the next frame: effects that React runs after the paint have ended by then. */
-  removeAfterPaint(): void;
+  /** Notes in a task after the next frame that the view runs: effects that React runs after the paint have ended by then. */
+  painted(): void;
 }
 
 export interface MountNotes {
   /** Notes a mount or a load before any of its code runs. */
   start(mount: StartedMount): MountNote;
   /** Reports mounts that froze an earlier page, once each, and lets this page prefer other builds while the manifest is the same. */
-  applyFreezes(store: Pick<RemoteStore, 'directory' | 'nextBuild' | 'revision' | 'skipBuild'>): void;
+  applyFreezes(remotes: Pick<RemoteStore, 'directory' | 'nextBuild' | 'revision' | 'skipBuild'>): void;
 }
 
 interface MountNotesOptions {
   readonly local: SafeStorage;
-  readonly ofTab: SafeStorage;
+  /** Id of this tab (`openTab`). */
+  readonly tab: string;
+  /** Tabs whose page was found frozen by its worker. */
+  readonly frozenTabs: ReadonlySet<string>;
   readonly logger: Logger;
-  readonly newId: () => string;
   readonly now: () => number;
   readonly page: Window;
 }
@@ -49,6 +52,8 @@ interface Note {
   readonly view?: string;
   readonly revision: number;
   readonly isReported: boolean;
+  /** The view has painted; absent for a mount or a load in progress. */
+  readonly isRunning?: boolean;
 }
 
 /** More are not stored: a page mounts fewer views at a time. */
@@ -56,42 +61,66 @@ const NOTES_MAX = 40;
 const NOTES: Entry<readonly Note[]> = { key: 'site.mounts', codec: jsonCodec(parseNotes) };
 const TAB: Entry<string> = { key: 'site.tab', codec: textCodec };
 
-/**
- * Remembers which mounts are in progress, in the storage of the device: a view that loops freezes its page for good, so only a later page can report it. A
- * page that is left or hidden in an orderly way removes its notes; what remains was frozen or has crashed. All mounts that were in progress are named,
- * since a frozen page cannot tell which of them looped.
- */
-export function createMountNotes({ local, ofTab, logger, newId, now, page }: MountNotesOptions): MountNotes {
+/** Returns the id of a tab, which its pages share. */
+export function openTab(ofTab: SafeStorage, newId: () => string): string {
   const tab = ofTab.read(TAB) ?? newId();
   ofTab.write(TAB, tab);
+  return tab;
+}
+
+/**
+ * Remembers which mounts are in progress and which views run, in the storage of the device: a view that loops freezes its page for good, so only a later
+ * page can report it. A page that is left or hidden in an orderly way removes its notes.
+ *
+ * A mount in progress that remains was frozen or has crashed. A view that runs remains after many an end of its page: a crash, a flat battery, a tab that
+ * the browser discards. It is reported only where the worker of the page found the page frozen (`freeze/freezeDetector.ts`). All mounts and views of a
+ * page are named, since a frozen page cannot tell which of them looped.
+ */
+export function createMountNotes({ local, tab, frozenTabs, logger, now, page }: MountNotesOptions): MountNotes {
   const read = (): readonly Note[] => local.read(NOTES) ?? [];
   const write = (notes: readonly Note[]): void => {
     if (notes.length === 0) local.remove(NOTES);
     else local.write(NOTES, notes.slice(-NOTES_MAX));
   };
-  const isFrozen = (note: Note): boolean => note.isReported || note.tab === tab || now() - note.at > FROZEN_AFTER_MS;
+  const isFrozen = ({ isReported, isRunning, tab: ofNote, at }: Note): boolean => {
+    if (isReported) return true;
+    return isRunning ? frozenTabs.has(ofNote) : ofNote === tab || now() - at > FROZEN_AFTER_MS;
+  };
+  /** The page of the view has ended otherwise than by a freeze. */
+  const isOver = (note: Note): boolean =>
+    note.isRunning === true && !isFrozen(note) && (note.tab === tab || now() - note.at > RUNNING_REMEMBERED_MS);
   const isRemembered = ({ at }: Note): boolean => now() - at < FREEZE_REMEMBERED_MS;
 
   const frozen = read().filter(isFrozen);
+  if (read().some(isOver)) write(read().filter((note) => !isOver(note)));
+
   let own: readonly Note[] = [];
-  const remove = (gone: readonly Note[]): void => {
-    if (gone.length === 0) return;
-    own = own.filter((note) => !gone.includes(note));
-    const keys = gone.map(keyOf);
-    write(read().filter((note) => note.isReported || !keys.includes(keyOf(note))));
+  const ownKeys = new Set<string>();
+  let isLeft = false;
+  const isAway = (): boolean => isLeft || page.document.visibilityState === 'hidden';
+  const store = (notes: readonly Note[]): void => {
+    own = notes;
+    for (const note of own) ownKeys.add(keyOf(note));
+    const others = read().filter((note) => note.isReported || !ownKeys.has(keyOf(note)));
+    write(isAway() ? others : [...others, ...own]);
+  };
+  /** A hidden page has no frames and slow timers, so a mount that is in progress is noted no more. */
+  const follow = (): void => {
+    store(isAway() ? own.filter(({ isRunning }) => isRunning) : own);
   };
   listen(page, 'pagehide', () => {
-    remove(own);
+    isLeft = true;
+    follow();
   });
-  listen(page.document, 'visibilitychange', () => {
-    if (page.document.visibilityState === 'hidden') remove(own);
+  listen(page, 'pageshow', () => {
+    isLeft = false;
+    follow();
   });
+  listen(page.document, 'visibilitychange', follow);
 
   return {
     start({ remote, build: { version, container }, view, revision }) {
-      // A hidden page has no frames and slow timers.
-      if (page.document.visibilityState === 'hidden') return NO_NOTE;
-      const note: Note = {
+      const started: Note = {
         tab,
         at: now(),
         remote,
@@ -101,45 +130,58 @@ export function createMountNotes({ local, ofTab, logger, newId, now, page }: Mou
         revision,
         isReported: false,
       };
-      own = [...own, note];
-      write([...read(), note]);
-      const removeOwn = (): void => {
-        if (own.includes(note)) remove([note]);
+      let note: Note | undefined = started;
+      const replaceBy = (next: Note | undefined): void => {
+        const others = own.filter((each) => each !== note);
+        note = next;
+        store(next === undefined ? others : [...others, next]);
       };
+      if (!isAway()) store([...own, started]);
       return {
-        remove: removeOwn,
-        removeAfterPaint: () => page.requestAnimationFrame(() => page.setTimeout(removeOwn)),
+        remove: () => {
+          if (note !== undefined) replaceBy(undefined);
+        },
+        painted: () =>
+          page.requestAnimationFrame(() =>
+            page.setTimeout(() => {
+              if (note === started) replaceBy({ ...started, isRunning: true });
+            }),
+          ),
       };
     },
-    applyFreezes(store) {
-      const current = frozen.filter((note) => isRemembered(note) && note.revision === store.revision);
+    applyFreezes(remotes) {
       if (frozen.length === 0) return;
+      // A view may have run for long, and under earlier revisions: its build counts from now on.
+      const current = frozen
+        .map((note) => (note.isRunning && !note.isReported ? { ...note, at: now(), revision: remotes.revision } : note))
+        .filter((note) => isRemembered(note) && note.revision === remotes.revision);
       const others = read().filter((note) => !isFrozen(note));
       write([...others, ...current.map((note) => ({ ...note, isReported: true }))]);
       for (const note of current) {
         const { remote, version, view, revision } = note;
-        const build = store.nextBuild(remote);
+        const build = remotes.nextBuild(remote);
         const isNext = build?.container === note.container;
-        const next = isNext ? store.skipBuild(remote, build) : build;
+        const next = isNext ? remotes.skipBuild(remote, build) : build;
         if (note.isReported) continue;
-        const reference = createReference(store.directory.get(), remote, Math.random());
-        const cause = `the ${view === undefined ? 'load' : 'mount'} never ended, and the page was frozen or crashed`;
         logger.error(LOGGED.viewFailed, {
           remote,
           version,
           view,
           phase: 'freeze',
           revision,
-          reference,
+          reference: createReference(remotes.directory.get(), remote, Math.random()),
           next: next?.version ?? 'none',
-          cause,
+          cause: describeCause(note),
         });
       }
     },
   };
 }
 
-const NO_NOTE: MountNote = { remove: () => undefined, removeAfterPaint: () => undefined };
+function describeCause({ isRunning, view }: Note): string {
+  if (isRunning) return 'the page was frozen while the view was shown';
+  return `the ${view === undefined ? 'load' : 'mount'} never ended, and the page was frozen or crashed`;
+}
 
 function keyOf({ tab, at, container, view }: Note): string {
   return [tab, at, container, view ?? ''].join(' ');
@@ -157,6 +199,7 @@ function isNote(stored: unknown): stored is Note {
   return (
     texts.every((text) => typeof text === 'string') &&
     numbers.every((each) => Number.isFinite(each)) &&
-    typeof note.isReported === 'boolean'
+    typeof note.isReported === 'boolean' &&
+    (note.isRunning === undefined || typeof note.isRunning === 'boolean')
   );
 }

@@ -38,7 +38,7 @@ function aMountPoint(overrides: Partial<RemoteLifecycles> = {}) {
     },
     noteMount: () => {
       onNote('made');
-      return { remove: () => onNote('removed'), removeAfterPaint: () => onNote('removed after the paint') };
+      return { remove: () => onNote('removed'), painted: () => onNote('painted') };
     },
     enterPage: () => {
       onStay('entered');
@@ -172,7 +172,7 @@ describe('the note of a mount', () => {
     finish();
     await settle();
 
-    expect(onNote.mock.calls).toEqual([['made'], ['removed after the paint']]);
+    expect(onNote.mock.calls).toEqual([['made'], ['painted']]);
   });
 
   it.each([

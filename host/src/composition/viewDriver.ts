@@ -23,7 +23,7 @@ export interface ViewDriverOptions {
   /** Each mount gets an element of its own in here. */
   readonly container: HTMLElement;
   readonly openServices: () => ScopedServices;
-  /** Notes a mount before any of its code runs; the note is removed after its first paint, or when it has failed or is given up. */
+  /** Notes a mount before any of its code runs; removed when it has failed, is given up or is unmounted. */
   readonly noteMount?: (view: RequestedView) => MountNote;
   /** Called before any code of a mount runs; the result is notified when the view has painted and when it is gone. */
   readonly enterPage?: (view: RequestedView) => Stay;
@@ -90,7 +90,7 @@ export function createViewDriver(options: ViewDriverOptions): ViewDriver {
   function begin(requested: RequestedView): void {
     const next = createMount(options, requested, attempt, {
       ready: () => {
-        next.note?.removeAfterPaint();
+        next.note?.painted();
         next.stay?.painted();
         if (isCurrent(next)) options.onReady();
       },

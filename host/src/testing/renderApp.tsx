@@ -87,7 +87,7 @@ export async function renderApp(path = '/', { preview, banner, screens, ...optio
       t: compositionTranslator(test.i18n),
     }),
     pageGuard: { enter: () => ({ painted: () => undefined, left: () => undefined }) },
-    mountNotes: { start: () => ({ remove: () => undefined, removeAfterPaint: () => undefined }) },
+    mountNotes: { start: () => ({ remove: () => undefined, painted: () => undefined }) },
     services: test.shell.root,
     onContactService: () => {
       test.shell.contactService();

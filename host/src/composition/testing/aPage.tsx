@@ -47,7 +47,7 @@ export async function aPageWith({ remote, sports = { enabled: true, active: aBui
     isOfBuild: (href) => isOfCurrentBuild(store, href),
     isOwnAttribute: () => true,
   });
-  const mountNotes = { start: () => ({ remove: jest.fn(), removeAfterPaint: jest.fn() }) };
+  const mountNotes = { start: () => ({ remove: jest.fn(), painted: jest.fn() }) };
   const within = (children: ReactNode) => (
     <TextsProvider i18n={i18n}>
       <CompositionContext value={{ store, disableGuards, mountNotes, pageGuard, services: root, onContactService }}>

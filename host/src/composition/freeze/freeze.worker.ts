@@ -1,0 +1,21 @@
+import { BEAT_MS, createFreezeDetector, type Beat } from './freezeDetector';
+import { addFrozenTab, removeFrozenTab } from './frozenTabs';
+
+/** The page passes the id of its tab as the name of the worker. */
+const tab = self.name;
+
+const detector = createFreezeDetector({
+  onFrozen: () => void addFrozenTab(tab, caches).catch(ignore),
+  onThawed: () => void removeFrozenTab(tab, caches).catch(ignore),
+});
+
+self.addEventListener('message', ({ data }: MessageEvent<Beat>) => {
+  detector.take(data);
+});
+setInterval(() => {
+  detector.check(performance.now());
+}, BEAT_MS);
+
+function ignore(): void {
+  // Without the storage a freeze is not reported.
+}

@@ -1,0 +1,30 @@
+/** Storage that a worker can write, too. */
+const CACHE = 'site.frozen-tabs';
+
+/** Keys of the storage are addresses; these exist nowhere. */
+const BASE = 'https://frozen.invalid/';
+
+/** Marks a tab whose page is frozen. Both are silent where the storage is denied. */
+export async function addFrozenTab(tab: string, caches: CacheStorage): Promise<void> {
+  await (await caches.open(CACHE)).put(toKey(tab), new Response());
+}
+
+export async function removeFrozenTab(tab: string, caches: CacheStorage): Promise<void> {
+  await (await caches.open(CACHE)).delete(toKey(tab));
+}
+
+/** Returns the tabs that are marked, and removes the marks. Returns none where the storage is denied. */
+export async function takeFrozenTabs(caches: CacheStorage | undefined): Promise<ReadonlySet<string>> {
+  try {
+    if (!(await caches?.has(CACHE))) return new Set();
+    const keys = await (await caches?.open(CACHE))?.keys();
+    await caches?.delete(CACHE);
+    return new Set(keys?.map(({ url }) => decodeURIComponent(url.slice(BASE.length))));
+  } catch {
+    return new Set();
+  }
+}
+
+function toKey(tab: string): string {
+  return BASE + encodeURIComponent(tab);
+}

@@ -1,0 +1,23 @@
+import { BEAT_MS, type Beat } from './freezeDetector';
+import { listen } from '../listen';
+
+interface FreezeWatchOptions {
+  readonly page: Window;
+  readonly worker: Pick<Worker, 'postMessage'>;
+}
+
+/** Lets a visible page beat for the worker that detects a freeze. A page that is hidden or left pauses: its timers are slow, or stop. */
+export function watchForFreeze({ page, worker }: FreezeWatchOptions): void {
+  const send = (beat: Beat): void => {
+    worker.postMessage(beat);
+  };
+  const beat = (): void => {
+    send(page.document.visibilityState === 'visible' ? 'runs' : 'pauses');
+  };
+  beat();
+  page.setInterval(beat, BEAT_MS);
+  listen(page.document, 'visibilitychange', beat);
+  listen(page, 'pagehide', () => {
+    send('pauses');
+  });
+}
