@@ -75,16 +75,25 @@ function isOwnCopy(chunk: Chunk): boolean {
   return [...chunk.groupsIterable].every(({ origins }) => origins.every(({ module }) => OF_OWN_COPIES.includes(module?.type)));
 }
 
+/** Whether a file is of a view. A copy that needed a file of views would wait for itself, since these wait for what is shared. */
+function isOfView(chunk: Chunk): boolean {
+  return !chunk.canBeInitial() && !isOwnCopy(chunk);
+}
+
+/** A library of its own file, whoever needs it. */
+const LIBRARY_FILE = { chunks: 'async', enforce: true } as const;
+
 /**
  * A remote's files: few, and the table of hashes short. Its own copies of what the host shares are hardly ever fetched.
  */
 export const REMOTE_CHUNKS: SplitChunks = {
+  chunks: isOfView,
   minSize: LEAST_SHARED_BYTES,
   cacheGroups: {
-    react: { test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', enforce: true },
-    baseUi: { test: /[\\/]node_modules[\\/](@base-ui|@floating-ui)[\\/]/, name: 'base-ui', enforce: true },
-    zod: { test: /[\\/]node_modules[\\/]zod[\\/]/, name: 'zod', enforce: true },
-    i18next: { test: /[\\/]node_modules[\\/]i18next[\\/]/, name: 'i18next', enforce: true },
+    react: { ...LIBRARY_FILE, test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react' },
+    baseUi: { ...LIBRARY_FILE, test: /[\\/]node_modules[\\/](@base-ui|@floating-ui)[\\/]/, name: 'base-ui' },
+    zod: { ...LIBRARY_FILE, test: /[\\/]node_modules[\\/]zod[\\/]/, name: 'zod' },
+    i18next: { ...LIBRARY_FILE, test: /[\\/]node_modules[\\/]i18next[\\/]/, name: 'i18next' },
     ownCopies: { chunks: isOwnCopy, name: 'own-copies', enforce: true, priority: -1 },
     defaultVendors: false,
     ...OF_HOME,
