@@ -94,7 +94,8 @@ export const REMOTE_CHUNKS: SplitChunks = {
     baseUi: { ...LIBRARY_FILE, test: /[\\/]node_modules[\\/](@base-ui|@floating-ui)[\\/]/, name: 'base-ui' },
     zod: { ...LIBRARY_FILE, test: /[\\/]node_modules[\\/]zod[\\/]/, name: 'zod' },
     i18next: { ...LIBRARY_FILE, test: /[\\/]node_modules[\\/]i18next[\\/]/, name: 'i18next' },
-    ownCopies: { chunks: isOwnCopy, name: 'own-copies', enforce: true, priority: -1 },
+    // A module without a path stands for a shared one: in this file, the copies would wait for each other.
+    ownCopies: { test: (module: Module) => pathOf(module) !== '', chunks: isOwnCopy, name: 'own-copies', enforce: true, priority: -1 },
     defaultVendors: false,
     ...OF_HOME,
   },
