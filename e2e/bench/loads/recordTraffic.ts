@@ -37,13 +37,16 @@ const QUIET_MS = 500;
 const POLL_MS = 50;
 const QUIET_LIMIT_MS = 30_000;
 
-/** Counts what the page asks for from now on. Open streams are not counted: they last as long as the page. */
+/**
+ * Counts what the page asks for from now on. Open streams are not counted: they last as long as the page. The script of a worker is not counted either: the browser
+ * tells the end of its request to the worker alone.
+ */
 export function recordTraffic(client: CDPSession): TrafficRecord {
   const requests = new Map<string, Request>();
   let lastChange = Date.now();
 
   client.on('Network.requestWillBeSent', ({ requestId, request: { url }, type, initiator }) => {
-    if (url.startsWith('data:')) return;
+    if (url.startsWith('data:') || (type === 'Script' && initiator.type === 'other')) return;
     lastChange = Date.now();
     const isOfDocument = type === 'Document';
     requests.set(requestId, {
