@@ -6,7 +6,7 @@ import table from './promises.json';
 import { filesWithTexts, readTexts } from './sourceTexts';
 
 /**
- * What the site promises: each sentence of these files with a number, or with 自动, 每日 or 到账, has the tests that keep it. A new one has to be added to the table, with its test; `words` are names and labels, which promise nothing. A folder
+ * Lists what the site promises: each sentence of these files with a number, or with 自动, 每日 or 到账, has the tests that keep it. A new one has to be added to the table, with its test; `words` are names and labels, which promise nothing. A folder
  * of a language is read as a whole, by the names of its files.
  */
 const TABLE = z

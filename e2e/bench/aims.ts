@@ -3,7 +3,7 @@ import { formatValue, MEASURES, overheadShare, type Measure, type Row } from './
 
 /** A limit of what composition may cost. */
 interface Aim {
-  /** What is limited: the ratio to one bundle, the value itself, or the share of the overhead that the plugin's defaults have. */
+  /** Names the limited figure: the ratio to one bundle, the value itself, or the share of the overhead that the plugin's defaults have. */
   readonly kind: 'ratio' | 'value' | 'overhead';
   readonly measure: Measure;
   readonly atMost: number;

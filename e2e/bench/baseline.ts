@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Row } from './samples';
 
-/** What was measured, and when. */
+/** A recorded measurement with its commit and date. */
 export interface Recorded extends Row {
   /** Commit, rounds and load of the machine, as a sentence. */
   readonly run: string;

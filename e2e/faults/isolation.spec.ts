@@ -197,7 +197,7 @@ const WRITES_TO_PAGE = `document.body.style.fontSize = '40px';
   props.domElement.append(Object.assign(document.createElement('h1'), { textContent: 'the bad one' }));
   props.onReady();`;
 
-/** A view that adds to the page: what nobody wants there, and a dialog. */
+/** A view that adds unwanted elements to the page, and a dialog. */
 const ADDS_TO_PAGE = `document.documentElement.dir = 'rtl';
   document.body.dataset.theme = 'dark';
   document.body.append(Object.assign(document.createElement('div'), { id: 'banner', textContent: 'a banner' }));

@@ -10,7 +10,7 @@ const SCRIPT_TYPES: readonly string[] = ['global', 'var'];
 /** Hashes that browsers accept in `integrity`. */
 const ALGORITHMS = ['sha256', 'sha384', 'sha512'] as const;
 
-/** What a build of ES modules has to add, as Vite makes them. */
+/** Says how a build of ES modules, as Vite makes them, becomes one that can be released. */
 const BUNDLE_AS_SCRIPT =
   "set varFilename, bundle remoteEntry.js into that file by a second build with build.lib.formats: ['iife'], and release its folder with mf-manifest.json (a remote built with Vite in host/docs/0020)";
 

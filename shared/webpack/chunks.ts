@@ -70,17 +70,17 @@ export const UNFEDERATED_CHUNKS: SplitChunks = {
 /** The types of the modules by which the federation loads a remote's own copy of a shared module. */
 const OF_OWN_COPIES: readonly (string | undefined)[] = ['consume-shared-module', 'provide-module'];
 
-/** Whether a file is loaded only where the host offers no fitting version of a shared module. */
+/** Returns whether a file is loaded only where the host offers no fitting version of a shared module. */
 function isOwnCopy(chunk: Chunk): boolean {
   return [...chunk.groupsIterable].every(({ origins }) => origins.every(({ module }) => OF_OWN_COPIES.includes(module?.type)));
 }
 
-/** Whether a file is of a view. A copy that needed a file of views would wait for itself, since these wait for what is shared. */
+/** Returns whether a file belongs to a view. An own copy that needed such a file would wait for itself, because views wait for shared modules. */
 function isOfView(chunk: Chunk): boolean {
   return !chunk.canBeInitial() && !isOwnCopy(chunk);
 }
 
-/** A library of its own file, whoever needs it. */
+/** Puts a library into a file of its own, which views and own copies both load. */
 const LIBRARY_FILE = { chunks: 'async', enforce: true } as const;
 
 /**

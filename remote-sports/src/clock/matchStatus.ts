@@ -3,7 +3,7 @@ import type { Match, Sport } from '@site/shared/betting';
 /** From this inning on baseball is played in overtime (decision 30). */
 const BASEBALL_OVERTIME_INNING = 9;
 
-/** What part of a match is being played; each has its text under `clock.part`. */
+/** The part of a match that is being played; each has its text under `clock.part`. */
 export type MatchPart =
   | { readonly kind: 'not-started' | 'half-time' | 'overtime' | 'finished' | 'abandoned' | 'live' }
   | { readonly kind: 'half'; readonly number: 1 | 2 }
