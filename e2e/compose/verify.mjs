@@ -9,7 +9,7 @@ import { installNginx } from './nginx.mjs';
 import { installOtherBrowsers } from './otherBrowsers.mjs';
 import { releaseRun, reserveRun } from './ports.mjs';
 import { ROOT, runAside, runTool, runToolAside, runTypeScript, stopChildrenOnSignal } from './run.mjs';
-import { countTests, failuresIn, readResults } from './testResults.mjs';
+import { countTests, failedTests, failuresIn, readResults } from './testResults.mjs';
 
 const full = process.argv.includes('--full');
 // First of all, so that a machine without free ports says so now; the suites inherit what is reserved.
@@ -180,6 +180,8 @@ await Promise.all(LANES.map(runLane));
 await runLane(LAST);
 const { passed, failed, skipped } = countTests(RESULT_FILES);
 const failures = failed + failedSteps;
+// Last, since a log of thousands of tests is often kept by its end alone.
+for (const line of RESULT_FILES.flatMap(failedTests)) process.stdout.write(`failed: ${line}\n`);
 for (const title of flakyUnits()) process.stdout.write(`flaky: ${title} passed at the second try\n`);
 if (skipped > 0) process.stdout.write(`${String(skipped)} skipped: what this machine lacks is named above\n`);
 process.stdout.write(`${String(passed)} passed, ${String(failures)} failed\n`);
