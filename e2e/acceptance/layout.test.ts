@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE_IDS } from '@site/shared/release/packages';
 import { remoteFiles } from '@site/shared/release/create-remote/remoteFiles';
-import { layoutProblems, twoWayPairs, type Sources } from './layout';
+import { layoutProblems, importCircles, type Sources } from './layout';
 
 const ROOT = path.resolve(__dirname, '../..');
 
@@ -63,14 +63,19 @@ it.each<[string, Record<string, string | undefined>, string]>([
   [
     'two rooms that need each other',
     { 'cards/cards.ts': "import { useDeposit } from '../deposit/useDeposit';" },
-    'cards/ and deposit/ import each other: give what both need to a room below',
+    'cards/ and deposit/ import each other: give what they need to a room below',
+  ],
+  [
+    'three rooms that need each other in a circle',
+    { 'cards/cards.ts': "import { bank } from '../banks/bank';", 'banks/bank.ts': "import { useDeposit } from '../deposit/useDeposit';" },
+    'banks/, cards/ and deposit/ import each other: give what they need to a room below',
   ],
 ])('names %s', (_case, changes, problem) => {
   expect(layoutProblems(aRemote(changes))).toContain(problem);
 });
 
-it('finds no two folders of the host that import each other', () => {
-  expect(twoWayPairs(readSources('host'))).toEqual([]);
+it('finds no circle of folders of the host that import each other', () => {
+  expect(importCircles(readSources('host'))).toEqual([]);
 });
 
 function readSources(packageName: string): Sources {

@@ -29,7 +29,7 @@ export function layoutProblems(sources: Sources): readonly string[] {
     ...viewProblems(sources),
     ...limitsProblems(sources),
     ...caseProblems(sources),
-    ...twoWayPairs(sources).map((pair) => `${pair} import each other: give what both need to a room below`),
+    ...importCircles(sources).map((circle) => `${circle} import each other: give what they need to a room below`),
   ];
 }
 
@@ -113,21 +113,43 @@ function caseProblems(sources: Sources): readonly string[] {
   });
 }
 
-/** Pairs of folders that import each other, tests and testing aside, such as `board/ and match/`. */
-export function twoWayPairs(sources: Sources): readonly string[] {
-  const edges = new Set<string>();
-  for (const [file, text] of sources) {
-    if (isTestFile(file)) continue;
-    for (const target of importsOf(sources, file, text)) {
-      // The files above all rooms (remote.ts) and below them (i18n.ts) are in one folder.
-      if (!file.includes('/') || !target.includes('/')) continue;
-      if (posix.dirname(target) !== posix.dirname(file)) edges.add(`${posix.dirname(file)} ${posix.dirname(target)}`);
-    }
-  }
-  return [...edges].flatMap((edge) => {
-    const [from = '', to = ''] = edge.split(' ');
-    return from < to && edges.has(`${to} ${from}`) ? [`${from}/ and ${to}/`] : [];
+/**
+ * Returns the circles of folders that import each other, tests and testing aside, such as `board/, match/ and schedule/`. The names of a circle are in
+ * alphabetical order; a folder is in one circle at most.
+ */
+export function importCircles(sources: Sources): readonly string[] {
+  const imports = folderImports(sources);
+  const reached = new Map([...imports.keys()].map((folder) => [folder, reachableFrom(folder, imports)]));
+  const circles = [...reached].flatMap(([folder, others]) => {
+    if (!others.has(folder)) return [];
+    const circle = [...others].filter((other) => reached.get(other)?.has(folder)).sort();
+    return circle[0] === folder ? [circle.map((name) => `${name}/`)] : [];
   });
+  return circles.map((names) => `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`);
+}
+
+/** Returns the other folders that each folder imports. The files above all rooms (`remote.ts`) belong to none. */
+function folderImports(sources: Sources): ReadonlyMap<string, ReadonlySet<string>> {
+  const imports = new Map<string, Set<string>>();
+  for (const [file, text] of sources) {
+    if (isTestFile(file) || !file.includes('/')) continue;
+    const folder = posix.dirname(file);
+    const targets = importsOf(sources, file, text).filter((target) => target.includes('/') && posix.dirname(target) !== folder);
+    imports.set(folder, new Set([...(imports.get(folder) ?? []), ...targets.map((target) => posix.dirname(target))]));
+  }
+  return imports;
+}
+
+/** Returns every folder that a folder imports, at any distance; itself too where one of them imports it. */
+function reachableFrom(folder: string, imports: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const open = [folder];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const targets = [...(imports.get(next) ?? [])].filter((target) => !reached.has(target));
+    for (const target of targets) reached.add(target);
+    open.push(...targets);
+  }
+  return reached;
 }
 
 function importersOf(sources: Sources, wanted: string): readonly string[] {

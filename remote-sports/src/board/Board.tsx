@@ -16,7 +16,7 @@ import { BoardTools } from './BoardTools';
 import { GoalAnnouncer } from '../feed/GoalAnnouncer';
 import { LeagueChips } from './LeagueChips';
 import { LinkNote } from '../feed/LinkNote';
-import { SportTabs } from './SportTabs';
+import { SportTabs } from '../sport-tabs/SportTabs';
 import { useBoardFeed } from './useBoardFeed';
 import { useMarks } from './useMarks';
 import { PriceKeys, SkipToPrices } from '../prices/PriceKeys';

@@ -2,7 +2,7 @@ import { useRouteLink, useServices } from '@site/shared/contract';
 import { hasScreen } from '@site/shared/screen-link';
 import { Icon } from '@site/shared/ui';
 import { useTranslation } from './texts';
-import tabs from './SportTabs.module.css';
+import tabs from '../sport-tabs/SportTabs.module.css';
 
 /** The way from the board to results and calendar, as the last of its tabs, where the site has them. */
 export function ScheduleLink() {

@@ -5,7 +5,7 @@ import { formatDay } from '@site/shared/i18n';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { useBoardLink } from '@site/shared/screen-link';
 import { Empty, Icon, Pagination, Select } from '@site/shared/ui';
-import { SportTabs } from '../board/SportTabs';
+import { SportTabs } from '../sport-tabs/SportTabs';
 import { CHANNEL } from '../channel-entry/channelEntry';
 import { useTranslation } from './texts';
 import { useLocalizedPublicResource } from '../resource/usePublicResource';

@@ -1,4 +1,5 @@
-import { capStake, stakeCap, ZERO_FEN, type Fen } from '@site/shared/money';
+import { ZERO_FEN, type Fen } from '@site/shared/money';
+import { capStake, stakeCap } from './capStake';
 import { principalOf, termsOf, type BetTerms } from './betTerms';
 import { isChanged, isTakenOff, type EntrySummary } from './entrySummary';
 import { SLIP_MAX_ENTRIES } from './slip';

@@ -1,17 +1,7 @@
 import type { SelectionKey } from '@site/shared/betting';
-import {
-  addFen,
-  addRatios,
-  capStake,
-  formatYuanInput,
-  RATIO_ZERO,
-  stakeCap,
-  subtractFen,
-  ZERO_FEN,
-  type Fen,
-  type Ratio,
-} from '@site/shared/money';
+import { addFen, addRatios, formatYuanInput, RATIO_ZERO, subtractFen, ZERO_FEN, type Fen, type Ratio } from '@site/shared/money';
 import { summarizeBet, outlineBet, UNBOUNDED, withCap, type BetSummary, type BetOutline } from './betSummary';
+import { capStake, stakeCap } from './capStake';
 import type { EntrySummary } from './entrySummary';
 import type { SlipState } from './slipStore';
 import { stakeTextOf } from './stakes';

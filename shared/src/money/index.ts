@@ -2,8 +2,6 @@ export { addFen, fenFromWire, mustBeFen, parseWireFen, subtractFen, toWireYuan, 
 export { amountAfterFee } from './amountAfterFee';
 export type { Fen } from './fen';
 export { formatYuan, formatYuanFixed, formatYuanInput, formatYuanPlain, formatYuanSigned } from './formatYuan';
-export { capStake, stakeCap } from './capStake';
-export type { StakeLimits } from './capStake';
 export { ceilToFen, floorToFen, floorToYuan } from './rounding';
 export {
   addRatios,

@@ -1,9 +1,6 @@
 import fc from 'fast-check';
-import { capStake, stakeCap } from './capStake';
-import type { StakeLimits } from './capStake';
-import { mustBeFen } from './fen';
-import { ratio } from './ratio';
-import { ceilToFen } from './rounding';
+import { ceilToFen, mustBeFen, ratio } from '@site/shared/money';
+import { capStake, stakeCap, type StakeLimits } from './capStake';
 
 const yuan = (amount: number) => mustBeFen(Math.round(amount * 100));
 const limits = (over: Partial<StakeLimits> = {}): StakeLimits => ({ upperLimit: yuan(1000), balance: yuan(500), ...over });

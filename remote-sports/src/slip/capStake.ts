@@ -1,9 +1,5 @@
-import { readAmount } from '../input/readAmount';
-import { ZERO_FEN } from './fen';
-import type { Fen } from './fen';
-import { compareRatios, invertRatio, RATIO_ONE, RATIO_ZERO } from './ratio';
-import type { Ratio } from './ratio';
-import { floorToYuan } from './rounding';
+import { readAmount } from '@site/shared/input/readAmount';
+import { compareRatios, floorToYuan, invertRatio, RATIO_ONE, RATIO_ZERO, ZERO_FEN, type Fen, type Ratio } from '@site/shared/money';
 
 /** What bounds a stake from above. */
 export interface StakeLimits {
