@@ -23,9 +23,9 @@ export default defineConfig({
   // A test that passes only when retried is reported as flaky, keeps the trace of the first attempt and proves no row of the register: a defect, but
   // one that does not hide the results of the rest of the run.
   retries: 1,
-  // A busy machine is no failure: the limits end a test that hangs, and measure nothing.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  // A busy machine is no failure: the limits end a test that hangs, and measure nothing. A test has limits of its own only where it needs longer, or tries again.
+  timeout: 600_000,
+  expect: { timeout: 60_000, toPass: { timeout: 120_000 } },
   reporter: [
     ['list'],
     ['json', { outputFile: join(RESULTS, 'playwright.json') }],
@@ -33,6 +33,7 @@ export default defineConfig({
   ],
   use: {
     baseURL: DEFAULT_ADDRESSES.host,
+    actionTimeout: 120_000,
     viewport: { width: 1920, height: 1080 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

@@ -82,7 +82,6 @@ for (const [row, remote] of REMOTES.entries()) {
         `${title} is replaced by a panel, and recovers by its button`,
         tag(title),
         async ({ page, serveSite, probe, complaints, log }) => {
-          test.setTimeout(90_000);
           const visitor = { page, log, locale: localeAt(column) };
           const site = await serveSite({ remoteRoots: { [remote.id]: probe.roots } });
           const active = buildOf(build, site, remote, probe);
@@ -178,7 +177,6 @@ test.describe('a broken build with a previous one falls back to it automatically
   // A server that is down has no build at all.
   for (const fault of FAULTS.filter(({ title }) => title !== 'that refuses connections')) {
     test(fault.title, fault.title === EVERYDAY ? {} : { tag: '@full' }, async ({ page, serveSite, probe, complaints, log }) => {
-      test.setTimeout(90_000);
       const visitor: Visitor = { page, log, locale: 'zh-CN' };
       const site = await serveSite({ remoteRoots: { [remote.id]: probe.roots } });
       const previous = ownBuild(site, remote);
@@ -187,9 +185,7 @@ test.describe('a broken build with a previous one falls back to it automatically
 
       await openAsMember(page, `${site.origin}${remote.address}`);
 
-      await expect(page.getByRole('main').getByRole('heading', { name: remote.heading['zh-CN'], level: 1 })).toBeVisible({
-        timeout: 35_000,
-      });
+      await expect(page.getByRole('main').getByRole('heading', { name: remote.heading['zh-CN'], level: 1 })).toBeVisible();
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
       expect(await page.evaluate((name) => name in window, previous.container)).toBe(true);
       await expectLogged(visitor, remote, active.version, fault.phase);

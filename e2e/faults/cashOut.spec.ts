@@ -21,7 +21,6 @@ const TAKEN: ReadonlyArray<{ readonly title: string; readonly fault: CallFault }
 test.describe('an early payment', { tag: '@full' }, () => {
   for (const { title, fault } of TAKEN) {
     test(`whose answer ${title} is made once, and the player is notified`, async ({ page, sandbox, complaints }) => {
-      test.setTimeout(100_000);
       const match = await openCashOut(page, sandbox, 'before');
       await sandbox.setFault('cashOut', fault);
 

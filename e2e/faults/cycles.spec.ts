@@ -25,7 +25,6 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 test.describe('mounted and unmounted repeatedly,', { tag: '@full' }, () => {
   for (const remote of REMOTES) {
     test(`${remote.id} leaks nothing after ${String(CYCLES)} cycles`, async ({ page, sandbox, baseURL, complaints }) => {
-      test.setTimeout(300_000);
       await sandbox.setBalance('500.00');
       await openAsMember(page, `${baseURL ?? ''}${HOST_PAGE.address}`);
       await cycle(page, remote, WARM_UP);

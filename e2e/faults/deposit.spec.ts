@@ -13,7 +13,7 @@ test('a deposit whose response is lost is one order, and the player reaches its 
 
   await page.getByRole('button', { name: '立即存款' }).click();
 
-  await expect(page.getByRole('heading', { name: '等待付款' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: '等待付款' })).toBeVisible();
   await sandbox.payDeposit(orderIdIn(page.url()));
   await expectBalance(page, '¥300.00');
   expect(complaintsBeyond(complaints, `${DEFAULT_ADDRESSES.host}/fd/api/v1/payment`)).toEqual([]);
@@ -28,7 +28,7 @@ test(
 
     await page.getByRole('button', { name: '立即存款' }).click();
 
-    await expect(page.getByText('本次存款未提交')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('本次存款未提交')).toBeVisible();
     await expect(page.getByLabel('存款金额')).toHaveValue('300.00');
     await page.getByRole('button', { name: '立即存款' }).click();
     await expect(page.getByRole('heading', { name: '等待付款' })).toBeVisible();

@@ -87,7 +87,7 @@ test('a view that freezes its page after it was shown is reported by the next pa
   try {
     const next = await openInTabOf(context, site.origin);
     const log = await watchLog(next);
-    await expect.poll(() => next.evaluate(() => caches.has('site.frozen-tabs')), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => next.evaluate(() => caches.has('site.frozen-tabs'))).toBe(true);
     await next.goto(address);
 
     await expect(heading(next, remote.heading['zh-CN'])).toBeVisible();

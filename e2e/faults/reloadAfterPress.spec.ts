@@ -18,7 +18,7 @@ test.describe('a bet that is pressed', () => {
       await page.reload();
 
       const notTaken = slip(page).getByText('投注未成功');
-      await expect(receipt(page).or(notTaken)).toBeVisible({ timeout: 45_000 });
+      await expect(receipt(page).or(notTaken)).toBeVisible();
       const isTaken = await receipt(page).isVisible();
       expect(await sandbox.member()).toMatchObject(isTaken ? { balance: '400.00', held: '100.00' } : { balance: '500.00', held: '0.00' });
       expect(await sandbox.audit()).toMatchObject({ exact: true, findings: [] });
@@ -28,7 +28,7 @@ test.describe('a bet that is pressed', () => {
   test('and accepted keeps its receipt over a reload, in its own tab alone, until it is dismissed', async ({ page, context, sandbox }) => {
     await openFilledSlip(page, sandbox, '/');
     await betButton(page).click();
-    await expect(receipt(page)).toBeVisible({ timeout: 45_000 });
+    await expect(receipt(page)).toBeVisible();
     const shown = await receipt(page).innerText();
 
     const other = await context.newPage();

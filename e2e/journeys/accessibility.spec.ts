@@ -43,7 +43,6 @@ const THOROUGH = {
 
 for (const { title, details, pages, editionsOf } of [EVERYDAY, THOROUGH])
   test(title, details, async ({ page, complaints }) => {
-    test.setTimeout(120_000);
     const expectAccessible = async (name: string, row: number): Promise<void> => {
       for (const edition of editionsOf(row)) {
         await page.getByRole('radio', { name: edition }).check();
@@ -65,7 +64,6 @@ for (const { title, details, pages, editionsOf } of [EVERYDAY, THOROUGH])
   });
 
 test('every screen of the member area is accessible in both editions', { tag: '@full' }, async ({ page, complaints }) => {
-  test.setTimeout(300_000);
   await page.goto('/');
   await signIn(page);
   const facts = await gatherFacts(page, true);

@@ -45,7 +45,6 @@ test(
   'an agent: applied, refused, approved, the link copied, a friend’s turnover of the day paid the day after, and withdrawn [R-ACT-03]',
   { tag: '@full' },
   async ({ page, context, browser, sandbox }) => {
-    test.setTimeout(300_000);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openAsMember(page, '/agent');
     await prepareWithdrawals(page);
@@ -56,14 +55,14 @@ test(
     await test.step('the application is refused with a reason, sent again and approved, and the open page follows', async () => {
       await apply(page, '球迷社区');
       await desk.getByRole('tab', { name: /合作/ }).click();
-      await expect(desk.getByRole('row', { name: /球迷社区/ })).toBeVisible({ timeout: 15_000 });
+      await expect(desk.getByRole('row', { name: /球迷社区/ })).toBeVisible();
       expect.soft(await accessibilityFaults(desk)).toEqual([]);
       await decide(desk, '不通过player1的申请', '请补充人数');
       await expect(page.getByText('申请未通过')).toBeVisible();
       await expect(page.getByText('请补充人数')).toBeVisible();
 
       await apply(page, '球迷社区，约五千人');
-      await expect(desk.getByRole('row', { name: /约五千人/ })).toBeVisible({ timeout: 15_000 });
+      await expect(desk.getByRole('row', { name: /约五千人/ })).toBeVisible();
       await decide(desk, '通过player1的申请', '');
       await expect(page.getByRole('heading', { name: '我的代理' })).toBeVisible();
       expect.soft(await accessibilityFaults(page)).toEqual([]);
@@ -78,7 +77,7 @@ test(
       const friend = await registerByLink(browser, link, FRIEND);
       await depositFirst(friend, sandbox, '50000');
       for (let bet = 1; bet <= BETS; bet += 1) await winBet(friend, sandbox, STAKE);
-      await expectBalance(friend, '¥124,400.00', { timeout: 20_000 });
+      await expectBalance(friend, '¥124,400.00');
       await friend.context().close();
     });
 
@@ -100,7 +99,7 @@ test(
     await openAsMember(later, '/agent');
 
     await test.step('the day after it is paid, and the statement says by what', async () => {
-      await expectBalance(later, '¥120.00', { timeout: 20_000 });
+      await expectBalance(later, '¥120.00');
       await later.reload();
       const main = later.getByRole('main');
       await expect(main.getByRole('row', { name: `${day} 1 1 ¥80,000.00 0.15% ¥120.00 已到账` })).toBeVisible();
@@ -120,7 +119,7 @@ test(
       await expectBalance(later, '¥0.00');
       const [orderId] = await later.getByRole('article').getByRole('definition').allTextContents();
       await steerSandbox('withdrawals/decide', { orderId, pay: true });
-      await expect(latestWithdrawals(later).first()).toContainText('已出款', { timeout: 20_000 });
+      await expect(latestWithdrawals(later).first()).toContainText('已出款');
     });
   },
 );

@@ -22,7 +22,6 @@ test('a transfer whose response is lost is found by the member who sent it, and 
   page,
   sandbox,
 }) => {
-  test.setTimeout(120_000);
   await sandbox.setBalance('500.00');
   await sandbox.setBalance('700.00', SECOND.name);
   await page.goto('/');
@@ -35,7 +34,7 @@ test('a transfer whose response is lost is found by the member who sent it, and 
     await moveTo(page, '/mine/transfermoney?venue=JGDZ');
     await page.getByLabel('转账金额').fill('100');
     await page.getByRole('button', { name: '确认转账' }).click();
-    await expect(page.getByText('网络中断，正在确认转账结果')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('网络中断，正在确认转账结果')).toBeVisible();
     await signOut(page, FIRST);
   });
   await sandbox.clearFaults();
@@ -53,7 +52,7 @@ test('a transfer whose response is lost is found by the member who sent it, and 
   await test.step('the first member finds it done, once', async () => {
     await signIn(page, FIRST);
     await moveTo(page, '/mine/transfermoney?venue=JGDZ');
-    await expect(page.getByText('上次的转账已完成')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('上次的转账已完成')).toBeVisible();
     await expectBalance(page, '¥400.00');
     expect(await sandbox.member()).toMatchObject({ balance: '400.00', venues: { JGDZ: '100.00' } });
   });
@@ -63,7 +62,6 @@ test(
   'a deposit whose response is lost is found by the member who sent it, and not by another on the same device',
   { tag: '@full' },
   async ({ page, sandbox }) => {
-    test.setTimeout(120_000);
     await page.goto('/');
     await signIn(page, FIRST);
 
@@ -73,7 +71,7 @@ test(
       await moveTo(page, '/mine/savemoney');
       await page.getByLabel('存款金额').fill('300');
       await page.getByRole('button', { name: '立即存款' }).click();
-      await expect(page.getByText('网络中断，正在确认存款结果')).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText('网络中断，正在确认存款结果')).toBeVisible();
       await signOut(page, FIRST);
     });
     await sandbox.clearFaults();
@@ -90,7 +88,7 @@ test(
     await test.step('the first member reaches the order, and it is one', async () => {
       await signIn(page, FIRST);
       await moveTo(page, '/mine/savemoney');
-      await expect(page.getByRole('heading', { name: '等待付款', exact: true })).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('heading', { name: '等待付款', exact: true })).toBeVisible();
       await sandbox.payDeposit(orderIdIn(page.url()));
       await expectBalance(page, '¥300.00');
     });

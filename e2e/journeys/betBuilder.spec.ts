@@ -127,7 +127,7 @@ test('a bet of several selections is placed again with another stake, and cashed
   await expect(openBets(page).getByText('滚球中可得达到 ¥100 时自动提前结算')).toBeVisible();
   for (const side of ['C', 'H', 'H'] as const) await sandbox.score(gameId, side);
 
-  await expect.poll(async () => (await sandbox.member()).held, { timeout: 40_000 }).toBe('0.00');
+  await expect.poll(async () => (await sandbox.member()).held).toBe('0.00');
   const { balance } = await sandbox.member();
   expect(Number(balance)).toBeGreaterThanOrEqual(Number(before.balance) + 100);
   await expectMoney(page, sandbox, { balance, held: '0.00' });

@@ -17,9 +17,6 @@ const TERMS = {
   bonus: { times: 2, days: 7, weights: { TY: 50 } },
 };
 
-/** The open bets are polled every ten seconds. */
-const UNTIL_READ = { timeout: 20_000 };
-
 const bonusCard = (page: Page): Locator => page.getByRole('region', { name: '礼金与流水' });
 
 test.beforeEach(async ({ page, sandbox }) => {
@@ -71,7 +68,7 @@ test(
 
     await test.step('half of a settled stake counts', async () => {
       await winBet(page, sandbox, '120');
-      await expectBalance(page, '¥1,161.60', UNTIL_READ);
+      await expectBalance(page, '¥1,161.60');
       await page.goto('/mine/wallet');
       await expect(bonusCard(page)).toContainText('¥60 / ¥100');
       await expect(bonusCard(page)).toContainText('还需 ¥40');
@@ -79,7 +76,7 @@ test(
 
     await test.step('the next one does the rest', async () => {
       await winBet(page, sandbox, '80');
-      await expectBalance(page, '¥1,236.00', UNTIL_READ);
+      await expectBalance(page, '¥1,236.00');
       await page.goto('/mine/takemoney');
       await expect(bonusCard(page)).toContainText('¥100 / ¥100已完成');
       await expect(bonusCard(page).getByRole('button')).toHaveCount(0);

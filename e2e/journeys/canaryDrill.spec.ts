@@ -17,7 +17,6 @@ let releases: ReleaseFixture;
 let operations: OperationsPage | undefined;
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   await buildOperationsPage();
   broken = await rebuildBrokenWallet();
   releases = await createReleaseFixture(OWN_SITE_PORT);
@@ -34,7 +33,6 @@ test(
   'a canary that fails is taken back without a hand, the page of every player stays whole, and that of operations says why',
   { tag: '@full' },
   async ({ browser, sandbox, serveSite }) => {
-    test.setTimeout(240_000);
     await sandbox.setBalance('500.00');
     const site = await serveSite(releases.site);
     await deployOld();
@@ -70,7 +68,7 @@ test(
       for (const { page } of [inside, outside]) {
         await signIn(page);
         await moveTo(page, '/mine/savemoney');
-        await expect(depositScreen(page)).toBeVisible({ timeout: 20_000 });
+        await expect(depositScreen(page)).toBeVisible();
         await expectBalance(page, '¥500.00');
       }
       expect(failedBuilds(inside.log)).toEqual(new Set([version]));
@@ -96,7 +94,7 @@ test(
     });
 
     await test.step('the page of operations shows without a hand that it was taken back, by whom and for which figures', async () => {
-      await expect(desk.getByRole('region', { name: '灰度', exact: true })).toHaveCount(0, { timeout: 30_000 });
+      await expect(desk.getByRole('region', { name: '灰度', exact: true })).toHaveCount(0);
       const line = desk.getByRole('table', { name: '曜界的变更记录' }).getByRole('row').filter({ hasText: '终止灰度 · 钱包' });
       await expect(line).toContainText('ops watch（代 drill）');
       await expect(line).toContainText(/taken back by its guards, too many failures, .*\d+ of \d+ loads failed .* of the active one/);
@@ -121,7 +119,6 @@ test(
 );
 
 test("a tester's link puts one browser on a release that nobody else has", { tag: '@full' }, async ({ browser, serveSite }) => {
-  test.setTimeout(180_000);
   const site = await serveSite(releases.site);
   await deployOld();
   const { link, version } = (await releases.ops('preview', 'wallet', '1.1.0')) as { readonly link: string; readonly version: string };
@@ -135,7 +132,7 @@ test("a tester's link puts one browser on a release that nobody else has", { tag
   await test.step('its deposit page breaks: the page falls back, and the banner says so', async () => {
     await signIn(tester.page);
     await moveTo(tester.page, '/mine/savemoney');
-    await expect(depositScreen(tester.page)).toBeVisible({ timeout: 20_000 });
+    await expect(depositScreen(tester.page)).toBeVisible();
     expect(failedBuilds(tester.log)).toEqual(new Set([version]));
     await expect(banner).toContainText('未在使用');
   });

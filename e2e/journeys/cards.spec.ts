@@ -20,7 +20,7 @@ test(
     const deal = game(page).getByRole('button', { name: /^(发牌|再来一局)$/ });
     const stand = game(page).getByRole('button', { name: '停牌' });
     const decline = game(page).getByRole('button', { name: '不买保险' });
-    await expect(deal).toBeVisible({ timeout: 20_000 });
+    await expect(deal).toBeVisible();
     // What is brought in beside the game is there before its next round.
     await page.getByRole('button', { name: '转入', exact: true }).click();
     await dialog.getByLabel('转入金额').fill('20');
@@ -45,7 +45,7 @@ test(
     await expect(stand).toBeVisible();
     const dealt = await cards();
     await page.reload();
-    await expect(stand).toBeVisible({ timeout: 20_000 });
+    await expect(stand).toBeVisible();
     expect(await cards()).toEqual(dealt);
     await stand.click();
     await expect(game(page).getByRole('button', { name: '再来一局' })).toBeVisible();
@@ -92,7 +92,7 @@ test(
       await expect(again).toBeVisible();
     };
     const stake = game(page).getByRole('textbox', { name: '注额' });
-    await expect(stake).toBeVisible({ timeout: 20_000 });
+    await expect(stake).toBeVisible();
     await stake.fill('10');
     let deals = 0;
     page.on('request', (request) => {

@@ -67,7 +67,6 @@ test('two members and a guest talk: all read the same in one order, and each may
   sandbox,
   complaints,
 }) => {
-  test.setTimeout(180_000);
   await sandbox.setBalance('100.00');
   await sandbox.setBalance('0.00', SECOND.name);
   await page.goto('/');

@@ -34,7 +34,7 @@ test(
     await page.goto('/chat');
     await expect(composer(page)).toBeEnabled();
     // Those who were here before have gone.
-    await expect(people(page)).toHaveText('1 人在线', { timeout: 20_000 });
+    await expect(people(page)).toHaveText('1 人在线');
 
     await test.step('the second tab is the same person, by nickname', async () => {
       await other.goto('/chat');
@@ -149,7 +149,7 @@ test('what is written while the connection is lost waits, and is said once after
   await expect.poll(() => lines.length).toBeGreaterThan(before);
   expect((lines[before]?.askedAt ?? 0) - lostAt).toBeGreaterThanOrEqual(4_900);
   comeBack();
-  await expect(page.getByText('连接已断开，正在重新连接…')).toBeHidden({ timeout: 15_000 });
+  await expect(page.getByText('连接已断开，正在重新连接…')).toBeHidden();
   await expect(log.getByText(/^(等待发送|发送中)$/)).toHaveCount(0);
   await expect(log.getByText('断线时写的')).toHaveCount(1);
   await page.reload();
@@ -175,7 +175,7 @@ test('a session that ends elsewhere is told by the chat, which does not connect 
 
   await sandbox.expireSessions();
 
-  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
   // As the platform sees it: the page loads again, and what closes just before that is not always reported.
   await expect.poll(() => readSandbox('streams')).toMatchObject({ chat: 0 });
   // The stream of the member may tell the page first, which then closes the chat before it is notified.

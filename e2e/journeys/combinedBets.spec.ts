@@ -6,9 +6,6 @@ import { LATER_TODAY, TODAY } from '../support/matches';
 import { expectBalance, signIn } from '../support/player';
 import type { Sandbox } from '../support/sandbox';
 
-/** The open bets are polled every ten seconds. */
-const UNTIL_READ = { timeout: 20_000 };
-
 test.describe('three selections', () => {
   let games: readonly string[];
 
@@ -59,7 +56,7 @@ test.describe('three selections', () => {
       { home: 1, away: 2 },
       { home: 1, away: 1 },
     ]);
-    await expectBalance(page, '¥1,445.69', UNTIL_READ);
+    await expectBalance(page, '¥1,445.69');
     await dockTab(page, '我的投注').click();
     await page.getByRole('tabpanel', { name: '我的投注' }).getByText('已结算', { exact: true }).click();
     await expect(page.getByText('¥545.69').first()).toBeVisible();
@@ -81,7 +78,7 @@ test.describe('three selections', () => {
       { home: 3, away: 0 },
     ]);
     // one line of two is left: 50 × 1.93 × 1.93
-    await expectBalance(page, '¥986.24', UNTIL_READ);
+    await expectBalance(page, '¥986.24');
     expect(complaints).toEqual([]);
   });
 
@@ -141,7 +138,7 @@ test.describe('a bet that is open', () => {
     await sandbox.setFault('cashOut', { kind: 'dropAfter' });
     await openOffer(page);
     await takeOffer(page);
-    await expect(page.getByText(/已提前结算，返还/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/已提前结算，返还/)).toBeVisible();
     const { balance, held } = await sandbox.member();
     expect(held).toBe('0.00');
     await expectBalance(page, `¥${balance}`);

@@ -3,9 +3,6 @@ import { openBets, takeOffer } from '../support/cashingOut';
 import { expect, test } from '../support/journey';
 import { QUARTER_LINE } from '../support/matches';
 
-/** Open bets are read every ten seconds. */
-const UNTIL_READ = { timeout: 25_000 };
-
 test('a part of an open bet is paid early, and the rest is settled by its own stake', async ({ page, sandbox, complaints }) => {
   const { gameId } = await openCashOut(page, sandbox, 'before');
   await openBets(page).getByRole('textbox', { name: '提前结算的本金' }).fill('40');
@@ -14,7 +11,7 @@ test('a part of an open bet is paid early, and the rest is settled by its own st
 
   await expect(openBets(page).getByText(new RegExp(`的本金 ¥40 已提前结算，返还 ¥${amount}`))).toBeVisible();
   await expectMoney(page, sandbox, { balance: (400 + Number(amount)).toFixed(2), held: '60.00' });
-  await expect(openBets(page).getByText(`已提前结算本金 ¥40，返还 ¥${amount}`)).toBeVisible(UNTIL_READ);
+  await expect(openBets(page).getByText(`已提前结算本金 ¥40，返还 ¥${amount}`)).toBeVisible();
 
   await sandbox.finish(gameId, { home: 3, away: 0 });
   await expectMoney(page, sandbox, { balance: (400 + Number(amount)).toFixed(2), held: '0.00' });
@@ -31,7 +28,7 @@ test('a part is paid once when its answer is lost', { tag: '@full' }, async ({ p
   await sandbox.setFault('cashOut', { kind: 'dropAfter' });
   const amount = await takeOffer(page);
 
-  await expect(openBets(page).getByText(/的本金 ¥50 已提前结算/)).toBeVisible({ timeout: 45_000 });
+  await expect(openBets(page).getByText(/的本金 ¥50 已提前结算/)).toBeVisible();
   await expectMoney(page, sandbox, { balance: (400 + Number(amount)).toFixed(2), held: '50.00' });
 });
 
@@ -48,7 +45,7 @@ test('an open bet is cashed out by itself once it is worth its target in play, a
 
   await sandbox.fixMarket(gameId, { ...QUARTER_LINE, prices: { REH: '1.20', REC: '0.66' } });
 
-  await expect(openBets(page).getByText('没有未结算的投注')).toBeVisible(UNTIL_READ);
+  await expect(openBets(page).getByText('没有未结算的投注')).toBeVisible();
   const { balance, held } = await sandbox.member();
   expect(Number(balance)).toBeGreaterThanOrEqual(505);
   await expectMoney(page, sandbox, { balance, held });
@@ -71,7 +68,7 @@ test('an open bet is cashed out and placed again with another stake before its m
   await sandbox.setFault('editBet', { kind: 'dropAfter' });
   await openBets(page).getByRole('button', { name: '重投 ¥250' }).click();
 
-  await expect(openBets(page).getByText(/并以单号 \d+ 重新投注 ¥250/)).toBeVisible({ timeout: 45_000 });
+  await expect(openBets(page).getByText(/并以单号 \d+ 重新投注 ¥250/)).toBeVisible();
   const { balance, held } = await sandbox.member();
   expect(held).toBe('250.00');
   // 400 were left, and what the bet was worth came back.

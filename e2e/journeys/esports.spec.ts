@@ -9,7 +9,6 @@ test(
   'a bet on a simulated match: money brought along, a reload, settled by the clock, the money back, and found in the record [R-VENUE-05] [R-VENUE-13]',
   { tag: '@full' },
   async ({ page, sandbox }) => {
-    test.setTimeout(120_000);
     await sandbox.setBalance('500.00');
     await page.goto('/game/gaming');
     await signIn(page);
@@ -20,7 +19,7 @@ test(
       await dialog.getByLabel('转入金额').fill('50');
       await dialog.getByRole('button', { name: '确认转入' }).click();
       await expect(page).toHaveURL(/\/game\/http/);
-      await expect(game(page).getByText(/模拟赛事：队伍均为虚构/)).toBeVisible({ timeout: 20_000 });
+      await expect(game(page).getByText(/模拟赛事：队伍均为虚构/)).toBeVisible();
       await expect(game(page).getByText('¥50.00').first()).toBeVisible();
     });
 
@@ -37,12 +36,10 @@ test(
       await expect(board.locator('.es-note')).toContainText('投注成功');
       await expect(board.getByText('¥40.00')).toBeVisible();
       await page.reload();
-      await expect(board.getByText('¥40.00')).toBeVisible({ timeout: 20_000 });
+      await expect(board.getByText('¥40.00')).toBeVisible();
       expect((await sandbox.member()).venues).toEqual({ ZYDJ: '40.00' });
       await sandbox.advance(UNTIL_OVER_MS);
-      await expect(board.getByRole('region', { name: '我的注单' }).getByRole('heading', { name: '已结算' })).toBeVisible({
-        timeout: 20_000,
-      });
+      await expect(board.getByRole('region', { name: '我的注单' }).getByRole('heading', { name: '已结算' })).toBeVisible();
     });
 
     const left = (await sandbox.member()).venues['ZYDJ'] ?? '0.00';
@@ -70,7 +67,6 @@ test(
   'virtual football opens in a page of its own, though the site opens games inside [R-VENUE-15]',
   { tag: '@full' },
   async ({ page, sandbox }) => {
-    test.setTimeout(90_000);
     await sandbox.setBalance('500.00');
     await page.goto('/game/sport');
     await signIn(page);
@@ -78,7 +74,7 @@ test(
 
     const [football] = await Promise.all([page.waitForEvent('popup'), transferIn(page).getByRole('button', { name: '直接进入' }).click()]);
 
-    await expect(football.getByRole('heading', { name: '虚拟足球', level: 1 })).toBeVisible({ timeout: 20_000 });
+    await expect(football.getByRole('heading', { name: '虚拟足球', level: 1 })).toBeVisible();
     await expect(football.getByRole('article')).not.toHaveCount(0);
     expect(new URL(football.url()).searchParams.has('ticket')).toBe(false);
   },

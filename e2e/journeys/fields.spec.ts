@@ -122,7 +122,6 @@ test(
   'every field of a member reads what is typed and pasted, and says what it does not take',
   { tag: '@full' },
   async ({ page, sandbox, complaints }) => {
-    test.setTimeout(240_000);
     await sandbox.setBalance('5000.00');
     await sandbox.createMatch(IN_PLAY);
     await page.goto('/');
@@ -184,7 +183,6 @@ test(
   'the fields of a member who binds name and phone read alike, a pasted message gives its code',
   { tag: '@full' },
   async ({ page, complaints }) => {
-    test.setTimeout(120_000);
     await page.goto('/');
     await signIn(page, { name: 'unbound1', password: 'unbound123' });
     await moveTo(page, '/mine/auth');
@@ -232,7 +230,6 @@ test(
   'the fields of a guest read alike, and an empty form marks all and leads to its first field',
   { tag: '@full' },
   async ({ page, complaints }) => {
-    test.setTimeout(120_000);
     await page.goto('/');
     await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
     const login = page.getByRole('dialog', { name: '登录' });

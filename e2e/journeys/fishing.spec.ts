@@ -8,7 +8,6 @@ test(
   'a player fishes: money in, shots, a reload, the money back, and its rounds in the record [R-VENUE-06]',
   { tag: '@full' },
   async ({ page, sandbox, serveSite, complaints }) => {
-    test.setTimeout(120_000);
     const site = await serveSite({ build: 'default' });
     await page.goto(site.origin);
     await signIn(page);
@@ -24,12 +23,12 @@ test(
       const dialog = transferIn(page);
       await dialog.getByLabel('转入金额').fill('50');
       await dialog.getByRole('button', { name: '确认转入' }).click();
-      await expect(game(page).getByRole('heading', { name: '浅湾' })).toBeVisible({ timeout: 20_000 });
+      await expect(game(page).getByRole('heading', { name: '浅湾' })).toBeVisible();
       await expect(game(page).getByText('¥50.00', { exact: true })).toBeVisible();
     });
 
     await test.step('the server answers batches of shots, and the page shows what is certain', async () => {
-      const answer = page.waitForResponse(/\/api\/fire$/, { timeout: 30_000 });
+      const answer = page.waitForResponse(/\/api\/fire$/);
       await game(page).getByRole('button', { name: '自动', exact: true }).click();
       expect((await answer).status()).toBe(200);
       await game(page).getByRole('button', { name: '自动中' }).click();
@@ -38,7 +37,7 @@ test(
 
     await test.step('a reload goes on with the same money', async () => {
       await page.reload();
-      await expect(game(page).getByRole('heading', { name: '浅湾' })).toBeVisible({ timeout: 20_000 });
+      await expect(game(page).getByRole('heading', { name: '浅湾' })).toBeVisible();
       await atRest();
     });
 
@@ -73,7 +72,7 @@ test(
       await expect(async () => {
         const balance = (await sandbox.member()).venues['SHBY'] ?? '0.00';
         await expect(game(page).getByText(`¥${balance}`, { exact: true })).toBeVisible({ timeout: 1_000 });
-      }).toPass({ timeout: 20_000 });
+      }).toPass();
     }
   },
 );

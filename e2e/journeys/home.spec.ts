@@ -50,7 +50,7 @@ test('a bet that is accepted is on home: it leads to its match, and what it is w
   await openToday(page);
   await fillSlip(page, '100');
   await betButton(page).click();
-  await expect(receipt(page)).toBeVisible({ timeout: 15_000 });
+  await expect(receipt(page)).toBeVisible();
   await railEntry(page, '首页').click();
   const bet = bets.getByRole('article');
   await expect(bet).toContainText(`${AWAY_TEAM} +0/0.5 @ 0.93`);

@@ -88,7 +88,7 @@ for (const edition of ['classic', 'professional'] as const) {
           await expect(slip(page).getByRole('button', { name: /^投注 / })).toBeEnabled();
           await keys.press('Enter');
           await expect(focused(page)).toContainText(/正在提交|确认中/);
-          await expect(receipt(page)).toBeVisible({ timeout: 15_000 });
+          await expect(receipt(page)).toBeVisible();
           await expect(focused(page)).toContainText('投注成功');
           expect(await accessibilityFaults(page)).toEqual([]);
           await keys.press('Escape');
@@ -225,7 +225,7 @@ for (const edition of ['classic', 'professional'] as const) {
         });
         await test.step('when the match ends', async () => {
           await sandbox.finish(gameId, { home: 1, away: 0 });
-          await expect(page.getByRole('article', { name: `${HOME_TEAM} v ${AWAY_TEAM}` })).toBeHidden({ timeout: 20_000 });
+          await expect(page.getByRole('article', { name: `${HOME_TEAM} v ${AWAY_TEAM}` })).toBeHidden();
           await expect.poll(() => nameOfFocused(page)).toMatch(/ v /);
         });
         expect(complaints).toEqual([]);

@@ -27,24 +27,23 @@ test(
   'a round of baccarat: money in, bets, a reload in the round, paid by the clock, the money back, and the round in the record [R-VENUE-02]',
   { tag: '@full' },
   async ({ page, sandbox, complaints }) => {
-    test.setTimeout(120_000);
     await openTable(page, sandbox);
     const dialog = transferIn(page);
     await dialog.getByLabel('转入金额').fill('50');
     await dialog.getByRole('button', { name: '确认转入' }).click();
-    await expect(game(page).getByText('¥50.00').first()).toBeVisible({ timeout: 20_000 });
+    await expect(game(page).getByText('¥50.00').first()).toBeVisible();
     // The shoe may just be shuffled.
     if (await game(page).getByRole('timer', { name: '换靴洗牌' }).isVisible()) await beginRound(sandbox);
 
     const banker = game(page).getByRole('button', { name: /^庄，/ });
-    await expect(game(page).getByRole('timer', { name: '请下注' })).toBeVisible({ timeout: 15_000 });
+    await expect(game(page).getByRole('timer', { name: '请下注' })).toBeVisible();
     await banker.click();
     await banker.click();
     await game(page).getByRole('button', { name: '确认投注 ¥10' }).click();
     await expect(banker).toHaveAccessibleName(/已投注 ¥10/);
 
     await page.reload();
-    await expect(banker).toHaveAccessibleName(/已投注 ¥10/, { timeout: 20_000 });
+    await expect(banker).toHaveAccessibleName(/已投注 ¥10/);
     expect((await sandbox.member()).venues).toEqual({ HTZR: '40.00' });
 
     await sandbox.advance(ROUND_OVER_MS);
@@ -53,7 +52,7 @@ test(
       game(page)
         .getByRole('listitem')
         .getByText(/^投注 ¥10，返还 ¥(0|10|19.5)/),
-    ).toBeVisible({ timeout: 15_000 });
+    ).toBeVisible();
     await page.keyboard.press('Escape');
     const left = (await sandbox.member()).venues['HTZR'] ?? '0.00';
     await expect(game(page).getByText(`¥${left}`).first()).toBeVisible();
@@ -78,17 +77,16 @@ test(
   'in the frame on a laptop the table keeps its places while cards are dealt',
   { tag: '@full' },
   async ({ page, sandbox, complaints }) => {
-    test.setTimeout(90_000);
     await page.setViewportSize({ width: 1366, height: 768 });
     await openTable(page, sandbox);
     await transferIn(page).getByRole('button', { name: '直接进入' }).click();
     const roads = game(page).getByRole('region', { name: '路纸' });
-    await expect(roads).toBeVisible({ timeout: 20_000 });
+    await expect(roads).toBeVisible();
     if (await game(page).getByRole('timer', { name: '换靴洗牌' }).isVisible()) await beginRound(sandbox);
-    await expect(game(page).getByRole('timer', { name: '请下注' })).toBeVisible({ timeout: 15_000 });
+    await expect(game(page).getByRole('timer', { name: '请下注' })).toBeVisible();
     const places = await roads.boundingBox();
 
-    await expect(game(page).getByRole('timer', { name: '开牌中' })).toBeVisible({ timeout: 30_000 });
+    await expect(game(page).getByRole('timer', { name: '开牌中' })).toBeVisible();
     await expect(game(page).getByRole('region', { name: '闲家' }).getByRole('img')).not.toHaveCount(0);
     expect(await roads.boundingBox()).toEqual(places);
     expect(complaints).toEqual([]);

@@ -81,7 +81,7 @@ test(
       await steerSandbox('streams', { stream: 'member', do: 'cut' });
       await sandbox.setBalance('2000.00');
 
-      await Promise.all(tabs.map((tab) => expectTold(tab, '¥2,000.00', '人工调整 +¥400', { timeout: 10_000 })));
+      await Promise.all(tabs.map((tab) => expectTold(tab, '¥2,000.00', '人工调整 +¥400')));
     });
   },
 );

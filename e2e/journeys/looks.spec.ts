@@ -161,7 +161,6 @@ for (const edition of ['classic', 'professional'] as const) {
       `every region of the design is visible, ${String(width)} wide, ${edition} edition, and nothing is cut off`,
       { tag: '@full' },
       async ({ page, sandbox, serveSite, complaints }) => {
-        test.setTimeout(120_000);
         mkdirSync(PICTURES, { recursive: true });
         await page.setViewportSize({ width, height: width === 1920 ? 1080 : 768 });
         await page.addInitScript((chosen) => {

@@ -21,7 +21,7 @@ test(
     // The operator's door leads to the venue's own origin, and the ticket leaves the address.
     await expect(lottery).toHaveURL(/^http:\/\/(localhost|127\.0\.0\.1):\d+\/lottery\/SG-cars(\?lang=[\w-]+)?$/);
     expect(new URL(lottery.url()).origin).not.toBe(new URL(page.url()).origin);
-    await expect(lottery.getByText('¥500.00').first()).toBeVisible({ timeout: 20_000 });
+    await expect(lottery.getByText('¥500.00').first()).toBeVisible();
 
     // A period that closes while the slip is made is let go by.
     await sandbox.advance(PERIOD_MS - (Date.now() % PERIOD_MS));
@@ -42,7 +42,7 @@ test(
     await expect(async () => {
       await lottery.reload();
       await expect(lottery.getByText(`中奖 ¥${String(PAID)}`)).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
     await expect(lottery.getByText('¥499.75').first()).toBeVisible();
     await lottery.close();
 
@@ -74,7 +74,7 @@ test(
     await dialog.getByRole('button', { name: '确认转入' }).click();
     const lottery = await opened;
 
-    await expect(lottery.getByText('¥50.00').first()).toBeVisible({ timeout: 20_000 });
+    await expect(lottery.getByText('¥50.00').first()).toBeVisible();
     await expect(page).toHaveURL(/\/game\/lottery$/);
     expect(await sandbox.member()).toMatchObject({ balance: '450.00', venues: { G1CP: '50.00' } });
 
@@ -90,12 +90,12 @@ test(
     await lottery.close();
     await sandbox.advance(MINUTE_MS);
     const won = (40 + PAID).toFixed(2);
-    await expect.poll(async () => (await sandbox.member()).venues, { timeout: 20_000 }).toEqual({ G1CP: won });
+    await expect.poll(async () => (await sandbox.member()).venues).toEqual({ G1CP: won });
 
     const reopened = page.waitForEvent('popup');
     await enterGame(page, '分分时时彩');
     const later = await reopened;
-    await expect(later.getByText(`中奖 ¥${String(PAID)}`)).toBeVisible({ timeout: 20_000 });
+    await expect(later.getByText(`中奖 ¥${String(PAID)}`)).toBeVisible();
     await later.close();
     await page.goto('/mine/wallet');
     await page.getByRole('button', { name: '一键回收' }).click();

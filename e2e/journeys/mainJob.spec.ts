@@ -16,7 +16,7 @@ test('from a member page as a guest to a settled bet: sign in, deposit, bet in p
   await test.step('a guest is redirected home from a member page, and sees the reason [R-NAV-06] [R-NAV-07]', async () => {
     // The reason is said for a short time only, which may be over before everything is loaded.
     await page.goto('/mine/betRecord', { waitUntil: 'commit' });
-    await expect(page.getByText('请先登录账号,才能了解更多')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('请先登录账号,才能了解更多')).toBeVisible();
     await expect(page).toHaveURL('/');
   });
 
@@ -37,7 +37,7 @@ test('from a member page as a guest to a settled bet: sign in, deposit, bet in p
     await expect(awayPrice(page)).toHaveAccessibleName(/0\.97 升/);
     await sandbox.score(gameId, 'C');
     await expect(matchRow(page).getByText('暂停投注')).toBeVisible();
-    await expect(awayPrice(page)).toBeEnabled({ timeout: 20_000 });
+    await expect(awayPrice(page)).toBeEnabled();
   });
 
   const number = await test.step('a selection is staked, confirmed and accepted', async () => {
@@ -45,7 +45,7 @@ test('from a member page as a guest to a settled bet: sign in, deposit, bet in p
     await expect(slip(page).getByText('¥97.00')).toBeVisible();
     await betButton(page).click();
     await expect(slip(page).getByText('确认中', { exact: true })).toBeVisible();
-    await expect(receipt(page)).toBeVisible({ timeout: 15_000 });
+    await expect(receipt(page)).toBeVisible();
     await expect(receipt(page)).toContainText('@ 0.97');
     await expect(receipt(page)).toContainText('¥100');
     await expectBalance(page, '¥400.00');
@@ -60,7 +60,7 @@ test('from a member page as a guest to a settled bet: sign in, deposit, bet in p
     await sandbox.finish(gameId, { home: 1, away: 1 });
 
     // The open bets are polled every ten seconds.
-    await expectBalance(page, '¥548.50', { timeout: 20_000 });
+    await expectBalance(page, '¥548.50');
     await page.getByText('已结算', { exact: true }).click();
     const settled = page.getByRole('article', { name: `单号 ${number}` });
     await expect(settled).toContainText('赢半');

@@ -12,7 +12,6 @@ let releases: ReleaseFixture;
 let operations: OperationsPage;
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   await buildOperationsPage();
   releases = await createReleaseFixture(OWN_SITE_PORT);
   await releases.releaseAll();
@@ -27,7 +26,6 @@ test(
   'an operator signs in, sees what switching the chat off changes, and players have it within the open page',
   { tag: '@full' },
   async ({ page, serveSite, context, complaints }) => {
-    test.setTimeout(240_000);
     const site = await serveSite(releases.site);
     await releases.ops('configure', '--latest', '--reason', 'the site opens');
     operations = await startOperationsPage('lin', OWN_SITE_PORT + 20, releases.environment);

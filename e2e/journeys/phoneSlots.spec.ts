@@ -20,7 +20,7 @@ test(
       .first()
       .click();
     const spin = game(page).getByRole('button', { name: '旋转', exact: true });
-    await expect(spin).toBeEnabled({ timeout: 20_000 });
+    await expect(spin).toBeEnabled();
 
     for (const phone of PHONES) {
       await page.setViewportSize(phone);
@@ -29,7 +29,7 @@ test(
     }
     await page.setViewportSize(PHONES[0]);
     await page.reload();
-    await expect(spin).toBeEnabled({ timeout: 20_000 });
+    await expect(spin).toBeEnabled();
     // Below the header and above the bar at the lower edge, without scrolling.
     for (const part of [page.getByRole('button', { name: '返回大厅' }), game(page).getByRole('button', { name: '规则' }), spin])
       await part.click({ trial: true, timeout: 5_000 });

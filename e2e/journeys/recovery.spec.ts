@@ -27,7 +27,6 @@ test('by phone: a captcha, a wrong code and the right one, a new password; the l
   sandbox,
   complaints,
 }) => {
-  test.setTimeout(120_000);
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto('/');
   await signIn(elsewhere);
@@ -78,7 +77,6 @@ test(
   'by e-mail: closing the dialog does not shorten the cooldown; an expired code is refused, and the next one is accepted',
   { tag: '@full' },
   async ({ page, sandbox }) => {
-    test.setTimeout(120_000);
     await page.goto('/');
     await openRecovery(page);
     await test.step('the code is asked for by its tab, after a slider [R-RESET-02] [R-CAPT-13]', async () => {

@@ -13,7 +13,6 @@ let broken: Rebuilt;
 let releases: ReleaseFixture;
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   broken = await rebuildBrokenWallet();
   releases = await createReleaseFixture(OWN_SITE_PORT);
   await releases.releaseAll();
@@ -26,7 +25,6 @@ test(
   { tag: '@full' },
   async ({ page, sandbox, serveSite, log }) => {
     // Five commands of operations run as separate processes.
-    test.setTimeout(120_000);
     await sandbox.createMatch(IN_PLAY);
     await sandbox.setBalance('500.00');
     const site = await serveSite(releases.site);

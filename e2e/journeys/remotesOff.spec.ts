@@ -95,7 +95,6 @@ for (const { id, name, address, passes } of MATRIX) {
       `while ${id} ${title}, its page says so and everything else works: ${passes.join(', ')}`,
       details,
       async ({ page, sandbox, serveSite, complaints }) => {
-        test.setTimeout(120_000);
         await sandbox.createMatch(IN_PLAY);
         await sandbox.tune({ dangerWindowMs: 500 });
         await sandbox.setBalance('500.00');

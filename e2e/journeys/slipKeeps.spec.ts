@@ -80,7 +80,6 @@ test(
   'following a shared 4 串 11 makes the same 4 串 11, on its legs at the prices of now',
   { tag: '@full' },
   async ({ page, browser, sandbox, complaints }) => {
-    test.setTimeout(120_000);
     const games = await createMatches(sandbox);
     await sandbox.setBalance('1000.00');
     await sandbox.setBalance('1000.00', SECOND.name);
@@ -129,8 +128,8 @@ test(
     });
 
     await test.step('the card of the first says what the same costs now, and that it was followed', async () => {
-      await expect(shared).toContainText(/现价.*@ 0\.83/, { timeout: 20_000 });
-      await expect(shared).toContainText('1 位会员已投同样选项', { timeout: 20_000 });
+      await expect(shared).toContainText(/现价.*@ 0\.83/);
+      await expect(shared).toContainText('1 位会员已投同样选项');
     });
     expect(complaints).toEqual([]);
   },
@@ -224,7 +223,7 @@ test('the wait of a bet in play is shown as a wait, and no lost answer is claime
   const shown = await watchFor(page, ['确认中', '正在等待受理结果', '正在核对结果']);
   await betButton(page).click();
 
-  await expect(receipt(page)).toBeVisible({ timeout: 15_000 });
+  await expect(receipt(page)).toBeVisible();
   expect(await shown()).toEqual(['确认中', '正在等待受理结果']);
   await expectBalance(page, '¥400.00');
   expect(complaints).toEqual([]);

@@ -35,7 +35,7 @@ test('a guest at the board of members is sent home, where the login leads back t
   // The reason is said for a short time only, which may be over before everything is loaded.
   await page.goto('/game/sport/CRTY', { waitUntil: 'commit' });
 
-  await expect(page.getByText('请先登录账号,才能了解更多')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('请先登录账号,才能了解更多')).toBeVisible();
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
   await signIn(page);

@@ -118,7 +118,7 @@ test(
     await dialog.getByRole('button', { name: '直接进入' }).click();
 
     await expect(page).toHaveURL(/\/game\/http/);
-    await expect(game(page).getByText('¥0.00').first()).toBeVisible({ timeout: 20_000 });
+    await expect(game(page).getByText('¥0.00').first()).toBeVisible();
     expect(launches.map((request) => request.postDataJSON() as unknown)).toMatchObject([{ enName: VENUE, isActivity: true }]);
     expect(transfers).toEqual([]);
     expect(await sandbox.member()).toMatchObject({ balance: '500.00', venues: {} });
@@ -179,7 +179,7 @@ test(
     await dialog.getByRole('button', { name: '确认转入' }).click();
 
     await expect(dialog).toBeHidden();
-    await expect(game(page).getByText('¥50.00').first()).toBeVisible({ timeout: 20_000 });
+    await expect(game(page).getByText('¥50.00').first()).toBeVisible();
     await page.getByRole('button', { name: '转入', exact: true }).click();
     await expect(amountOf(dialog)).toHaveValue('');
   },

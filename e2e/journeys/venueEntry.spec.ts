@@ -59,7 +59,7 @@ test(
         .first()
         .click();
       const own = await opened;
-      await expect(own).toHaveURL(address, { timeout: 20_000 });
+      await expect(own).toHaveURL(address);
       await expect(page).toHaveURL(/\/game\/egame/);
       await own.close();
     }
@@ -90,13 +90,13 @@ test(
       .first()
       .click();
     const offer = page.getByRole('alertdialog').filter({ hasText: '浏览器拦截了新页面，请点击打开。' });
-    await expect(offer).toBeVisible({ timeout: 20_000 });
+    await expect(offer).toBeVisible();
     expect(page.context().pages()).toHaveLength(1);
 
     const opened = page.waitForEvent('popup');
     await offer.getByRole('button', { name: '打开页面' }).click();
     const own = await opened;
-    await expect(own.getByRole('button', { name: '旋转', exact: true })).toBeEnabled({ timeout: 20_000 });
+    await expect(own.getByRole('button', { name: '旋转', exact: true })).toBeEnabled();
     await expect(page).toHaveURL(/\/game\/egame/);
     await own.close();
     expect(complaints).toEqual([]);
@@ -166,7 +166,7 @@ test(
     await dialog.getByRole('button', { name: '确认转入' }).click();
     await game(page)
       .getByRole('button', { name: /^发牌$/ })
-      .click({ timeout: 20_000 });
+      .click();
     await expect(game(page).getByRole('button', { name: '再来一局' })).toBeVisible();
     const left = Number((await sandbox.member()).venues['QYQP'] ?? '0.00');
 
@@ -178,7 +178,7 @@ test(
     const checked = page.waitForEvent('popup');
     await page.getByRole('dialog').getByRole('link', { name: '在场馆查验这一局' }).click();
     const check = await checked;
-    await expect(check.getByText('一致：种子与公布的承诺相符').first()).toBeVisible({ timeout: 20_000 });
+    await expect(check.getByText('一致：种子与公布的承诺相符').first()).toBeVisible();
     await check.close();
     expect(complaints).toEqual([]);
   },
@@ -198,7 +198,7 @@ test(
       await page.getByRole('button', { name: '免费试玩 北斗PK拾' }).first().click();
       const lottery = await opened;
       expect(new URL((await door).url()).origin).toBe(new URL(page.url()).origin);
-      await expect(lottery.getByRole('group', { name: '冠军' })).toBeVisible({ timeout: 20_000 });
+      await expect(lottery.getByRole('group', { name: '冠军' })).toBeVisible();
       await lottery.close();
     }
     expect(complaints).toEqual([]);

@@ -16,7 +16,6 @@ for (const edition of EDITIONS)
     `the pages of the categories and the lobby fit a phone, hide nothing and are accessible, ${edition} edition`,
     { tag: '@full' },
     async ({ page, complaints }) => {
-      test.setTimeout(120_000);
       await page.addInitScript((chosen) => {
         window.localStorage.setItem('site.edition', chosen);
       }, edition);
@@ -59,7 +58,7 @@ test('every game of the venues fits a phone and is accessible, there and on a la
     await page.goto(`/game/${path}`);
     const opened = await openOnTrial(page, name);
     const frame = await frameOfGame(opened);
-    await expect(frame.locator('header').first()).toBeVisible({ timeout: 20_000 });
+    await expect(frame.locator('header').first()).toBeVisible();
     expect.soft(await accessibilityFaults(frame), `${name} on a laptop`).toEqual([]);
     await opened.setViewportSize(PHONE);
     await expect.poll(() => frame.evaluate(() => document.documentElement.clientWidth)).toBeLessThanOrEqual(PHONE.width);

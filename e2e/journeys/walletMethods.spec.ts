@@ -66,7 +66,6 @@ const choose = (page: Page, name: RegExp) => page.getByRole('radio', { name }).c
 for (const edition of ['经典', '专业'] as const)
   test.describe(`in the edition ${edition}`, () => {
     test.beforeEach(async ({ page, sandbox }) => {
-      test.setTimeout(180_000);
       await sandbox.setBalance('5000.00');
       await openAsMember(page, '/mine/savemoney');
       await page.getByRole('radio', { name: edition }).check();

@@ -47,7 +47,6 @@ for (const { title, build, brand, edition, locale } of VARIANTS) {
     `a player uses the whole site: deposit, promotion, chat, bet, a round in a venue, the money back (${title})`,
     { tag: '@full' },
     async ({ page, sandbox, serveSite, complaints }) => {
-      test.setTimeout(120_000);
       const translate = translatorFor(locale);
       const texts = PLATFORM_TEXTS[locale];
       await sandbox.createMatch(IN_PLAY);
@@ -83,7 +82,7 @@ for (const { title, build, brand, edition, locale } of VARIANTS) {
         await openBoard(page, translate);
         await fillSlip(page, '100', translate);
         await betButton(page, translate).click();
-        await expect(receipt(page, translate)).toBeVisible({ timeout: 15_000 });
+        await expect(receipt(page, translate)).toBeVisible();
         await expectBalance(page, '¥450.00');
         return ticketNumber(receipt(page, translate), translate);
       });
@@ -96,7 +95,7 @@ for (const { title, build, brand, edition, locale } of VARIANTS) {
         await dialog.getByLabel(translate('转入金额')).fill('50');
         await dialog.getByRole('button', { name: translate('确认转入') }).click();
         await expect(page).toHaveURL(/\/game\/http/);
-        await expect(game(page).getByText('¥50.00').first()).toBeVisible({ timeout: 20_000 });
+        await expect(game(page).getByText('¥50.00').first()).toBeVisible();
         await spin(page, translate);
         await expectBalance(page, '¥400.00');
         const balance = (await sandbox.member()).venues['JGDZ'] ?? '0.00';

@@ -25,7 +25,6 @@ for (const { visitor, edition, locale, ...details } of WALKS) {
     `at 200 % zoom every page fits the window and hides nothing, as ${visitor}, ${edition} edition, ${locale}`,
     details,
     async ({ page, sandbox, complaints }) => {
-      test.setTimeout(180_000);
       const translate = translatorFor(locale);
       await sandbox.createMatch(IN_PLAY);
       await sandbox.setBalance('28640.50');
@@ -101,7 +100,7 @@ test(
       await drawer.getByLabel('投注金额').fill('100');
       await expect(betButton(page)).toBeInViewport({ ratio: 1 });
       await betButton(page).click();
-      await expect(receipt(page)).toBeVisible({ timeout: 15_000 });
+      await expect(receipt(page)).toBeVisible();
     });
 
     await test.step('a toast is above the drawer', async () => {
@@ -109,7 +108,7 @@ test(
       await expect(drawer.getByText('山城竞技').first()).toBeVisible();
       await sandbox.finish(gameId, { home: 1, away: 0 });
       const toast = page.getByText(/^注单 \S+ 已结算/);
-      await expect(toast).toBeVisible({ timeout: 15_000 });
+      await expect(toast).toBeVisible();
       expect(await toast.evaluate(isOnTop)).toBe(true);
     });
 

@@ -10,9 +10,6 @@ import { driveByPlaywright } from './drivers/playwrightDriver';
 import { JOURNEYS, type Journey } from './journeys';
 import { KNOWN_FAILURES } from './knownFailures';
 
-/** Longer than any journey on a slow network. */
-const LIMIT_MS = 300_000;
-
 test.describe.configure({ mode: 'parallel' });
 
 for (const id of chooseConditions(process.env['MATRIX_CONDITION'])) {
@@ -26,7 +23,6 @@ for (const id of chooseConditions(process.env['MATRIX_CONDITION'])) {
         { type: 'journey', description: journey.name },
       ];
       test(journey.name, { annotation }, async ({ page, complaints, sandbox }) => {
-        test.setTimeout(LIMIT_MS);
         test.fail(known !== undefined, known?.reason);
         const file = condition.browser?.find();
         const isMissing = condition.browser !== undefined && file === undefined;

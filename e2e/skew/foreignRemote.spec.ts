@@ -16,7 +16,6 @@ for (const { name, react, hasStylesheet, build } of TOOL_CHAINS) {
     let built: Pick<Rebuilt, 'root' | 'describe'>;
 
     test.beforeAll(async () => {
-      test.setTimeout(300_000);
       built = await build();
     });
 

@@ -64,7 +64,6 @@ test.describe('the host of the previous release with its remotes except one, whi
 });
 
 async function play(page: Page, site: Site, sandbox: Sandbox, leg: Leg): Promise<void> {
-  test.setTimeout(120_000);
   await sandbox.createMatch(IN_PLAY);
   await sandbox.tune({ dangerWindowMs: 500 });
   await sandbox.setBalance('500.00');

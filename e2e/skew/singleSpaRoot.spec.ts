@@ -64,7 +64,6 @@ const VISITS: Readonly<Record<RemoteId, Visit>> = {
 let pageDir: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   pageDir = await buildPlainRoot();
 });
 
@@ -72,7 +71,6 @@ test(
   'a single-spa root that is not our host mounts, updates and unmounts a screen and a widget of each remote',
   { tag: '@full' },
   async ({ page, sandbox, serveSite, complaints }) => {
-    test.setTimeout(120_000);
     await sandbox.setBalance('500.00');
     const site = await serveSite({ hostRoot: pageDir });
     await page.goto(site.origin);

@@ -8,7 +8,6 @@ import { rebuild, type Rebuilt } from '../support/rebuild';
 let next: Rebuilt;
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   next = await rebuild({ from: packageDir('remote-wallet'), version: '1.1.0' });
 });
 

@@ -39,7 +39,7 @@ export const LEGS = {
     await enterGame(page, '龙珠宝藏');
     await transferIn(page).getByLabel('转入金额').fill('50');
     await transferIn(page).getByRole('button', { name: '确认转入' }).click();
-    await expect(game(page).getByText('¥50.00').first()).toBeVisible({ timeout: 20_000 });
+    await expect(game(page).getByText('¥50.00').first()).toBeVisible();
     await spin(page);
     await game(page).getByRole('button', { name: '返回大厅' }).click();
     await page.getByRole('button', { name: '留在场馆' }).click();

@@ -38,7 +38,7 @@ export async function expectPaidEarly(
   amount: string,
   { gameId }: { readonly gameId: string },
 ): Promise<void> {
-  await expect(openBets(page).getByText(new RegExp(`已提前结算，返还 ¥${amount}`))).toBeVisible({ timeout: 45_000 });
+  await expect(openBets(page).getByText(new RegExp(`已提前结算，返还 ¥${amount}`))).toBeVisible();
   const money = { balance: (400 + Number(amount)).toFixed(2), held: '0.00' };
   await expectMoney(page, sandbox, money);
   await sandbox.finish(gameId, { home: 1, away: 3 });
@@ -47,7 +47,7 @@ export async function expectPaidEarly(
 
 /** Nothing was paid: the player is notified, and the bet stays open. */
 export async function expectNotPaid(page: Page, sandbox: Sandbox): Promise<void> {
-  await expect(openBets(page).getByText('提前结算未受理')).toBeVisible({ timeout: 25_000 });
+  await expect(openBets(page).getByText('提前结算未受理')).toBeVisible();
   await expect(openBets(page).getByText('注单仍然有效')).toBeVisible();
   await expectMoney(page, sandbox, { balance: '400.00', held: '100.00' });
 }

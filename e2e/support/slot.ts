@@ -33,5 +33,5 @@ export async function spin(page: Page, translate: Translate = untranslated): Pro
   const answer = page.waitForResponse(/\/api\/spin$/);
   await button.click();
   await answer;
-  await expect(button).toBeEnabled({ timeout: 20_000 });
+  await expect(button).toBeEnabled();
 }

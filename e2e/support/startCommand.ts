@@ -1,7 +1,7 @@
 import { spawnSupervised } from '../compose/spawnSupervised';
 
 /** A command that prints nothing for this long stands still, however busy the machine is. */
-const SILENCE_LIMIT_MS = 5 * 60_000;
+const SILENCE_LIMIT_MS = 15 * 60_000;
 const STOP_LIMIT_MS = 2 * 60_000;
 
 /** A command that runs until it is interrupted. */

@@ -11,7 +11,7 @@ export async function winBet(page: Page, sandbox: Sandbox, stake: string): Promi
   await openToday(page);
   await fillSlip(page, stake);
   await betButton(page).click();
-  await expect(receipt(page)).toBeVisible({ timeout: 15_000 });
+  await expect(receipt(page)).toBeVisible();
   await sandbox.finish(gameId, { home: 0, away: 1 });
 }
 

@@ -3,9 +3,6 @@ import { expect } from '../compose/suite';
 import type { Address, Facts } from './addresses';
 import type { Translate } from './translator';
 
-/** A page that is entered again, on a busy machine. */
-const UNTIL_LOADED = { timeout: 30_000 };
-
 /** Kinds of visitors. */
 export type Visitor = 'guest' | 'unbound' | 'bound';
 
@@ -34,11 +31,11 @@ export async function expectScreen(page: Page, address: Address, translate: Tran
 }
 
 async function expectSentHome(page: Page, translate: Translate): Promise<void> {
-  await expect(page.getByText(translate('请先登录账号,才能了解更多'))).toBeVisible(UNTIL_LOADED);
+  await expect(page.getByText(translate('请先登录账号,才能了解更多'))).toBeVisible();
   await expect(page).toHaveURL(/:\d+\/$/);
 }
 
 async function expectSentToBind(page: Page, translate: Translate): Promise<void> {
-  await expect(page.getByText(translate('请先绑定手机并填写真实姓名'))).toBeVisible(UNTIL_LOADED);
+  await expect(page.getByText(translate('请先绑定手机并填写真实姓名'))).toBeVisible();
   await expect(page).toHaveURL(/\/mine\/auth$/);
 }

@@ -65,7 +65,7 @@ export async function expectPanel(visitor: Visitor, { name }: RemoteFacts, timeo
 export async function expectNotice(visitor: Visitor, { name }: RemoteFacts, reason: string): Promise<void> {
   const { page, locale } = visitor;
   const notice = page.getByRole('region', { name: WORDS[locale].off(name[locale]) });
-  await expect(notice).toContainText(reason, { timeout: 15_000 });
+  await expect(notice).toContainText(reason);
   await expectShell(visitor);
 }
 
@@ -74,7 +74,7 @@ export async function retry({ page, locale }: Visitor): Promise<void> {
 }
 
 export async function expectHeading({ page }: Visitor, heading: string): Promise<void> {
-  await expect(page.getByRole('main').getByRole('heading', { name: heading, level: 1 }).first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('main').getByRole('heading', { name: heading, level: 1 }).first()).toBeVisible();
 }
 
 /** The menu leads to another remote, whose screen is there. */

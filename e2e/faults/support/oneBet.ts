@@ -18,7 +18,7 @@ export async function openFilledSlip(page: Page, sandbox: Sandbox, address: stri
 
 /** One bet and one debit, and the player has the receipt. */
 export async function expectReceipt(page: Page, sandbox: Sandbox): Promise<void> {
-  await expect(receipt(page)).toBeVisible({ timeout: 45_000 });
+  await expect(receipt(page)).toBeVisible();
   await expectBalance(page, '¥400.00');
   expect(await sandbox.member()).toMatchObject({ balance: '400.00', held: '100.00' });
   expect(await sandbox.audit()).toMatchObject({ exact: true, findings: [] });
@@ -26,7 +26,7 @@ export async function expectReceipt(page: Page, sandbox: Sandbox): Promise<void>
 
 /** No bet and no debit, and the player is notified. */
 export async function expectNotPlaced(page: Page, sandbox: Sandbox): Promise<void> {
-  await expect(slip(page).getByText('投注未成功')).toBeVisible({ timeout: 25_000 });
+  await expect(slip(page).getByText('投注未成功')).toBeVisible();
   await expect(slip(page).getByText('也没有扣款，可以放心重新投注')).toBeVisible();
   await expectBalance(page, '¥500.00');
   expect(await sandbox.member()).toMatchObject({ balance: '500.00', held: '0.00' });

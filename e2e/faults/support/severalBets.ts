@@ -32,13 +32,13 @@ export async function openCombined(page: Page, sandbox: Sandbox, combined: Combi
 
 /** One bet and one debit of 100 yuan, and the player has the receipt. */
 export async function expectOneTicket(page: Page, sandbox: Sandbox): Promise<void> {
-  await expect(receipt(page)).toHaveCount(1, { timeout: 45_000 });
+  await expect(receipt(page)).toHaveCount(1);
   await expectHeld(page, sandbox, { balance: '900.00', held: '100.00' });
 }
 
 /** No bet and no debit; the player is notified, and the slip is unchanged. */
 export async function expectNoTicket(page: Page, sandbox: Sandbox): Promise<void> {
-  await expect(slip(page).getByText('投注未成功')).toBeVisible({ timeout: 25_000 });
+  await expect(slip(page).getByText('投注未成功')).toBeVisible();
   await expectHeld(page, sandbox, { balance: '1000.00', held: '0.00' });
 }
 

@@ -25,7 +25,6 @@ const READS: readonly (readonly [call: string, path: string, harmless?: readonly
 
 for (const [call, path, harmless] of READS) {
   test(`the shell stays usable and shows an error when ${call} returns a malformed response`, async ({ page, sandbox, complaints }) => {
-    test.setTimeout(180_000);
     await page.goto('/');
     await signIn(page);
 

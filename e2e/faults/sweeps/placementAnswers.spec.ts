@@ -21,7 +21,6 @@ const NOT_TAKEN: ReadonlyArray<{ readonly title: string; readonly fault: CallFau
 test.describe('a bet whose answer', () => {
   for (const { title, fault } of TAKEN) {
     test(`${title} is one bet, and the player gets its receipt`, async ({ page, sandbox }) => {
-      test.setTimeout(90_000);
       await openFilledSlip(page, sandbox, '/');
       await sandbox.setFault('place', fault);
 

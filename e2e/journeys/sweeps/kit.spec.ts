@@ -15,7 +15,6 @@ const KIT = `http://localhost:${String(Number(new URL(DEFAULT_ADDRESSES.host).po
 let server: Awaited<ReturnType<typeof startKitServer>>;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   await runTypeScript('shared/kit/kit.ts', ['--build']);
   server = await startKitServer(KIT);
 });
@@ -86,7 +85,6 @@ function enableAll(box: Element): void {
 }
 
 test('in forced colours each state of each control is seen', async ({ page }) => {
-  test.setTimeout(300_000);
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await page.goto(KIT);
   await expect(page.getByRole('img', { name: 'USDT 收款地址' })).toHaveCount(2);

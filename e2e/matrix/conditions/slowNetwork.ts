@@ -13,7 +13,7 @@ const clients = new WeakMap<Page, CDPSession>();
 /** Slow 3G, with moments without a connection between the player's presses. */
 export const slowNetwork: Condition = {
   name: 'slow 3G, offline moments',
-  limitMs: 60_000,
+  limitMs: 120_000,
   causes: /ERR_INTERNET_DISCONNECTED/,
   async prepare(page) {
     const client = await page.context().newCDPSession(page);

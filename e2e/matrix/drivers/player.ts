@@ -7,7 +7,7 @@ import type { Driver, Place } from './driver';
 const SEARCHES = readFileSync(createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
 
 /** Longest wait for a page or the end of a round. */
-const LIMIT_MS = 30_000;
+const LIMIT_MS = 60_000;
 const PAUSE_MS = 250;
 /** After this a player who does not find an element scrolls on: a long list has only what is near in the document. */
 const SEARCH_AFTER_MS = 3_000;

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { COMPLAINTS, LISTEN, WINDOW, type Driver, type Place } from './driver';
 
 /** Longer than a driver takes to listen on a busy machine. */
-const START_LIMIT_MS = 30_000;
+const START_LIMIT_MS = 120_000;
 const PAUSE_MS = 200;
 const FRAME = "return document.querySelector('iframe')";
 /** As a screen of Xvfb is described. */
