@@ -76,7 +76,7 @@ function printWhenSlow(worker: number): (progress: StartProgress) => void {
   const started = performance.now();
   return (progress) => {
     const elapsed = performance.now() - started;
-    // Each of a hundred migrations would be a line.
+    // Each migration would be a line.
     if (elapsed < SLOW_START_MS || (progress.step === 'migrations' && progress.done < progress.total)) return;
     process.stderr.write(`platform of worker ${String(worker)} after ${(elapsed / 1000).toFixed(0)} s: ${describeProgress(progress)}\n`);
   };

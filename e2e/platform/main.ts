@@ -4,6 +4,7 @@ import { DEMO_CATALOGUE, DEMO_VENUES } from '@site/venues';
 import { explainTakenPort, offerPorts, requireFreePorts, SITE_PORTS } from '@site/shared/release/listeners';
 import { scriptCommand } from '@site/shared/release/scriptCommand';
 import { explainFullDisk, FullDisk } from './database/fullDisk';
+import { UnknownMigrations } from './database/unknownMigrations';
 import { createLog, type LogLevel } from './http/writeLog';
 import { createClock } from './kernel';
 import { parseOwnSettings, type OwnSettings } from './site/createSettings';
@@ -207,6 +208,7 @@ main().catch((error: unknown) => {
 });
 
 function explain(error: unknown): string {
-  if (error instanceof OtherSecret || error instanceof FullDisk) return `The platform does not start: ${error.message}`;
+  const isExplained = [OtherSecret, FullDisk, UnknownMigrations].some((kind) => error instanceof kind);
+  if (error instanceof Error && isExplained) return `The platform does not start: ${error.message}`;
   return explainTakenPort(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

@@ -9,7 +9,6 @@ import { verificationCodeMigrations } from './verification-codes/migrations';
 import { feedbackMigrations } from './feedback/migrations';
 import { fundsMigrations } from './deposits/migrations';
 import { coinMigrations } from './coins/migrations';
-import { homeMigrations } from './home/migrations';
 import type { MigrationSet } from './kernel';
 import { nonceMigrations } from './http/usedNonces';
 import { idempotencyMigrations } from './kernel';
@@ -33,7 +32,7 @@ import { venueMigrations } from './venues/migrations';
 import { withdrawalMigrations } from './withdrawals/migrations';
 import { welfareMigrations } from './loyalty/migrations';
 
-/** The whole schema, module by module. */
+/** The whole schema, room by room. */
 export const platformMigrations: MigrationSet = {
   ...ledgerMigrations,
   ...securityLogMigrations,
@@ -64,7 +63,6 @@ export const platformMigrations: MigrationSet = {
   ...rebateMigrations,
   ...redPacketMigrations,
   ...consentMigrations,
-  ...homeMigrations,
   ...bonusMigrations,
   ...chatPictureMigrations,
   ...partnerMigrations,

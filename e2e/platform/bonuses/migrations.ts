@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { MigrationSet } from '../kernel';
 
 export const bonusMigrations: MigrationSet = {
-  '2701_bonus_grants': {
+  '0030_bonus_grants': {
     async up(db) {
-      // Bonuses of before have none: they are staked once, in any game and without an end, as was said of them.
       await sql`
         create table bonus_grant (
           transfer_id bigint primary key references ledger_transfer (id),
@@ -22,10 +21,10 @@ export const bonusMigrations: MigrationSet = {
           taken_back bigint check (taken_back between 0 and amount),
           check ((state = 'open') = (closed_at is null)),
           check ((state in ('given-up', 'expired')) = (taken_back is not null))
-        )`.execute(db);
-      await sql`create index bonus_grant_member on bonus_grant (member_id, transfer_id)`.execute(db);
-      await sql`create index bonus_grant_due on bonus_grant (due_at) where state = 'open'`.execute(db);
-      await sql`alter table promotion_schedule add column bonus jsonb`.execute(db);
+        );
+        create index bonus_grant_member on bonus_grant (member_id, transfer_id);
+        create index bonus_grant_due on bonus_grant (due_at) where state = 'open';
+      `.execute(db);
     },
   },
 };

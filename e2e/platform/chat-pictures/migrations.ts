@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MigrationSet } from '../kernel';
 
 export const chatPictureMigrations: MigrationSet = {
-  '2801_chat_pictures': {
+  '0031_chat_pictures': {
     async up(db) {
       await sql`
         create table chat_picture (
@@ -17,11 +17,10 @@ export const chatPictureMigrations: MigrationSet = {
           uploaded_at timestamptz not null,
           check ((content is null) = (small is null)),
           check (content is not null or message_id is not null)
-        )`.execute(db);
-      await sql`create index chat_picture_loose on chat_picture (member_id) where message_id is null`.execute(db);
-      await sql`create index chat_picture_kept on chat_picture (uploaded_at) where content is not null`.execute(db);
-      // The grade that a member needs to send pictures; null where no one may.
-      await sql`alter table chat_room add column picture_level integer default 1 check (picture_level >= 0)`.execute(db);
+        );
+        create index chat_picture_loose on chat_picture (member_id) where message_id is null;
+        create index chat_picture_kept on chat_picture (uploaded_at) where content is not null;
+      `.execute(db);
     },
   },
 };

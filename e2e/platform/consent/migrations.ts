@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MigrationSet } from '../kernel';
 
 export const consentMigrations: MigrationSet = {
-  '2501_terms_consent': {
+  '0029_terms_consent': {
     async up(db) {
       await sql`
         create table terms_consent (
@@ -10,7 +10,8 @@ export const consentMigrations: MigrationSet = {
           version text not null,
           agreed_at timestamptz not null,
           primary key (member_id, version)
-        )`.execute(db);
+        );
+      `.execute(db);
     },
   },
 };

@@ -5,11 +5,9 @@ import type { MigrationSet, Trx } from '../kernel';
 export type PlatformKind = 'sandbox' | 'production';
 
 export const claimMigrations: MigrationSet = {
-  '1951_platform_kind': {
+  '0007_platform_kind': {
     async up(db) {
       await sql`create table platform_kind (is_only boolean primary key default true check (is_only), kind text not null)`.execute(db);
-      // A database of an earlier platform is a sandbox's: there was no other.
-      await sql`insert into platform_kind (kind) select 'sandbox' where exists (select from member)`.execute(db);
     },
   },
 };

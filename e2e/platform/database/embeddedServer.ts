@@ -37,6 +37,8 @@ const THROWAWAY_SETTINGS = {
 };
 
 export interface EmbeddedServer {
+  /** Absolute path of its data folder. */
+  readonly dataDir: string;
   /** Address of the database `name` on this server. */
   url(name: string): string;
   stop(): Promise<void>;
@@ -150,6 +152,7 @@ function serverOn(port: number, dataDir: string, claim: pg.Client): EmbeddedServ
   // The supervisor stops it too, but after those who remove its folder when this process exits.
   process.prependOnceListener('exit', stopWithUs);
   return {
+    dataDir,
     url: (name) => addressOf(port, name),
     async stop() {
       process.removeListener('exit', stopWithUs);

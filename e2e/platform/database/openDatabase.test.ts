@@ -3,7 +3,10 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { sql } from 'kysely';
 import { SILENT_LOG, type MigrationSet } from '../kernel';
 import { describeProgress, type StartProgress } from '../startProgress';
+import { runMain } from '../testing/runMain';
+import { connect } from './connect';
 import { openDatabase } from './openDatabase';
+import { refuseUnknownMigrations } from './unknownMigrations';
 
 const ONE: MigrationSet = { '9001_one': { up: async (db) => void (await sql`create table one (id int)`.execute(db)) } };
 const BROKEN: MigrationSet = {
@@ -35,6 +38,39 @@ describe('a start whose migration fails', () => {
 
     expect(rows).toEqual([{ count: 0n }]);
     expect(steps.map(describeProgress)).toEqual(['database, connect', 'migrations, 0 of 2', 'migrations, 1 of 2', 'migrations, 2 of 2']);
+  });
+});
+
+describe('a database that another version of the platform made', () => {
+  const OTHER: MigrationSet = { ...ONE, '9003_three': { up: async (db) => void (await sql`create table three (id int)`.execute(db)) } };
+
+  it('is refused in a sentence and left as it is', async () => {
+    const url = aDatabase();
+    const { close } = await openDatabase({ status: 'url', url }, MENDED, SILENT_LOG);
+    await close();
+
+    await expect(openDatabase({ status: 'url', url }, OTHER, SILENT_LOG)).rejects.toThrow(
+      'The database was made by another version of the platform: this one does not know 1 of its migrations, such as "9002_two". Nothing was ' +
+        'changed. Start that version again, or name another database in DATABASE_URL, which is created where it does not exist.',
+    );
+    await expect(runMain(url)).rejects.toThrow(/The platform does not start: The database was made by another version [^\n]*\n?$/);
+
+    const db = connect(url, SILENT_LOG, 1);
+    const { rows } = await sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db);
+    await db.destroy();
+    expect(rows).toEqual(['kysely_migration', 'kysely_migration_lock', 'one', 'two'].map((name) => ({ name })));
+  });
+
+  it('of the embedded server is refused with the folder to delete', async () => {
+    const { db, close } = await openDatabase({ status: 'url', url: aDatabase() }, MENDED, SILENT_LOG);
+
+    await expect(refuseUnknownMigrations(db, ONE, '/srv/site/.data')).rejects.toThrow(
+      'The database in /srv/site/.data was made by another version of the platform: this one does not know 1 of its migrations, such as ' +
+        '"9002_two". Nothing was changed. Start that version again, or delete this folder: the next start makes a new database, and what was ' +
+        'played is lost.',
+    );
+    await expect(refuseUnknownMigrations(db, { ...MENDED, ...OTHER }, '/srv/site/.data')).resolves.toBeUndefined();
+    await close();
   });
 });
 

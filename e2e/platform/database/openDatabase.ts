@@ -3,6 +3,7 @@ import type { OnStartProgress } from '../startProgress';
 import { connect } from './connect';
 import { ensureDatabase, hasDatabase, startEmbeddedServer } from './embeddedServer';
 import { migrate } from './migrate';
+import { refuseUnknownMigrations } from './unknownMigrations';
 
 export type DatabasePlace =
   | { readonly status: 'url'; readonly url: string }
@@ -21,7 +22,7 @@ const DATABASE_NAME = 'platform';
 /** Creates a database that is not there yet, or leaves it to be created empty. */
 export type MakeDatabase = (url: string) => Promise<unknown>;
 
-/** Starts or reaches the server, creates the database when absent, migrates it. */
+/** Starts or reaches the server, creates the database when absent, migrates it. Throws `UnknownMigrations` for a database of another version. */
 export async function openDatabase(
   place: DatabasePlace,
   migrations: MigrationSet,
@@ -40,6 +41,7 @@ export async function openDatabase(
     await server?.stop();
   };
   try {
+    await refuseUnknownMigrations(db, migrations, server?.dataDir);
     await migrate(db, migrations, log, onProgress);
   } catch (error) {
     await close();

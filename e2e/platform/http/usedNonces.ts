@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Clock, Db, MigrationSet } from '../kernel';
 
 export const nonceMigrations: MigrationSet = {
-  '1963_used_nonces': {
+  '0010_used_nonces': {
     async up(db) {
       // Unlogged: a crash of the database forgets them, and what was sealed in the last two windows could be sent a second time.
       await sql`create unlogged table used_nonce (nonce text primary key, until timestamptz not null)`.execute(db);

@@ -12,7 +12,7 @@ export type { Db, NoTables, Reader, Trx } from './db';
 export type { Fen } from './fen';
 export { fen, formatYuan, formatYuanInText, negate, parseYuan, ZERO_FEN } from './fen';
 export { createKeyScope, isUsedKey, parseKey, type KeyScopeName } from './idempotency/idempotency';
-export { idempotencyMigrations, isKey } from './idempotency/idempotencyMigrations';
+export { idempotencyMigrations } from './idempotency/idempotencyMigrations';
 export type { CatalogueGame, GameServers, GameServersPlan } from './gameServer';
 export type { IdentityCheck, IdentityStanding } from './identity';
 export type {

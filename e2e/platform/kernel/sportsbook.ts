@@ -123,5 +123,8 @@ export interface Sportsbook {
 /** `sportsbook/index.ts` exports `createSportsbook` of this type … */
 export type CreateSportsbook = (dependencies: SportsbookDependencies) => Sportsbook;
 
-/** … and `sportsbookMigrations`, keyed `2xxx_name` (the core's are `1xxx_name`). */
+/**
+ * Migrations of one room by name; they run in the order of their names. `00NN_room` creates the room's tables, after the rooms whose tables it references.
+ * A later change is a migration of its own whose name starts with its date, such as `2027-01-31_letters_expire`: it runs after all of these.
+ */
 export type MigrationSet = Readonly<Record<string, Migration>>;

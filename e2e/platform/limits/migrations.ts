@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { MigrationSet } from '../kernel';
 
 export const limitMigrations: MigrationSet = {
-  '1962_rate_counts': {
+  '0009_rate_counts': {
     async up(db) {
-      // Unlogged: after a crash of the database its windows begin again.
       await sql`
+        -- Unlogged: after a crash of the database its windows begin again.
         create unlogged table rate_count (
           place text primary key,
           points integer not null,
           ends_at timestamptz not null
-        )`.execute(db);
-      await sql`create index rate_count_ends on rate_count (ends_at)`.execute(db);
-      // All windows of a call in one statement, the first without room ends it. Answers the number of that one, 0 where all had room.
-      await sql`
+        );
+        create index rate_count_ends on rate_count (ends_at);
+
+        -- All windows of a call in one statement, the first without room ends it. Answers the number of that one, 0 where all had room.
         create function take_rates(places text[], most integer[], ends timestamptz[], things text[]) returns integer language plpgsql as $$
         begin
           for i in 1 .. cardinality(places) loop
@@ -29,7 +29,8 @@ export const limitMigrations: MigrationSet = {
             end if;
           end loop;
           return 0;
-        end $$`.execute(db);
+        end $$;
+      `.execute(db);
     },
   },
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MigrationSet } from '../kernel';
 
 export const partnerMigrations: MigrationSet = {
-  '2901_partners': {
+  '0032_partners': {
     async up(db) {
       await sql`
         create table partner_application (
@@ -16,9 +16,10 @@ export const partnerMigrations: MigrationSet = {
           reason text not null default '',
           primary key (member_id, kind),
           check ((state = 'waiting') = (decided_at is null))
-        )`.execute(db);
-      await sql`create table agent (member_id integer primary key references member (id), code text not null unique)`.execute(db);
-      await sql`
+        );
+
+        create table agent (member_id integer primary key references member (id), code text not null unique);
+
         create table agent_day (
           agent_id integer not null references agent (member_id),
           business_day text not null,
@@ -28,8 +29,8 @@ export const partnerMigrations: MigrationSet = {
           amount bigint not null check (amount = turnover * rate / 10000),
           paid_at timestamptz not null,
           primary key (agent_id, business_day)
-        )`.execute(db);
-      await sql`
+        );
+
         create table agent_line (
           agent_id integer not null,
           business_day text not null,
@@ -37,9 +38,10 @@ export const partnerMigrations: MigrationSet = {
           turnover bigint not null check (turnover > 0),
           primary key (agent_id, business_day, member_id),
           foreign key (agent_id, business_day) references agent_day (agent_id, business_day)
-        )`.execute(db);
-      await sql`create table agent_closing (business_day text primary key, closed_at timestamptz not null)`.execute(db);
-      await sql`create index registration_agent on registration (upper(r_code)) where r_code <> ''`.execute(db);
+        );
+
+        create table agent_closing (business_day text primary key, closed_at timestamptz not null);
+      `.execute(db);
     },
   },
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MigrationSet } from '../kernel';
 
 export const protectionMigrations: MigrationSet = {
-  '1971_player_protection': {
+  '0017_player_protection': {
     async up(db) {
       await sql`
         create table protection_member (
@@ -11,8 +11,8 @@ export const protectionMigrations: MigrationSet = {
           reality_from timestamptz,
           time_out_until timestamptz,
           excluded_until timestamptz
-        )`.execute(db);
-      await sql`
+        );
+
         create table protection_limit (
           member_id integer not null references member (id),
           kind text not null check (kind in ('deposit', 'loss', 'stake', 'session')),
@@ -22,39 +22,34 @@ export const protectionMigrations: MigrationSet = {
           pending_amount bigint check (pending_amount >= 0),
           primary key (member_id, kind, period),
           check (pending_from is not null or pending_amount is null)
-        )`.execute(db);
-      await sql`
+        );
+
         create table protection_change (
           id bigint generated always as identity primary key,
           member_id integer not null references member (id),
           at timestamptz not null,
           change jsonb not null
-        )`.execute(db);
-      await sql`create index protection_change_member on protection_change (member_id, id)`.execute(db);
-      await sql`
+        );
+        create index protection_change_member on protection_change (member_id, id);
+
         create table protection_contact (
           member_id integer not null references member (id),
           contact text not null,
           primary key (contact, member_id)
-        )`.execute(db);
-      await sql`
+        );
+
         create table protection_presence (
           member_id integer primary key references member (id),
           seen_at timestamptz not null
-        )`.execute(db);
-      await sql`
+        );
+
         create table protection_activity (
           member_id integer not null references member (id),
           day integer not null,
           active_ms bigint not null,
           primary key (member_id, day)
-        )`.execute(db);
-    },
-  },
-  // Exclusions are found by the key of a person.
-  '1972_exclusion_by_person': {
-    async up(db) {
-      await sql`drop index if exists member_identity`.execute(db);
+        );
+      `.execute(db);
     },
   },
 };

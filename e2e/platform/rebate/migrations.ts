@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MigrationSet } from '../kernel';
 
 export const rebateMigrations: MigrationSet = {
-  '2111_rebate': {
+  '0027_rebate': {
     async up(db) {
       await sql`
         create table rebate_day (
@@ -14,8 +14,8 @@ export const rebateMigrations: MigrationSet = {
           paid_at timestamptz,
           primary key (member_id, business_day),
           check ((state = 'paid') = (paid_at is not null))
-        )`.execute(db);
-      await sql`
+        );
+
         create table rebate_line (
           member_id integer not null,
           business_day text not null,
@@ -25,16 +25,15 @@ export const rebateMigrations: MigrationSet = {
           amount bigint not null check (amount = turnover * rate / 10000),
           primary key (member_id, business_day, category),
           foreign key (member_id, business_day) references rebate_day (member_id, business_day)
-        )`.execute(db);
-      await sql`
+        );
+
         create table rebate_choice (
           member_id integer primary key references member (id),
           is_automatic boolean not null
-        )`.execute(db);
-      await sql`create table rebate_closing (business_day text primary key, closed_at timestamptz not null)`.execute(db);
-      // A day is read of all members at once.
-      await sql`create index sb_ticket_settled on sb_ticket (settled_at) where state = 'settled'`.execute(db);
-      await sql`create index venue_round_ended on venue_round (played_at) where not is_trial and state = 'ended'`.execute(db);
+        );
+
+        create table rebate_closing (business_day text primary key, closed_at timestamptz not null);
+      `.execute(db);
     },
   },
 };

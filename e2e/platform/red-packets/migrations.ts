@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MigrationSet } from '../kernel';
 
 export const redPacketMigrations: MigrationSet = {
-  '2121_red_packets': {
+  '0028_red_packets': {
     async up(db) {
       await sql`
         create table red_packet (
@@ -19,10 +19,10 @@ export const redPacketMigrations: MigrationSet = {
           ended_at timestamptz,
           check (left_sum >= left_shares),
           check (left_shares > 0 or (left_sum = 0 and ended_at is not null))
-        )`.execute(db);
-      await sql`create index red_packet_open on red_packet (expires_at) where ended_at is null`.execute(db);
-      await sql`create index red_packet_sender on red_packet (sender_id, at)`.execute(db);
-      await sql`
+        );
+        create index red_packet_open on red_packet (expires_at) where ended_at is null;
+        create index red_packet_sender on red_packet (sender_id, at);
+
         create table red_packet_claim (
           packet_id text not null references red_packet (id),
           member_id integer not null references member (id),
@@ -30,9 +30,8 @@ export const redPacketMigrations: MigrationSet = {
           amount bigint not null check (amount > 0),
           at timestamptz not null,
           primary key (packet_id, member_id)
-        )`.execute(db);
-      // What a room sees of a packet is read from its own row.
-      await sql`alter table chat_message drop column gift`.execute(db);
+        );
+      `.execute(db);
     },
   },
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MigrationSet } from '../kernel';
 
 export const secondFactorMigrations: MigrationSet = {
-  '1981_second_factor': {
+  '0018_second_factor': {
     async up(db) {
       await sql`
         create table second_factor (
@@ -13,13 +13,14 @@ export const secondFactorMigrations: MigrationSet = {
           last_step integer not null default 0,
           failures integer not null default 0,
           locked_until timestamptz
-        )`.execute(db);
-      await sql`
+        );
+
         create table second_factor_recovery (
           member_id integer not null references member (id),
           code_hash text not null,
           primary key (member_id, code_hash)
-        )`.execute(db);
+        );
+      `.execute(db);
     },
   },
 };

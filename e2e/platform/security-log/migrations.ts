@@ -3,11 +3,12 @@ import type { MigrationSet } from '../kernel';
 
 /** A schema of its own: a reset of the data leaves it, and a production grants the platform's user `insert` and `select` in it and no more. */
 export const securityLogMigrations: MigrationSet = {
-  '1951_security_log': {
+  '0002_security_log': {
     async up(db) {
-      await sql`create schema security_log`.execute(db);
-      // Each event names the one before and no two the same, so that the chain cannot fork.
       await sql`
+        create schema security_log;
+
+        -- Each event names the one before and no two the same, so that the chain cannot fork.
         create table security_log.event (
           seq bigint primary key check (seq > 0),
           at timestamptz not null,
@@ -18,24 +19,20 @@ export const securityLogMigrations: MigrationSet = {
           address text not null,
           device text not null,
           about text not null,
+          correlation uuid,
           previous text unique nulls not distinct references security_log.event (hash),
           hash text not null unique
-        )`.execute(db);
-      await sql`create index event_at on security_log.event (at)`.execute(db);
-      await sql`create index event_member on security_log.event (member_id, seq) where member_id is not null`.execute(db);
-      await sql`
+        );
+        create index event_at on security_log.event (at);
+        create index event_member on security_log.event (member_id, seq) where member_id is not null;
+
         create function security_log.refuse_change() returns trigger language plpgsql as $$
         begin
           raise exception 'events of the security log are never changed or removed';
-        end $$`.execute(db);
-      await sql`
+        end $$;
         create trigger append_only before update or delete or truncate on security_log.event
-        for each statement execute function security_log.refuse_change()`.execute(db);
-    },
-  },
-  '1952_event_correlation': {
-    async up(db) {
-      await sql`alter table security_log.event add column correlation uuid`.execute(db);
+          for each statement execute function security_log.refuse_change();
+      `.execute(db);
     },
   },
 };

@@ -7,10 +7,11 @@ import type { MigrationSet } from '../kernel';
  * database: their numbers are not, and a reader sees the gap.
  */
 export const memberStreamMigrations: MigrationSet = {
-  '2101_member_stream': {
+  '0026_member_stream': {
     async up(db) {
-      await sql`create table member_version (member_id integer primary key, version bigint not null)`.execute(db);
       await sql`
+        create table member_version (member_id integer primary key, version bigint not null);
+
         create unlogged table member_event (
           member_id integer not null,
           version bigint not null,
@@ -21,10 +22,10 @@ export const memberStreamMigrations: MigrationSet = {
           request_id uuid,
           at timestamptz not null,
           primary key (member_id, version)
-        )`.execute(db);
-      await sql`create index member_event_at on member_event (at)`.execute(db);
-      // The same notification twice in a transaction is one.
-      await sql`
+        );
+        create index member_event_at on member_event (at);
+
+        -- The same notification twice in a transaction is one.
         create function tell_member(
           of_member integer, event_kind text, about text, moved bigint, words text, request uuid, moment timestamptz
         ) returns void language plpgsql as $$
@@ -37,8 +38,8 @@ export const memberStreamMigrations: MigrationSet = {
           insert into member_event (member_id, version, kind, reference, amount, reason, request_id, at)
             values (of_member, next, event_kind, about, moved, words, request, moment);
           perform pg_notify('platform', json_build_object('topic', 'member', 'content', json_build_object('memberId', of_member))::text);
-        end $$`.execute(db);
-      await sql`
+        end $$;
+
         create function tell_of_transfer() returns trigger language plpgsql as $$
         declare
           moved record;
@@ -56,29 +57,27 @@ export const memberStreamMigrations: MigrationSet = {
             perform tell_member(moved.member_id, new.kind, new.reference, moved.amount, null, new.correlation, new.created_at);
           end loop;
           return null;
-        end $$`.execute(db);
-      await sql`
+        end $$;
         create constraint trigger tell_of_transfer after insert on ledger_transfer deferrable initially deferred
-        for each row when (new.kind <> 'closed') execute function tell_of_transfer()`.execute(db);
-      await sql`
+          for each row when (new.kind <> 'closed') execute function tell_of_transfer();
+
         create function tell_of_refusal() returns trigger language plpgsql as $$
         begin
           perform tell_member(
             new.member_id, 'withdrawal-refused', 'withdrawal:' || new.order_id, new.amount, new.reason, null, new.decided_at);
           return null;
-        end $$`.execute(db);
-      await sql`
+        end $$;
         create constraint trigger tell_of_refusal after update on withdrawal_order deferrable initially deferred
-        for each row when (new.state = 'rejected' and old.state <> 'rejected') execute function tell_of_refusal()`.execute(db);
-      await sql`
+          for each row when (new.state = 'rejected' and old.state <> 'rejected') execute function tell_of_refusal();
+
         create function tell_of_letter() returns trigger language plpgsql as $$
         begin
           perform tell_member(new.member_id, 'letter', new.id::text, 0, null, null, new.created_at);
           return null;
-        end $$`.execute(db);
-      await sql`
+        end $$;
         create constraint trigger tell_of_letter after insert on letter deferrable initially deferred
-        for each row when (new.member_id is not null) execute function tell_of_letter()`.execute(db);
+          for each row when (new.member_id is not null) execute function tell_of_letter();
+      `.execute(db);
     },
   },
 };

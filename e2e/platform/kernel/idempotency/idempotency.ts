@@ -202,7 +202,6 @@ export function parseKey(text: string): string {
   return text.toLowerCase();
 }
 
-/** Migrations compute the same in SQL: `encode(sha256(convert_to(one || E'\n' || two, 'UTF8')), 'hex')`. */
 function fingerprintOf(payload: readonly string[]): string {
   return createHash('sha256').update(payload.join('\n')).digest('hex');
 }
