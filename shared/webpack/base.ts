@@ -47,7 +47,7 @@ export function baseConfiguration(packageDir: string, build: BuildIdentity, mode
       trustedTypes: { policyName: build.packageName },
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
-    module: { rules: [scripts(mode === 'development'), ...styles(build, production)] },
+    module: { rules: [scripts(mode === 'development'), COMPUTED_MODULES, ...styles(build, production)] },
     plugins: [
       ...(production ? [new ChunkIntegrity(packageDir), new OwnScripts(), new OwnStyles(build.packageName)] : []),
       ...(mode === 'development' ? [new ReactRefreshPlugin({ library: build.container, overlay: false })] : []),
@@ -101,6 +101,13 @@ function scripts(refresh: boolean): RuleSetRule {
     },
   };
 }
+
+/** Evaluated at build: a page loads what these modules export, and not what they import. */
+const COMPUTED_MODULES: RuleSetRule = {
+  test: /\.computed\.ts$/,
+  resourceQuery: { not: /./ },
+  loader: require.resolve('./computedModule.cjs'),
+};
 
 /** `shared` is no library: its sources are compiled where it is installed as a package too. */
 function isOfLibrary(file: string): boolean {

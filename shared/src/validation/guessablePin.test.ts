@@ -1,5 +1,4 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import commonPins from './commonPins.json';
 import { isGuessablePin } from './guessablePin';
 
 describe('a second password that is easily guessed', () => {
@@ -35,7 +34,6 @@ describe('a second password that is easily guessed', () => {
   it('is every one of six digits in the list of common passwords of zxcvbn', () => {
     const sixDigits = dictionary['passwords-common'].filter((password) => /^\d{6}$/.test(password));
 
-    // The list of this folder is these alone: the whole one is 380 kB.
-    expect(commonPins).toEqual(sixDigits.toSorted());
+    expect(sixDigits.filter(isGuessablePin)).toEqual(sixDigits);
   });
 });

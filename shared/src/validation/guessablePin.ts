@@ -1,6 +1,6 @@
-import commonPins from './commonPins.json';
+import { COMMON_PINS } from './commonPins.computed';
 
-const LISTED: ReadonlySet<string> = new Set(commonPins);
+const LISTED: ReadonlySet<string> = new Set(COMMON_PINS);
 
 /**
  * Whether a second password of six digits is among the first that someone would try: digits or halves that repeat, steps up or down (round

@@ -1,0 +1,4 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+/** Common passwords of zxcvbn that are six digits. */
+export const COMMON_PINS: readonly string[] = dictionary['passwords-common'].filter((password) => /^\d{6}$/.test(password)).sort();
