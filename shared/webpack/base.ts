@@ -47,7 +47,7 @@ export function baseConfiguration(packageDir: string, build: BuildIdentity, mode
       trustedTypes: { policyName: build.packageName },
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
-    module: { rules: [scripts(mode === 'development'), COMPUTED_MODULES, ...styles(build, production)] },
+    module: { rules: [scripts(mode === 'development'), COMPUTED_MODULES, DRAWINGS, ...styles(build, production)] },
     plugins: [
       ...(production ? [new ChunkIntegrity(packageDir), new OwnScripts(), new OwnStyles(build.packageName)] : []),
       ...(mode === 'development' ? [new ReactRefreshPlugin({ library: build.container, overlay: false })] : []),
@@ -108,6 +108,9 @@ const COMPUTED_MODULES: RuleSetRule = {
   resourceQuery: { not: /./ },
   loader: require.resolve('./computedModule.cjs'),
 };
+
+/** Drawings become text, which is put together and shown as a `data:` image: no request of their own. */
+const DRAWINGS: RuleSetRule = { test: /\.svg$/, type: 'asset/source' };
 
 /** `shared` is no library: its sources are compiled where it is installed as a package too. */
 function isOfLibrary(file: string): boolean {

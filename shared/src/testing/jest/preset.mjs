@@ -12,6 +12,7 @@ const here = (file) => join(import.meta.dirname, file);
 /** Of every test, of tools too. */
 export const commonTests = {
   transform: {
+    '\\.svg$': here('textFile.cjs'),
     '\\.m?[jt]sx?$': [
       require.resolve('@swc/jest'),
       {

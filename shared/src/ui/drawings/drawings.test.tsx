@@ -5,7 +5,7 @@ import * as door from './index';
 import { MOTIFS } from './motifs';
 import { paintCover } from './paintCover';
 import { paintCrest } from './paintCrest';
-import { paintFlag, type Nation } from './flags/paintFlag';
+import { FLAGS, type Nation } from './flags/flags';
 import { paintHero } from './heroes/paintHero';
 import { paintLeagueBadge } from './paintLeagueBadge';
 import { paintOperaMask } from './paintOperaMask';
@@ -20,7 +20,7 @@ const GIFT_SCENES = [door.calendarScene, door.wheelScene, door.podiumScene, door
 const VENUE_SCENES = ['sport', 'live', 'chess', 'esport', 'lottery', 'slot', 'fish'] as const;
 const HEROES = [door.sportHero, door.liveHero, door.slotHero, door.vipHero, door.jadeHero, door.nightHero, door.authHero];
 
-const NATIONS: readonly Nation[] = ['FR', 'GB-ENG', 'PT', 'HR', 'TR', 'CZ', 'GB-SCT', 'GE', 'AL'];
+const NATIONS = Object.keys(FLAGS) as Nation[];
 
 const every: readonly (readonly [string, () => string])[] = [
   ...['inter', 'milan', '国际米兰'].map((id) => [`crest ${id}`, () => paintCrest(id)] as const),
@@ -33,7 +33,7 @@ const every: readonly (readonly [string, () => string])[] = [
   ...VENUE_SCENES.flatMap((kind) => [0, 1].map((seed) => [`small scene ${kind} ${seed}`, () => paintSmallScene(kind, seed)] as const)),
   ...HEROES.map((hero) => [`hero ${hero.kind}`, () => paintHero(hero, { width: 1200, height: 376 })] as const),
   ...(Object.keys(GROUNDS) as GroundKind[]).map((ground) => [`panorama ${ground}`, () => paintPanorama(ground)] as const),
-  ...NATIONS.map((nation) => [`flag ${nation}`, () => paintFlag(nation)] as const),
+  ...NATIONS.map((nation) => [`flag ${nation}`, () => FLAGS[nation]] as const),
   ...(Object.keys(MOTIFS) as (keyof typeof MOTIFS)[]).map((motif) => [`cover ${motif}`, () => paintCover('g1', motif)] as const),
 ];
 

@@ -1,7 +1,7 @@
 import { Drawing } from '@site/shared/ui/essentials';
-import { paintFlag, type Nation } from './paintFlag';
+import { FLAGS, type Nation } from './flags';
 
-export type { Nation } from './paintFlag';
+export type { Nation } from './flags';
 
 export interface FlagProps {
   readonly nation: Nation;
@@ -10,5 +10,5 @@ export interface FlagProps {
 
 /** The flag of a nation. Fills its box and is cut to it. */
 export function Flag({ nation, className }: FlagProps) {
-  return <Drawing cacheKey={`flag ${nation}`} draw={() => paintFlag(nation)} className={className} />;
+  return <Drawing cacheKey={`flag ${nation}`} draw={() => FLAGS[nation]} className={className} />;
 }

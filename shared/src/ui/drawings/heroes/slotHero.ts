@@ -1,4 +1,4 @@
-import { pearl } from '../motifs/pearl';
+import { pearl } from '../objects/pearl';
 import { beams } from '../objects/beams';
 import { coin } from '../objects/coin';
 import { ingot } from '../objects/ingot';

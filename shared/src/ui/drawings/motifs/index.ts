@@ -7,33 +7,39 @@ import { gamepad } from '../objects/gamepad';
 import { ingot } from '../objects/ingot';
 import { lotteryBall } from '../objects/lotteryBall';
 import { mahjongTile } from '../objects/mahjongTile';
+import { pearl } from '../objects/pearl';
 import { playingCard } from '../objects/playingCard';
 import { reels } from '../objects/reels';
 import type { Pen } from '@site/shared/ui/drawings/brush';
-import { bolt } from './bolt';
-import { cactus } from './cactus';
-import { candy } from './candy';
-import { car } from './car';
-import { cherry } from './cherry';
-import { chest } from './chest';
-import { crown } from './crown';
-import { dice } from './dice';
-import { fan } from './fan';
-import { gem } from './gem';
-import { gourd } from './gourd';
-import { lantern } from './lantern';
-import { lotus } from './lotus';
-import { panda } from './panda';
-import { pearl } from './pearl';
-import { planet } from './planet';
-import { pyramid } from './pyramid';
-import { rabbit } from './rabbit';
-import { shell } from './shell';
-import { tiger } from './tiger';
-import { whale } from './whale';
+import bolt from './bolt.svg';
+import cactus from './cactus.svg';
+import candy from './candy.svg';
+import car from './car.svg';
+import cherry from './cherry.svg';
+import chest from './chest.svg';
+import crown from './crown.svg';
+import dice from './dice.svg';
+import fan from './fan.svg';
+import gem from './gem.svg';
+import gourd from './gourd.svg';
+import lantern from './lantern.svg';
+import lotus from './lotus.svg';
+import panda from './panda.svg';
+import planet from './planet.svg';
+import pyramid from './pyramid.svg';
+import rabbit from './rabbit.svg';
+import shell from './shell.svg';
+import tiger from './tiger.svg';
+import whale from './whale.svg';
 
 /** Draws the subject of a cover around (x, y), about 200 × 200 at scale 1. */
 export type Motif = (pen: Pen, x: number, y: number, scale: number) => string;
+
+/** Places the drawing of a file, which is 240 × 240 around its origin. The ids of the file are its own: a cover shows one file, once. */
+function placed(file: string): Motif {
+  const sized = file.replace('<svg ', '<svg x="-120" y="-120" width="240" height="240" ');
+  return (_pen, x, y, scale) => `<g transform="translate(${x} ${y}) scale(${scale})">${sized}</g>`;
+}
 
 /** In this order a game's id chooses among them: append, never reorder, or every cover changes. */
 export const MOTIFS = {
@@ -51,32 +57,32 @@ export const MOTIFS = {
     mahjongTile(pen, x - 44 * s, y + 14 * s, 72 * s, -10, glyphs.fortune) +
     mahjongTile(pen, x + 34 * s, y - 4 * s, 84 * s, 8, glyphs.centre, '#c2361c'),
   reels: (pen, x, y, s) => reels(pen, x - 100 * s, y - 52 * s, 200 * s, 108 * s),
-  gem,
-  lantern,
-  pyramid,
-  lotus,
+  gem: placed(gem),
+  lantern: placed(lantern),
+  pyramid: placed(pyramid),
+  lotus: placed(lotus),
   pearl,
-  fan,
-  gourd,
-  panda,
-  tiger,
-  candy,
-  chest,
-  crown,
-  bolt,
-  cactus,
-  planet,
-  cherry,
-  rabbit,
-  dice,
+  fan: placed(fan),
+  gourd: placed(gourd),
+  panda: placed(panda),
+  tiger: placed(tiger),
+  candy: placed(candy),
+  chest: placed(chest),
+  crown: placed(crown),
+  bolt: placed(bolt),
+  cactus: placed(cactus),
+  planet: placed(planet),
+  cherry: placed(cherry),
+  rabbit: placed(rabbit),
+  dice: placed(dice),
   gamepad: (pen, x, y, s) => gamepad(pen, x, y, s * 0.95),
   balls: (pen, x, y, s) =>
     lotteryBall(pen, x - 44 * s, y + 34 * s, 44 * s, '16', '#0a7652') +
     lotteryBall(pen, x + 48 * s, y + 36 * s, 40 * s, '08', '#0f5fb0') +
     lotteryBall(pen, x, y - 26 * s, 60 * s, '33'),
-  car,
-  whale,
-  shell,
+  car: placed(car),
+  whale: placed(whale),
+  shell: placed(shell),
 } as const satisfies Readonly<Record<string, Motif>>;
 
 export type MotifName = keyof typeof MOTIFS;

@@ -1,8 +1,13 @@
 import { createPen, linear, repeat, round, svg, type Pen, seededRandom, type Random } from '@site/shared/ui/drawings/brush';
 import { moon, sparkle } from '../brush/sky';
 import { beams } from '../objects/beams';
-import { HEIGHT, HORIZON, WIDTH } from './ground';
 import { GROUNDS, type Ground, type GroundKind } from './grounds';
+
+/** A panorama is drawn this large; it is cut at its sides and at its top. */
+const [WIDTH, HEIGHT] = [1200, 300];
+
+/** Where the ground begins, below the stands. */
+const HORIZON = 150;
 
 const SPECTATORS = 170;
 
@@ -23,7 +28,7 @@ export function paintPanorama(kind: GroundKind): string {
     `<defs>${defs}</defs><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#${sky})"/>` +
       (ground.isOpen ? openSky(pen, random) : roof()) +
       stand(random, ground) +
-      ground.paint() +
+      ground.field +
       lights(pen, ground),
   );
 }
