@@ -4,8 +4,8 @@ import type { Clock } from '../kernel';
 import { PARTNER_KINDS } from '@site/shared/wire/partners';
 import { bonusTermsSchema } from '../bonuses/bonusTerms';
 import { audienceSchema } from '../promotions/audience';
-import { addChatCommands } from '../sandbox/chatCommands';
-import { answerBadRequests, orMissing, param, read } from '../sandbox/readCommand';
+import { addChatCommands } from './chatCommands';
+import { answerBadRequests, orMissing, param, read } from './readCommand';
 import type { OperatorActions } from './createOperatorActions';
 
 /** Of a room. */

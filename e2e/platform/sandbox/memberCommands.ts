@@ -2,7 +2,7 @@ import { amountSchema } from '@site/shared/wire/common';
 import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
 import { RISK_CODES } from '../members/riskCodes';
-import { orMissing, param, read } from './readCommand';
+import { orMissing, param, read } from '../operator/readCommand';
 import type { SandboxActions } from './sandboxActions';
 
 const venueBalanceSchema = z.object({ enName: z.string(), balance: amountSchema });

@@ -3,7 +3,7 @@ import { coinAmountSchema } from '@site/shared/wire/funds';
 import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
 import { parseYuan, type Fen } from '../kernel';
-import { BadRequest, orMissing, read } from './readCommand';
+import { BadRequest, orMissing, read } from '../operator/readCommand';
 import type { SandboxActions } from './sandboxActions';
 
 const decisionSchema = z.union([

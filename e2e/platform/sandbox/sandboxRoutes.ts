@@ -11,10 +11,10 @@ import { bonusTermsSchema } from '../bonuses/bonusTerms';
 import { audienceSchema } from '../promotions/audience';
 import { isSettingName } from '../site/createSettings';
 import { crashSchema, type ControlledCrashpoints } from './createCrashpoints';
-import { addChatCommands } from './chatCommands';
+import { addChatCommands } from '../operator/chatCommands';
 import { addMemberCommands } from './memberCommands';
 import { addOrderCommands } from './orderCommands';
-import { answerBadRequests, BadRequest, orMissing, param, read } from './readCommand';
+import { answerBadRequests, BadRequest, orMissing, param, read } from '../operator/readCommand';
 import type { SandboxActions } from './sandboxActions';
 import type { SharedSteering } from './shareSteering';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../kernel';
-import type { OperatorActions } from '../operator/createOperatorActions';
+import type { Clock } from '../kernel/index';
+import type { OperatorActions } from './createOperatorActions';
 import { orMissing, param, read } from './readCommand';
 
 const rid = z.string();
