@@ -1,7 +1,6 @@
 import type { Language } from '../http/messageText';
-import type { Clock, Db, MemberId, Trx } from '../kernel';
+import type { Clock, Db, MemberId, Reader, Trx } from '../kernel';
 import { inTransaction } from '../kernel';
-import type { Members } from '../members/createMembers';
 import type { CodeChannel, Mailbox } from '../verification-codes/createMailbox';
 import { formatMoment } from './formatMoment';
 import { channelsOf } from './noticeSettings';
@@ -27,7 +26,16 @@ export interface SecurityNotice {
   readonly language: Language;
 }
 
-type Contact = Partial<Awaited<ReturnType<Members['contact']>>>;
+/** Phone and e-mail address of a member; null where there is none on file. */
+interface Contact {
+  readonly phone?: string | null;
+  readonly email?: string | null;
+}
+
+/** Source of the contact; the room of the members, which is above this one, implements it. */
+interface ContactReader {
+  contact(reader: Reader, memberId: MemberId): Promise<Contact>;
+}
 
 export type Tell = (notice: SecurityNotice) => Promise<void>;
 
@@ -53,7 +61,7 @@ export function createSecurityNotices({
 }: {
   readonly db: Db;
   readonly clock: Clock;
-  readonly members: Pick<Members, 'contact'>;
+  readonly members: ContactReader;
   readonly mailbox: Mailbox;
 }): SecurityNotices {
   return {

@@ -8,7 +8,6 @@ import type { WireCipher } from '../verification-codes/createWireCipher';
 import type { Route } from '../http/route';
 import type { SecurityNotices } from '../inbox/createSecurityNotices';
 import type { Clock, Db } from '../kernel';
-import type { SecondFactors } from '../second-factor/createSecondFactors';
 import type { Settings } from '../site/createSettings';
 import { accessRoutes } from './accessRoutes';
 import { createChallenges } from './challenges';
@@ -17,7 +16,7 @@ import { createBindings } from './createBindings';
 import type { Members } from './createMembers';
 import { createRecoveryService } from './createRecoveryService';
 import type { Sessions } from './createSessions';
-import { createSignInService } from './createSignInService';
+import { createSignInService, type SignInFactor } from './createSignInService';
 import { createDevices, type Devices } from './devices';
 import { createLoginGuard, type LoginGuard } from './loginGuard';
 import { recoveryRoutes } from './recoveryRoutes';
@@ -37,7 +36,7 @@ export interface AccessDependencies {
   readonly captchas: Captchas;
   readonly geetest: GeeTest;
   readonly notices: SecurityNotices;
-  readonly secondFactors: SecondFactors;
+  readonly secondFactors: SignInFactor;
 }
 
 /** Access to the site: registration, login, devices, recovery, and the captchas and codes before them. */

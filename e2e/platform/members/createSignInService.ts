@@ -6,7 +6,6 @@ import type { SecurityNotice, SecurityNotices } from '../inbox/createSecurityNot
 import texts from '../inbox/texts.json';
 import type { Db, MemberId } from '../kernel';
 import { PlatformError } from '../kernel';
-import type { SecondFactors } from '../second-factor/createSecondFactors';
 import type { Challenges } from './challenges';
 import type { Members } from './createMembers';
 import type { Sessions } from './createSessions';
@@ -35,6 +34,13 @@ export interface SignedIn {
   readonly deviceSecret: string;
 }
 
+/** Second factor of a sign-in; the room `second-factor`, which is above this one, implements it. */
+export interface SignInFactor {
+  isOn(memberId: MemberId): Promise<boolean>;
+  /** @throws PlatformError 6035 without a code, 6036 for a wrong one, 6037 after too many, with the minutes left */
+  mustPass(memberId: MemberId, code: string | undefined, language: Language): Promise<void>;
+}
+
 export interface SignInService {
   /**
    * A session of the site for anyone who knows the password and, where the device is suspicious, the code.
@@ -43,7 +49,7 @@ export interface SignInService {
    * device or a new network; others are in the list of sessions only. The second factor is more than a code to the phone, and replaces it.
    *
    * @throws PlatformError 6002 for a wrong name or password, 6037 where that was the last try; what {@link LoginGuard.enter} throws before;
-   * 6039 for the sixth device of a day; what {@link SecondFactors.mustPass} throws; 6025 to 6029 with the masked number where a code is wanted; what `codes.check` throws for a wrong one
+   * 6039 for the sixth device of a day; what {@link SignInFactor.mustPass} throws; 6025 to 6029 with the masked number where a code is wanted; what `codes.check` throws for a wrong one
    */
   signIn(request: LoginRequest, origin: LoginOrigin): Promise<SignedIn>;
 }
@@ -58,7 +64,7 @@ export interface SignInDependencies {
   readonly guard: LoginGuard;
   readonly vouchers: Vouchers;
   readonly notices: SecurityNotices;
-  readonly secondFactors: SecondFactors;
+  readonly secondFactors: SignInFactor;
 }
 
 export function createSignInService({
