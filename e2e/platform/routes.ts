@@ -47,7 +47,7 @@ import type { ShutReader } from './protection/readShut';
 import { promotionRoutes } from './promotions/routes';
 import type { RebateService } from './rebate/createRebateService';
 import { rebateRoutes } from './rebate/routes';
-import { advertisingRoutes } from './site/advertising';
+import { advertisingRoutes } from './home/advertising';
 import type { Settings } from './site/createSettings';
 import { siteRoutes } from './site/routes';
 import type { MemberEvents } from './streams/createMemberEvents';
