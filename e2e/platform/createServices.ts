@@ -3,10 +3,12 @@ import { createBonusService } from './bonuses/createBonusService';
 import { createCaptchas } from './captcha/createCaptchas';
 import { createGeeTest } from './captcha/geetest';
 import { createChat } from './chat/createChat';
+import { hasSpoken } from './chat/hasSpoken';
 import { createCoinQuotes } from './coins/createCoinQuotes';
 import { createCoinWallet } from './deposits/createCoinWallet';
 import { createDepositService } from './deposits/createDepositService';
 import { createDisputes } from './deposits/createDisputes';
+import { readDeposited } from './deposits/readDeposited';
 import { createFeedbackService } from './feedback/createFeedbackService';
 import { namesIn } from './http/namesIn';
 import { createIdentityCheck } from './identity/createIdentityCheck';
@@ -43,6 +45,7 @@ import { createProtection } from './protection/createProtection';
 import { createProtectionService } from './protection/createProtectionService';
 import { createRealityChecks } from './protection/createRealityChecks';
 import { noteActivity } from './protection/presence';
+import type { MeasuredSums } from './protection/measure';
 import { createShutReader } from './protection/readShut';
 import { createRebateService } from './rebate/createRebateService';
 import type { ControlledCrashpoints } from './sandbox/createCrashpoints';
@@ -52,11 +55,15 @@ import { createSettings, type OwnSettings } from './site/createSettings';
 import { createMemberEvents } from './streams/createMemberEvents';
 import { createMemberHub } from './streams/createMemberHub';
 import { createVenues } from './venues/createVenues';
+import { openStakes, roundReleased } from './venues/rounds';
 import { createMailbox } from './verification-codes/createMailbox';
 import { createVerificationCodes } from './verification-codes/createVerificationCodes';
 import { createWireCipher } from './verification-codes/createWireCipher';
 import { readWithdrawalProgress } from './withdrawals/readWithdrawalProgress';
 import { createWithdrawalService } from './withdrawals/createWithdrawalService';
+
+/** Sums that limits of a member measure. */
+const MEASURED_SUMS: MeasuredSums = { deposited: readDeposited, released: roundReleased };
 
 interface Dependencies {
   readonly db: Db;
@@ -85,9 +92,9 @@ export function createServices(dependencies: Dependencies) {
   const settings = createSettings(db, kind, ownSettings);
   const sessions = createSessions(db, clock, settings, (reader, memberId) => noteActivity(reader, memberId, clock.now()));
   const identity = createIdentityCheck(clock, settings);
-  const protection = createProtection(clock);
+  const protection = createProtection({ clock, sums: MEASURED_SUMS });
   const promotionContent = readContent();
-  const promotionRules = { ledger, clock, crashpoints, protection, facts: recordedFacts, content: promotionContent };
+  const promotionRules = { ledger, clock, crashpoints, protection, facts: { ...recordedFacts, hasSpoken }, content: promotionContent };
   const quotes = createCoinQuotes({ db, clock, settings });
   const coinWallet = createCoinWallet({ db, ledger, clock, quotes, identity, protection });
   const depositBonuses = createDepositBonuses(promotionRules);
@@ -154,7 +161,7 @@ export function createServices(dependencies: Dependencies) {
     settings,
     sessions,
     identity,
-    protectionService: createProtectionService(db, clock),
+    protectionService: createProtectionService(db, clock, MEASURED_SUMS),
     realityChecks: createRealityChecks(db, clock),
     shut: createShutReader(db, clock),
     quotes,
@@ -181,7 +188,7 @@ export function createServices(dependencies: Dependencies) {
     rebates,
     partners: createPartnerService({ db, ledger, clock, crashpoints }),
     partnerDesk: createPartnerDesk(db, clock),
-    bonuses: createBonusService({ db, ledger, clock, crashpoints }),
+    bonuses: createBonusService({ db, ledger, clock, crashpoints, openStakes }),
     venues: createVenues({ db, ledger, clock, members, sessions, identity, protection, crashpoints, games, settings, isUp: isVenueUp }),
     chatTokens: createChatTokens(clock, keyOf('chat')),
     chatRooms,

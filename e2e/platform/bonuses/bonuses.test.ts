@@ -5,6 +5,7 @@ import { dealRecordCall } from '@site/shared/wire/funds';
 import { recycleCall } from '@site/shared/wire/games';
 import { letterListCall } from '@site/shared/wire/letters';
 import { withdrawInfoCall } from '@site/shared/wire/withdrawals';
+import { openStakes } from '../venues/rounds';
 import { openDatabase } from '../database/openDatabase';
 import { createClock, fen, NO_CRASHPOINTS, SILENT_LOG } from '../kernel';
 import { createLedger } from '../ledger/createLedger';
@@ -336,7 +337,7 @@ describe('the end of a bonus', () => {
     const clock = createClock();
     clock.set(site.clock.nowMs());
     const { db, close } = await openDatabase({ status: 'url', url: site.platform.databaseUrl }, platformMigrations, SILENT_LOG);
-    const other = createBonusService({ db, clock, ledger: createLedger(clock), crashpoints: NO_CRASHPOINTS });
+    const other = createBonusService({ db, clock, ledger: createLedger(clock), crashpoints: NO_CRASHPOINTS, openStakes });
 
     await Promise.all(Array.from({ length: 4 }, () => [site.platform.tick(), other.tick()]).flat());
     await close();

@@ -4,7 +4,6 @@ import type { Localized } from '../http/localized';
 import { sendInboxMessage } from '../inbox/sendInboxMessage';
 import type { Clock, Crashpoints, Db, Fen, Ledger, Member, MemberId, Reader, Trx } from '../kernel';
 import { createKeyScope, fen, formatYuanInText, inTransaction, negate, PlatformError, ZERO_FEN } from '../kernel';
-import { openStakes } from '../venues/rounds';
 import { inCountingOrder, isBinding, isCounted, readGrants, type BonusFacts, type Grant } from './readGrants';
 import { bonusReference } from './references';
 import type { BonusTables } from './tables';
@@ -64,6 +63,8 @@ interface Dependencies {
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly crashpoints: Crashpoints;
+  /** Returns the real money at stake in rounds of venues that still run. */
+  readonly openStakes: (reader: Reader, memberId: MemberId) => Promise<Fen>;
 }
 
 type Row = Selectable<BonusTables['bonus_grant']>;
@@ -75,7 +76,7 @@ const TICK_BATCH = 50;
 /** One whose money is elsewhere is looked at again so much later. */
 const AGAIN_AFTER_MS = 60_000;
 
-export function createBonusService({ db, ledger, clock, crashpoints }: Dependencies): BonusService {
+export function createBonusService({ db, ledger, clock, crashpoints, openStakes }: Dependencies): BonusService {
   return {
     async open({ id: memberId }) {
       const grants = inCountingOrder(await readGrants(db, memberId))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Fen, MemberId, Reader } from '../kernel';
 import { fen } from '../kernel';
-import { GIVEN_BACK, PAID } from '../venues/createLaterRounds';
+import { GIVEN_BACK, PAID } from '../ledger/roundKeys';
 
 /**
  * A deposit, a bonus or a share of a red packet that came since the member last had nothing at all: neither centrally, nor held, nor in a venue, nor at

@@ -14,11 +14,11 @@ import {
 import type { WirePlayEntry } from '@site/shared/wire/betRecords';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { feedbackUnreadCall } from '@site/shared/wire/unread';
+import type { Localized } from '../http/localized';
 import type { Language } from '../http/messageText';
 import { memberRoute, withBodyLimit, withLines, type Route } from '../http/route';
 import type { MemberId } from '../kernel';
 import { PlatformError } from '../kernel';
-import type { Promotion } from '../promotions/readContent';
 import type { FeedbackRow } from './conversations';
 import { UnknownImageError } from './createFeedbackImages';
 import type { FeedbackService } from './createFeedbackService';
@@ -29,11 +29,17 @@ const UPLOAD_LIMIT_BYTES = 3 * 1024 * 1024;
 /** How many bets are offered to be named. */
 const LATEST_BETS = 20;
 
+interface RunningPromotion {
+  readonly id: string;
+  readonly kind: string;
+  readonly title: Localized;
+}
+
 interface Dependencies {
   readonly feedback: FeedbackService;
   /** The newest first. */
   readonly latestPlay: (memberId: MemberId, count: number, language: Language) => Promise<readonly WirePlayEntry[]>;
-  readonly runningPromotions: (siteId: string) => Promise<readonly Pick<Promotion, 'id' | 'kind' | 'title'>[]>;
+  readonly runningPromotions: (siteId: string) => Promise<readonly RunningPromotion[]>;
 }
 
 /** Feedback. Implements R-API-040 to R-API-046 and R-API-049 at the platform. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { joinActivityCall } from '@site/shared/wire/activities';
+import { readDeposited } from '../deposits/readDeposited';
 import { inTransaction } from '../kernel';
 import { createLedger } from '../ledger/createLedger';
 import { createCrashpoints } from '../sandbox/createCrashpoints';
@@ -11,6 +12,7 @@ import { recordedFacts } from './readFacts';
 import { aPromotionPlayer, type PromotionPlayer } from './testing/aPromotionPlayer';
 import { NOON, platformAtNoon } from '../testing/platformAtNoon';
 import { exactAfterEach } from '../testing/exactAfterEach';
+import { roundReleased } from '../venues/rounds';
 
 const DAY_MS = 24 * 60 * 60_000;
 const DRAW = 'daily-draw';
@@ -139,8 +141,8 @@ describe('the lucky draw', () => {
       ledger: createLedger(site.clock),
       clock: site.clock,
       crashpoints: createCrashpoints(),
-      protection: createProtection(site.clock),
-      facts: recordedFacts,
+      protection: createProtection({ clock: site.clock, sums: { deposited: readDeposited, released: roundReleased } }),
+      facts: { ...recordedFacts, hasSpoken: () => Promise.resolve(false) },
       content: readContent(),
       bringGradeToPresent: () => Promise.resolve(),
       random: () => numbers.shift() ?? 0,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { ChatTables } from '../chat/tables';
 import type { FundsTables } from '../deposits/tables';
 import type { Fen, MemberId, Reader } from '../kernel';
 import { fen } from '../kernel';
@@ -25,8 +24,8 @@ export interface PromotionFacts {
   settledStake(reader: Reader, memberId: MemberId, day: BusinessDay): Promise<Fen>;
 }
 
-/** The facts as the other modules keep them: the one place that looks into their tables, and it only reads. */
-export const recordedFacts: PromotionFacts = {
+/** Facts stored by the rooms below; the chat, which is above, provides `hasSpoken`. Nothing else reads their tables for promotions. */
+export const recordedFacts: Omit<PromotionFacts, 'hasSpoken'> = {
   async firstDeposit(reader, memberId, least) {
     const row = await creditedDeposits(reader, memberId)
       .select('amount')
@@ -62,18 +61,6 @@ export const recordedFacts: PromotionFacts = {
       .select('ticket_id')
       .where('member_id', '=', memberId)
       .where('accepted_at', 'is not', null)
-      .limit(1)
-      .executeTakeFirst();
-    return row !== undefined;
-  },
-
-  async hasSpoken(reader, memberId) {
-    const row = await reader
-      .withTables<ChatTables>()
-      .selectFrom('chat_message')
-      .select('id')
-      .where('member_id', '=', memberId)
-      .where('category', '=', 1)
       .limit(1)
       .executeTakeFirst();
     return row !== undefined;

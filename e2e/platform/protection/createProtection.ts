@@ -1,17 +1,18 @@
 import type { LimitKind, limitReachedSchema, shutSchema } from '@site/shared/wire/protection';
 import { PROTECTION_CODES } from '@site/shared/wire/protectionCodes';
 import type * as z from 'zod/mini';
-import { formatYuanInText, PlatformError, ZERO_FEN, type Clock, type Fen, type MemberId, type Protection, type Trx } from '../kernel';
+import { formatYuanInText, PlatformError, ZERO_FEN, type Fen, type MemberId, type Protection, type Trx } from '../kernel';
 import { formatShanghai } from '../kernel/businessDay';
 import { findBite, type Bite } from './limits';
-import { formatLimit, measureLimits } from './measure';
+import { formatLimit, measureLimits, type Measuring } from './measure';
 import { findShut, lockMember, type KeptMember, type Shut } from './standing';
 
 const OF_DEPOSITS: readonly LimitKind[] = ['deposit', 'session'];
 const OF_STAKES: readonly LimitKind[] = ['loss', 'stake', 'session'];
 
 /** Asked by everything that takes money or stakes (see `kernel/protection.ts`). host/docs/0034-player-protection.md has the rules. */
-export function createProtection(clock: Clock): Protection {
+export function createProtection(measuring: Measuring): Protection {
+  const { clock } = measuring;
   const mustNotBeShut = async (trx: Trx, memberId: MemberId): Promise<KeptMember | undefined> => {
     const kept = await lockMember(trx, memberId);
     const shut = await findShut(trx, clock, memberId, kept);
@@ -24,7 +25,7 @@ export function createProtection(clock: Clock): Protection {
   };
 
   const mustBeLeft = async (trx: Trx, memberId: MemberId, kinds: readonly LimitKind[], amount: Fen): Promise<void> => {
-    const measured = await measureLimits(trx, clock, memberId, kinds);
+    const measured = await measureLimits(trx, measuring, memberId, kinds);
     // Time is not asked for by the yuan: a session has some left, or none.
     const timeUp = findBite(
       measured.filter(({ kind }) => kind === 'session'),

@@ -23,7 +23,7 @@ import {
 } from '../kernel';
 import { keepContacts } from './contacts';
 import { daysLater, decidePending, monthsLater, setLimit, spanOf, type Limit } from './limits';
-import { formatLimit, readLimits, measureUse } from './measure';
+import { formatLimit, readLimits, measureUse, type MeasuredSums } from './measure';
 import { lockOrMakeMember, readMember } from './standing';
 import type { ProtectionTables } from './tables';
 
@@ -49,7 +49,7 @@ export interface ProtectionHistory {
   readonly list: { readonly id: string; readonly at: number; readonly change: WireProtectionChange }[];
 }
 
-export function createProtectionService(db: Db, clock: Clock): ProtectionService {
+export function createProtectionService(db: Db, clock: Clock, sums: MeasuredSums): ProtectionService {
   /** One change of a member after the other, and none while money of theirs is asked about. */
   const changing = async (memberId: MemberId, work: (trx: Trx) => Promise<void>): Promise<WireProtection> => {
     await inTransaction(db, async (trx) => {
@@ -131,7 +131,7 @@ export function createProtectionService(db: Db, clock: Clock): ProtectionService
   async function read(memberId: MemberId): Promise<WireProtection> {
     const [kept, own] = [await readMember(db, memberId), await readLimits(db, memberId)];
     const names = LIMIT_KINDS.flatMap((kind) => LIMIT_PERIODS.map((period) => ({ kind, period })));
-    const used = await measureUse(db, clock, memberId, names);
+    const used = await measureUse(db, { clock, sums }, memberId, names);
     const limits = names.map((name): WireLimit => {
       const { kind, period } = name;
       const limit = own.find((each) => each.kind === kind && each.period === period);

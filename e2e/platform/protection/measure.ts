@@ -1,8 +1,6 @@
 import { LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '@site/shared/wire/protection';
-import { readDeposited } from '../deposits/readDeposited';
-import { fen, formatYuan, type Clock, type MemberId, type Reader } from '../kernel';
+import { fen, formatYuan, type Clock, type Fen, type MemberId, type Reader } from '../kernel';
 import { NO_PLAY, readPlay, type Play } from '../ledger/readPlay';
-import { roundReleased } from '../venues/rounds';
 import { spanOf, type Limit, type MeasuredLimit } from './limits';
 import { readActiveMinutes } from './presence';
 import type { ProtectionTables } from './tables';
@@ -27,12 +25,26 @@ export async function readLimits(reader: Reader, memberId: MemberId): Promise<re
   }));
 }
 
+/** Sums that limits measure; the rooms above this one store them. */
+export interface MeasuredSums {
+  /** Returns what a member has ordered in from `since` on. */
+  deposited(reader: Reader, memberId: MemberId, since: Date): Promise<Fen>;
+  /** Returns the stakes from `since` on that venues only reserved. */
+  released(reader: Reader, memberId: MemberId, since: Date): Promise<Fen>;
+}
+
+/** What limits are measured with. */
+export interface Measuring {
+  readonly clock: Clock;
+  readonly sums: MeasuredSums;
+}
+
 type LimitName = Pick<MeasuredLimit, 'kind' | 'period'>;
 
 /** What has been used of each in the period that runs now. */
 export async function measureUse(
   reader: Reader,
-  clock: Clock,
+  { clock, sums }: Measuring,
   memberId: MemberId,
   names: readonly LimitName[],
 ): Promise<ReadonlyMap<LimitName, bigint>> {
@@ -40,12 +52,12 @@ export async function measureUse(
   const isOfPlay = ({ kind }: LimitName) => kind === 'loss' || kind === 'stake';
   // One reading of the ledger for all of them.
   const played = LIMIT_PERIODS.filter((period) => names.some((name) => isOfPlay(name) && name.period === period));
-  const sums = await readPlay(
+  const plays = await readPlay(
     reader,
     memberId,
     played.map((period) => spanOf(period, now).from),
   );
-  const playIn = (period: LimitPeriod): Play => sums[played.indexOf(period)] ?? NO_PLAY;
+  const playIn = (period: LimitPeriod): Play => plays[played.indexOf(period)] ?? NO_PLAY;
 
   const used = new Map<LimitName, bigint>();
   for (const name of names) used.set(name, await useOf(name));
@@ -55,11 +67,11 @@ export async function measureUse(
     const { from, firstDay } = spanOf(period, now);
     switch (kind) {
       case 'deposit':
-        return readDeposited(reader, memberId, from);
+        return sums.deposited(reader, memberId, from);
       case 'loss':
         return playIn(period).lost;
       case 'stake':
-        return playIn(period).staked - (await roundReleased(reader, memberId, from));
+        return playIn(period).staked - (await sums.released(reader, memberId, from));
       case 'session':
         return readActiveMinutes(reader, memberId, firstDay);
     }
@@ -69,12 +81,12 @@ export async function measureUse(
 /** The limits of these kinds that a member has, with what is used of each. */
 export async function measureLimits(
   reader: Reader,
-  clock: Clock,
+  measuring: Measuring,
   memberId: MemberId,
   kinds: readonly LimitKind[],
 ): Promise<readonly MeasuredLimit[]> {
   const limits = (await readLimits(reader, memberId)).filter(({ kind }) => kinds.includes(kind));
-  const used = await measureUse(reader, clock, memberId, limits);
+  const used = await measureUse(reader, measuring, memberId, limits);
   return limits.map((limit) => ({ kind: limit.kind, period: limit.period, limit: limit.amount, used: used.get(limit) ?? 0n }));
 }
 

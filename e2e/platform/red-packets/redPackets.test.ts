@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { readDeposited } from '../deposits/readDeposited';
 import { createChatIds } from '../chat/createChatIds';
 import { createRooms, type Speaker } from '../chat/createRooms';
 import { seedRooms } from '../chat/seedRooms';
@@ -10,6 +11,7 @@ import { auditLedger } from '../ledger/audit';
 import { createLedger } from '../ledger/createLedger';
 import { createProtection } from '../protection/createProtection';
 import { databaseForTests } from '../testing/databaseForTests';
+import { roundReleased } from '../venues/rounds';
 import { auditRedPackets } from './audit';
 import { createRedPackets } from './createRedPackets';
 
@@ -55,7 +57,14 @@ function aProcess(crashpoints: Crashpoints = { reach: () => Promise.resolve() })
   };
   const chatIds = createChatIds(db);
   return createRedPackets({
-    ...{ db, ledger, clock, crashpoints, protection: createProtection(clock), writer: createRoomWriter({ bus, rooms }) },
+    ...{
+      db,
+      ledger,
+      clock,
+      crashpoints,
+      protection: createProtection({ clock, sums: { deposited: readDeposited, released: roundReleased } }),
+      writer: createRoomWriter({ bus, rooms }),
+    },
     identity: { standing: () => Promise.resolve('clear'), mustBeClear: () => Promise.resolve() },
     speakerOf: async ({ id, name }): Promise<Speaker> => ({ userId: await chatIds.of(id), memberId: id, name, vipLevel: 1 }),
     silenceIn: () => Promise.resolve(silence),

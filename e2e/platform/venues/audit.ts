@@ -1,10 +1,9 @@
 import type { Fen, Trx } from '../kernel';
 import { fen, formatYuan, negate, parseYuan, ZERO_FEN } from '../kernel';
 import type { Finding } from '../ledger/audit';
+import { GIVEN_BACK, PAID, roundKey } from '../ledger/roundKeys';
 import type { VenueMove } from '../ledger/readBook';
 import { transferKey } from './createTransferService';
-import { GIVEN_BACK, PAID } from './createLaterRounds';
-import { roundKey } from './rounds';
 import type { VenueTables } from './tables';
 
 /**

@@ -13,19 +13,16 @@ import type {
   VenueBank,
 } from '../kernel';
 import { fen, formatYuan, inTransaction, negate, ZERO_FEN } from '../kernel';
+import { GIVEN_BACK, PAID, roundKey } from '../ledger/roundKeys';
 import type { Sessions } from '../members/createSessions';
 import { closeRound, isClosedRound, lockRoundId } from './closedRounds';
 import { venuePayoutRoom, type PayoutLimitSource } from './payoutLimit';
 import { refusesStake } from './refusesStake';
 import { accountOf, spendable, type RoundMoney } from './roundMoney';
-import { checkExposure, checkReleased, lockRound, roundKey, toRound, type KeptRound } from './rounds';
+import { checkExposure, checkReleased, lockRound, toRound, type KeptRound } from './rounds';
 import type { RoundStep, VenueTables } from './tables';
 import { lockPlayMoney, savePlayMoney, type KeptSession } from './venueSessions';
 import { lockWallets, playTurnover } from './wallets';
-
-/** What the ledger's keys of a payout and of a stake given back end with. A step of a venue never has these names. */
-export const PAID = 'paid';
-export const GIVEN_BACK = 'given-back';
 
 /** A step is named by its venue. */
 const STEP_ID = /^(?!paid$|given-back$)[\w.-]{1,60}$/;

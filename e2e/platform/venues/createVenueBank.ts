@@ -1,5 +1,6 @@
 import type { Clock, Crashpoints, Db, Fen, Ledger, Protection, Reader, Round, RoundDecision, RoundResult, Trx, VenueBank } from '../kernel';
 import { fen, inTransaction, ZERO_FEN } from '../kernel';
+import { roundKey } from '../ledger/roundKeys';
 import type { Sessions } from '../members/createSessions';
 import type { ForcedRounds } from './forcedRounds';
 import { venuePayoutRoom, type PayoutLimitSource } from './payoutLimit';
@@ -9,7 +10,7 @@ import { isClosedRound } from './closedRounds';
 import { createLaterRounds } from './createLaterRounds';
 import { refusesStake } from './refusesStake';
 import { accountOf, spendable, type RoundMoney } from './roundMoney';
-import { checkExposure, checkReleased, findRound, roundKey, saveRound, toRound } from './rounds';
+import { checkExposure, checkReleased, findRound, saveRound, toRound } from './rounds';
 import { extendSession, lockSession, openWithTicket, readSession, savePlayMoney, type KeptSession } from './venueSessions';
 import { lockWallets, playTurnover } from './wallets';
 

@@ -4,11 +4,6 @@ import { fen, ZERO_FEN } from '../kernel';
 import type { VenueTables } from './tables';
 import type { KeptSession } from './venueSessions';
 
-/** The ledger's key of a round with real money, or of one step of it. */
-export function roundKey(sessionId: bigint, roundId: string, step?: string): string {
-  return step === undefined ? `round:${sessionId}:${roundId}` : `round:${sessionId}:${roundId}:${step}`;
-}
-
 export type KeptRound = Selectable<VenueTables['venue_round']>;
 
 export async function findRound(reader: Reader, enName: string, roundId: string): Promise<KeptRound | undefined> {
