@@ -2,7 +2,7 @@ import { createAccountService } from './accounts/createAccountService';
 import { createBonusService } from './bonuses/createBonusService';
 import { createCaptchas } from './captcha/createCaptchas';
 import { createGeeTest } from './captcha/geetest';
-import { createChat } from './chat/createChat';
+import { createChat } from './chat-server/createChat';
 import { hasSpoken } from './chat/hasSpoken';
 import { createCoinQuotes } from './coins/createCoinQuotes';
 import { createCoinWallet } from './deposits/createCoinWallet';

@@ -1,4 +1,4 @@
-import type { ChatServer } from './chat/createChatServer';
+import type { ChatServer } from './chat-server/createChatServer';
 import type { PlatformServices } from './createServices';
 import type { Reports } from './http/reports';
 import type { UsedNonces } from './http/usedNonces';

@@ -9,8 +9,7 @@ import type { Language } from '../http/messageText';
 import type { Clock, Db, Member, MemberId, Reader } from '../kernel';
 import { inTransaction, PlatformError } from '../kernel';
 import { cleanPicture } from '../pictures/cleanPicture';
-import { findUnsaid, type KeptPicture } from './pictureRows';
-import type { ChatPictureTables } from './tables';
+import { findUnsaid, type KeptPicture } from '../chat/pictureRows';
 
 /** Pixels on the longer side of what is kept: whole for a screen, small for a line of a room. */
 const SIDES = { whole: 1_600, small: 480 } as const;
@@ -54,7 +53,7 @@ interface Dependencies {
 }
 
 export function createChatPictures({ db, clock, speakerOf, silenceIn }: Dependencies): ChatPictures {
-  const tables = db.withTables<ChatPictureTables & ChatTables>();
+  const tables = db.withTables<ChatTables>();
 
   const missing: ChatPictures['missing'] = async (rid, { vipLevel, isStaff }) => {
     const room = await tables.selectFrom('chat_room').select('picture_level as level').where('rid', '=', rid).executeTakeFirst();
@@ -90,7 +89,7 @@ export function createChatPictures({ db, clock, speakerOf, silenceIn }: Dependen
         await sql`select pg_advisory_xact_lock(hashtext('chat-picture'), ${member.id})`.execute(trx);
         await mustHaveRoom(trx, member.id);
         await trx
-          .withTables<ChatPictureTables>()
+          .withTables<ChatTables>()
           .insertInto('chat_picture')
           .values({
             ...{ picture_id: id, member_id: member.id, rid, width, height },
@@ -134,7 +133,7 @@ export function createChatPictures({ db, clock, speakerOf, silenceIn }: Dependen
 /** @throws PlatformError 6010 where as many of the member wait as may */
 async function mustHaveRoom(reader: Reader, memberId: MemberId): Promise<void> {
   const { unsaid } = await reader
-    .withTables<ChatPictureTables>()
+    .withTables<ChatTables>()
     .selectFrom('chat_picture')
     .select(sql<number>`count(*)::integer`.as('unsaid'))
     .where('member_id', '=', memberId)
@@ -145,7 +144,7 @@ async function mustHaveRoom(reader: Reader, memberId: MemberId): Promise<void> {
 
 /** Those that were never said in time, and what is kept of those that were. */
 export async function forgetOldPictures(db: Db, now: Date): Promise<void> {
-  const tables = db.withTables<ChatPictureTables>();
+  const tables = db.withTables<ChatTables>();
   const before = (ms: number) => new Date(now.getTime() - ms);
   await tables.deleteFrom('chat_picture').where('message_id', 'is', null).where('uploaded_at', '<', before(UNSAID_MS)).execute();
   await tables

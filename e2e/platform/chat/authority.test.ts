@@ -2,7 +2,7 @@ import { CHAT_MESSAGE_IDS as ID, chatHistoryCall, chatMessageSchema, reportMessa
 import { hears, openChats, withId } from '../testing/openChats';
 import type { TestSocket } from '../testing/openSocket';
 import { platformForTests } from '../testing/platformForTests';
-import { GUEST_MESSAGES } from './createSpeaking';
+import { GUEST_MESSAGES } from '../chat-server/createSpeaking';
 
 const site = platformForTests();
 const { connect, aMember, aGuest, ofSession, join, closeAll } = openChats(() => site);

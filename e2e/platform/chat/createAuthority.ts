@@ -3,8 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Bus, Clock, Db, MemberId, Trx } from '../kernel';
 import { inTransaction } from '../kernel';
 import type { Settings } from '../site/createSettings';
-import { dropContent } from '../chat-pictures/pictureRows';
-import type { ChatPictureTables } from '../chat-pictures/tables';
+import { dropContent } from './pictureRows';
 import type { ChatTables } from './tables';
 
 const TOPIC = 'chat-order';
@@ -94,7 +93,7 @@ interface Dependencies {
 }
 
 export function createAuthority({ db, bus, clock, settings }: Dependencies): Authority {
-  const tables = db.withTables<ChatTables & ChatPictureTables>();
+  const tables = db.withTables<ChatTables>();
   const listeners: Parameters<Authority['onOrder']>[0][] = [];
 
   /** Carries an order out and tells it to every process, this one included, or neither. */

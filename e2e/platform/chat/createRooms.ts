@@ -1,13 +1,13 @@
 import type { WireChatMessage, WireRoom } from '@site/shared/wire/chat';
 import type { Language } from '../http/messageText';
 import { namesIn } from '../http/namesIn';
-import { giveToMessage } from '../chat-pictures/pictureRows';
+import { giveToMessage } from './pictureRows';
 import { sql, type Selectable } from 'kysely';
 import type { Clock, Db, MemberId, Trx } from '../kernel';
 import type { MemberTables } from '../members/tables';
 import type { MatchFacts } from './findMatch';
 import { contentOf, toMessage, type MessageRow, type Said } from './messageRows';
-import { readMessageParts } from './readMessageParts';
+import { readMessageParts, type ReadPackets } from './readMessageParts';
 import type { ChatTables } from './tables';
 import { notifyOfFirstMessage } from './notifyOfFirstMessage';
 
@@ -84,8 +84,15 @@ export function gameIdOf(rid: string): string | null {
   return MATCH_ROOM.exec(rid)?.groups?.['gameId'] ?? null;
 }
 
-/** @param findMatch null for a match that is not on the board */
-export function createRooms(db: Db, clock: Clock, findMatch: (gameId: string) => Promise<MatchFacts | null>): Rooms {
+interface Dependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Returns null for a match that is not on the board. */
+  readonly findMatch: (gameId: string) => Promise<MatchFacts | null>;
+  readonly readPackets: ReadPackets;
+}
+
+export function createRooms({ db, clock, findMatch, readPackets }: Dependencies): Rooms {
   const tables = db.withTables<ChatTables & MemberTables>();
   const load = (rid: string) => tables.selectFrom('chat_room').selectAll().where('rid', '=', rid).executeTakeFirst();
   return {
@@ -150,7 +157,7 @@ export function createRooms(db: Db, clock: Clock, findMatch: (gameId: string) =>
       // The row of a packet is written after its message.
       const shown =
         'packet' in said ? { packet: said.packet } : 'picture' in said ? { picture: { ...said.picture, caption: said.text } } : {};
-      const partsOf = row.reply_to === null ? () => ({}) : await readMessageParts(trx, [row], null);
+      const partsOf = row.reply_to === null ? () => ({}) : await readMessageParts(trx, [row], null, readPackets);
       return { ...toMessage({ ...row, avatar: speaker?.avatar ?? null }), ...partsOf(row), ...shown };
     },
 
@@ -233,7 +240,7 @@ export function createRooms(db: Db, clock: Clock, findMatch: (gameId: string) =>
   }
 
   async function toMessages(rows: readonly MessageRow[], memberId: MemberId | null): Promise<WireChatMessage[]> {
-    const partsOf = await readMessageParts(db, rows, memberId);
+    const partsOf = await readMessageParts(db, rows, memberId, readPackets);
     return rows.map((row) => ({ ...toMessage(row), ...partsOf(row) }));
   }
 

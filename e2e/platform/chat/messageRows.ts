@@ -1,8 +1,8 @@
 import type { WireChatMessage, WireSharedTicket } from '@site/shared/wire/chat';
 import type { WireRedPacket } from '@site/shared/wire/redPackets';
 import type { Selectable } from 'kysely';
-import type { KeptPicture } from '../chat-pictures/pictureRows';
-import { pictureText } from '../chat-pictures/pictureText';
+import type { KeptPicture } from './pictureRows';
+import { pictureText } from './pictureText';
 import type { ChatTables } from './tables';
 
 /** Whom a message names, and what it answers. */

@@ -1,16 +1,23 @@
 import { cutText } from '@site/shared/input/cutText';
 import type { WireChatMessage } from '@site/shared/wire/chat';
+import type { WireRedPacket } from '@site/shared/wire/redPackets';
 import { sql, type Selectable } from 'kysely';
-import { pictureText } from '../chat-pictures/pictureText';
-import { readPictures } from '../chat-pictures/pictureRows';
+import { pictureText } from './pictureText';
+import { readPictures } from './pictureRows';
 import type { MemberId, Reader } from '../kernel';
-import { readPackets } from '../red-packets/packetBook';
 import type { ChatTables } from './tables';
 
 /** A longer text is cut where it is shown as what another message answers. */
 const REPLIED_LENGTH = 80;
 
 type Parts = Pick<WireChatMessage, 'packet' | 'picture' | 'reply' | 'reactions'>;
+
+/** Returns the red packets of messages, by the id of the message, with what this member has claimed. The room `red-packets` implements it. */
+export type ReadPackets = (
+  reader: Reader,
+  messageIds: readonly bigint[],
+  memberId: MemberId | null,
+) => Promise<ReadonlyMap<bigint, WireRedPacket>>;
 
 interface Row {
   readonly id: bigint;
@@ -27,6 +34,7 @@ export async function readMessageParts(
   reader: Reader,
   rows: readonly Row[],
   memberId: MemberId | null,
+  readPackets: ReadPackets,
 ): Promise<(row: Row) => Partial<Parts>> {
   const packets = await readPackets(
     reader,

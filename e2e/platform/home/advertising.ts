@@ -1,7 +1,7 @@
 import { myDiscountAdCall, sponsorContentCall, sponsorshipSchema, type WireDiscountAd } from '@site/shared/wire/advertising';
 import * as z from 'zod/mini';
 import { memberRoute, publicRoute, type Route } from '../http/route';
-import type { MemberId } from '../kernel/index';
+import type { MemberId } from '../kernel';
 import type { PromotionService } from '../promotions/createPromotionService';
 import sponsorships from './sponsorships.json';
 

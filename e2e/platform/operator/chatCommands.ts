@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../kernel/index';
+import type { Clock } from '../kernel';
 import type { OperatorActions } from './createOperatorActions';
 import { orMissing, param, read } from './readCommand';
 

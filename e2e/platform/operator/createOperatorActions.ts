@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Authority, ReportedMessage, Restriction } from '../chat/createAuthority';
-import type { Chat } from '../chat/createChat';
+import type { Chat } from '../chat-server/createChat';
 import { createChatIds, publicName } from '../chat/createChatIds';
 import type { ChatTables } from '../chat/tables';
 import type { Localized } from '../http/localized';

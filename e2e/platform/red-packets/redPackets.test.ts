@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { readDeposited } from '../deposits/readDeposited';
 import { createChatIds } from '../chat/createChatIds';
 import { createRooms, type Speaker } from '../chat/createRooms';
 import { seedRooms } from '../chat/seedRooms';
 import { createRoomWriter } from '../chat/createRoomWriter';
 import type { Silence } from '../chat/createSilences';
+import { readDeposited } from '../deposits/readDeposited';
 import { createClock, fen, inTransaction, type Crashpoints, type Fen, type Member } from '../kernel';
 import { auditLedger } from '../ledger/audit';
 import { createLedger } from '../ledger/createLedger';
@@ -14,6 +14,7 @@ import { databaseForTests } from '../testing/databaseForTests';
 import { roundReleased } from '../venues/rounds';
 import { auditRedPackets } from './audit';
 import { createRedPackets } from './createRedPackets';
+import { readPackets } from './packetBook';
 
 const START = Date.parse('2026-11-21T12:00:00+08:00');
 const DAY_MS = 24 * 3_600_000;
@@ -49,7 +50,7 @@ afterEach(async () => {
 /** One process of the platform. */
 function aProcess(crashpoints: Crashpoints = { reach: () => Promise.resolve() }) {
   const { db } = database;
-  const rooms = createRooms(db, clock, () => Promise.resolve(null));
+  const rooms = createRooms({ db, clock, findMatch: () => Promise.resolve(null), readPackets });
   const bus = {
     publish: () => undefined,
     publishIn: (_reader: unknown, topic: string, content: unknown) => Promise.resolve(void changes.push([topic, content])),

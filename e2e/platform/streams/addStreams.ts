@@ -4,7 +4,7 @@ import { oddsMessageSchema } from '@site/shared/wire/oddsStream';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { Schema } from '@site/shared/wire/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ChatServer } from '../chat/createChatServer';
+import type { ChatServer } from '../chat-server/createChatServer';
 import { refuseIllegal } from '../http/legalInput';
 import { namesIn } from '../http/namesIn';
 import { parseLanguage, type Language } from '../http/messageText';

@@ -7,10 +7,10 @@ import { STREAM_CLOSING, STREAM_LIMITS } from '../kernel';
 import type { ChatTokens } from '../members/chatTokens';
 import type { Members } from '../members/createMembers';
 import type { Sessions } from '../members/createSessions';
-import type { Authority } from './createAuthority';
-import { aGuest } from './createChatIds';
+import type { Authority } from '../chat/createAuthority';
+import { aGuest } from '../chat/createChatIds';
 import type { GuestTokens } from './createGuestTokens';
-import type { Speaker } from './createRooms';
+import type { Speaker } from '../chat/createRooms';
 import { notify, sendRestriction, type Person } from './person';
 
 /** Who a connection speaks for. */

@@ -2,9 +2,8 @@ import type { WireChatMessage } from '@site/shared/wire/chat';
 import type { keptPictureSchema } from '@site/shared/wire/picture';
 import type { z } from 'zod/mini';
 import { sql } from 'kysely';
-import type { ChatTables } from '../chat/tables';
+import type { ChatTables } from './tables';
 import type { MemberId, Reader, Trx } from '../kernel';
-import type { ChatPictureTables } from './tables';
 
 export type KeptPicture = z.infer<typeof keptPictureSchema>;
 
@@ -19,7 +18,7 @@ interface Owner {
 /** A picture that its member can still say in this room; null for any other. */
 export async function findUnsaid(reader: Reader, id: string, { memberId, rid }: Owner): Promise<KeptPicture | null> {
   const row = await reader
-    .withTables<ChatPictureTables>()
+    .withTables<ChatTables>()
     .selectFrom('chat_picture')
     .select(['picture_id as id', 'width', 'height'])
     .where('picture_id', '=', id)
@@ -42,7 +41,7 @@ export class PictureSaidError extends Error {
  */
 export async function giveToMessage(trx: Trx, id: string, messageId: bigint): Promise<void> {
   const { numUpdatedRows } = await trx
-    .withTables<ChatPictureTables>()
+    .withTables<ChatTables>()
     .updateTable('chat_picture')
     .set({ message_id: messageId })
     .where('picture_id', '=', id)
@@ -55,7 +54,7 @@ export async function giveToMessage(trx: Trx, id: string, messageId: bigint): Pr
 export async function readPictures(reader: Reader, messageIds: readonly bigint[]): Promise<ReadonlyMap<bigint, ShownPicture>> {
   if (messageIds.length === 0) return new Map();
   const rows = await reader
-    .withTables<ChatPictureTables & ChatTables>()
+    .withTables<ChatTables>()
     .selectFrom('chat_picture')
     .innerJoin('chat_message', 'chat_message.id', 'chat_picture.message_id')
     .select(['picture_id as id', 'message_id', 'width', 'height', 'text as caption', sql<boolean>`content is null`.as('gone')])
@@ -71,7 +70,7 @@ export async function readPictures(reader: Reader, messageIds: readonly bigint[]
 /** Of its message, which goes on to say that there was one, nothing is kept. */
 export async function dropContent(trx: Trx, messageId: bigint): Promise<void> {
   await trx
-    .withTables<ChatPictureTables>()
+    .withTables<ChatTables>()
     .updateTable('chat_picture')
     .set({ content: null, small: null })
     .where('message_id', '=', messageId)

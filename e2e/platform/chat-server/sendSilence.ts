@@ -1,6 +1,6 @@
 import { CHAT_MESSAGE_IDS, type roomStatusSchema, type speakLevelSchema } from '@site/shared/wire/chat';
 import type { z } from 'zod/mini';
-import type { Silence } from './createSilences';
+import type { Silence } from '../chat/createSilences';
 import { sendRestriction, type Person } from './person';
 
 /** Why this person may not speak in their room, by the message that the client shows it with. @param silence null: the room is gone */

@@ -6,7 +6,7 @@ import type { RoomPreviews } from './createRoomPreviews';
 import type { RoomScores } from './createRoomScores';
 import type { SharedPresence } from './createSharedPresence';
 import { sendInEachLanguage, sendTo } from './inEachLanguage';
-import { messageIn } from './messageIn';
+import { messageIn } from '../chat/messageIn';
 import type { Person } from './person';
 
 /** What is sent to the people of this process once a second, where it has changed. */

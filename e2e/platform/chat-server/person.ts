@@ -8,9 +8,9 @@ import {
 import type { z } from 'zod/mini';
 import type { Language } from '../http/messageText';
 import type { Member } from '../kernel';
-import type { Restriction } from './createAuthority';
-import type { Speaker } from './createRooms';
-import { messageIn } from './messageIn';
+import type { Restriction } from '../chat/createAuthority';
+import type { Speaker } from '../chat/createRooms';
+import { messageIn } from '../chat/messageIn';
 
 /** The platform's end of one player's socket. */
 export interface ChatLine {

@@ -1,7 +1,7 @@
 import type { WireRoom } from '@site/shared/wire/chat';
 import type { Language } from '../http/messageText';
-import type { Authority } from './createAuthority';
-import { gameIdOf, type Rooms } from './createRooms';
+import type { Authority } from '../chat/createAuthority';
+import { gameIdOf, type Rooms } from '../chat/createRooms';
 import type { RoomScores } from './createRoomScores';
 import type { SharedPresence } from './createSharedPresence';
 

@@ -4,8 +4,8 @@ import type { Clock, Crashpoints, Db } from '../kernel';
 import { inTransaction } from '../kernel';
 import type { PointService } from '../loyalty/createPointService';
 import type { RoomScores } from './createRoomScores';
-import type { RoomWriter } from './createRoomWriter';
-import type { ChatTables } from './tables';
+import type { RoomWriter } from '../chat/createRoomWriter';
+import type { ChatTables } from '../chat/tables';
 
 /** Predictions settled in one transaction; the rest waits for the next tick. */
 const BATCH = 50;

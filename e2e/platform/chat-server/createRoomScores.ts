@@ -1,8 +1,8 @@
 import type { WireChatMessage, WireRoomGoal, WireRoomScore } from '@site/shared/wire/chat';
 import type { Clock, Db, MemberId } from '../kernel';
-import type { MatchFacts } from './findMatch';
-import { gameIdOf } from './createRooms';
-import type { ChatTables } from './tables';
+import type { MatchFacts } from '../chat/findMatch';
+import { gameIdOf } from '../chat/createRooms';
+import type { ChatTables } from '../chat/tables';
 
 /** The score of the match of each room, and what members think that it will be. */
 export interface RoomScores {

@@ -1,7 +1,7 @@
 import type { WireChatMessage } from '@site/shared/wire/chat';
 import type { Bus, Db } from '../kernel';
 import { createRoomNews } from './createRoomNews';
-import { CHANGE_TOPIC } from './createRoomWriter';
+import { CHANGE_TOPIC } from '../chat/createRoomWriter';
 
 const message = (id: string): WireChatMessage => ({ id, rid: 'c1', userId: 'm1', name: '晨星', text: id, at: 0 }) as WireChatMessage;
 

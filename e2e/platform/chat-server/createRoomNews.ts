@@ -2,9 +2,9 @@ import { chatMessageSchema, type WireChatMessage } from '@site/shared/wire/chat'
 import * as z from 'zod/mini';
 import type { Bus, Db, MemberId } from '../kernel';
 import { inTransaction } from '../kernel';
-import type { Rooms, Speaker } from './createRooms';
-import type { Said } from './messageRows';
-import { CHANGE_TOPIC, MESSAGE_TOPIC, type RoomWriter } from './createRoomWriter';
+import type { Rooms, Speaker } from '../chat/createRooms';
+import type { Said } from '../chat/messageRows';
+import { CHANGE_TOPIC, MESSAGE_TOPIC, type RoomWriter } from '../chat/createRoomWriter';
 
 const changeSchema = z.object({ rid: z.string(), id: z.string() });
 

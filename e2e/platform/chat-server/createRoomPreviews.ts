@@ -1,8 +1,8 @@
 import type { roomPreviewSchema, WireChatMessage, WireRoom } from '@site/shared/wire/chat';
 import type { z } from 'zod/mini';
 import type { Db } from '../kernel';
-import { toReplied } from './readMessageParts';
-import type { ChatTables } from './tables';
+import { toReplied } from '../chat/readMessageParts';
+import type { ChatTables } from '../chat/tables';
 
 type Preview = z.infer<typeof roomPreviewSchema>;
 

@@ -1,9 +1,9 @@
 import { CHAT_MESSAGE_IDS, type historyAnswerSchema } from '@site/shared/wire/chat';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { z } from 'zod/mini';
-import type { Rooms } from './createRooms';
+import type { Rooms } from '../chat/createRooms';
 import { pageNumOf, pageOf, spanOf, type Fields } from './fields';
-import { messageIn } from './messageIn';
+import { messageIn } from '../chat/messageIn';
 import { notify, type Person } from './person';
 
 /** A page of what was said in the room that a person is in. */

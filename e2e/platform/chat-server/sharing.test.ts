@@ -2,14 +2,15 @@ import { CHAT_MESSAGE_IDS as ID, sharedTicketCall, sharedTicketSchema } from '@s
 import { HEADERS } from '@site/shared/wire/envelope';
 import type { WireTicket } from '@site/shared/wire/tickets';
 import { createClock, inTransaction, type Member, type TicketNow } from '../kernel';
+import { readPackets } from '../red-packets/packetBook';
 import { databaseForTests } from '../testing/databaseForTests';
 import { createFakeSportsbook } from '../testing/fakeSportsbook';
 import { nextChange, openChats, withId } from '../testing/openChats';
 import { platformForTests } from '../testing/platformForTests';
-import { createRooms } from './createRooms';
-import { seedRooms } from './seedRooms';
+import { createRooms } from '../chat/createRooms';
+import { seedRooms } from '../chat/seedRooms';
 import { TICKETS_EVERY_MS } from './createTicketFollowing';
-import { createSharedTicketFinder } from './findSharedTicket';
+import { createSharedTicketFinder } from '../chat/findSharedTicket';
 
 const member = { id: 1, name: 'player1', nickname: '晨星' } as unknown as Member;
 
@@ -98,7 +99,7 @@ describe('a room', () => {
   it('keeps a shared ticket as it was, and finds it among the tickets and not among the texts', async () => {
     const clock = createClock();
     await inTransaction(database.db, (trx) => seedRooms(trx, clock));
-    const rooms = createRooms(database.db, clock, () => Promise.resolve(null));
+    const rooms = createRooms({ db: database.db, clock, findMatch: () => Promise.resolve(null), readPackets });
     const ticket = await books([aTicket({ ticket_id: '7' })], []).find(member, '7');
     if (ticket === null) throw new Error('the ticket is in the books');
     const speaker = { userId: 'c', memberId: null, name: '晨星', vipLevel: 6 };

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Clock, Db, Sportsbook, TicketNow } from '../kernel';
 import { inTransaction } from '../kernel';
 import type { Members } from '../members/createMembers';
-import type { RoomWriter } from './createRoomWriter';
-import type { FindSharedTicket } from './findSharedTicket';
-import type { ChatTables } from './tables';
+import type { RoomWriter } from '../chat/createRoomWriter';
+import type { FindSharedTicket } from '../chat/findSharedTicket';
+import type { ChatTables } from '../chat/tables';
 
 /** Shared tickets are looked at this often. */
 export const TICKETS_EVERY_MS = 5_000;

@@ -8,21 +8,22 @@ import type { Members } from '../members/createMembers';
 import type { Sessions } from '../members/createSessions';
 import type { PointService } from '../loyalty/createPointService';
 import { createRedPackets, type FreeMoney, type RedPackets } from '../red-packets/createRedPackets';
+import { readPackets } from '../red-packets/packetBook';
 import { redPacketRoutes } from '../red-packets/routes';
 import type { Settings } from '../site/createSettings';
-import { createAuthority, type Authority } from './createAuthority';
-import { createChatIds } from './createChatIds';
+import { createAuthority, type Authority } from '../chat/createAuthority';
+import { createChatIds } from '../chat/createChatIds';
 import { createChatServer, type ChatServer } from './createChatServer';
-import { createNicknames } from './createNicknames';
+import { createNicknames } from '../chat/createNicknames';
 import { createPredictionPrizes } from './createPredictionPrizes';
-import { createRooms } from './createRooms';
+import { createRooms } from '../chat/createRooms';
 import { createRoomScores } from './createRoomScores';
-import { createRoomWriter } from './createRoomWriter';
-import { createSilences } from './createSilences';
-import { createSpeakers } from './createSpeakers';
-import { findGoals, findMatch } from './findMatch';
-import { createSharedTicketFinder } from './findSharedTicket';
-import { chatRoutes } from './routes';
+import { createRoomWriter } from '../chat/createRoomWriter';
+import { createSilences } from '../chat/createSilences';
+import { createSpeakers } from '../chat/createSpeakers';
+import { findGoals, findMatch } from '../chat/findMatch';
+import { createSharedTicketFinder } from '../chat/findSharedTicket';
+import { chatRoutes } from '../chat/routes';
 
 /** The chat of one process: its calls, who is in charge, the red packets, and the server of its sockets. */
 export interface Chat {
@@ -64,7 +65,7 @@ interface Dependencies {
 export function createChat(dependencies: Dependencies): Chat {
   const { db, ledger, clock, bus, settings, crashpoints, protection, identity, members, sportsbook, freeMoney, points } = dependencies;
   const findRoomMatch = (gameId: string) => findMatch(sportsbook, gameId);
-  const rooms = createRooms(db, clock, findRoomMatch);
+  const rooms = createRooms({ db, clock, findMatch: findRoomMatch, readPackets });
   const chatIds = createChatIds(db);
   const authority = createAuthority({ db, bus, clock, settings });
   const findTicket = createSharedTicketFinder(sportsbook);

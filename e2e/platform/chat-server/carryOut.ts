@@ -1,8 +1,8 @@
 import { CHAT_MESSAGE_IDS, type clearedRoomSchema, type roomStatusSchema, type WireRoom } from '@site/shared/wire/chat';
 import type { z } from 'zod/mini';
 import type { Language } from '../http/messageText';
-import type { Authority, ChatOrder } from './createAuthority';
-import type { Rooms } from './createRooms';
+import type { Authority, ChatOrder } from '../chat/createAuthority';
+import type { Rooms } from '../chat/createRooms';
 import { sendInEachLanguage, sendTo } from './inEachLanguage';
 import { sendRestriction, type Person } from './person';
 

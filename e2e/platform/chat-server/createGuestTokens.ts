@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../kernel';
-import type { Speaker } from './createRooms';
+import type { Speaker } from '../chat/createRooms';
 
 /** Longer than a guest would be missed by anyone. */
 const LIFETIME_SECONDS = 3_600;

@@ -4,17 +4,17 @@ import { stripHidden } from '@site/shared/input/plainText';
 import type { Clock } from '../kernel';
 import { createRateLimit } from '../kernel';
 import type { RoomNews } from './createRoomNews';
-import type { Rooms } from './createRooms';
-import type { Context, Said } from './messageRows';
-import type { FindSilence } from './createSilences';
+import type { Rooms } from '../chat/createRooms';
+import type { Context, Said } from '../chat/messageRows';
+import type { FindSilence } from '../chat/createSilences';
 import { text, type Fields } from './fields';
-import { messageIn } from './messageIn';
-import type { FindSharedTicket } from './findSharedTicket';
+import { messageIn } from '../chat/messageIn';
+import type { FindSharedTicket } from '../chat/findSharedTicket';
 import type { ChatPictures } from '../chat-pictures/createChatPictures';
-import { PictureSaidError } from '../chat-pictures/pictureRows';
+import { PictureSaidError } from '../chat/pictureRows';
 import type { RoomScores } from './createRoomScores';
 import { notify, type Person } from './person';
-import { findTextFault, type TextFault } from './screenText';
+import { findTextFault, type TextFault } from '../chat/screenText';
 import { sendSilence } from './sendSilence';
 
 /** A longer message is refused; the client's input has the same bound. */

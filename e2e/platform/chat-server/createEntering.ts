@@ -4,12 +4,12 @@ import type { z } from 'zod/mini';
 import type { Move } from './createPresence';
 import type { RoomNews } from './createRoomNews';
 import type { RoomPreviews } from './createRoomPreviews';
-import { RECENT_MESSAGES, type Rooms } from './createRooms';
+import { RECENT_MESSAGES, type Rooms } from '../chat/createRooms';
 import type { RoomScores } from './createRoomScores';
 import type { SharedPresence } from './createSharedPresence';
 import type { RoomBroadcasts } from './createRoomBroadcasts';
 import { sendTo } from './inEachLanguage';
-import { messageIn } from './messageIn';
+import { messageIn } from '../chat/messageIn';
 import { notify, tell, type MessageEnvelope, type Person } from './person';
 
 /** Who enters a room and who leaves it, by this process or by another, and what is sent to the room about it. */
