@@ -12,7 +12,7 @@ import { createSportsbook } from './sportsbook';
 import type { Platform, PlatformOptions } from './platformOptions';
 import { OtherSecret } from './processes/requireSameSecret';
 import { startPlatform } from './startPlatform';
-import type { StartProgress } from './startProgress';
+import type { StartProgress } from './kernel/startProgress';
 import type { MetricsPlace } from './telemetry/startMetrics';
 
 /** The site's host, and each of its six remotes alone. */

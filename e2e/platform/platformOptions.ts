@@ -16,7 +16,7 @@ import type { SeededName } from './members/seed';
 import type { ControlledCrashpoints } from './sandbox/createCrashpoints';
 import type { SandboxPlace } from './sandbox/sandboxPlace';
 import type { OwnSettings } from './site/createSettings';
-import type { OnStartProgress } from './startProgress';
+import type { OnStartProgress } from './kernel/startProgress';
 import type { MetricsPlace } from './telemetry/startMetrics';
 
 /** What a sandbox is seeded with, kept to be brought back faster than it is seeded. */

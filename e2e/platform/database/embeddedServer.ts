@@ -9,7 +9,7 @@ import pg from 'pg';
 import { makeTemporaryFolder, removeAbandonedFolders } from '@site/shared/release/temporaryFolders';
 import type { Log } from '../kernel';
 import { SILENT_LOG } from '../kernel';
-import type { OnStartProgress } from '../startProgress';
+import type { OnStartProgress } from '../kernel/startProgress';
 import { claimServer, ServerEnded } from './claimServer';
 import { findPostgresBinaries } from './postgresBinaries';
 import { placeData, removeForgottenData } from './placeData';

@@ -1,6 +1,6 @@
 import { Migrator, type Migration } from 'kysely';
 import type { Db, Log, MigrationSet } from '../kernel';
-import type { OnStartProgress } from '../startProgress';
+import type { OnStartProgress } from '../kernel/startProgress';
 
 /**
  * Brings the schema up to date, each migration once and in the order of their names. Kysely takes a lock, so that two processes that start

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { sql } from 'kysely';
 import { SILENT_LOG, type MigrationSet } from '../kernel';
-import { describeProgress, type StartProgress } from '../startProgress';
+import { describeProgress, type StartProgress } from '../kernel/startProgress';
 import { runMain } from '../testing/runMain';
 import { connect } from './connect';
 import { openDatabase } from './openDatabase';

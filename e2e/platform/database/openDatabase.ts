@@ -1,5 +1,5 @@
 import type { Db, Log, MigrationSet } from '../kernel';
-import type { OnStartProgress } from '../startProgress';
+import type { OnStartProgress } from '../kernel/startProgress';
 import { connect } from './connect';
 import { ensureDatabase, hasDatabase, startEmbeddedServer } from './embeddedServer';
 import { migrate } from './migrate';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { isFullDisk } from '../database/fullDisk';
 import type { Log } from '../kernel';
-import type { OnStartProgress } from '../startProgress';
+import type { OnStartProgress } from '../kernel/startProgress';
 import { liveDemo, type DemoOptions } from './liveDemo';
 
 interface MakeDemoOptions extends Omit<DemoOptions, 'onProgress' | 'signal' | 'present' | 'databaseUrl'> {
