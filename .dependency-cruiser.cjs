@@ -36,6 +36,37 @@ const hostFloorRules = HOST_FLOORS.map((rooms, index) => ({
   },
 }));
 
+/** The floors of e2e/platform from the bottom up, and the rooms of each in their order: host/docs/rooms.md. */
+const PLATFORM_FLOORS = {
+  'kernel and database': ['kernel', 'database', 'processes', 'limits', 'http', 'pictures', 'site'],
+  ledger: ['ledger', 'turnover'],
+  'members and security': [
+    ...['verification-codes', 'captcha', 'consent', 'inbox', 'feedback', 'members', 'security-log'],
+    ...['masked-values', 'protection', 'accounts', 'second-factor', 'identity'],
+  ],
+  money: ['coins', 'deposits', 'bonuses', 'rebate', 'withdrawals', 'orders'],
+  'games and sports': ['sportsbook', 'venues', 'games', 'bet-record', 'trade-record'],
+  'loyalty and promotions': ['promotions', 'loyalty', 'partners', 'home', 'member-counts'],
+  chat: ['chat', 'chat-pictures', 'red-packets', 'chat-server', 'streams'],
+  'operator and sandbox': ['telemetry', 'operator', 'sandbox'],
+};
+/** Start the platform, as `main.ts` does. */
+const PLATFORM_PROGRAMS = ['demo', 'fuzz', 'load'];
+const PLATFORM_ROOMS = Object.values(PLATFORM_FLOORS).flat();
+
+/** A room imports the rooms before it in the list; the files of the package's root compose them all, and programs start those. */
+const platformFloorRules = Object.entries(PLATFORM_FLOORS).flatMap(([floor, rooms]) =>
+  rooms.map((room) => ({
+    name: `platform-${room}-imports-downwards`,
+    severity: 'error',
+    comment: `${room} is on the floor "${floor}" and imports only rooms listed before it. Move the type or function down to the room that owns it, or declare an interface here that createServices.ts implements.`,
+    from: { path: `^e2e/platform/${room}/`, pathNot: TEST },
+    to: {
+      path: `^e2e/platform/((${[...PLATFORM_ROOMS.slice(PLATFORM_ROOMS.indexOf(room) + 1), ...PLATFORM_PROGRAMS].join('|')})/|[^/]+\\.ts$)`,
+    },
+  })),
+);
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -219,6 +250,28 @@ module.exports = {
       comment: 'The platform is the operator, not a part of the site.',
       from: { path: '^e2e/(platform|venues)/' },
       to: { path: '^(host|remote-[a-z0-9]+|e2e/(acceptance|bench|compose|faults|journeys|skew|support))/' },
+    },
+    ...platformFloorRules,
+    {
+      name: 'platform-rooms-have-a-floor',
+      severity: 'error',
+      comment: 'Add the room to PLATFORM_FLOORS, above every room it imports.',
+      from: {},
+      to: { path: `^e2e/platform/(?!(${[...PLATFORM_ROOMS, ...PLATFORM_PROGRAMS, 'testing', 'node_modules'].join('|')})/)[^/]+/` },
+    },
+    {
+      name: 'platform-starts-no-program',
+      severity: 'error',
+      comment: 'demo, fuzz and load start the platform: pass the platform what it needs of them as an option.',
+      from: { path: '^e2e/platform/[^/]+\\.ts$', pathNot: `${TEST}|/main\\.ts$` },
+      to: { path: `^e2e/platform/(${PLATFORM_PROGRAMS.join('|')})/|^e2e/platform/main\\.ts$` },
+    },
+    {
+      name: 'platform-programs-are-separate',
+      severity: 'error',
+      comment: 'Programs do not import each other: what two need belongs to the room that owns it.',
+      from: { path: `^e2e/platform/(${PLATFORM_PROGRAMS.join('|')})/`, pathNot: TEST },
+      to: { path: `^e2e/platform/(${PLATFORM_PROGRAMS.join('|')})/`, pathNot: '^e2e/platform/$1/' },
     },
     {
       name: 'provider-is-no-operator',
