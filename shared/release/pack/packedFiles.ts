@@ -18,6 +18,7 @@ const STARTED = [
   'src/testing/jest/cssModule.ts',
   'src/testing/jest/extendExpect.ts',
   'src/testing/jest/fillJsdom.ts',
+  'src/testing/jest/textFile.cjs',
   'src/testing/jest/withoutOwnerStacks.ts',
 ] as const;
 
@@ -25,8 +26,8 @@ const STARTED = [
 const READ = [
   /^tsconfig\.remote\.json$/,
   /^src\/contract\/published\/.+\.txt$/,
-  /^src\/(?!testing\/).+\.css$/,
-  /^webpack\/(devtools-hook\.js|standalone\.html)$/,
+  /^src\/(?!testing\/).+\.(?:css|svg)$/,
+  /^webpack\/(computedModule\.cjs|devtools-hook\.js|standalone\.html)$/,
 ];
 
 /** Of this repository: its tables of results, and what holds its own wire against them. */
@@ -35,7 +36,7 @@ const PRIVATE = /\.test\.tsx?$|^src\/testing\/(vectors|declaredCalls|wireSamples
 /** Every source that a door leads to, as paths in `shared`. */
 export function doorSources(doors: Readonly<Record<string, string>>): readonly string[] {
   const sources = Object.values(doors).filter((path) => /\.tsx?$/.test(path));
-  return [...sources.flatMap(expand).filter((path) => !PRIVATE.test(path)), 'src/ui/css.d.ts'];
+  return [...sources.flatMap(expand).filter((path) => !PRIVATE.test(path)), 'src/ui/css.d.ts', 'src/ui/svg.d.ts'];
 }
 
 /** All files of the package but its declarations, as paths in `shared`: what the compiler reaches from the doors and the tool, and what is read by its path. */
