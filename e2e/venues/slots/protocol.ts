@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { playerSeedSchema } from '../kit/fairness/playerSeed';
 import { insufficientShape, localNameSchema } from '../kit/protocol';
 import { PAYING_SYMBOLS, SLOT_SYMBOLS } from './engine/symbols';
-import { SHAPE_TAGS } from './page/art/shape';
 
 /** The messages between the game's page and its server. Money is a decimal string of yuan with two decimals. */
 
@@ -26,11 +25,8 @@ const poolsSchema = z.record(tierSchema, amountSchema);
 
 export const drawingsRequestSchema = z.object({ gameCode: z.string() });
 
-/** What the game shows for each symbol that pays, as shapes from the back to the front. */
-export const drawingsSchema = z.record(
-  payingSymbolSchema,
-  z.array(z.tuple([z.enum(SHAPE_TAGS), z.record(z.string(), z.union([z.string(), z.number()]))])),
-);
+/** What the game shows for each symbol: SVG documents. */
+export const drawingsSchema = z.record(symbolSchema, z.string());
 
 /** Everything the page has to know: the game with its rules, and the player's session. */
 export const gameStateSchema = z.object({

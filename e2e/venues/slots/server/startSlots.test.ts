@@ -6,8 +6,8 @@ import { commitmentOf } from '../../kit/fairness/createSeeds';
 import { MODELS, POOL_TERMS, replay } from '../engine';
 import { DEMO_GAMES, rtpOf } from '../games';
 import { expectRefusal, postTo } from '../../kit/testing/venueCalls';
-import { drawSymbols } from '../page/art/sets';
 import { drawingsSchema, gameStateSchema, sessionSchema, spinAnswerSchema, type WireRound } from '../protocol';
+import { readDrawings } from './readDrawings';
 import { startSlots } from './startSlots';
 import { createFakeBank, type FakeBank } from '../../kit/testing/createFakeBank';
 import { drawsOf, scriptedRandom, seededRandom } from '../../kit/testing/seededRandom';
@@ -78,8 +78,8 @@ describe('the pictures of a game', () => {
       ['JG-pearl', 'JG-panda'].map(async (gameCode) => drawingsSchema.parse(await (await post('/api/drawings', { gameCode })).json())),
     );
 
-    expect(pearl).toEqual(drawSymbols('pearl'));
-    expect(panda?.cloud).toEqual(drawSymbols('panda').cloud);
+    expect(pearl).toEqual(await readDrawings('pearl'));
+    expect(panda?.cloud).toEqual((await readDrawings('panda')).cloud);
     expect(panda?.cloud).not.toEqual(pearl?.cloud);
   });
 

@@ -10,9 +10,9 @@ import { createVenueServer } from '../../kit/server/createVenueServer';
 import { refuse } from '../../kit/server/refusal';
 import { contentSecurityPolicy } from '../../kit/server/securityHeaders';
 import type { DemoGame } from '../games';
-import { drawSymbols } from '../page/art/sets';
 import { drawingsRequestSchema, spinRequestSchema } from '../protocol';
 import { createTable, type DrawsOf } from './createTable';
+import { readDrawings } from './readDrawings';
 
 export interface SlotsOptions extends VenueOptions {
   /** Whose orders are paid at `/cashier`; without it that page does not exist. */
@@ -48,7 +48,7 @@ export async function startSlots({
   venue.call('/api/drawings', drawingsRequestSchema, ({ gameCode }) => {
     const game = games.find((each) => each.gameCode === gameCode);
     if (game === undefined) throw refuse('bad-request');
-    return Promise.resolve(drawSymbols(game.motif));
+    return readDrawings(game.motif);
   });
   venue.call('/api/session', sessionRequestSchema, ({ ticket }) => table.open(ticket));
   venue.sessionCall('/api/state', z.unknown(), (token) => table.state(token));

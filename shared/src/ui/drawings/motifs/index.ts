@@ -35,9 +35,9 @@ import whale from './whale.svg';
 /** Draws the subject of a cover around (x, y), about 200 × 200 at scale 1. */
 export type Motif = (pen: Pen, x: number, y: number, scale: number) => string;
 
-/** Places the drawing of a file, which is 240 × 240 around its origin. The ids of the file are its own: a cover shows one file, once. */
+/** Places the drawing of a file, which is 280 × 280 around its origin. The ids of the file are its own: a cover shows one file, once. */
 function placed(file: string): Motif {
-  const sized = file.replace('<svg ', '<svg x="-120" y="-120" width="240" height="240" ');
+  const sized = file.replace('<svg ', '<svg x="-140" y="-140" width="280" height="280" ');
   return (_pen, x, y, scale) => `<g transform="translate(${x} ${y}) scale(${scale})">${sized}</g>`;
 }
 
