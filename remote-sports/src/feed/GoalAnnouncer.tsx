@@ -13,7 +13,7 @@ export function GoalAnnouncer({ store }: { readonly store: BoardStore }) {
     <div role="status">
       <VisuallyHidden>
         {latest?.goal && home && away && score
-          ? t('board.goal', { home: home.name, home_goals: score.home, away_goals: score.away, away: away.name })
+          ? t('feed.goal', { home: home.name, home_goals: score.home, away_goals: score.away, away: away.name })
           : ''}
       </VisuallyHidden>
     </div>

@@ -11,15 +11,15 @@ export function LinkNote() {
   const link = useStore(boardStore(), (state) => state.link);
   if (link === 'lost') {
     return (
-      <Note tone="danger" className={styles['note']} title={t('board.link_lost_title')} live="polite">
-        {t('board.link_lost')}
+      <Note tone="danger" className={styles['note']} title={t('feed.link_lost_title')} live="polite">
+        {t('feed.link_lost')}
       </Note>
     );
   }
   if (link === 'polling') {
     return (
-      <Note tone="warning" className={styles['note']} title={t('board.link_polling_title')} live="polite">
-        {t('board.link_polling', { seconds: POLL_MS / 1_000 })}
+      <Note tone="warning" className={styles['note']} title={t('feed.link_polling_title')} live="polite">
+        {t('feed.link_polling', { seconds: POLL_MS / 1_000 })}
       </Note>
     );
   }

@@ -1,4 +1,4 @@
 import { typedTranslation } from '@site/shared/i18n';
-import board from '../locales/zh-CN/board.json';
+import feed from '../locales/zh-CN/feed.json';
 
-export const useTranslation = typedTranslation({ board });
+export const useTranslation = typedTranslation({ feed });

@@ -4,7 +4,7 @@ import { useLocalizedResource } from '../resource/useResource';
 import { createSharedTask } from '../shared-tasks/createSharedTask';
 import { openTicketWatch, type RunningTicketWatch } from './openTicketWatch';
 import { useOpenBets } from './useOpenBets';
-import { useSettledNotice } from './useSettledNotice';
+import { useSettledNotice } from './settled-notice/useSettledNotice';
 
 /** Several views of a page need the open bets: one of them reads them for all, and notifies of settled ones once. */
 const ticketWatch = createSharedTask<RunningTicketWatch>();

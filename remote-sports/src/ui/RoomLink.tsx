@@ -20,14 +20,14 @@ export function RoomLink({ matchId, match }: RoomLinkProps) {
       size="sm"
       variant="quiet"
       href={link.href}
-      aria-label={t('match.room_of', { match })}
+      aria-label={t('part.room_of', { match })}
       onClick={(event) => {
         if (isPlainClick(event) && entersBeside()) event.preventDefault();
         else link.onClick(event);
       }}
     >
       <Icon name="chat" size="sm" />
-      {t('match.room')}
+      {t('part.room')}
     </ButtonLink>
   );
 

@@ -9,7 +9,7 @@ export function StatBar({ name, score: { home, away } }: { readonly name: string
   const sum = home + away;
   return (
     <p className={styles['stat']}>
-      <VisuallyHidden>{t('match.stat', { name, home, away })}</VisuallyHidden>
+      <VisuallyHidden>{t('part.stat', { name, home, away })}</VisuallyHidden>
       <span aria-hidden="true" className={styles['row']}>
         <b data-num translate="no">
           {home}

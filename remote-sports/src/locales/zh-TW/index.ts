@@ -13,6 +13,8 @@ export { default as clock } from './clock.json';
 export { default as quick_bet } from './quick_bet.json';
 export { default as quick_stakes } from './quick_stakes.json';
 export { default as placement } from './placement.json';
+export { default as feed } from './feed.json';
+export { default as settled } from './settled.json';
 export { default as score } from './score.json';
 export { default as picks } from './picks.json';
 export { default as betting } from '@site/shared/betting/zh-TW';

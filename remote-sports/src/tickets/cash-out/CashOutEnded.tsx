@@ -62,7 +62,7 @@ function titleOf(cashOut: Ended, t: Translate): string {
     return t(cashOut.status === 'refused' ? 'tickets.cash_out.refused.title' : 'tickets.cash_out.not_paid.title');
   const { ticketId: number, amount, stake } = cashOut.order;
   const paid = formatYuan(paidAmount(cashOut.ticket) ?? amount);
-  if (stake === undefined) return t('tickets.cash_out.paid', { number, amount: paid });
+  if (stake === undefined) return t('settled.cashed_out', { number, amount: paid });
   return t('tickets.cash_out.part.paid', { number, amount: paid, stake: formatYuan(stake) });
 }
 

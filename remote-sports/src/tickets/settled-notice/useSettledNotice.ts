@@ -12,14 +12,14 @@ export function useSettledNotice(): (settled: readonly Ticket[]) => void {
   const textOf = useRef<(settled: readonly Ticket[]) => string | undefined>(undefined);
   useEffect(() => {
     textOf.current = ([first, ...others]) => {
-      if (others.length > 0) return t('tickets.settled_notice_many', { count: others.length + 1 });
+      if (others.length > 0) return t('settled.notice_many', { count: others.length + 1 });
       if (first?.state.status === 'cashed-out') {
-        return t('tickets.cash_out.paid', { number: first.id, amount: formatYuan(first.state.payout) });
+        return t('settled.cashed_out', { number: first.id, amount: formatYuan(first.state.payout) });
       }
       if (first?.state.status !== 'settled') return undefined;
       const { result, payout } = first.state;
       const facts = { number: first.id, result: resultLabel(result, tBetting) };
-      return payout > 0 ? t('tickets.settled_notice_paid', { ...facts, amount: formatYuan(payout) }) : t('tickets.settled_notice', facts);
+      return payout > 0 ? t('settled.notice_paid', { ...facts, amount: formatYuan(payout) }) : t('settled.notice', facts);
     };
   });
 
