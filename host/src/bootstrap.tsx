@@ -159,10 +159,7 @@ async function bootstrap(): Promise<void> {
 /** A page that freezes is found by a worker. Without it, and where the browser refuses it, the page works as well. */
 async function startFreezeWatch(tab: string): Promise<void> {
   try {
-    const [{ startFreezeWorker }, { watchForFreeze }] = await Promise.all([
-      import('./composition/freeze/startFreezeWorker'),
-      import('./composition/freeze/watchForFreeze'),
-    ]);
+    const { startFreezeWorker, watchForFreeze } = await import('./composition/freeze');
     watchForFreeze({ page: window, worker: startFreezeWorker(tab) });
   } catch {
     // A freeze is not reported then.

@@ -1,0 +1,2 @@
+export { startFreezeWorker } from './startFreezeWorker';
+export { watchForFreeze } from './watchForFreeze';
