@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bonusGrantsCall, giveUpBonusCall, giveUpOutcomeCall } from '@site/shared/wire/bonuses';
-import { promotionsCall } from '@site/shared/wire/activities';
+import { promotionsCall } from '@site/shared/wire/promotions';
 import { dealRecordCall } from '@site/shared/wire/funds';
 import { recycleCall } from '@site/shared/wire/games';
 import { letterListCall } from '@site/shared/wire/letters';

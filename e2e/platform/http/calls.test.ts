@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { promotionsCall } from '@site/shared/wire/activities';
+import { promotionsCall } from '@site/shared/wire/promotions';
 import { balanceCall } from '@site/shared/wire/balance';
 import { payCall, paymentTypesCall } from '@site/shared/wire/funds';
 import { venuesCall } from '@site/shared/wire/games';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { promotionsCall } from '@site/shared/wire/activities';
+import { promotionsCall } from '@site/shared/wire/promotions';
 import { CHAT_MESSAGE_IDS as ID, chatHistoryCall, reportMessageCall } from '@site/shared/wire/chat';
 import { readSecurityLog } from '../security-log/readSecurityLog';
 import type { SaidMessage } from '../chat/createAuthority';

@@ -1,4 +1,5 @@
-import { promotionOverviewCall, promotionsCall } from '@site/shared/wire/activities';
+import { promotionOverviewCall } from '@site/shared/wire/activities';
+import { promotionsCall } from '@site/shared/wire/promotions';
 import { HEADERS } from '@site/shared/wire/envelope';
 import type { AccessTables } from '../members/accessTables';
 import type { MemberTables } from '../members/tables';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { joinActivityCall, promotionOverviewCall, promotionsCall, promotionVerificationCall } from '@site/shared/wire/activities';
+import { joinActivityCall, promotionOverviewCall, promotionVerificationCall } from '@site/shared/wire/activities';
+import { promotionsCall } from '@site/shared/wire/promotions';
 import { depositOrderSchema, payCall } from '@site/shared/wire/funds';
 import { claimAllCall } from '@site/shared/wire/welfare';
 import type { AccountTables } from '../accounts/tables';

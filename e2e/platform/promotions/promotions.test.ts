@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { joinActivityCall, promotionsCall, promotionVerificationCall } from '@site/shared/wire/activities';
+import { joinActivityCall, promotionVerificationCall } from '@site/shared/wire/activities';
+import { promotionsCall } from '@site/shared/wire/promotions';
 import { dealRecordCall, depositGiftsCall } from '@site/shared/wire/funds';
 import { HEADERS } from '@site/shared/wire/envelope';
 import type { ChatTables } from '../chat/tables';

@@ -1,4 +1,4 @@
-import { promotionSchema } from '@site/shared/wire/activities';
+import { promotionSchema } from '@site/shared/wire/promotions';
 import * as z from 'zod/mini';
 import type { Localized } from '../http/localized';
 import type { Language } from '../http/messageText';

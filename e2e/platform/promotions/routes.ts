@@ -3,9 +3,9 @@ import {
   joinActivityCall,
   joinOutcomeCall,
   promotionOverviewCall,
-  promotionsCall,
   promotionVerificationCall,
 } from '@site/shared/wire/activities';
+import { promotionsCall } from '@site/shared/wire/promotions';
 import { depositGiftsCall } from '@site/shared/wire/funds';
 import { keyOf, memberRoute, publicRoute, type Route } from '../http/route';
 import { formatYuan } from '../kernel';

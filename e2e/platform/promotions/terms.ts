@@ -1,5 +1,5 @@
 import { amountSchema } from '@site/shared/wire/common';
-import type { promotionSchema } from '@site/shared/wire/activities';
+import type { promotionSchema } from '@site/shared/wire/promotions';
 import * as z from 'zod/mini';
 import type { Fen } from '../kernel';
 import { fen, formatYuanInText, parseYuan } from '../kernel';

@@ -1,4 +1,4 @@
-import type { WirePageBlock, WirePrize, WirePromotion } from '@site/shared/wire/activities';
+import type { WirePageBlock, WirePrize, WirePromotion } from '@site/shared/wire/promotions';
 import { gamesOf } from '../bonuses/bonusTerms';
 import type { Language } from '../http/messageText';
 import { formatYuan } from '../kernel';

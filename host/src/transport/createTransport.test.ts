@@ -1,4 +1,4 @@
-import { promotionsCall } from '@site/shared/wire/activities';
+import { promotionsCall } from '@site/shared/wire/promotions';
 import { balanceCall } from '@site/shared/wire/balance';
 import { payCall } from '@site/shared/wire/funds';
 import { venuesCall } from '@site/shared/wire/games';

@@ -4,13 +4,8 @@ import { SETTLING_MS } from '@site/shared/input/settlingMs';
 import { SKELETON_DELAY_MS } from '@site/shared/loadable';
 import { createFakeServices, failing, fakeAnswer, holdCall, refused, type FakeHost, type FakeServicesOptions } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import {
-  joinActivityCall,
-  joinOutcomeCall,
-  promotionsCall,
-  promotionVerificationCall,
-  type WirePromotionStanding,
-} from '@site/shared/wire/activities';
+import { joinActivityCall, joinOutcomeCall, promotionVerificationCall, type WirePromotionStanding } from '@site/shared/wire/activities';
+import { promotionsCall } from '@site/shared/wire/promotions';
 import type { ResponseOf } from '@site/shared/wire/call';
 import { FOLLOW_EVERY_MS } from '../promotions/useFollowedPromotions';
 import { NEW_PERIOD_MARGIN_MS } from '../participation/useReloadAt';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, type FakeServicesOptions } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { promotionsCall } from '@site/shared/wire/activities';
+import { promotionsCall } from '@site/shared/wire/promotions';
 import { aWirePromotion } from '../testing/builders';
 import { renderView } from '../testing/renderView';
 import { PromotionCarousel } from './PromotionCarousel';
@@ -13,6 +13,7 @@ const PARAMS = {
   line2: '每一注都有',
   emphasis: '凭据',
   text: '全程看得见。',
+  picture: '/assets/first-slide.svg',
   level: '1',
   hall: 'game-hall',
 };

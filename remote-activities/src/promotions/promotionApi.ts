@@ -1,5 +1,5 @@
 import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
-import { promotionsCall } from '@site/shared/wire/activities';
+import { promotionsCall } from '@site/shared/wire/promotions';
 import type { Promotion } from './promotion';
 import { promotionFromWire } from './promotionCodec';
 

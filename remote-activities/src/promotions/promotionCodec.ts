@@ -1,5 +1,5 @@
 import { fenFromWire } from '@site/shared/money';
-import type { WirePromotion } from '@site/shared/wire/activities';
+import type { WirePromotion } from '@site/shared/wire/promotions';
 import type { WireBonusGames } from '@site/shared/wire/bonuses';
 import type { Promotion, PromotionArt } from './promotion';
 

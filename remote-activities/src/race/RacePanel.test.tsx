@@ -2,13 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, type FakeServicesOptions } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import {
-  confirmInfoCall,
-  joinActivityCall,
-  promotionsCall,
-  promotionVerificationCall,
-  type WirePromotionStanding,
-} from '@site/shared/wire/activities';
+import { confirmInfoCall, joinActivityCall, promotionVerificationCall, type WirePromotionStanding } from '@site/shared/wire/activities';
+import { promotionsCall } from '@site/shared/wire/promotions';
 import { PromotionScreen } from '../promotion-page/PromotionScreen';
 import { aWirePromotion, aWireRace, aWireParticipation } from '../testing/builders';
 import { renderView } from '../testing/renderView';

@@ -1,4 +1,5 @@
-import type { WirePromotion, WirePromotionOverview, WirePromotionStanding } from '@site/shared/wire/activities';
+import type { WirePromotionOverview, WirePromotionStanding } from '@site/shared/wire/activities';
+import type { WirePromotion } from '@site/shared/wire/promotions';
 import type { ResponseOf } from '@site/shared/wire/call';
 import type { rebateInfoCall, WireRebateDay } from '@site/shared/wire/rebate';
 import type { Promotion } from '../promotions/promotion';

@@ -1,11 +1,6 @@
 import { aSample, type Samples } from '@site/shared/standalone';
-import {
-  promotionOverviewCall,
-  promotionsCall,
-  promotionVerificationCall,
-  type WirePromotion,
-  type WirePromotionStanding,
-} from '@site/shared/wire/activities';
+import { promotionOverviewCall, promotionVerificationCall, type WirePromotionStanding } from '@site/shared/wire/activities';
+import { promotionsCall, type WirePromotion } from '@site/shared/wire/promotions';
 import { rebateInfoCall, rebateRecordCall } from '@site/shared/wire/rebate';
 import {
   aWireDraws,

@@ -11,6 +11,15 @@ export const VIEWS = {
   },
   widgets: {
     // The host passes the texts of the first slide; here each is a placeholder.
-    'promotion-carousel': { eyebrow: '1', line1: '2', line2: '3', emphasis: '4', text: '5', level: '1', hall: 'root' },
+    'promotion-carousel': {
+      eyebrow: '1',
+      line1: '2',
+      line2: '3',
+      emphasis: '4',
+      text: '5',
+      picture: '/first-slide.svg',
+      level: '1',
+      hall: 'root',
+    },
   },
 } satisfies StandaloneOptions;

@@ -1,4 +1,4 @@
-import { promotionKindSchema, promotionSchema } from './activities';
+import { promotionKindSchema, promotionSchema } from './promotions';
 import { defineCall } from '@site/shared/wire/call';
 import { emptySchema } from '@site/shared/wire/common';
 import * as z from '@site/shared/wire/zod';

@@ -3,7 +3,7 @@ import type { Readable } from '@site/shared/contract/readable';
 import type { RemoteProps } from '@site/shared/contract/remoteProps';
 import type { HostServices } from '@site/shared/contract/services';
 import { formatYuanFixed } from '@site/shared/money';
-import { promotionsCall, type WirePromotion } from '@site/shared/wire/activities';
+import { promotionsCall, type WirePromotion } from '@site/shared/wire/promotions';
 import { TEXTS } from './texts';
 
 const Details = lazy(() => import('./Details'));

@@ -1,0 +1,71 @@
+/** Promotions as everybody sees them, apart from a member's participation (`activities`): home shows them to a guest. */
+import { bonusTermsSchema } from './bonuses';
+import { defineCall } from '@site/shared/wire/call';
+import { amountSchema, emptySchema, instantSchema } from '@site/shared/wire/common';
+import * as z from '@site/shared/wire/zod';
+
+/** What a promotion rewards, which is also the page it opens on. */
+export const promotionKindSchema = z.enum([
+  'firstDeposit',
+  'againDeposit',
+  'signGift',
+  'newTask',
+  'bettingGift',
+  'racePage',
+  'drawGift',
+  'friendInvitation',
+  'activityLandPage',
+]);
+export type PromotionKind = z.infer<typeof promotionKindSchema>;
+
+/** One prize of a published table. */
+export const prizeSchema = z.object({
+  id: z.string(),
+  /** What it is for or called, such as `第 4 至 10 名`. */
+  title: z.string(),
+  /** `0.00` for the field that wins nothing. */
+  amount: amountSchema,
+  /** Of a draw: how often it comes, in percent with two decimals. Those of a table make 100.00. */
+  chance: z.optional(z.string().check(z.regex(/^\d{1,3}\.\d{2}$/))),
+});
+export type WirePrize = z.infer<typeof prizeSchema>;
+
+/** A part of a campaign page. `promotions` names others by id; one that is not running is left out. */
+export const pageBlockSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('headline'), text: z.string() }),
+  z.object({ type: z.literal('text'), text: z.string() }),
+  z.object({ type: z.literal('steps'), items: z.array(z.string()) }),
+  z.object({ type: z.literal('promotions'), ids: z.array(z.string()) }),
+]);
+export type WirePageBlock = z.infer<typeof pageBlockSchema>;
+
+/** A promotion as listed: texts are plain text. */
+export const promotionSchema = z.object({
+  id: z.string(),
+  kind: promotionKindSchema,
+  title: z.string(),
+  /** The part of the title that carries the reward, such as `最高 888 元`; money or rank, shown in gilt. */
+  emphasis: z.string(),
+  summary: z.string(),
+  /** The rules, one unit of meaning per line. */
+  rules: z.array(z.string()),
+  category: z.enum(['newcomer', 'sports', 'games', 'vip', 'daily']),
+  startsAt: instantSchema,
+  endsAt: z.optional(instantSchema),
+  /** Which drawing is on its card. */
+  scene: z.enum(['sport', 'realbet', 'chess', 'gaming', 'lottery', 'egame', 'fishing']),
+  /** Of a race or a draw: what there is to win. */
+  prizes: z.optional(z.array(prizeSchema)),
+  /** What its reward asks for before it can be withdrawn; absent where it pays nothing, and from a platform without this addition. */
+  bonus: z.optional(bonusTermsSchema),
+  /** Of a landing page: what it is made of. */
+  blocks: z.optional(z.array(pageBlockSchema)),
+});
+export type WirePromotion = z.infer<typeof promotionSchema>;
+
+export const promotionsCall = defineCall({
+  path: '/act/api/v1/promotion/config',
+  request: emptySchema,
+  response: z.object({ list: z.array(promotionSchema) }),
+  cacheForMs: 60_000,
+});
