@@ -1,18 +1,18 @@
 import { useState, type MouseEvent } from 'react';
 import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
 import { HeroAction, HeroSlide, scrollSmoothly } from '@site/shared/ui';
-import { Hero, sportHero } from '@site/shared/ui/drawings';
 import { useTranslation } from './slideTexts';
+import styles from './FirstSlide.module.css';
 
 /** The local sports channel. */
 const SPORTS_CHANNEL = 'CRTY';
 
-/** The host's first slide, rendered identically, so that nothing moves when the carousel replaces it. */
+/** The host's first slide, rendered identically and with the host's picture, so that nothing moves or loads when the carousel replaces it. */
 export function FirstSlide({ params }: { readonly params: Readonly<Record<string, string>> }) {
-  const { eyebrow = '', line1 = '', line2 = '', emphasis = '', text = '', level, hall = '' } = params;
+  const { eyebrow = '', line1 = '', line2 = '', emphasis = '', text = '', picture, level, hall = '' } = params;
   return (
     <HeroSlide
-      drawing={<Hero hero={sportHero} width={1176} height={376} />}
+      drawing={picture !== undefined && <img alt="" draggable={false} decoding="sync" src={picture} className={styles['picture']} />}
       level={level === '1' ? 1 : 2}
       eyebrow={eyebrow}
       lines={line2 === '' ? [line1] : [line1, line2]}

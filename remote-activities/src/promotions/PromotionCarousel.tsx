@@ -10,8 +10,8 @@ import { usePromotions } from './usePromotions';
 const MAX_PROMOTIONS = 5;
 
 /**
- * For home: replaces the host's own first slide, given by the parameters `eyebrow`, `line1`, `line2`, `emphasis`, `text`, `level` and `hall` (the
- * id of the game hall on the page), and adds a slide for each of the operator's first promotions. While they load, and where they cannot be
+ * For home: replaces the host's own first slide, given by the parameters `eyebrow`, `line1`, `line2`, `emphasis`, `text`, `picture` (its address), `level` and
+ * `hall` (the id of the game hall on the page), and adds a slide for each of the operator's first promotions. While they load, and where they cannot be
  * loaded, the first slide is the only one.
  */
 export function PromotionCarousel({ params }: ViewProps) {

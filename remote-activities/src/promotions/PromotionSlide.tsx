@@ -1,18 +1,23 @@
-import { HeroAction, HeroSlide } from '@site/shared/ui';
-import { Hero } from '@site/shared/ui/drawings';
+import { useServices } from '@site/shared/contract';
+import { HeroAction, HeroSlide, useLazyModule } from '@site/shared/ui';
 import { useTranslation } from './slideTexts';
 import type { Promotion } from './promotion';
-import { PROMOTION_HEROES } from './promotionHeroes';
 import { usePromotionLink } from './usePromotionLink';
 
-/** A promotion in the carousel. Both links lead to its page, which has the rules too. */
+const loadArt = () => import('./PromotionArt');
+
+/** A promotion in the carousel. Its drawing is fetched with the first such slide; without it the words are on plain ground. Both links lead to its page, which has the rules too. */
 export function PromotionSlide({ promotion }: { readonly promotion: Promotion }) {
   const { t } = useTranslation();
   const { title, emphasis, summary, category, art } = promotion;
   const link = usePromotionLink(promotion);
+  const { logger } = useServices();
+  const drawn = useLazyModule(loadArt, true, (error) => {
+    logger.warn('drawings of promotions not loaded', { error });
+  });
   return (
     <HeroSlide
-      drawing={<Hero hero={PROMOTION_HEROES[art]} width={1176} height={376} />}
+      drawing={drawn && <drawn.PromotionArt art={art} />}
       level={2}
       eyebrow={t(`category.promotion.${category}`)}
       lines={[title, '']}

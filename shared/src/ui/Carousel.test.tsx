@@ -88,8 +88,22 @@ describe('Carousel', () => {
     expect(currentTitle()).toBe('串关加奖');
   });
 
+  it('draws the other slides when half of the interval is over, or as soon as a pointer comes', async () => {
+    const { unmount } = await show();
+    wait(INTERVAL_MS / 2 - 1);
+    expect(screen.queryByText('查看规则')).not.toBeInTheDocument();
+    wait(1);
+    expect(screen.getByText('查看规则')).toBeInTheDocument();
+    unmount();
+
+    const again = await show();
+    await user.hover(again.container.firstElementChild!);
+    expect(screen.getByText('查看规则')).toBeInTheDocument();
+  });
+
   it('lets only the slide that is shown be reached', async () => {
     await show();
+    wait(INTERVAL_MS / 2);
 
     expect(screen.getByRole('link', { name: '立即参与' }).closest('[inert]')).toBeNull();
     expect(screen.getByText('查看规则').closest('[inert]')).not.toBeNull();

@@ -1,5 +1,5 @@
 import type { FocusEvent } from 'react';
-import { useDeferredValue, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { CarouselButtons } from './CarouselButtons';
 import { CarouselTabs, type CarouselSlide } from './CarouselTabs';
@@ -43,8 +43,7 @@ function Slideshow({ label, slides, intervalMs, className }: Omit<CarouselProps,
   const swipe = useSwipe((by) => {
     send({ type: 'step', by });
   });
-  // The first slide is painted before the others are drawn.
-  const hasOthers = useDeferredValue(true, false);
+  const [hasOthers, drawOthers] = useOthers(intervalMs / 2);
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) send({ type: 'release', hold: 'focus' });
   };
@@ -57,12 +56,14 @@ function Slideshow({ label, slides, intervalMs, className }: Omit<CarouselProps,
       aria-label={label}
       className={cx(styles['carousel'], className)}
       onPointerEnter={() => {
+        drawOthers();
         send({ type: 'hold', hold: 'hover' });
       }}
       onPointerLeave={() => {
         send({ type: 'release', hold: 'hover' });
       }}
       onFocus={() => {
+        drawOthers();
         send({ type: 'hold', hold: 'focus' });
       }}
       onBlur={handleBlur}
@@ -99,4 +100,21 @@ function Slideshow({ label, slides, intervalMs, className }: Omit<CarouselProps,
       </div>
     </section>
   );
+}
+
+/** Draws the slides that are not shown yet after a delay, or on the first call: until then the page has more urgent things to load and to draw. */
+function useOthers(delayMs: number): readonly [boolean, () => void] {
+  const [areDrawn, setAreDrawn] = useState(false);
+  const draw = () => {
+    setAreDrawn(true);
+  };
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setAreDrawn(true);
+    }, delayMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [delayMs]);
+  return [areDrawn, draw];
 }

@@ -11,15 +11,18 @@ import { HALL_ID, scrollToHall } from './hall';
 import type { FirstSlideTexts } from './useFirstSlideTexts';
 import styles from './FirstSlide.module.css';
 
-/** Address of the picture, a file of the build that the HTML shows already: `shared/webpack/FirstPaint.ts`. */
+/** The build puts in the address of the picture, a file that the HTML shows already (`shared/webpack/FirstPaint.ts`). */
 declare const FIRST_SLIDE_PICTURE: string;
+
+/** Address of the picture, which the carousel shows too. */
+export const FIRST_SLIDE_SRC = FIRST_SLIDE_PICTURE;
 
 /** The first slide of home, rendered by the host in the place where the HTML has drawn it: it is shown before any remote, and where the carousel cannot be loaded. */
 export function FirstSlide({ texts }: { readonly texts: FirstSlideTexts }) {
   const { eyebrow, line1, line2, emphasis, text } = texts;
   return (
     <HeroSlide
-      drawing={<img alt="" draggable={false} decoding="sync" src={FIRST_SLIDE_PICTURE} className={styles['picture']} />}
+      drawing={<img alt="" draggable={false} decoding="sync" src={FIRST_SLIDE_SRC} className={styles['picture']} />}
       level={2}
       eyebrow={eyebrow}
       lines={line2 === '' ? [line1] : [line1, line2]}

@@ -6,7 +6,7 @@ import { useShell } from '../../services/ShellContext';
 import { useSession } from '../../session/SessionContext';
 import { AccountCard } from './AccountCard';
 import { BroughtWidgets } from './BroughtWidgets';
-import { FirstSlide } from './FirstSlide';
+import { FIRST_SLIDE_SRC, FirstSlide } from './FirstSlide';
 import { HALL_ID } from './hall';
 import { TodaySlot, useIsQuiet, WinsSlot } from './LateParts';
 import { Notices } from './Notices';
@@ -89,7 +89,7 @@ function FirstSlideSlot() {
       <WidgetSlot
         remote="activities"
         widget="promotion-carousel"
-        params={{ ...texts, level: '2', hall: HALL_ID }}
+        params={{ ...texts, picture: FIRST_SLIDE_SRC, level: '2', hall: HALL_ID }}
         placeholder={own}
         fallback={own}
       />
