@@ -4,11 +4,10 @@ import { useEnabledRemotes, WidgetSlot } from '../../composition';
 import { useTranslation } from './texts';
 import { useShell } from '../../services/ShellContext';
 import { useSession } from '../../session/SessionContext';
-import { AccountCard } from './AccountCard';
 import { BroughtWidgets } from './BroughtWidgets';
 import { FIRST_SLIDE_SRC, FirstSlide } from './FirstSlide';
 import { HALL_ID } from './hall';
-import { TodaySlot, useIsQuiet, WinsSlot } from './LateParts';
+import { AccountSlot, TodaySlot, useIsQuiet, WinsSlot } from './LateParts';
 import { Notices } from './Notices';
 import { Promises } from './Promises';
 import { useFirstSlideTexts } from './useFirstSlideTexts';
@@ -30,6 +29,7 @@ export function HomeScreen() {
   const isQuiet = useIsQuiet();
   // A member may have matches of their own in it: it is as high as it will be before the player comes near.
   const isMemberAtRest = isSignedIn && isQuiet;
+  const card = <div className={styles['card']} />;
   return (
     <div className={styles['home']}>
       {/* The slides change; the page has one heading. */}
@@ -39,7 +39,7 @@ export function HomeScreen() {
       <section className={styles['head']}>
         <FirstSlideSlot />
         <div className={styles['beside']}>
-          <WidgetSlot remote="sports" widget="live-match" placeholder={<div className={styles['card']} />} fallback={<AccountCard />} />
+          <WidgetSlot remote="sports" widget="live-match" placeholder={card} fallback={<AccountSlot pending={card} />} />
         </div>
       </section>
       {isConfigured && <TodaySlot />}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLazyModule } from '@site/shared/ui';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { useEnabledRemotes } from '../../composition';
@@ -21,6 +21,12 @@ export function TodaySlot() {
       {module && <module.Today />}
     </div>
   );
+}
+
+/** The player's account beside the slide, where sports is off or does not load: few pages need its code. */
+export function AccountSlot({ pending }: { readonly pending: ReactNode }) {
+  const module = useLate(true);
+  return module ? <module.AccountCard /> : pending;
 }
 
 /** The winners of the last hour; nothing where there are none. */

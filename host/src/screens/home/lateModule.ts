@@ -1,2 +1,3 @@
+export { AccountCard } from './AccountCard';
 export { RecentWins } from './RecentWins';
 export { Today } from './Today';
