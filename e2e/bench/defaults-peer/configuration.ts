@@ -69,7 +69,7 @@ export function hostWithDefaults(picture: string): Configuration {
   };
 }
 
-/** The least that compiles the sources: TypeScript for the same browsers, styles as files, both minimised. */
+/** The least that compiles the sources: TypeScript for the same browsers, styles as files, drawings as text, all minimised. */
 function withDefaults(context: string): Configuration {
   const css = (modules: object | false) => [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules } }];
   return {
@@ -86,6 +86,8 @@ function withDefaults(context: string): Configuration {
             jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
           },
         },
+        { test: /\.computed\.ts$/, resourceQuery: { not: /./ }, loader: join(packageDir('shared'), 'webpack/computedModule.cjs') },
+        { test: /\.svg$/, type: 'asset/source' },
         { test: /\.module\.css$/, use: css({ namedExport: false, exportLocalsConvention: 'as-is' }), sideEffects: true },
         { test: /\.css$/, exclude: /\.module\.css$/, use: css(false), sideEffects: true },
       ],
