@@ -29,6 +29,7 @@ import {
   createScriptPolicy,
   fetchDeployment,
   openTab,
+  restrictOwnPolicy,
   watchDeployment,
   watchIntegrity,
   type DeploymentResult,
@@ -61,7 +62,10 @@ import { createServerClock, setByFirstAnswer, type AdjustableClock } from './tra
 
 /** From the deployment manifest to the page, in order. The page renders with and without a manifest; until then it is what the HTML draws. */
 async function bootstrap(): Promise<void> {
-  if (process.env['NODE_ENV'] === 'production') silenceConsole(console);
+  if (process.env['NODE_ENV'] === 'production') {
+    silenceConsole(console);
+    restrictOwnPolicy();
+  }
   const logger = createLogger(createEventSink(window), deviceNow);
   const takeEntries = holdEntries(window);
   ignoreRepeatedPresses(document);

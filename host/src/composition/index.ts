@@ -1,7 +1,7 @@
 /** How the host reaches the remotes: nothing outside this folder loads one. */
 export { fetchDeployment } from './deployment';
 export type { DeploymentResult, DeploymentSource } from './deployment';
-export { createScriptPolicy } from './scriptPolicy';
+export { createScriptPolicy, restrictOwnPolicy } from './scriptPolicy';
 export { createFederation } from './federation';
 export { createRemoteStore } from './remoteStore';
 export type { RemoteStore } from './remoteStore';

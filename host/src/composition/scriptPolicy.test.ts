@@ -1,4 +1,4 @@
-import { createScriptPolicy } from './scriptPolicy';
+import { createScriptPolicy, restrictOwnPolicy } from './scriptPolicy';
 
 interface Rules {
   createScriptURL(url: string): string;
@@ -80,5 +80,41 @@ describe('the policy of a remote', () => {
 
     for (const name of ['host-loader', 'remote-sports', 'remote-later']) expect(() => native(name, anything)).toThrow('disallowed');
     expect(() => factory.createPolicy('host-loader', anything)).toThrow('disallowed');
+  });
+});
+
+describe('the policy of the host', () => {
+  /** Returns the policy that webpack's runtime creates once the host has restricted it. */
+  function createOwnPolicy(): Rules {
+    const factory = { createPolicy: (_name: string, rules: Rules) => rules };
+    restrictOwnPolicy(factory);
+    return factory.createPolicy('host', { createScriptURL: (url) => url });
+  }
+
+  it('takes scripts of its own folder alone', () => {
+    const { createScriptURL } = createOwnPolicy();
+
+    expect(createScriptURL('/assets/lazy.1.js')).toBe(`${window.location.origin}/assets/lazy.1.js`);
+    for (const url of [
+      '/captcha/geetest.js',
+      '/assets/../captcha/geetest.js',
+      '/site/api/v1/user/upload/1.js',
+      '//elsewhere.example/assets/a.js',
+      'https://elsewhere.example/assets/a.js',
+      'https://localhost/assets/a.js',
+      'data:text/javascript,alert(1)',
+      'blob:http://localhost/assets/a.js',
+      'javascript:alert(1)//assets/a.js',
+      '/assets/a.svg',
+    ]) {
+      expect(() => createScriptURL(url)).toThrow('is not a script of the host');
+    }
+  });
+
+  it('is the only one that is restricted so', () => {
+    const factory = { createPolicy: (_name: string, rules: Rules) => rules };
+    restrictOwnPolicy(factory);
+
+    expect(factory.createPolicy('host-loader', { createScriptURL: (url) => url }).createScriptURL('/a.js')).toBe('/a.js');
   });
 });

@@ -21,11 +21,33 @@ declare global {
 /** The name the site's headers allow. */
 const POLICY_NAME = 'host-loader';
 
+/** The name of the policy by which the runtime of the host's own build loads its parts (`output.trustedTypes`). */
+const OWN_POLICY_NAME = 'host';
+
+/** The folder of the host's scripts. */
+const OWN_SCRIPTS = /^\/assets\/[^/]+\.js$/;
+
 /** The addresses allowed on the origin of a remote: the entry of a build, in the folder of its version, and the chunks of that build. */
 const FILES = { entry: /^\/(?:[^/]+\/)+[^/]+\.js$/, chunk: /^\/(?:[^/]+\/)*[^/]+\.m?js$/ } as const;
 
 /** The name of a remote's policy is that of its package. */
 const REMOTE_POLICY = /^remote-[a-z0-9-]+$/;
+
+/**
+ * Restricts the policy of the host's own build to the scripts of the host, because webpack's policy accepts every address. Call this before the first part
+ * is loaded: the build creates its policy then.
+ */
+export function restrictOwnPolicy(factory: TrustedTypesFactory | undefined = window.trustedTypes): void {
+  if (factory === undefined) return;
+  const create = factory.createPolicy.bind(factory);
+  factory.createPolicy = (name, rules) => create(name, name === OWN_POLICY_NAME ? { createScriptURL: toOwnScript } : rules);
+}
+
+function toOwnScript(url: string): string {
+  const { href, origin, pathname } = new URL(url, document.baseURI);
+  if (origin !== window.location.origin || !OWN_SCRIPTS.test(pathname)) throw new TypeError(`${href} is not a script of the host`);
+  return href;
+}
 
 /**
  * Makes addresses fit for `script.src` under Trusted Types: only those of builds on allowed origins. The headers let each policy be created once, so the
