@@ -54,7 +54,7 @@ describe('promote', () => {
     const { code, text } = await setup.ops('promote', 'wallet', '1.1.0', ...WHY);
 
     expect(code).toBe(1);
-    expect(text).toContain(`${ADDRESSES.remotes['wallet']}/1.1.0-bbbbbbbb/screen.js\n    expected sha384-`);
+    expect(text).toContain(`${ADDRESSES.remotes['wallet']}/1.1.0-bbbbbbbb/screen.js\n    expected sha256-`);
     expect(await walletOf(setup)).toEqual([true, OLD.record.version, undefined]);
   });
 

@@ -5,7 +5,7 @@ import { CONTRACT_VERSION } from '@site/shared/contract/version';
 import { metadataFaults } from '@site/shared/release/metadataFaults';
 import { describeRequestFailure, readRequestFailure } from '@site/shared/release/requestFailure';
 import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
-import { integrityOf } from '@site/shared/webpack/integrity';
+import { hasIntegrity, integrityOf } from '@site/shared/webpack/integrity';
 import { scriptCommand } from '@site/shared/release/scriptCommand';
 import type { SiteManifest } from './manifestFile';
 import type { Fault } from './refusal';
@@ -109,7 +109,7 @@ async function fileFault({ url, integrity }: Expected, { fetch, hostOrigin }: Re
     if (response.status !== 200) {
       return fault('200', String(response.status), "the remote's server does not have the file: look whether it serves the store");
     }
-    if (integrityOf(content) !== integrity) {
+    if (!hasIntegrity(content, integrity)) {
       const type = response.headers.get('content-type') ?? '';
       const what = type.includes('html') ? 'an html page' : `${content.byteLength} bytes with ${integrityOf(content)}`;
       return fault(integrity, what, 'something between the store and here answers in place of the file or changes it');

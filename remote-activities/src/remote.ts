@@ -11,6 +11,6 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
     friendInvitation: () => import('./friend-invitation/FriendInvitationScreen'),
   },
   widgets: {
-    'promotion-carousel': () => import('./promotions/PromotionCarousel'),
+    'promotion-carousel': () => import(/* webpackChunkName: "promotion-carousel" */ './promotions/PromotionCarousel'),
   },
 });

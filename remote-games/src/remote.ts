@@ -5,13 +5,13 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
   id: 'games',
   locales: { 'zh-TW': () => import(/* webpackChunkName: "zh-TW" */ './locales/zh-TW') },
   screens: {
-    venues: () => import('./venue-pages/VenuesScreen'),
+    venues: () => import(/* webpackChunkName: "venues" */ './venue-pages/VenuesScreen'),
     game: () => import('./play/GameScreen'),
     payloadGame: () => import('./play/PayloadGameScreen'),
   },
   widgets: {
     'venue-entry': () => import('./launch/VenueEntry'),
-    'lobby-tiles': () => import('./lobby-tiles/LobbyTiles'),
+    'lobby-tiles': () => import(/* webpackChunkName: "lobby-tiles" */ './lobby-tiles/LobbyTiles'),
     'popular-games': () => import('./popular-games/PopularGames'),
     'home-tables': () => import('./home-tables/HomeTables'),
   },

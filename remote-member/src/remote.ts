@@ -24,7 +24,7 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
     feedback: () => import('./feedback/FeedbackScreen'),
   },
   widgets: {
-    'inbox-badge': () => import('./inbox/InboxBadge'),
-    'vip-card': () => import('./vip/VipCard'),
+    'inbox-badge': () => import(/* webpackChunkName: "inbox-badge" */ './inbox/InboxBadge'),
+    'vip-card': () => import(/* webpackChunkName: "vip-card" */ './vip/VipCard'),
   },
 });

@@ -17,6 +17,6 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
     xnbskWait: () => import('./deposit/waiting/DepositWaitingScreen'),
   },
   widgets: {
-    'balance-menu': () => import('./balance/BalanceMenu'),
+    'balance-menu': () => import(/* webpackChunkName: "balance-menu" */ './balance/BalanceMenu'),
   },
 });

@@ -1,4 +1,4 @@
-import { identifyBuild, readCommonInputs } from '../webpack/buildIdentity';
+import { identifyBuild } from '../webpack/buildIdentity';
 import { buildInOwnProcess, type BuildOutput } from './buildProcess';
 import { hasBuild, writeCurrentBuild } from './currentBuild';
 import { packageDir } from './packages';
@@ -21,10 +21,9 @@ interface BuildOptions {
 
 /** Builds those of the packages whose sources changed, and removes old builds. Fails with the first that does not build. */
 export async function buildChanged(packages: readonly string[], { output, onProgress = printUpToDate }: BuildOptions = {}): Promise<void> {
-  const common = readCommonInputs();
   const waiting = packages.filter((name) => {
     const dir = packageDir(name);
-    const build = identifyBuild(dir, common).name;
+    const build = identifyBuild(dir).name;
     if (!hasBuild(dir, build)) return true;
     writeCurrentBuild(dir, build);
     return false;

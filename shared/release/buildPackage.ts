@@ -6,6 +6,7 @@ import type { Preset } from '../webpack/preset';
 import { alone } from './alone';
 import { compile } from './compile';
 import { buildDir, hasBuild, writeCurrentBuild } from './currentBuild';
+import { recordBuild } from './recordBuild';
 
 /** A function is optimised after it has run seven times as long as by default: a compiler that runs for seconds gains less from it than it costs. */
 v8.setFlagsFromString('--interrupt-budget=1000000');
@@ -24,7 +25,9 @@ async function buildPackage(packageDir: string): Promise<void> {
   }
   const started = performance.now();
   const { default: preset } = (await import(pathToFileURL(join(packageDir, 'webpack.config.ts')).href)) as { default: Preset };
-  await compile(preset('production'), buildDir(packageDir, build.name));
+  await compile(preset('production'), buildDir(packageDir, build.name), (folder, stats) => {
+    recordBuild(folder, packageDir, build, stats);
+  });
   writeCurrentBuild(packageDir, build.name);
   process.stdout.write(`${label} built in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }

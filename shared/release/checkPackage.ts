@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { LOCALES } from '../src/i18n/locale';
 import { localeProblems } from '../src/testing/localeParity';
 import { readLocale } from '../src/testing/readLocale';
-import { readSitePackage } from '../webpack/buildIdentity';
 import { describeContractFaults } from './contractUse';
 import { packageDir } from './packages';
 import { runScript } from './runScript';
+import { readSitePackage } from './sitePackage';
 
 /** One thing that a release asks of a remote. Of what a script of its own prints no fault is repeated. */
 interface Check {

@@ -1,10 +1,18 @@
 import { rename, rm } from 'node:fs/promises';
-import type { Configuration } from 'webpack';
+import type { Configuration, Stats } from 'webpack';
 import { compressFiles } from './compress';
 import { runWebpack } from './runWebpack';
 
-/** Compiles into a folder beside the final one and compresses what came of it, so that a build is there whole or not at all. */
-export async function compile(configuration: Configuration, finalDir: string): Promise<void> {
+/**
+ * Compiles into a folder beside the final one and compresses what came of it, so that a build is there whole or not at all.
+ *
+ * @param record describes the build by a file in its folder
+ */
+export async function compile(
+  configuration: Configuration,
+  finalDir: string,
+  record?: (folder: string, stats: Stats) => void,
+): Promise<void> {
   const workDir = `${finalDir}.part`;
   await rm(workDir, { recursive: true, force: true });
   const stats = await runWebpack({ ...configuration, output: { ...configuration.output, path: workDir } });
@@ -12,6 +20,7 @@ export async function compile(configuration: Configuration, finalDir: string): P
     process.stderr.write(`${stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY })}\n`);
   }
   if (stats.hasErrors()) throw new Error(`${configuration.name ?? 'the package'} does not compile`);
+  record?.(workDir, stats);
   await compressFiles(workDir);
   await rm(finalDir, { recursive: true, force: true });
   await rename(workDir, finalDir);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
-import { readSitePackage } from '../webpack/buildIdentity';
 import { readPublishedContracts, type PublishedContract } from './contractTypes';
 import { SHARED_DIR, WORKSPACE_DIR } from '../webpack/workspace';
+import { readSitePackage } from './sitePackage';
 
 /** How many places a refusal names. */
 const NAMED_FAULTS = 5;

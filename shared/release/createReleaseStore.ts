@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Storage } from 'unstorage';
 import type { RemoteId } from '../src/contract/remoteProps';
 import { check, describeIssues } from '../src/wire/schema';
-import { integrityOf } from '../webpack/integrity';
+import { hasIntegrity } from '../webpack/integrity';
 import { COMPRESSED_FORMS } from './compress';
 import { recordFaults } from './recordFaults';
 import { RECORD_FILE, releaseRecordSchema, type ReleaseRecord } from './releaseRecord';
@@ -67,7 +67,7 @@ async function readVerified(
   for (const { path, integrity } of files) {
     const content = await readFile(path);
     if (content === undefined) throw new Error(`${id} ${version}: ${path} is missing. Build again`);
-    if (integrityOf(content) !== integrity)
+    if (!hasIntegrity(content, integrity))
       throw new Error(`${id} ${version}: ${path} is not what was built (its hash differs). Build again`);
     contents.set(path, content);
     for (const { ending, decompress } of COMPRESSED_FORMS) {

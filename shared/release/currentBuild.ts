@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuildInfo } from '../webpack/BuildRecord';
+import type { BuildInfo } from './recordBuild';
 
 /** What `dist/current.json` says: the newest build of a package and the one before it. Older ones stay in their folders. */
 export interface CurrentBuild {

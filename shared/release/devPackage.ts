@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -6,9 +5,9 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack';
 import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
 import { withManifestTrust, type ManifestTrust } from '../src/manifestTrust';
-import { DEVTOOLS_HOOK } from '../webpack/DevtoolsHook';
 import { standaloneConfiguration, type BuildMode, type Preset } from '../webpack/preset';
 import { DEFAULT_ADDRESSES, originOf } from './addresses';
+import { appFiles, ownBrand } from './appFiles';
 import { composeDevelopmentDeployment, DEVELOPMENT_ENTRY, DEVELOPMENT_PATH, ENTRY_HASH_PARAMETER } from './developmentDeployment';
 import { createEntryHistory } from './entryHistory';
 import { describeStartFailure, offerPorts, requireFreePorts } from './listeners.mjs';
@@ -101,9 +100,11 @@ const believing: WebpackPluginInstance = {
 
 /** What the page of the composed site asks for beside its own files. */
 const withHostFiles: NonNullable<ServerConfiguration['setupMiddlewares']> = (middlewares, { app }) => {
-  app?.get(DEVTOOLS_HOOK.url, (_request, response) => {
-    response.type('text/javascript').send(readFileSync(DEVTOOLS_HOOK.file));
-  });
+  for (const [path, { type, content }] of Object.entries(appFiles(ownBrand()))) {
+    app?.get(path, (_request, response) => {
+      response.type(type).send(content);
+    });
+  }
   app?.get('/deployment.json', (_request, response, next) => {
     composeDevelopmentDeployment(readSiteConfiguration(trust.build), DEFAULT_ADDRESSES).then(
       (manifest) => response.set('cache-control', 'no-cache').type('application/json').send(signer.sign(manifest)),

@@ -1,11 +1,11 @@
 import type { RemoteDeployment } from '../src/contract/deploymentManifest';
 import { deploymentManifestSchema, remoteDeploymentSchema, type DeploymentManifest } from '../src/contract/deploymentManifest';
-import { readSitePackage } from '../webpack/buildIdentity';
 import { integrityOf } from '../webpack/integrity';
 import { originOf, type Addresses } from './addresses';
 import { packageDir, remotePackage, WORKSPACE_IDS } from './packages';
 import type { SiteConfiguration } from './siteConfiguration';
 import { nextRevision } from './siteFiles';
+import { readSitePackage } from './sitePackage';
 
 /** Where a development server has the files of a remote: the host loads builds from folders only. */
 export const DEVELOPMENT_PATH = '/dev/';

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { HASH_ALGORITHMS, integrityOf } from '../webpack/integrity';
 import { entryOf, type FederationManifest } from './federationManifest';
 
 /** The one module a remote exposes. */
@@ -6,9 +6,6 @@ const EXPOSED = './remote';
 
 /** Types of entries that set a variable, which is how the host reads a container. */
 const SCRIPT_TYPES: readonly string[] = ['global', 'var'];
-
-/** Hashes that browsers accept in `integrity`. */
-const ALGORITHMS = ['sha256', 'sha384', 'sha512'] as const;
 
 /** Says how a build of ES modules, as Vite makes them, becomes one that can be released. */
 const BUNDLE_AS_SCRIPT =
@@ -92,7 +89,7 @@ function createsPolicy(script: string, name: string): boolean {
 
 /** Returns whether a script of the build knows the hash of a file, whichever plugin put it there. */
 function isHashed(content: Buffer, scripts: readonly string[]): boolean {
-  const hashes = ALGORITHMS.map((algorithm) => `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`);
+  const hashes = HASH_ALGORITHMS.map((algorithm) => integrityOf(content, algorithm));
   return hashes.some((hash) => scripts.some((text) => text.includes(hash)));
 }
 

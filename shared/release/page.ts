@@ -5,7 +5,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { baseConfiguration, type BuildMode } from '../webpack/base';
-import { hashWithShared, sourcesIn } from '../webpack/buildIdentity';
+import { hashWithShared, toIdentity } from '../webpack/buildIdentity';
 import { SHARED_DIR } from '../webpack/workspace';
 import { runWebpack } from './runWebpack';
 
@@ -28,15 +28,7 @@ const STAMP = 'build.txt';
 
 export function pageConfiguration(page: Page, mode: BuildMode): Configuration {
   const production = mode === 'production';
-  const hash = production ? hashPage(page) : 'dev';
-  const identity = {
-    packageName: page.name,
-    version: '1.0.0',
-    hash,
-    name: `1.0.0-${hash}`,
-    container: `${page.name.replace(/\W/g, '_')}_${hash}`,
-  };
-  const base = baseConfiguration(page.dir, identity, mode);
+  const base = baseConfiguration(page.dir, toIdentity(page.name, '1.0.0', production ? hashPage(page) : 'dev'), mode);
   const filename = production ? 'assets/[name].[contenthash:8]' : 'assets/[name]';
   return {
     ...base,
@@ -85,7 +77,7 @@ export async function buildPage(page: Page, say: (text: string) => void): Promis
 
 /** Eight hex digits over everything the page is made of. */
 function hashPage({ dir, moreSources = [] }: Page): string {
-  return hashWithShared([...sourcesIn(dir).filter((file) => !file.includes('.cache')), ...moreSources]);
+  return hashWithShared([dir, ...moreSources]);
 }
 
 async function compile(page: Page, path: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isRemoteId } from '../src/contract/remoteMetadata';
-import { readSitePackage } from '../webpack/buildIdentity';
 import { compressFiles } from './compress';
 import { describeUnknownContract } from './contractUse';
 import { describeFederatedBuild } from './federatedBuild';
@@ -11,6 +10,7 @@ import { describeUncommitted, type ReleaseTools } from './releaseRemote';
 import { readSourceRevision, type SourceRevision } from './sourceRevision';
 import { storeBuild, type ReleasedBuild } from './storeBuild';
 import { readWorkspaceMetadata, REMOTE_PREFIX } from './workspaceRemotes.cjs';
+import { readSitePackage } from './sitePackage';
 
 interface FolderTools extends Pick<ReleaseTools, 'store'> {
   readonly readSource?: (packageDir: string) => SourceRevision;

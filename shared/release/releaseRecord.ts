@@ -24,7 +24,7 @@ export const releaseRecordSchema = z.object({
   preload: z.record(z.string(), z.array(z.string())),
   /** Metadata of the remote, by the schema of the contract. */
   metadata: z.optional(z.unknown()),
-  /** Every file of the build with its size in bytes, uncompressed, and its `sha384-…`. */
+  /** Every file of the build with its size in bytes, uncompressed, and its `integrity`. */
   files: z.array(builtFileSchema),
   /** Revision of the sources; not clean where files were changed and not committed. */
   source: z.object({ commit: z.string(), isClean: z.boolean() }),

@@ -1,4 +1,4 @@
-import { identifyBuild, readSitePackage } from '../webpack/buildIdentity';
+import { identifyBuild } from '../webpack/buildIdentity';
 import type { RemoteId } from '../src/contract/remoteProps';
 import { describeContractFaults } from './contractUse';
 import { hasBuild } from './currentBuild';
@@ -6,6 +6,7 @@ import { metadataFaults } from './metadataFaults';
 import { packageDir, remotePackage, WORKSPACE_DIR, WORKSPACE_IDS } from './packages';
 import { releaseBuild } from './releaseBuild';
 import type { ReleaseStore } from './releaseStore';
+import { readSitePackage } from './sitePackage';
 import { readSourceRevision, type SourceRevision } from './sourceRevision';
 import type { ReleasedBuild } from './storeBuild';
 import { readWorkspaceMetadata } from './workspaceRemotes.cjs';

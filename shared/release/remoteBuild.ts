@@ -1,5 +1,5 @@
 import type { RemoteBuild } from '../src/contract/deploymentManifest';
-import type { BuildInfo } from '../webpack/BuildRecord';
+import type { BuildInfo } from './recordBuild';
 
 /**
  * What the manifest says of a build that its remote's origin serves at `/<version>/`: the build that should run, with the files to fetch ahead.

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeStyleFaults } from '../webpack/styleFaults';
+import { describeStyleFaults } from './styleFaults';
 
 /**
  * Throws, with what to change, where a stylesheet of a build reaches beyond the views of its remote. The preset refuses such a build too, but a release

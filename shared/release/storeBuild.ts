@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteId } from '../src/contract/remoteProps';
-import type { BuildInfo } from '../webpack/BuildRecord';
 import { operatorName } from './operator';
 import type { ReleaseRecord } from './releaseRecord';
 import type { ReleaseStore } from './releaseStore';
 import { requireOwnStyles } from './requireOwnStyles';
 import { isPublicFile } from './publicFiles';
 import { readSourceRevision, type SourceRevision } from './sourceRevision';
+import type { BuildInfo } from './recordBuild';
 
 export interface ReleasedBuild {
   /** As the store has it: of a release that stood already, the record of then. */

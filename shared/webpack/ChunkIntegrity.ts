@@ -1,8 +1,7 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
-import { integrityOf, type HashAlgorithm } from './integrity';
-import { viewsToPreload } from './viewsToPreload';
+import { integrityOf } from './integrity';
 
 const PLUGIN = 'ChunkIntegrity';
 const TABLE = '__webpack_require__.integrity';
@@ -14,63 +13,23 @@ type FileKind = 'js' | 'css';
  * the html on their tags. What has no hash is not loaded. The entry itself is covered by the html or by the deployment manifest, so the chain
  * has no gap.
  *
- * A file that the manifest announces too has the kind of hash that its schema takes, or the browser would fetch it twice; one that only the entry of a remote
- * knows has a shorter one, since hashes do not compress.
- *
  * The table is written as placeholders and filled when every file has its final content and name. That cannot make a name untrue: an entry's
  * name depends on the names of the files it loads, and those on their contents.
  *
- * Own code, since webpack-subresource-integrity 5.1.0 leaves stylesheets out and stops at the chunks without a file that federation makes.
+ * This is our own code because webpack-subresource-integrity covers no lazy stylesheet and refuses a federated build (host/docs/0005).
  */
 export class ChunkIntegrity implements WebpackPluginInstance {
-  readonly #packageDir: string | undefined;
-
-  /** @param packageDir of a remote, left out for the host: what its html announces is its whole table */
-  constructor(packageDir?: string) {
-    this.#packageDir = packageDir;
-  }
-
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {
-      const hashes = new ChunkHashes(compilation, this.#packageDir);
       checkOnLoad(compilation);
       compilation.hooks.additionalTreeRuntimeRequirements.tap(PLUGIN, (chunk) => {
-        compilation.addRuntimeModule(chunk, new IntegrityTable(hashes));
+        compilation.addRuntimeModule(chunk, new IntegrityTable());
       });
-      markTags(compilation, hashes);
+      markTags(compilation);
       compilation.hooks.processAssets.tap({ name: PLUGIN, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ANALYSE }, () => {
-        fillPlaceholders(compilation, hashes);
+        fillPlaceholders(compilation);
       });
     });
-  }
-}
-
-/** Which kind of hash each chunk has, and what is in its place until its file is as it will be. */
-class ChunkHashes {
-  readonly #compilation: Compilation;
-  readonly #packageDir: string | undefined;
-  #announced: ReadonlySet<Chunk> | undefined;
-
-  constructor(compilation: Compilation, packageDir: string | undefined) {
-    this.#compilation = compilation;
-    this.#packageDir = packageDir;
-  }
-
-  algorithmOf(chunk: Chunk): HashAlgorithm {
-    if (this.#packageDir === undefined || chunk.hasRuntime()) return 'sha384';
-    this.#announced ??= new Set(Object.values(viewsToPreload(this.#compilation, this.#packageDir)).flat());
-    return this.#announced.has(chunk) ? 'sha384' : 'sha256';
-  }
-
-  /** As long as a hash, so that positions in source maps stay true. */
-  placeholder(kind: FileKind, chunk: Chunk): string {
-    return integrityOf(`the ${kind} of chunk ${String(chunk.id)}`, this.algorithmOf(chunk));
-  }
-
-  hashOf(chunk: Chunk, file: string): string {
-    const asset = this.#compilation.assets[file];
-    if (asset === undefined) throw new Error(`${file} is not among the files of the build`);
-    return integrityOf(asset.buffer(), this.algorithmOf(chunk));
   }
 }
 
@@ -92,56 +51,41 @@ function checkOnLoad(compilation: Compilation): void {
 }
 
 class IntegrityTable extends webpack.RuntimeModule {
-  readonly #hashes: ChunkHashes;
-
-  constructor(hashes: ChunkHashes) {
+  constructor() {
     super('integrity of chunks');
-    this.#hashes = hashes;
   }
 
   override generate(): string {
-    const chunks = [...(this.chunk?.getAllAsyncChunks() ?? [])];
-    const rows = (kind: FileKind): string =>
-      JSON.stringify(
-        Object.fromEntries(
-          chunks.flatMap((chunk) => (this.#has(chunk, kind) ? [[String(chunk.id), this.#hashes.placeholder(kind, chunk)]] : [])),
-        ),
-      );
-    return `${TABLE} = { js: ${rows('js')}, css: ${rows('css')} };`;
+    return `${TABLE} = { js: ${this.#rows('js', 'javascript')}, css: ${this.#rows('css', 'css/mini-extract')} };`;
   }
 
-  #has(chunk: Chunk, kind: FileKind): boolean {
-    const sourceType = kind === 'js' ? 'javascript' : 'css/mini-extract';
-    return this.compilation?.chunkGraph.getChunkModulesIterableBySourceType(chunk, sourceType) !== undefined;
+  #rows(kind: FileKind, sourceType: string): string {
+    const chunks = [...(this.chunk?.getAllAsyncChunks() ?? [])].filter(
+      (chunk) => this.compilation?.chunkGraph.getChunkModulesIterableBySourceType(chunk, sourceType) !== undefined,
+    );
+    return JSON.stringify(Object.fromEntries(chunks.map((chunk) => [String(chunk.id), placeholder(kind, chunk)])));
   }
 }
 
 /** Tags of the html carry the placeholder of the chunk whose file they name. */
-function markTags(compilation: Compilation, hashes: ChunkHashes): void {
+function markTags(compilation: Compilation): void {
   HtmlWebpackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tap(PLUGIN, (groups) => {
     for (const { attributes } of [...groups.headTags, ...groups.bodyTags]) {
-      const url = attributes['src'] ?? attributes['href'];
-      const found = typeof url === 'string' ? findChunk(compilation, url) : undefined;
-      if (found === undefined) continue;
-      attributes['integrity'] = hashes.placeholder(found.kind, found.chunk);
-      attributes['crossorigin'] = 'anonymous';
+      const url = String(attributes['src'] ?? attributes['href']);
+      const chunk = [...compilation.chunks].find(({ files }) => [...files].some((file) => url.endsWith(`/${file}`)));
+      if (chunk !== undefined) Object.assign(attributes, { integrity: placeholder(kindOf(url), chunk), crossorigin: 'anonymous' });
     }
     return groups;
   });
 }
 
-function findChunk(compilation: Compilation, url: string): { kind: FileKind; chunk: Chunk } | undefined {
-  for (const chunk of compilation.chunks) {
-    for (const file of chunk.files) {
-      if (url.endsWith(`/${file}`)) return { kind: kindOf(file), chunk };
-    }
-  }
-  return undefined;
-}
-
-function fillPlaceholders(compilation: Compilation, hashes: ChunkHashes): void {
+function fillPlaceholders(compilation: Compilation): void {
   const filled = new Map<string, string>();
-  const fill = (chunk: Chunk, file: string): void => void filled.set(hashes.placeholder(kindOf(file), chunk), hashes.hashOf(chunk, file));
+  const fill = (chunk: Chunk, file: string): void => {
+    const asset = compilation.assets[file];
+    if (asset === undefined) throw new Error(`${file} is not among the files of the build`);
+    filled.set(placeholder(kindOf(file), chunk), integrityOf(asset.buffer()));
+  };
   const holders = Object.keys(compilation.assets).filter((file) => file.endsWith('.html'));
   for (const chunk of compilation.chunks) {
     if (chunk.hasRuntime()) holders.unshift(...chunk.files);
@@ -162,6 +106,11 @@ function replaceAll(asset: webpack.sources.Source, hashes: ReadonlyMap<string, s
     if (start >= 0) replaced.replace(start, start + from.length - 1, to);
   }
   return replaced;
+}
+
+/** Returns what stands for a hash until the file is final. It is as long as a hash, so that positions in source maps stay true. */
+function placeholder(kind: FileKind, chunk: Chunk): string {
+  return integrityOf(`the ${kind} of chunk ${String(chunk.id)}`);
 }
 
 function kindOf(file: string): FileKind {

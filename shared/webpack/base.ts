@@ -8,8 +8,6 @@ import { BROWSERS, BROWSERS_TARGET, styleTargets } from './browsers';
 import { identifyTools, type BuildIdentity } from './buildIdentity';
 import { ChunkIntegrity } from './ChunkIntegrity';
 import { classNames } from './classNames';
-import { OwnScripts } from './OwnScripts';
-import { OwnStyles } from './OwnStyles';
 import { SHARED_DIR } from './workspace';
 
 const require = createRequire(import.meta.url);
@@ -49,7 +47,7 @@ export function baseConfiguration(packageDir: string, build: BuildIdentity, mode
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
     module: { rules: [scripts(mode === 'development'), COMPUTED_MODULES, DRAWINGS, ...styles(build, production)] },
     plugins: [
-      ...(production ? [new ChunkIntegrity(packageDir), new OwnScripts(), new OwnStyles(build.packageName)] : []),
+      ...(production ? [new ChunkIntegrity()] : []),
       ...(mode === 'development' ? [new ReactRefreshPlugin({ library: build.container, overlay: false })] : []),
     ],
     optimization: {
@@ -121,6 +119,8 @@ function isOfLibrary(file: string): boolean {
 function styles(build: BuildIdentity, production: boolean): RuleSetRule[] {
   const cssLoader = require.resolve('css-loader');
   const modules = {
+    // A selector without a class of its own file does not compile: it would reach beyond the views of a remote.
+    mode: 'pure',
     namedExport: false,
     exportLocalsConvention: 'as-is',
     ...(production ? { getLocalIdent: classNames(build) } : { localIdentName: `${build.packageName}-[name]-[local]` }),

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** What the manifest and the html announce, and what only an entry knows. */
-export type HashAlgorithm = 'sha384' | 'sha256';
+/** Hashes that browsers accept in `integrity`. */
+export const HASH_ALGORITHMS = ['sha256', 'sha384', 'sha512'] as const;
 
-/** The `integrity` value of a file: `sha384-` and the hash in base64, always 71 characters; of a sha256 51. */
-export function integrityOf(content: Buffer | string, algorithm: HashAlgorithm = 'sha384'): string {
+type HashAlgorithm = (typeof HASH_ALGORITHMS)[number];
+
+/** Returns the `integrity` value of a file. The shortest hash is the default, because hashes do not compress and a page has a hundred of them. */
+export function integrityOf(content: Buffer | string, algorithm: HashAlgorithm = 'sha256'): string {
   return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
+}
+
+/** Returns whether a file has this `integrity` value. */
+export function hasIntegrity(content: Buffer, integrity: string): boolean {
+  return HASH_ALGORITHMS.some((algorithm) => integrityOf(content, algorithm) === integrity);
 }

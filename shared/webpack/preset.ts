@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -7,17 +6,11 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { readWorkspaceMetadata } from '../release/workspaceRemotes.cjs';
 import { baseConfiguration, type BuildMode } from './base';
-import { AppFiles } from './AppFiles';
-import { BuildRecord } from './BuildRecord';
-import { identifyBuild, type BuildIdentity } from './buildIdentity';
+import { identifyBuild, toIdentity, type BuildIdentity } from './buildIdentity';
 import { EXPOSED_CHUNK, HOST_CHUNKS, HOST_ENTRY, REMOTE_CHUNKS, UNFEDERATED_CHUNKS } from './chunks';
-import { DevtoolsHook } from './DevtoolsHook';
-import { FirstPaint } from './FirstPaint';
-import { FramedPage } from './FramedPage';
+import { HostPage } from './HostPage';
 import { offeredModules, SHARE_SCOPE, sharedModules } from './sharing';
 import { WORKSPACE_DIR } from './workspace';
-
-const { DefinePlugin } = webpack;
 
 export type { BuildMode };
 export { ChunkIntegrity } from './ChunkIntegrity';
@@ -30,7 +23,9 @@ export type Preset = (mode: BuildMode) => Configuration;
 
 /** The one module a remote exposes. */
 const EXPOSED = './remote';
-const ENTRY = 'remoteEntry.js';
+
+/** The file of a remote that a page loads first. */
+export const ENTRY = 'remoteEntry.js';
 
 /** The host's name in the federation, whatever its build. */
 const HOST_NAME = 'host';
@@ -88,50 +83,52 @@ export function remotePreset(packageDir: string, { sharing = 'host' }: RemotePre
           // The host lends its runtime: an entry carries none.
           experiments: { externalRuntime: true, optimization: BROWSER_ONLY },
         }),
-        ...(production ? [new BuildRecord({ packageDir, build, entry: ENTRY })] : []),
       ],
     };
   };
+}
+
+export interface HostPresetOptions {
+  /** `false` builds an ordinary application without federation, which the composition is measured against. */
+  readonly isFederated?: boolean;
 }
 
 /**
  * How the host is built: a page without a single remote in it. Remotes come from the deployment manifest, whose request the page starts
  * at once.
  */
-export function hostPreset(packageDir: string): Preset {
+export function hostPreset(packageDir: string, { isFederated = true }: HostPresetOptions = {}): Preset {
   return (mode) => {
     const build = identify(packageDir, mode);
     const base = baseConfiguration(packageDir, build, mode);
-    const production = mode === 'production';
+    const name = mode === 'production' ? 'assets/[name].[contenthash:8]' : 'assets/[name]';
+    const federation = new ModuleFederationPlugin({
+      ...FEDERATION,
+      name: HOST_NAME,
+      shared: offeredModules(),
+      manifest: true,
+      // This is the plugin that `provideExternalRuntime` adds, as an ES module: its CommonJS form would bring a second copy of the runtime.
+      runtimePlugins: [fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'))],
+      experiments: { optimization: BROWSER_ONLY },
+    });
     return {
       ...base,
       entry: { [HOST_ENTRY]: './src/index.ts' },
-      optimization: { ...base.optimization, splitChunks: HOST_CHUNKS },
+      optimization: { ...base.optimization, splitChunks: isFederated ? HOST_CHUNKS : UNFEDERATED_CHUNKS },
       output: {
         ...base.output,
         path: join(packageDir, 'dist', build.name),
         publicPath: '/',
-        filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
-        chunkFilename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+        filename: `${name}.js`,
+        chunkFilename: `${name}.js`,
       },
       plugins: [
         ...(base.plugins ?? []),
-        stylesheets(production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css'),
-        hostPage(packageDir),
-        new FirstPaint(packageDir),
-        new AppFiles(),
-        knownRemotes(),
-        new FramedPage({ from: join(packageDir, 'src/session/captcha/frame/geetest'), to: 'captcha/geetest' }),
-        new ModuleFederationPlugin({
-          ...FEDERATION,
-          name: HOST_NAME,
-          shared: offeredModules(),
-          manifest: true,
-          // This is the plugin that `provideExternalRuntime` adds, as an ES module: its CommonJS form would bring a second copy of the runtime.
-          runtimePlugins: [fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'))],
-          experiments: { optimization: BROWSER_ONLY },
-        }),
-        ...(production ? [new BuildRecord({ packageDir, build })] : [new DevtoolsHook()]),
+        stylesheets(`${name}.css`),
+        new HostPage(packageDir),
+        // A page without a manifest, or before it, has the names and addresses of the workspace's remotes.
+        new webpack.DefinePlugin({ WORKSPACE_METADATA: JSON.stringify(readWorkspaceMetadata(WORKSPACE_DIR)) }),
+        ...(isFederated ? [federation] : []),
       ],
     };
   };
@@ -152,53 +149,10 @@ export function standaloneConfiguration(packageDir: string): Configuration {
   };
 }
 
-/**
- * The host and whatever it is made to import as one ordinary application without federation, by the same compiler with the same settings:
- * what the composition is measured against. It is never deployed.
- *
- * @param alias replacements of modules, by absolute path: of those that know the federation
- */
-export function unfederatedHost(packageDir: string, alias: Readonly<Record<string, string>>): Configuration {
-  const base = baseConfiguration(packageDir, identify(packageDir, 'production'), 'production', 'unfederated');
-  return {
-    ...base,
-    entry: { main: './src/bootstrap.tsx' },
-    resolve: { ...base.resolve, alias },
-    optimization: { ...base.optimization, splitChunks: UNFEDERATED_CHUNKS },
-    output: {
-      ...base.output,
-      publicPath: '/',
-      filename: 'assets/[name].[contenthash:8].js',
-      chunkFilename: 'assets/[name].[contenthash:8].js',
-    },
-    plugins: [
-      ...(base.plugins ?? []),
-      knownRemotes(),
-      stylesheets('assets/[name].[contenthash:8].css'),
-      hostPage(packageDir),
-      new FirstPaint(packageDir),
-      new AppFiles(),
-    ],
-    // The cache would hold modules of other replacements.
-    cache: false,
-  };
-}
-
-/** Gives the host the metadata of the workspace's remotes: a page without a manifest, or before it, has their names and addresses. */
-function knownRemotes(): webpack.DefinePlugin {
-  return new DefinePlugin({ WORKSPACE_METADATA: JSON.stringify(readWorkspaceMetadata(WORKSPACE_DIR)) });
-}
-
-function hostPage(packageDir: string): HtmlWebpackPlugin {
-  // As text: a child compiler for a template would build all shared modules a second time.
-  const templateContent = (): string => readFileSync(join(packageDir, 'src/index.html'), 'utf8');
-  return new HtmlWebpackPlugin({ templateContent, scriptLoading: 'defer', inject: 'head' });
-}
-
 function identify(packageDir: string, mode: BuildMode): BuildIdentity {
   const build = identifyBuild(packageDir);
   if (mode === 'production') return build;
-  return { ...build, hash: 'dev', name: `${build.version}-dev`, container: `${build.packageName}_dev`.replace(/\W/g, '_') };
+  return toIdentity(build.packageName, build.version, 'dev');
 }
 
 function stylesheets(filename: string): MiniCssExtractPlugin {

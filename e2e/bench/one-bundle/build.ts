@@ -2,7 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from '@site/shared/release/compile';
 import { packageDir } from '@site/shared/release/packages';
-import { unfederatedHost } from '@site/shared/webpack';
+import { hostPreset } from '@site/shared/webpack';
+import type { Configuration } from 'webpack';
 import type { Rebuilt } from '../../support/rebuild';
 import { benchBuildDir, removeBenchBuilds } from '../benchBuild';
 
@@ -29,11 +30,22 @@ export async function buildOneBundle(wallet?: Rebuilt): Promise<string> {
   );
   if (existsSync(dir)) return dir;
   if (wallet === undefined) removeBenchBuilds(KIND);
-  await compile(unfederatedHost(packageDir('host'), Object.fromEntries([...STAND_INS, ...replacing(wallet)])), dir);
+  await compile(unfederatedHost(Object.fromEntries([...STAND_INS, ...replacing(wallet)])), dir);
   const page = join(dir, 'index.html');
   // There are no remotes to connect to.
   writeFileSync(page, readFileSync(page, 'utf8').replace(/<meta name="first-remotes"[^>]*>/, ''));
   return dir;
+}
+
+/**
+ * Configures the host and the remotes as one ordinary application without federation, by the same compiler with the same settings. It is never deployed.
+ *
+ * @param alias replacements of modules, by absolute path: of those that know the federation
+ */
+function unfederatedHost(alias: Readonly<Record<string, string>>): Configuration {
+  const host = hostPreset(packageDir('host'), { isFederated: false })('production');
+  // The cache would hold modules of other replacements.
+  return { ...host, entry: { main: './src/bootstrap.tsx' }, resolve: { ...host.resolve, alias }, cache: false };
 }
 
 function replacing(wallet: Rebuilt | undefined): typeof STAND_INS {

@@ -4,13 +4,13 @@ import { dirname, join, relative } from 'node:path';
 import { Command } from 'commander';
 import { isIconName } from '../../src/ui/essentials/iconPaths';
 import { parseRemoteMetadata } from '../../src/contract/remoteMetadata';
-import { readSitePackage } from '../../webpack/buildIdentity';
 import { packageDir, remotePackage, WORKSPACE_DIR, WORKSPACE_REMOTES } from '../packages';
 import { runPnpm } from '../runPnpm';
 import { readWorkspaceMetadata } from '../workspaceRemotes.cjs';
 import { planRemote, type NewRemote } from './newRemote';
 import { isAsWritten, remoteFiles } from './remoteFiles';
 import { scriptCommand } from '../scriptCommand.mjs';
+import { readSitePackage } from '../sitePackage';
 
 interface Flags {
   readonly name?: string;

@@ -22,7 +22,7 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
   id: '${id}',
   locales: { 'zh-TW': () => import(/* webpackChunkName: "zh-TW" */ './locales/zh-TW') },
   screens: {
-    front: () => import('./front-page/FrontScreen'),
+    front: () => import(/* webpackChunkName: "front" */ './front-page/FrontScreen'),
   },
   widgets: {},
 });
@@ -97,6 +97,7 @@ function packageJson({ id, port, code, name }: NewRemote): string {
     site: {
       requires: `^${CONTRACT_VERSION}`,
       port,
+      preloadViews: { front: 'front' },
       code,
       name,
       routes: [

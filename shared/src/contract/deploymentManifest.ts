@@ -5,7 +5,7 @@ import * as z from '@site/shared/wire/zod';
  * The deployment manifest: one per themed build, edited by operations, fetched by the host before anything else. The outer shape is
  * checked strictly; each remote's entry on its own, so that one bad entry takes down one remote.
  */
-const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+const integritySchema = z.string().check(z.regex(/^(?:sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64}|sha512-[A-Za-z0-9+/]{86}==)$/));
 const httpOriginSchema = z.string().check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/i));
 /** A text in both languages. */
 export const localizedSchema = z.object({ 'zh-CN': z.string(), 'zh-TW': z.string() });

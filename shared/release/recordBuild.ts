@@ -1,0 +1,72 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Compilation, Stats } from 'webpack';
+import type { BuildIdentity } from '../webpack/buildIdentity';
+import { EXPOSED_CHUNK } from '../webpack/chunks';
+import { ENTRY } from '../webpack/preset';
+import { describeFiles, type BuiltFile } from './builtFiles';
+import { readSitePackage, type SitePackage } from './sitePackage';
+
+/** The content of `build.json`, which is beside the files of a build. */
+export interface BuildInfo {
+  /** Package name. */
+  readonly id: string;
+  /** Name of the build and of its folder: `1.0.0-ab12cd34`. */
+  readonly version: string;
+  /** Global variable of the federated container. */
+  readonly container: string;
+  /** The file a page loads first; for the host its html. */
+  readonly entry: string;
+  readonly integrity: string;
+  /** Contract range the build needs; absent for the host. */
+  readonly requires?: string;
+  /** The metadata of the remote, from its package.json; absent for the host. */
+  readonly metadata?: unknown;
+  /** The React that the build carries, taken or not; without a version where it carries none. */
+  readonly react?: { readonly version?: string | undefined } | undefined;
+  /** Per screen or widget that is preloaded: the files that it needs beside the entry. */
+  readonly preload: Readonly<Record<string, readonly string[]>>;
+  readonly files: readonly BuiltFile[];
+}
+
+/** Writes `build.json` beside the files of a build of the preset. Throws where `site.preloadViews` names a chunk that the build does not have. */
+export function recordBuild(folder: string, packageDir: string, build: BuildIdentity, stats: Stats): void {
+  const { requires, metadata, preloadViews } = readSitePackage(packageDir);
+  const files = describeFiles(folder);
+  const entry = files.some(({ path }) => path === ENTRY) ? ENTRY : 'index.html';
+  const info: BuildInfo = {
+    id: build.packageName,
+    version: build.name,
+    container: build.container,
+    entry,
+    integrity: files.find(({ path }) => path === entry)?.integrity ?? '',
+    ...(requires === undefined ? {} : { requires }),
+    ...(metadata === undefined ? {} : { metadata }),
+    react: reactIn(stats.compilation),
+    preload: preloadOf(stats, preloadViews),
+    files,
+  };
+  writeFileSync(join(folder, 'build.json'), `${JSON.stringify(info, null, 2)}\n`);
+}
+
+/** Where a host offers no fitting one, the build's own is used: each carries it. */
+function reactIn({ modules }: Compilation): { readonly version?: string } {
+  for (const module of modules) {
+    const folder = /^.*[\\/]node_modules[\\/]react(?=[\\/])/.exec(module.nameForCondition() ?? '')?.[0];
+    if (folder !== undefined) return { version: readSitePackage(folder).version };
+  }
+  return {};
+}
+
+/** Lists for each view the scripts and stylesheets of its chunk and of the exposed module. */
+function preloadOf(stats: Stats, views: SitePackage['preloadViews']): BuildInfo['preload'] {
+  const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true });
+  const filesOf = (chunk: string): readonly string[] => (namedChunkGroups[chunk]?.assets ?? []).map(({ name }) => name);
+  return Object.fromEntries(
+    Object.entries(views).map(([view, chunk]) => {
+      if (namedChunkGroups[chunk] === undefined)
+        throw new Error(`site.preloadViews names the chunk ${chunk} of ${view}: add /* webpackChunkName: "${chunk}" */ to its import()`);
+      return [view, [...new Set([...filesOf(EXPOSED_CHUNK), ...filesOf(chunk)])]];
+    }),
+  );
+}
