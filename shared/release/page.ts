@@ -2,12 +2,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
-import { baseConfiguration, type BuildMode } from '../webpack/base';
+import { baseConfiguration, stylesheets, type BuildMode } from '../webpack/base';
 import { hashWithShared, toIdentity } from '../webpack/buildIdentity';
-import { SHARED_DIR } from '../webpack/workspace';
 import { runWebpack } from './runWebpack';
+import { readSitePackage } from './sitePackage';
 
 /** A page for ourselves beside the site, such as the one of the kit: the preset's sources, styles, hashes and Trusted Types, without federation. */
 export interface Page {
@@ -29,24 +28,33 @@ const STAMP = 'build.txt';
 export function pageConfiguration(page: Page, mode: BuildMode): Configuration {
   const production = mode === 'production';
   const base = baseConfiguration(page.dir, toIdentity(page.name, '1.0.0', production ? hashPage(page) : 'dev'), mode);
-  const filename = production ? 'assets/[name].[contenthash:8]' : 'assets/[name]';
+  const configuration = withPage(base, { main: './page/main.tsx' }, production ? 'assets/[name].[contenthash:8]' : 'assets/[name]');
+  return {
+    ...configuration,
+    devtool: production ? false : (base.devtool ?? false),
+    // The page works in any folder of any server.
+    output: { ...configuration.output, publicPath: production ? './' : '/', trustedTypes: { policyName: page.policyName } },
+    plugins: [...(configuration.plugins ?? []), ...(page.plugins ?? [])],
+  };
+}
+
+/** A remote alone, for its own team: its `src/standalone.tsx` as an ordinary page on a thin fake host, without federation. */
+export function standaloneConfiguration(packageDir: string): Configuration {
+  const { name, version } = readSitePackage(packageDir);
+  const base = baseConfiguration(packageDir, toIdentity(name, version, 'dev'), 'development', 'standalone');
+  return withPage(base, { standalone: './src/standalone.tsx' }, '[name]');
+}
+
+/** Adds an entry and the html that starts it to the configuration of the preset. */
+function withPage(base: Configuration, entry: Readonly<Record<string, string>>, name: string): Configuration {
   return {
     ...base,
-    devtool: production ? false : (base.devtool ?? false),
-    entry: { main: './page/main.tsx' },
-    output: {
-      ...base.output,
-      // The page works in any folder of any server.
-      publicPath: production ? './' : '/',
-      filename: `${filename}.js`,
-      chunkFilename: `${filename}.js`,
-      trustedTypes: { policyName: page.policyName },
-    },
+    entry,
+    output: { ...base.output, publicPath: '/', filename: `${name}.js`, chunkFilename: `${name}.js` },
     plugins: [
       ...(base.plugins ?? []),
-      new MiniCssExtractPlugin({ filename: `${filename}.css`, chunkFilename: `${filename}.css`, ignoreOrder: true }),
-      new HtmlWebpackPlugin({ template: join(SHARED_DIR, 'webpack', 'standalone.html'), scriptLoading: 'defer', inject: 'head' }),
-      ...(page.plugins ?? []),
+      stylesheets(`${name}.css`),
+      new HtmlWebpackPlugin({ template: join(import.meta.dirname, 'page.html'), scriptLoading: 'defer', inject: 'head' }),
     ],
   };
 }

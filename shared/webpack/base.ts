@@ -140,3 +140,9 @@ function styles(build: BuildIdentity, production: boolean): RuleSetRule[] {
     },
   ];
 }
+
+/** Writes stylesheets of chunks to files of this name. */
+export function stylesheets(filename: string): MiniCssExtractPlugin {
+  // Order inside a chunk cannot matter: every rule is a CSS Module's own.
+  return new MiniCssExtractPlugin({ filename, chunkFilename: filename, ignoreOrder: true });
+}

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { readWorkspaceMetadata } from '../release/workspaceRemotes.cjs';
-import { baseConfiguration, type BuildMode } from './base';
+import { baseConfiguration, stylesheets, type BuildMode } from './base';
 import { identifyBuild, toIdentity, type BuildIdentity } from './buildIdentity';
 import { EXPOSED_CHUNK, HOST_CHUNKS, HOST_ENTRY, REMOTE_CHUNKS, UNFEDERATED_CHUNKS } from './chunks';
 import { HostPage } from './HostPage';
@@ -134,28 +133,8 @@ export function hostPreset(packageDir: string, { isFederated = true }: HostPrese
   };
 }
 
-/** A remote alone, for its own team: its `src/standalone.tsx` as an ordinary page on a thin fake host, without federation. */
-export function standaloneConfiguration(packageDir: string): Configuration {
-  const base = baseConfiguration(packageDir, identify(packageDir, 'development'), 'development', 'standalone');
-  return {
-    ...base,
-    entry: { standalone: './src/standalone.tsx' },
-    output: { ...base.output, publicPath: '/' },
-    plugins: [
-      ...(base.plugins ?? []),
-      stylesheets('[name].css'),
-      new HtmlWebpackPlugin({ template: join(import.meta.dirname, 'standalone.html'), scriptLoading: 'defer', inject: 'head' }),
-    ],
-  };
-}
-
 function identify(packageDir: string, mode: BuildMode): BuildIdentity {
   const build = identifyBuild(packageDir);
   if (mode === 'production') return build;
   return toIdentity(build.packageName, build.version, 'dev');
-}
-
-function stylesheets(filename: string): MiniCssExtractPlugin {
-  // Order inside a chunk cannot matter: every rule is a CSS Module's own.
-  return new MiniCssExtractPlugin({ filename, chunkFilename: filename, ignoreOrder: true });
 }

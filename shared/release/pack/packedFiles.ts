@@ -27,7 +27,7 @@ const READ = [
   /^tsconfig\.remote\.json$/,
   /^src\/contract\/published\/.+\.txt$/,
   /^src\/(?!testing\/).+\.(?:css|svg)$/,
-  /^webpack\/(computedModule\.cjs|devtools-hook\.js|standalone\.html)$/,
+  /^(?:webpack\/(?:computedModule\.cjs|devtools-hook\.js)|release\/page\.html)$/,
 ];
 
 /** Of this repository: its tables of results, and what holds its own wire against them. */
