@@ -13,7 +13,7 @@ export interface BuiltFile {
 }
 
 /** Lists the files of a release, sorted. Source maps are not released, and compressed forms belong to their file. */
-export function pathsIn(folder: string): readonly string[] {
+function pathsIn(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
