@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Localized } from '../http/localized';
 import { sendInboxMessage } from '../inbox/sendInboxMessage';
 import type { Clock, Crashpoints, Db, Fen, Ledger, Member, MemberId, Reader, Trx } from '../kernel';
-import { createKeyScope, fen, formatYuanInText, inTransaction, negate, PlatformError, ZERO_FEN } from '../kernel';
+import { createKeyedRequests, createKeyScope, fen, formatYuanInText, inTransaction, negate, PlatformError, ZERO_FEN } from '../kernel';
 import { inCountingOrder, isBinding, isCounted, readGrants, type BonusFacts, type Grant } from './readGrants';
 import { bonusReference } from './references';
 import type { BonusTables } from './tables';
@@ -77,6 +77,7 @@ const TICK_BATCH = 50;
 const AGAIN_AFTER_MS = 60_000;
 
 export function createBonusService({ db, ledger, clock, crashpoints, openStakes }: Dependencies): BonusService {
+  const requests = createKeyedRequests({ db, clock, keys, read: (trx, { id }, memberId) => mustFindClosed(trx, memberId, id) });
   return {
     async open({ id: memberId }) {
       const grants = inCountingOrder(await readGrants(db, memberId))
@@ -103,20 +104,12 @@ export function createBonusService({ db, ledger, clock, crashpoints, openStakes 
     },
 
     giveUp: (member, { id, key }) =>
-      inTransaction(db, async (trx) => {
-        const request = { memberId: member.id, key, payload: [id], at: clock.now() };
-        const given = await keys.once(trx, request, async () => {
-          await giveUp(trx, member.id, id);
-          return { id };
-        });
-        return mustFindClosed(trx, member.id, given.id);
+      requests.run({ memberId: member.id, key, payload: [id] }, async (trx) => {
+        await giveUp(trx, member.id, id);
+        return { id };
       }),
 
-    findGivenUpOrClose: (member, key) =>
-      inTransaction(db, async (trx) => {
-        const found = await keys.findOrClose(trx, { memberId: member.id, key }, clock.now());
-        return found === null ? null : mustFindClosed(trx, member.id, found.id);
-      }),
+    findGivenUpOrClose: (member, key) => requests.findOrClose({ memberId: member.id, key }),
 
     async tick() {
       const due = await db

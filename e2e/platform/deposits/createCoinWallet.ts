@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { sql } from 'kysely';
 import type { Clock, Db, Fen, IdentityCheck, Ledger, Member, MemberId, Protection, Reader, Trx } from '../kernel';
-import { createKeyScope, fen, formatYuan, inTransaction, negate, PlatformError } from '../kernel';
+import { createKeyedRequests, createKeyScope, fen, formatYuan, negate, PlatformError } from '../kernel';
 import type { Finding } from '../ledger/audit';
 import { fromCoins } from '../coins/coin';
 import type { CoinQuotes } from '../coins/createCoinQuotes';
@@ -43,26 +43,16 @@ interface Dependencies {
 }
 
 export function createCoinWallet({ db, ledger, clock, quotes, identity, protection }: Dependencies): CoinWallet {
+  const requests = createKeyedRequests({ db, clock, keys, lock, read: (trx, { transferId }) => mustFind(trx, transferId) });
   return {
     balance,
 
     receive: (trx, entry) => add(trx, entry),
 
     transfer: (member, { quoteId, coins, key }) =>
-      inTransaction(db, async (trx) => {
-        const keyed = { memberId: member.id, key, payload: [quoteId, coins.toString()], at: clock.now() };
-        const repeated = await keys.repeat(trx, keyed);
-        if (repeated !== null) return mustFind(trx, repeated.transferId);
-        await lock(trx, member.id);
-        const { transferId } = await keys.once(trx, keyed, () => transfer(trx, member, quoteId, coins));
-        return mustFind(trx, transferId);
-      }),
+      requests.run({ memberId: member.id, key, payload: [quoteId, coins.toString()] }, (trx) => transfer(trx, member, quoteId, coins)),
 
-    findByKeyOrClose: (member, key) =>
-      inTransaction(db, async (trx) => {
-        const found = await keys.findOrClose(trx, { memberId: member.id, key }, clock.now());
-        return found === null ? null : mustFind(trx, found.transferId);
-      }),
+    findByKeyOrClose: (member, key) => requests.findOrClose({ memberId: member.id, key }),
   };
 
   async function transfer(trx: Trx, member: Member, quoteId: string, coins: bigint): Promise<{ readonly transferId: string }> {

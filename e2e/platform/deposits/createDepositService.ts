@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock, Crashpoints, Db, Fen, IdentityCheck, Ledger, Member, Protection, Trx } from '../kernel';
-import { createKeyScope, inTransaction } from '../kernel';
+import { createKeyedRequests, createKeyScope, inTransaction } from '../kernel';
 import { coinsDue } from '../coins/coin';
 import type { Settings } from '../site/createSettings';
 import type { CoinWallet } from './createCoinWallet';
@@ -79,18 +79,19 @@ const TICK_BATCH = 50;
 export function createDepositService(dependencies: Dependencies): DepositService {
   const { db, clock } = dependencies;
   const ends = createOrderEnds(dependencies);
+  const requests = createKeyedRequests({
+    ...{ db, clock, keys },
+    async lock(trx, memberId) {
+      await sql`select pg_advisory_xact_lock(hashtext('deposit'), ${memberId})`.execute(trx);
+    },
+    read: (trx, { orderId }) => mustLockOrder(trx, orderId),
+  });
   return {
-    order: (member, request) =>
-      inTransaction(db, async (trx) => {
-        const { type, amount, promotionId, key } = request;
-        const payload = [type, amount.toString(), ...(promotionId === undefined ? [] : [promotionId])];
-        const keyed = { memberId: member.id, key, payload, at: clock.now() };
-        const repeated = await keys.repeat(trx, keyed);
-        if (repeated !== null) return mustLockOrder(trx, repeated.orderId);
-        await sql`select pg_advisory_xact_lock(hashtext('deposit'), ${member.id})`.execute(trx);
-        const { orderId } = await keys.once(trx, keyed, () => placeOrder(trx, member, request, dependencies));
-        return mustLockOrder(trx, orderId);
-      }),
+    order(member, request) {
+      const { type, amount, promotionId, key } = request;
+      const payload = [type, amount.toString(), ...(promotionId === undefined ? [] : [promotionId])];
+      return requests.run({ memberId: member.id, key, payload }, (trx) => placeOrder(trx, member, request, dependencies));
+    },
 
     async find(member, orderId) {
       const found = await readOrder(db, orderId);
@@ -99,11 +100,7 @@ export function createDepositService(dependencies: Dependencies): DepositService
 
     read: (orderId) => readOrder(db, orderId),
 
-    findByKeyOrClose: (member, key) =>
-      inTransaction(db, async (trx) => {
-        const found = await keys.findOrClose(trx, { memberId: member.id, key }, clock.now());
-        return found === null ? null : mustLockOrder(trx, found.orderId);
-      }),
+    findByKeyOrClose: (member, key) => requests.findOrClose({ memberId: member.id, key }),
 
     close: (member, orderId) =>
       inTransaction(db, async (trx) => {

@@ -11,6 +11,7 @@ export { readDayRate } from './dayRate';
 export type { Db, NoTables, Reader, Trx } from './db';
 export type { Fen } from './fen';
 export { fen, formatYuan, formatYuanInText, negate, parseYuan, ZERO_FEN } from './fen';
+export { createKeyedRequests } from './idempotency/createKeyedRequests';
 export { createKeyScope, isUsedKey, parseKey, type KeyScopeName } from './idempotency/idempotency';
 export { idempotencyMigrations } from './idempotency/idempotencyMigrations';
 export type { CatalogueGame, GameServers, GameServersPlan } from './gameServer';

@@ -1,7 +1,7 @@
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { sql, type Selectable } from 'kysely';
 import type { Clock, Crashpoints, Db, Fen, Ledger, Member, MemberId, Protection, Reader, Trx } from '../kernel';
-import { createKeyScope, fen, formatYuan, inTransaction, makeNumber, negate, PlatformError } from '../kernel';
+import { createKeyedRequests, createKeyScope, fen, formatYuan, inTransaction, makeNumber, negate, PlatformError } from '../kernel';
 import type { Finding } from '../ledger/audit';
 import type { Members } from '../members/createMembers';
 import { awardPoints, bookPoints, lockPoints, lotsOf, spendPoints } from './pointBook';
@@ -67,6 +67,7 @@ interface Dependencies {
 }
 
 export function createPointService({ db, ledger, clock, crashpoints, protection, members }: Dependencies): PointService {
+  const requests = createKeyedRequests({ db, clock, keys, read: (trx, { exchangeId }) => mustFind(trx, exchangeId) });
   return {
     readPoints: (memberId) =>
       inTransaction(db, async (trx) => {
@@ -84,17 +85,9 @@ export function createPointService({ db, ledger, clock, crashpoints, protection,
       }),
 
     exchange: (member, { points, key }) =>
-      inTransaction(db, async (trx) => {
-        const request = { memberId: member.id, key, payload: [String(points)], at: clock.now() };
-        const { exchangeId } = await keys.once(trx, request, () => exchange(trx, member.id, points));
-        return mustFind(trx, exchangeId);
-      }),
+      requests.run({ memberId: member.id, key, payload: [String(points)] }, (trx) => exchange(trx, member.id, points)),
 
-    findByKeyOrClose: (member, key) =>
-      inTransaction(db, async (trx) => {
-        const found = await keys.findOrClose(trx, { memberId: member.id, key }, clock.now());
-        return found === null ? null : mustFind(trx, found.exchangeId);
-      }),
+    findByKeyOrClose: (member, key) => requests.findOrClose({ memberId: member.id, key }),
 
     async award(trx, memberId, { points, reference }) {
       await book(trx, memberId);

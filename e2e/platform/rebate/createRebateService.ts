@@ -1,6 +1,6 @@
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { Clock, Crashpoints, Db, Fen, Ledger, Member, MemberId, Trx } from '../kernel';
-import { businessDayOf, createKeyScope, formatYuanInText, inTransaction, negate, PlatformError } from '../kernel';
+import { businessDayOf, createKeyedRequests, createKeyScope, formatYuanInText, inTransaction, negate, PlatformError } from '../kernel';
 import { sendInboxMessage } from '../inbox/sendInboxMessage';
 import type { Members } from '../members/createMembers';
 import { readDayTurnover, type MemberDay } from './readDayTurnover';
@@ -72,6 +72,12 @@ interface Dependencies {
 }
 
 export function createRebateService({ db, ledger, clock, crashpoints, members }: Dependencies): RebateService {
+  const requests = createKeyedRequests({
+    db,
+    clock,
+    keys,
+    read: (trx, { businessDay }, memberId) => mustFindDay(trx, memberId, businessDay),
+  });
   return {
     async running(memberId) {
       const { from, to, date: businessDay } = businessDayOf(clock.now());
@@ -90,15 +96,11 @@ export function createRebateService({ db, ledger, clock, crashpoints, members }:
     due: (memberId) => readDue(db, memberId),
 
     claim: (member, { businessDay, key }) =>
-      inTransaction(db, async (trx) => {
-        const request = { memberId: member.id, key, payload: [businessDay], at: clock.now() };
-        await keys.once(trx, request, async () => {
-          const day = await findDay(trx, member.id, businessDay);
-          if (day === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_rebate');
-          if (day.paidAt === null) await pay(trx, member.id, businessDay, day.amount);
-          return { businessDay };
-        });
-        return mustFindDay(trx, member.id, businessDay);
+      requests.run({ memberId: member.id, key, payload: [businessDay] }, async (trx) => {
+        const day = await findDay(trx, member.id, businessDay);
+        if (day === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_rebate');
+        if (day.paidAt === null) await pay(trx, member.id, businessDay, day.amount);
+        return { businessDay };
       }),
 
     async claimDue(trx, memberId) {
@@ -110,11 +112,7 @@ export function createRebateService({ db, ledger, clock, crashpoints, members }:
       return paid;
     },
 
-    findClaimOrClose: (member, key) =>
-      inTransaction(db, async (trx) => {
-        const found = await keys.findOrClose(trx, { memberId: member.id, key }, clock.now());
-        return found === null ? null : mustFindDay(trx, member.id, found.businessDay);
-      }),
+    findClaimOrClose: (member, key) => requests.findOrClose({ memberId: member.id, key }),
 
     async tick() {
       const now = clock.now();

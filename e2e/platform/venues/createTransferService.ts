@@ -14,7 +14,7 @@ import type {
   Trx,
   VenueBalance,
 } from '../kernel';
-import { createKeyScope, fen, formatYuan, formatYuanInText, inTransaction, negate, PlatformError, ZERO_FEN } from '../kernel';
+import { createKeyedRequests, createKeyScope, fen, formatYuan, formatYuanInText, negate, PlatformError, ZERO_FEN } from '../kernel';
 import type { Venue, VenueList } from '../site/createVenueList';
 import { hasWallet } from './hasWallet';
 import { readReceipt, saveTransfer, type Receipt, type TransferRecord } from './transferRecords';
@@ -78,6 +78,7 @@ const OUT_OF_VENUE = ':out';
 const keys = createKeyScope<{ readonly transferId: string }>('venue-transfer');
 
 export function createTransferService({ db, ledger, clock, venues, identity, protection, crashpoints }: Dependencies): TransferService {
+  const requests = createKeyedRequests({ db, clock, keys, read: (trx, { transferId }) => readReceipt(trx, transferId) });
   return {
     turnoverLeft,
 
@@ -109,11 +110,7 @@ export function createTransferService({ db, ledger, clock, venues, identity, pro
         return { moved: free, kept: bound };
       }),
 
-    outcome: (memberId, key) =>
-      inTransaction(db, async (trx) => {
-        const found = await keys.findOrClose(trx, { memberId, key }, clock.now());
-        return found === null ? null : readReceipt(trx, found.transferId);
-      }),
+    outcome: (memberId, key) => requests.findOrClose({ memberId, key }),
 
     async bring(trx, memberId, enName, limit) {
       const launchKey = `venue-launch:${memberId}:${randomUUID()}`;
@@ -131,16 +128,13 @@ export function createTransferService({ db, ledger, clock, venues, identity, pro
     { memberId, key, kind, payload }: Pick<TransferRecord, 'memberId' | 'key' | 'kind'> & { readonly payload: readonly string[] },
     work: (trx: Trx, ledgerKey: string) => Promise<{ readonly moved: readonly VenueBalance[]; readonly kept: readonly VenueBalance[] }>,
   ): Promise<Receipt> {
-    return inTransaction(db, async (trx) => {
+    return requests.run({ memberId, key, payload: [kind, ...payload] }, async (trx) => {
       const at = clock.now();
-      const { transferId } = await keys.once(trx, { memberId, key, payload: [kind, ...payload], at }, async () => {
-        await lockWallets(trx, memberId);
-        const { moved, kept } = await work(trx, transferKey(memberId, key));
-        const id = await saveTransfer(trx, { memberId, key, kind, moved: moved.map(inWire), kept: kept.map(inWire), at });
-        await crashpoints.reach('venue-transfer:before-commit');
-        return { transferId: id };
-      });
-      return readReceipt(trx, transferId);
+      await lockWallets(trx, memberId);
+      const { moved, kept } = await work(trx, transferKey(memberId, key));
+      const transferId = await saveTransfer(trx, { memberId, key, kind, moved: moved.map(inWire), kept: kept.map(inWire), at });
+      await crashpoints.reach('venue-transfer:before-commit');
+      return { transferId };
     });
   }
 

@@ -16,7 +16,7 @@ import type {
   Reader,
   Trx,
 } from '../kernel';
-import { createKeyScope, fen, formatYuanInText, inTransaction, makeNumber, PlatformError, ZERO_FEN } from '../kernel';
+import { createKeyedRequests, createKeyScope, fen, formatYuanInText, inTransaction, makeNumber, PlatformError, ZERO_FEN } from '../kernel';
 import type { KeyedRequest } from '../kernel/idempotency/idempotency';
 import { formatShanghai } from '../kernel/businessDay';
 import type { CoinQuotes, CoinTerms } from '../coins/createCoinQuotes';
@@ -121,6 +121,13 @@ const EVENT_OF_DECISION = {
 
 export function createWithdrawalService(dependencies: Dependencies): WithdrawalService {
   const { db, ledger, clock, settings, quotes, accounts, crashpoints, dailyLimits } = dependencies;
+  const requests = createKeyedRequests({
+    ...{ db, clock, keys },
+    async lock(trx, memberId) {
+      await sql`select pg_advisory_xact_lock(hashtext('withdrawal'), ${memberId})`.execute(trx);
+    },
+    read: (trx, { orderId }) => mustFind(trx, orderId),
+  });
 
   return {
     async repeat(member, request) {
@@ -137,11 +144,7 @@ export function createWithdrawalService(dependencies: Dependencies): WithdrawalS
 
     async request(member, request) {
       const limits = await dailyLimits(member.id);
-      return inTransaction(db, async (trx) => {
-        await sql`select pg_advisory_xact_lock(hashtext('withdrawal'), ${member.id})`.execute(trx);
-        const { orderId } = await keys.once(trx, keyedRequest(member, request), () => requestIn(trx, member, request, limits));
-        return mustFind(trx, orderId);
-      });
+      return requests.run(keyedRequest(member, request), (trx) => requestIn(trx, member, request, limits));
     },
 
     dailyLimits: (member) => dailyLimits(member.id),
@@ -150,11 +153,7 @@ export function createWithdrawalService(dependencies: Dependencies): WithdrawalS
 
     find: (member, orderId) => inTransaction(db, (trx) => lockOwn(trx, member, orderId)),
 
-    findByKeyOrClose: (member, key) =>
-      inTransaction(db, async (trx) => {
-        const found = await keys.findOrClose(trx, { memberId: member.id, key }, clock.now());
-        return found === null ? null : mustFind(trx, found.orderId);
-      }),
+    findByKeyOrClose: (member, key) => requests.findOrClose({ memberId: member.id, key }),
 
     latest: (member, limit) => latestOrders(db, member.id, limit),
 
