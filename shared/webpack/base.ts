@@ -44,7 +44,8 @@ export function baseConfiguration(packageDir: string, build: BuildIdentity, mode
       // One constant name per package. The host lends each build a policy under it; the name itself is allowed once.
       trustedTypes: { policyName: build.packageName },
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    // `es2015` is the condition under which rxjs offers its modules as classes, without helpers for older browsers.
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], conditionNames: ['es2015', '...'] },
     module: { rules: [scripts(mode === 'development'), COMPUTED_MODULES, DRAWINGS, ...styles(build, production)] },
     plugins: [
       ...(production ? [new ChunkIntegrity()] : []),
@@ -54,8 +55,10 @@ export function baseConfiguration(packageDir: string, build: BuildIdentity, mode
       // What does not compile replaces nothing: a page that is loaded meanwhile has the last that did.
       ...(mode === 'override' ? { emitOnErrors: false } : {}),
       nodeEnv: mode === 'development' ? mode : 'production',
-      moduleIds: 'deterministic',
-      chunkIds: production ? 'deterministic' : 'named',
+      // The files of a build are never mixed with those of another one, so ids need not outlive it and may be as short as they can be.
+      moduleIds: production ? 'size' : 'deterministic',
+      chunkIds: production ? 'size' : 'named',
+      mangleExports: production ? 'size' : 'deterministic',
       realContentHash: production,
       // By themselves on several threads: worker processes would only pass every file and its map to and fro.
       minimizer: [
