@@ -2,6 +2,7 @@ import { NEVER } from 'rxjs';
 import { act, screen } from '@testing-library/react';
 import { balanceCall } from '@site/shared/wire/balance';
 import { resourceCall } from '@site/shared/wire/resource';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { memberNewsCall, type MemberEvent } from '@site/shared/wire/memberStream';
 import type { StreamHandlers } from '@site/shared/contract/services';
 import { aShell, clearDevice, settled, success, TOKEN, type ShellOptions, type TestShell } from '../testing/aShell';
@@ -275,6 +276,18 @@ describe('the session', () => {
 
     expect(page.shell.balance.current.get()).toBeUndefined();
     expect(toastOf(page)).toBeUndefined();
+  });
+
+  it('that the platform has ended ends on this page, which made no call', async () => {
+    const page = await aMembersPage();
+    const expired = jest.fn();
+    page.shell.bus.on('auth/login-expired', expired);
+
+    page.links.at(-1)?.onMessage({ type: 'refused', at: 1, code: RESPONSE_CODES.loginExpired });
+    await settled();
+
+    expect(expired).toHaveBeenCalledTimes(1);
+    expect(page.shell.session.token()).toBe('');
   });
 });
 

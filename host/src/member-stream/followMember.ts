@@ -1,4 +1,4 @@
-import { EMPTY, Subject, switchMap, type Observable } from 'rxjs';
+import { EMPTY, Subject, switchMap, tap, type Observable } from 'rxjs';
 import type { Bus } from '@site/shared/contract/events';
 import type { NavigationService, RouteName } from '@site/shared/contract/routes';
 import type { PackageI18n } from '@site/shared/i18n';
@@ -23,7 +23,7 @@ const TEXTS = { 'zh-CN': zhCN, 'zh-TW': zhTW };
 const GAMES: ReadonlySet<string> = new Set<RouteName>(['game', 'pgGame', 'dzGame']);
 
 export interface FollowedShell {
-  readonly session: Pick<HostSession, 'token$'>;
+  readonly session: Pick<HostSession, 'token$' | 'expire'>;
   readonly stream: HostStream;
   readonly http: Pick<Transport, 'send' | 'hasSent'>;
   readonly bus: Bus;
@@ -37,7 +37,10 @@ export interface FollowedPage {
   readonly awake$: Observable<unknown>;
 }
 
-/** Follows what happens to the money and the inbox of the member signed in on this page, session by session. */
+/**
+ * Follows what happens to the money and the inbox of the member signed in on this page, session by session. A session that the platform has ended, such as
+ * by a new password on another device, ends here too: a page that is only looked at makes no call that could be refused.
+ */
 export function followMember(shell: FollowedShell, { i18n, awake$ }: FollowedPage): void {
   const { session, http, stream, bus, balance, overlays, navigation } = shell;
   const t = ownTranslate(i18n);
@@ -61,7 +64,13 @@ export function followMember(shell: FollowedShell, { i18n, awake$ }: FollowedPag
       },
       random: Math.random,
       awake$,
-    });
+    }).pipe(
+      tap({
+        complete() {
+          session.expire(token);
+        },
+      }),
+    );
 
   // Waiting news ends with the session, so that the next member does not see it.
   session.token$.pipe(switchMap(() => streamToasts(told$))).subscribe((events) => {
