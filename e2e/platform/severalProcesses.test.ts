@@ -28,7 +28,7 @@ import { until } from './testing/until';
 import { aWithdrawer } from './withdrawals/testing/aWithdrawer';
 
 /** Two processes are started; a busy machine takes its time. */
-const START_MS = 120_000;
+const START_MS = 300_000;
 jest.setTimeout(START_MS);
 
 const TOO_OFTEN = 6011;

@@ -56,7 +56,7 @@ it('a venue whose port is taken, and one that waits for the wallet, hold up no o
   running.length = 0;
   await expect(fetch(`${venues.url}/service`)).rejects.toThrow('fetch failed');
   expect(lines.slice(before)).toEqual([]);
-}, 120_000);
+});
 
 function reasonsOf(lines: readonly [string, unknown][], venue: string): readonly unknown[] {
   const down = lines

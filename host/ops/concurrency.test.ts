@@ -84,7 +84,7 @@ describe('several operators at once', () => {
       }),
       { numRuns: runs(6, 30) },
     );
-  }, 120_000);
+  });
 
   it('by command and on the page, from four processes, lose no change', async () => {
     const turns = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 4, maxLength: 4 });

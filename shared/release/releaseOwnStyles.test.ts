@@ -12,7 +12,7 @@ import { makeTemporaryFolder } from './temporaryFolders.mjs';
 
 const require = createRequire(import.meta.url);
 const CONTAINER = 'remote_wallet_1_2_0';
-const RELEASE_LIMIT_MS = 120_000;
+const RELEASE_LIMIT_MS = 300_000;
 
 /** Builds a small remote with a stylesheet by its own configuration, without our preset, and returns the folder of the output. */
 async function buildRemote(css: string): Promise<string> {

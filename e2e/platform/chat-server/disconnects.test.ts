@@ -7,7 +7,7 @@ import { until } from '../testing/until';
 
 /** A thousand in `pnpm test:full`, where a process is killed after each fifty of them. */
 const DISCONNECTS = process.env['WHOLE_LISTS'] === '1' ? 1_000 : 24;
-const LIMIT_MS = process.env['WHOLE_LISTS'] === '1' ? 900_000 : 90_000;
+const LIMIT_MS = process.env['WHOLE_LISTS'] === '1' ? 900_000 : 300_000;
 /** Killing and beginning takes seconds: in samples no one dies. */
 const KILL_EVERY = process.env['WHOLE_LISTS'] === '1' ? 50 : Infinity;
 /** So often a process hears nothing of the others for a while. */

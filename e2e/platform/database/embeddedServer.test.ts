@@ -8,39 +8,32 @@ import { SILENT_LOG } from '../kernel';
 import { ensureDatabase, findDatabase, startEmbeddedServer, type EmbeddedServer } from './embeddedServer';
 import { isReachableBy } from './serverUser';
 
-/** Initialising and starting one takes a second, on a busy machine some. */
-const STARTS_A_SERVER_MS = 30_000;
-
 describe('a database server of our own', () => {
-  it(
-    'is left alone while its owner lives, is taken over after a crash, and ends when it is stopped',
-    async () => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'platform-server-test-'));
-      const events: string[] = [];
-      const log: Log = { ...SILENT_LOG, info: (event) => events.push(event) };
-      const start = () => startEmbeddedServer({ dataDir: relative(process.cwd(), dataDir), port: 0, throwaway: true, log });
-      try {
-        const owned = await start();
-        await expect(start()).rejects.toThrow(`are in use by platform ${String(process.pid)}: stop that one`);
-        await ensureDatabase(owned.url('once'));
-        await ensureDatabase(owned.url('once'));
-        expect(await findDatabase(dataDir, 'once')).toBe(owned.url('once'));
+  it('is left alone while its owner lives, is taken over after a crash, and ends when it is stopped', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'platform-server-test-'));
+    const events: string[] = [];
+    const log: Log = { ...SILENT_LOG, info: (event) => events.push(event) };
+    const start = () => startEmbeddedServer({ dataDir: relative(process.cwd(), dataDir), port: 0, throwaway: true, log });
+    try {
+      const owned = await start();
+      await expect(start()).rejects.toThrow(`are in use by platform ${String(process.pid)}: stop that one`);
+      await ensureDatabase(owned.url('once'));
+      await ensureDatabase(owned.url('once'));
+      expect(await findDatabase(dataDir, 'once')).toBe(owned.url('once'));
 
-        await crash(owned);
-        const found = await start();
-        expect(events).toEqual(['database-started', 'database-taken-over']);
-        expect(found.url('x')).toBe(owned.url('x'));
+      await crash(owned);
+      const found = await start();
+      expect(events).toEqual(['database-started', 'database-taken-over']);
+      expect(found.url('x')).toBe(owned.url('x'));
 
-        await found.stop();
-        expect(existsSync(join(dataDir, 'postmaster.pid'))).toBe(false);
-        expect(await findDatabase(dataDir, 'once')).toBeNull();
-        await expect(new pg.Client({ connectionString: found.url('once') }).connect()).rejects.toThrow('ECONNREFUSED');
-      } finally {
-        await rm(dataDir, { recursive: true, force: true });
-      }
-    },
-    STARTS_A_SERVER_MS,
-  );
+      await found.stop();
+      expect(existsSync(join(dataDir, 'postmaster.pid'))).toBe(false);
+      expect(await findDatabase(dataDir, 'once')).toBeNull();
+      await expect(new pg.Client({ connectionString: found.url('once') }).connect()).rejects.toThrow('ECONNREFUSED');
+    } finally {
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  });
 });
 
 /** Ends the connections of an owner, as its death does; the server goes on. */

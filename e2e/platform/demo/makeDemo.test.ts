@@ -31,7 +31,7 @@ describe('making the demo', () => {
     expect(warnings).toContainEqual(
       expect.objectContaining({ event: 'demo-failed', error: expect.stringContaining('offers no game') as string }),
     );
-  }, 120_000);
+  });
 
   it('is not asked for where there is a database already', async () => {
     const makeDatabase = jest.fn(() => Promise.resolve());

@@ -7,9 +7,6 @@ import { platformForTests } from '../testing/platformForTests';
 import { aVenuePlayer, type VenuePlayer } from './testing/aVenuePlayer';
 import { TEST_GAMES } from './testing/games';
 
-/** Long, as one run takes many requests on a busy machine. */
-const STORIES_MS = 120_000;
-
 const GAMES = { JGDZ: 'JG-pearl', WXDZ: 'WX-lotus', QKDZ: 'QK-panda' } as const;
 
 const site = platformForTests(undefined, TEST_GAMES);
@@ -31,29 +28,25 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 
-it(
-  'transfers, recyclings, launches and rounds at the same time neither lose nor make a fen',
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), fc.boolean(), async (steps, isAutomatic) => {
-        await site.sandbox('reset', {});
-        player = await aVenuePlayer(site, '500.00');
-        await player.setAutoTransfer(isAutomatic ? '1' : '0');
-        const sessions = { JGDZ: await enter('JGDZ'), WXDZ: await enter('WXDZ'), QKDZ: await enter('QKDZ') };
+it('transfers, recyclings, launches and rounds at the same time neither lose nor make a fen', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), fc.boolean(), async (steps, isAutomatic) => {
+      await site.sandbox('reset', {});
+      player = await aVenuePlayer(site, '500.00');
+      await player.setAutoTransfer(isAutomatic ? '1' : '0');
+      const sessions = { JGDZ: await enter('JGDZ'), WXDZ: await enter('WXDZ'), QKDZ: await enter('QKDZ') };
 
-        const rounds = (await Promise.all(steps.map((each) => take(each, sessions)))).flat();
+      const rounds = (await Promise.all(steps.map((each) => take(each, sessions)))).flat();
 
-        const won = rounds.reduce((sum, { payout, stake }) => sum + payout - stake, 0n);
-        const wallets = Object.values(await player.wallets()).map((text) => parseYuan(text) ?? ZERO_FEN);
-        expect(wallets.reduce((sum, each) => sum + each, 0n)).toBe(50_000n + won);
-        expect(wallets.every((each) => each >= 0n)).toBe(true);
-        expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
-      }),
-      { numRuns: runs(3, 8) },
-    );
-  },
-  STORIES_MS,
-);
+      const won = rounds.reduce((sum, { payout, stake }) => sum + payout - stake, 0n);
+      const wallets = Object.values(await player.wallets()).map((text) => parseYuan(text) ?? ZERO_FEN);
+      expect(wallets.reduce((sum, each) => sum + each, 0n)).toBe(50_000n + won);
+      expect(wallets.every((each) => each >= 0n)).toBe(true);
+      expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
+    }),
+    { numRuns: runs(3, 8) },
+  );
+});
 
 const enter = (enName: keyof typeof GAMES): Promise<string> => player.enter(enName, GAMES[enName], { isActivity: true });
 

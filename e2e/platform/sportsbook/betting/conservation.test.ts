@@ -80,7 +80,7 @@ describe('any sequence of bets, decisions, cash-outs of tickets and parts by a p
       }),
       { numRuns: runs(3, 10) },
     );
-  }, 120_000);
+  });
 });
 
 async function begin(): Promise<Story> {

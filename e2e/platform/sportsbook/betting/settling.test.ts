@@ -140,7 +140,7 @@ describe('settling', () => {
       }),
       { numRuns: runs(4, 12) },
     );
-  }, 30_000);
+  });
 });
 
 describe('the room of the day', () => {
@@ -159,7 +159,7 @@ describe('the room of the day', () => {
 
     await rated.sandbox('finish', { gameId: first.gameId, score: { home: 0, away: 2 } });
     expect((await rated.quote(member, second.homeWins)).entries).toMatchObject([{ max: '50000.00' }]);
-  }, 60_000);
+  });
 });
 
 function crashAt(point: string): Crashpoints {

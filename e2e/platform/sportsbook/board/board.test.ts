@@ -319,7 +319,7 @@ describe('a whole day of the calendar', () => {
     } finally {
       await day.close();
     }
-  }, 30_000);
+  });
 });
 
 async function list(phase: string, since?: number, more: object = {}): Promise<List> {

@@ -166,7 +166,7 @@ describe('an automatic cash-out', () => {
       told.length = 0;
     }
     await other.stop();
-  }, 30_000);
+  });
 
   it.each(['auto-cashout:before-commit', 'cashout:after-ledger', 'cashout:before-commit'])('is paid after a kill at %s', async (point) => {
     const { member, ticketId, goals, worth } = await aLiveBuilder();

@@ -161,7 +161,7 @@ describe('an automatic cash-out', () => {
       }),
       { numRuns: runs(6, 20) },
     );
-  }, 60_000);
+  });
 
   it.each(['auto-cashout:before-commit', 'cashout:after-ledger', 'cashout:before-commit'])('is paid after a kill at %s', async (point) => {
     const { member, match, ticketId } = await aLiveTicket(book);

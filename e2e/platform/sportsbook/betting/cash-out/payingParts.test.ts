@@ -166,7 +166,7 @@ describe('parts and what is left', () => {
       ),
       { numRuns: runs(8, 40) },
     );
-  }, 60_000);
+  });
 
   it('are exact under 50 requests at once in two processes, each part paid once', async () => {
     const [member, match, other] = [await book.aMember(200_000n), await aMatchToCome(book), book.another()];
