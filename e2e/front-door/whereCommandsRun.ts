@@ -51,6 +51,7 @@ export const WHERE_COMMANDS_RUN: Readonly<Record<string, Place>> = {
   looks: notHere('takes pictures for eyes, for hours'),
   changed: typedIn(TYPED, "'pnpm changed --since origin/main'"),
   changelog: typedIn(TYPED, "'pnpm changelog remote-wallet'"),
+  drawings: typedIn('e2e/acceptance/drawings.test.ts', 'optimize('),
   palette: typedIn(TYPED, "'pnpm palette --hue 210'"),
   'create:remote': typedIn(NEW_REMOTE, "'create:remote', 'news'"),
   'create:remote --remove': typedIn(NEW_REMOTE, "'create:remote', 'news', '--remove'"),
