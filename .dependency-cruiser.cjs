@@ -3,7 +3,7 @@
 const REMOTE = '^remote-[a-z0-9]+';
 const TEST = '\\.test\\.tsx?$|/testing/';
 
-/** The layers of a feature folder, distinguished by suffix: host/docs/rooms.md. */
+/** The layers of a feature folder, distinguished by suffix: host/docs/code-structure.md. */
 const SCREEN = '/[A-Z][A-Za-z0-9]*Screen\\.tsx$';
 const COMPONENT = '/[A-Z][A-Za-z0-9]*\\.tsx$';
 const HOOK = '/(use|open)[A-Z][A-Za-z0-9]*\\.tsx?$|/(t|[a-z]+T)exts\\.ts$';
@@ -12,7 +12,7 @@ const CODEC = '/[a-z][A-Za-z0-9]*Codec\\.ts$';
 const TOP = '/src/(remote\\.ts|standalone\\.tsx)$';
 const ABOVE_RULES = `${COMPONENT}|${HOOK}|${API}|${CODEC}|${TOP}`;
 
-/** The floors of host/src from the bottom up: host/docs/rooms.md. Rooms of one floor do not import each other. */
+/** The floors of host/src from the bottom up: host/docs/code-structure.md. Rooms of one floor do not import each other. */
 const HOST_FLOORS = [
   ['services'],
   ['transport', 'bus'],
@@ -36,7 +36,7 @@ const hostFloorRules = HOST_FLOORS.map((rooms, index) => ({
   },
 }));
 
-/** The floors of e2e/platform from the bottom up, and the rooms of each in their order: host/docs/rooms.md. */
+/** The floors of e2e/platform from the bottom up, and the rooms of each in their order: host/docs/code-structure.md. */
 const PLATFORM_FLOORS = {
   'kernel and database': ['kernel', 'database', 'processes', 'limits', 'http', 'pictures', 'site'],
   ledger: ['ledger', 'turnover'],

@@ -1,4 +1,4 @@
-/** The rooms of a remote as `host/docs/rooms.md` describes them; `layout.test.ts` checks all six. */
+/** The rooms of a remote as `host/docs/code-structure.md` describes them; `layout.test.ts` checks all six. */
 import { posix } from 'node:path';
 import { LOCALES } from '@site/shared/i18n';
 

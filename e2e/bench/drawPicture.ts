@@ -4,7 +4,7 @@ import { init } from 'echarts';
 import { WORKSPACE_DIR } from '@site/shared/release/packages';
 import type { Baseline, Recorded } from './baseline';
 
-/** The picture in host/docs/measured.md. */
+/** The picture in host/docs/performance-results.md. */
 export const PICTURE_FILE = join(WORKSPACE_DIR, 'host', 'docs', 'screens', 'composition.svg');
 
 /** What is shown of all that is recorded, from the top. */

@@ -9,7 +9,7 @@
  *   --part release      what a returning player loads again after a release of one remote
  *   --quick             three rounds of each in place of nine
  *   --only sports       only subjects whose name begins so
- *   --record            keeps the measurements in `e2e/bench/baseline.json`, and writes them and their picture into host/docs/measured.md
+ *   --record            keeps the measurements in `e2e/bench/baseline.json`, and writes them and their picture into host/docs/performance-results.md
  *   --check             fails where a ratio is worse than the recorded one by more than its spread
  *
  * The ratios are what counts: the times are of this machine. On the slow network a connection to a remote's origin takes two round trips in the loads, as

@@ -7,7 +7,7 @@ import { SLOW } from './networks';
 import { toTable, type Measure } from './samples';
 
 /** The page of host/docs with what was measured. */
-export const PAGE_FILE = join(WORKSPACE_DIR, 'host', 'docs', 'measured.md');
+export const PAGE_FILE = join(WORKSPACE_DIR, 'host', 'docs', 'performance-results.md');
 
 /** The part of the page that is written here. */
 const PLACE = /(<!-- `pnpm bench:composition --record` writes what follows\. -->\n)[^]*?(\n<!-- End of what it writes\. -->)/;

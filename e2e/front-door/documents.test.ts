@@ -86,7 +86,7 @@ it.each(ROWS)('the row "%s" names a test that runs the command, or the reason wh
 it.each(documentFiles())('the commands of %s name scripts and options that exist', async (file) => {
   for (const text of commandsOf(file)) await expectCommand(text);
 });
-it.each(['README.md', ...['for-the-demo', 'for-teams', 'for-operations', 'for-the-next-owner'].map((name) => `host/docs/${name}.md`)])(
+it.each(['README.md', ...['demo', 'remote-team-guide', 'operations-guide', 'maintainer-guide'].map((name) => `host/docs/${name}.md`)])(
   '%s is at most two pages',
   (file) => {
     expect(readDocument(file).trimEnd().split('\n').length).toBeLessThanOrEqual(TWO_PAGES);

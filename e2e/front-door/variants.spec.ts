@@ -29,7 +29,7 @@ const VARIANTS: readonly Variant[] = [
   { title: 'another port', document: 'README.md', command: 'npm start -- --port 4200', port: 4200, build: 'default', picture: 'port-4200' },
   {
     title: 'one remote in development',
-    document: 'host/docs/for-teams.md',
+    document: 'host/docs/remote-team-guide.md',
     command: 'pnpm dev wallet',
     port: 4100,
     build: 'default',

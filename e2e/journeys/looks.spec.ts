@@ -16,7 +16,7 @@ const PICTURES = join(import.meta.dirname, '..', '..', 'results', 'looks');
 interface Look {
   readonly name: string;
   readonly open: (page: Page, site: Site) => Promise<void>;
-  /** The regions of the design, in its order. `host/docs/looks.md` explains what differs. */
+  /** The regions of the design, in its order. `host/docs/design-deviations.md` explains what differs. */
   readonly regions: (page: Page) => readonly Locator[];
   /** Regions that have to be fully visible without scrolling. */
   readonly feet?: (page: Page) => readonly Locator[];

@@ -9,7 +9,7 @@ import { startCommand, type RunningCommand } from '../support/startCommand';
 /** A machine that is busy with other suites. */
 const LIMIT_MS = 900_000;
 
-const NOTES = join(WORKSPACE_DIR, 'host', 'docs', '0020-a-repository-of-its-own.md');
+const NOTES = join(WORKSPACE_DIR, 'host', 'docs', '0020-remotes-in-external-repositories.md');
 
 /** A repository outside the workspace with the remote `news`, installed. */
 export interface TeamRepository {

@@ -10,7 +10,7 @@ import { findShut, lockMember, type KeptMember, type Shut } from './standing';
 const OF_DEPOSITS: readonly LimitKind[] = ['deposit', 'session'];
 const OF_STAKES: readonly LimitKind[] = ['loss', 'stake', 'session'];
 
-/** Asked by everything that takes money or stakes (see `kernel/protection.ts`). host/docs/0034-player-protection.md has the rules. */
+/** Asked by everything that takes money or stakes (see `kernel/protection.ts`). host/docs/0034-responsible-gambling.md has the rules. */
 export function createProtection(measuring: Measuring): Protection {
   const { clock } = measuring;
   const mustNotBeShut = async (trx: Trx, memberId: MemberId): Promise<KeptMember | undefined> => {

@@ -10,7 +10,7 @@ const load = () => import('./RealityCheck');
 const LONGEST_WAIT_MS = 0x7fff_ffff;
 
 /**
- * Waits until the platform is to be asked for a reality check, by its clock; the code of asking and of the dialog is loaded then. host/docs/0034-player-protection.md
+ * Waits until the platform is to be asked for a reality check, by its clock; the code of asking and of the dialog is loaded then. host/docs/0034-responsible-gambling.md
  * has the rules.
  */
 export function RealityCheckSlot() {

@@ -33,6 +33,6 @@ Required contract: \`^${CONTRACT_VERSION}\`. The federated module is [src/remote
 
 - [src/front-page/](src/front-page/): the front page
 
-Background: [code structure](../host/docs/rooms.md), [guide for remote teams](../host/docs/for-teams.md).
+Background: [code structure](../host/docs/code-structure.md), [guide for remote teams](../host/docs/remote-team-guide.md).
 `;
 }

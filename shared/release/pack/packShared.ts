@@ -75,7 +75,7 @@ async function writeClassNames(staging: string, stylesheets: readonly string[]):
 /** How a repository of a team's own is made, with the pipelines. What only this repository has is no link. */
 function writeNotes(staging: string): void {
   const notes = join(WORKSPACE_DIR, 'host', 'docs');
-  const text = readFileSync(join(notes, '0020-a-repository-of-its-own.md'), 'utf8');
+  const text = readFileSync(join(notes, '0020-remotes-in-external-repositories.md'), 'utf8');
   writeFileSync(join(staging, 'README.md'), text.replaceAll(/\[([^\]]+)\]\((?!ci\/)[^)]+\)/g, '$1'));
   cpSync(join(notes, 'ci'), join(staging, 'ci'), { recursive: true });
 }

@@ -64,7 +64,7 @@ describe('the manifest of the package', () => {
 
 // The page says which versions a team installs; where they differ from ours a team's tests and ours hold for two things.
 it('names in the notes for teams the versions of our catalog', () => {
-  const notes = readFileSync(join(WORKSPACE_DIR, 'host', 'docs', '0020-a-repository-of-its-own.md'), 'utf8');
+  const notes = readFileSync(join(WORKSPACE_DIR, 'host', 'docs', '0020-remotes-in-external-repositories.md'), 'utf8');
   const [, text = ''] = /^```yaml pnpm-workspace\.yaml\n([^]*?)^```$/m.exec(notes) ?? [];
   const { '@site/shared': own, ...versions } = (load(text) as { readonly catalog: Readonly<Record<string, string>> }).catalog;
 

@@ -3,7 +3,7 @@ import { countSchema, emptySchema, instantSchema, moneySchema, pageRequestSchema
 import * as z from '@site/shared/wire/zod';
 
 /**
- * Player protection: limits, reality check, time-out and self-exclusion of the member who asks. host/docs/0034-player-protection.md has the rules.
+ * Player protection: limits, reality check, time-out and self-exclusion of the member who asks. host/docs/0034-responsible-gambling.md has the rules.
  * Assumption: the specification has no such calls.
  */
 

@@ -2,7 +2,7 @@ import { amountSchema, countSchema, instantSchema, moneySchema, secretSchema, te
 import * as z from '@site/shared/wire/zod';
 
 /**
- * The wallet protocol between a game provider's server and the operator's: signed JSON by POST to `/venue/api/v1/<call>`. host/docs/venue-wallet.md describes it
+ * The wallet protocol between a game provider's server and the operator's: signed JSON by POST to `/venue/api/v1/<call>`. host/docs/game-provider-wallet-api.md describes it
  * for a provider's team. Money is yuan with two decimals.
  */
 export const WALLET_PATH = '/venue/api/v1/';

@@ -28,7 +28,7 @@ interface WalletOptions {
   readonly log: Log;
 }
 
-/** The wallet protocol for game providers: signed calls at `/venue/api/v1/`, which host/docs/venue-wallet.md describes. */
+/** The wallet protocol for game providers: signed calls at `/venue/api/v1/`, which host/docs/game-provider-wallet-api.md describes. */
 export function addWallet(server: FastifyInstance, { bank, log, ...signing }: WalletOptions): void {
   void server.register((wallet, _options, done) => {
     // The signature is of the bytes that were sent.

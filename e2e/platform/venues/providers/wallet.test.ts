@@ -220,7 +220,7 @@ it('keeps the secret of the demo venues with the data, through a reset too', asy
   expect(await keepDemoSecret(site.db)).toBe(started.secret);
 });
 
-/** The bytes of host/docs/venue-wallet.md. */
+/** The bytes of host/docs/game-provider-wallet-api.md. */
 it('signs as the documentation says', async () => {
   const sent: { headers: Record<string, string>; body: string }[] = [];
   const client = createWalletClient({

@@ -53,7 +53,7 @@ const ANSWER_WITHIN_MS = 10_000;
 /** Draws for an outcome that the operator's sandbox has ordered, before that is given up. */
 const MOST_REDRAWS = 500;
 
-/** The operator's bank by the wallet protocol (host/docs/venue-wallet.md). Every call may throw `WalletFailure`. */
+/** The operator's bank by the wallet protocol (host/docs/game-provider-wallet-api.md). Every call may throw `WalletFailure`. */
 export function createWalletClient({ url, provider, key, now = Date.now, send = fetch }: WalletClientOptions): VenueBank {
   async function ask<Call extends WalletCall>(call: Call, request: WalletRequest<Call>): Promise<WalletAnswer<Call>> {
     const path = `${WALLET_PATH}${call}`;
