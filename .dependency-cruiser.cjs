@@ -14,13 +14,14 @@ const ABOVE_RULES = `${COMPONENT}|${HOOK}|${API}|${CODEC}|${TOP}`;
 
 /** The floors of host/src from the bottom up: host/docs/code-structure.md. Rooms of one floor do not import each other. */
 const HOST_FLOORS = [
-  ['services'],
+  ['services', 'first-paint'],
   ['transport', 'bus'],
   ['overlays', 'edition'],
   ['session'],
   ['composition', 'member-stream'],
   ['routing'],
   ['layout', 'screens', 'reality-check'],
+  ['consent', 'preview'],
 ];
 
 /** A room imports itself and lower floors; the files of `src` itself are on top. */
