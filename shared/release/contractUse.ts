@@ -110,7 +110,10 @@ function createProgramWith(packageDirs: readonly string[], sections: ReadonlyMap
   if (configuration === undefined) throw new Error(`${first} has no tsconfig.json that can be read`);
   const host = ts.createCompilerHost(configuration.options);
   return ts.createProgram({
-    rootNames: [...packageDirs.map((dir) => join(dir, 'src', 'remote.ts')), join(SHARED_SOURCES, 'ui', 'css.d.ts')],
+    rootNames: [
+      ...packageDirs.map((dir) => join(dir, 'src', 'remote.ts')),
+      ...['css.d.ts', 'svg.d.ts'].map((file) => join(SHARED_SOURCES, 'ui', file)),
+    ],
     // As a package, shared offers declarations too.
     options: { ...configuration.options, types: ['node'], customConditions: ['source'] },
     host: {
