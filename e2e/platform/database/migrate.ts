@@ -24,7 +24,7 @@ export async function migrate(db: Db, migrations: MigrationSet, log: Log, onProg
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(observed) },
-    // Of two branches the one with the later date may be merged first.
+    // The branch with the later date may be merged first.
     allowUnorderedMigrations: true,
   });
   total = (await migrator.getMigrations()).filter(({ executedAt }) => executedAt === undefined).length;

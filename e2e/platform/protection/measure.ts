@@ -33,7 +33,7 @@ export interface MeasuredSums {
   released(reader: Reader, memberId: MemberId, since: Date): Promise<Fen>;
 }
 
-/** What limits are measured with. */
+/** Clock and sums that limits are measured with. */
 export interface Measuring {
   readonly clock: Clock;
   readonly sums: MeasuredSums;

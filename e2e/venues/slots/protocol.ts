@@ -25,7 +25,7 @@ const poolsSchema = z.record(tierSchema, amountSchema);
 
 export const drawingsRequestSchema = z.object({ gameCode: z.string() });
 
-/** What the game shows for each symbol: SVG documents. */
+/** SVG documents that the game shows, by symbol. */
 export const drawingsSchema = z.record(symbolSchema, z.string());
 
 /** Everything the page has to know: the game with its rules, and the player's session. */

@@ -58,7 +58,7 @@ export interface Promotion {
   /** Absent: until further notice. */
   readonly endsAt: number | undefined;
   readonly art: PromotionArt;
-  /** Of a race or a draw: the best first. */
+  /** Prizes of a race or a draw, the best first. */
   readonly prizes: readonly Prize[];
   /** Absent where it pays nothing itself, and from a platform without this addition. */
   readonly bonus: BonusTerms | undefined;

@@ -4,7 +4,7 @@ import { defineCall } from '@site/shared/wire/call';
 import { amountSchema, emptySchema, instantSchema } from '@site/shared/wire/common';
 import * as z from '@site/shared/wire/zod';
 
-/** What a promotion rewards, which is also the page it opens on. */
+/** Kind of a promotion's reward, which is also the page it opens on. */
 export const promotionKindSchema = z.enum([
   'firstDeposit',
   'againDeposit',
@@ -21,11 +21,11 @@ export type PromotionKind = z.infer<typeof promotionKindSchema>;
 /** One prize of a published table. */
 export const prizeSchema = z.object({
   id: z.string(),
-  /** What it is for or called, such as `第 4 至 10 名`. */
+  /** Name or purpose of the prize, such as `第 4 至 10 名`. */
   title: z.string(),
   /** `0.00` for the field that wins nothing. */
   amount: amountSchema,
-  /** Of a draw: how often it comes, in percent with two decimals. Those of a table make 100.00. */
+  /** Probability in a draw, in percent with two decimals. The prizes of a table add up to 100.00. */
   chance: z.optional(z.string().check(z.regex(/^\d{1,3}\.\d{2}$/))),
 });
 export type WirePrize = z.infer<typeof prizeSchema>;
@@ -54,11 +54,11 @@ export const promotionSchema = z.object({
   endsAt: z.optional(instantSchema),
   /** Which drawing is on its card. */
   scene: z.enum(['sport', 'realbet', 'chess', 'gaming', 'lottery', 'egame', 'fishing']),
-  /** Of a race or a draw: what there is to win. */
+  /** Prizes of a race or a draw. */
   prizes: z.optional(z.array(prizeSchema)),
-  /** What its reward asks for before it can be withdrawn; absent where it pays nothing, and from a platform without this addition. */
+  /** Wagering requirement before the reward can be withdrawn; absent where it pays nothing, and from a platform without this addition. */
   bonus: z.optional(bonusTermsSchema),
-  /** Of a landing page: what it is made of. */
+  /** Content of a landing page. */
   blocks: z.optional(z.array(pageBlockSchema)),
 });
 export type WirePromotion = z.infer<typeof promotionSchema>;

@@ -4,7 +4,7 @@ import { createDraws } from './createDraws';
 import { commitmentOf, createSeeds } from './createSeeds';
 import { makePlayerSeed, playerSeedSchema } from './playerSeed';
 
-/** Of host/docs/0032-third-party-game-providers.md: anyone can work it out with a tool of their own. */
+/** The example of host/docs/0032-third-party-game-providers.md, which anyone can verify with a tool of their own. */
 const EXAMPLE = {
   secret: 'a secret of the venue that nobody knows',
   name: 'HTZR:2841',
