@@ -32,7 +32,7 @@ export function StakeBar({ session, play, stake, reserves, isAgain, onDeal }: St
   const deal = (): void => {
     if (refusal === null && !play.isBusy) onDeal();
   };
-  // The keys press the button, which ignores presses that were meant for the actions before it.
+  // The keys press the button, which ignores presses that were meant for the actions or the hand before it.
   const button = useRef<HTMLButtonElement>(null);
   const press = (): void => button.current?.click();
   useKeys({ Enter: press });
@@ -66,7 +66,7 @@ export function StakeBar({ session, play, stake, reserves, isAgain, onDeal }: St
           ref={button}
           className="v-gilt-button deal"
           before={isAgain ? 'act' : undefined}
-          meaning="deal"
+          meaning={`deal after ${play.kept.history[0]?.roundId ?? 'none'}`}
           aria-disabled={refusal !== null || play.isBusy}
           aria-describedby="stake-note"
           title={texts.controls.deal_key}

@@ -257,6 +257,18 @@ describe('the table of 牛牛', () => {
     expect(screen.getByText(TEXT.outcome.win)).toBeVisible();
     expect(host.postBalance).toHaveBeenCalledTimes(1);
   });
+
+  it('ignores the second click of a double click that comes after the first hand has ended', async () => {
+    const { sent } = show('QY-bull');
+    await userEvent.click(await screen.findByRole('button', { name: '发牌' }));
+    const again = await screen.findByRole('button', { name: '再来一局' });
+    await userEvent.click(again);
+
+    expect(dealsIn(sent)).toHaveLength(1);
+    expect(again).toHaveAccessibleDescription(expect.stringContaining(TEXT_CHANGED));
+    await userEvent.click(await findSettledButton('再来一局'));
+    await waitFor(() => expect(dealsIn(sent)).toHaveLength(2));
+  });
 });
 
 it.each(eachInTurn(['QY-21', 'QY-bull'] as const))('%s is accessible in %s, before a hand and after it', async (gameCode, language) => {
