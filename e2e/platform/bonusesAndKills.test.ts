@@ -8,10 +8,10 @@ import { steer } from './testing/aPlayer';
 import { openKillableProcesses } from './testing/killableProcesses';
 import { aLogin } from './testing/sendRaw';
 
-/** Two processes at a time; a busy machine takes its time. */
+/** Two processes run at a time, which is slow on a busy machine. */
 const LIMIT_MS = 900_000;
 
-/** Of three the first gives up, the second stakes what is asked, and the third lets it expire. */
+/** Of every three members, the first gives the bonus up, the second meets it and the third lets it expire. */
 const MEMBERS = 30;
 const KILLS = 5;
 const PASSWORD = 'player123';
@@ -84,7 +84,7 @@ it(
   LIMIT_MS,
 );
 
-/** By the number of the member, which the database has given. */
+/** Keyed by member id, which the database assigns. */
 const fates = new Map<string, 'given-up' | 'met' | 'expired'>();
 
 function fateOf(place: number): 'given-up' | 'met' | 'expired' {
@@ -109,7 +109,7 @@ async function makeMembers(): Promise<void> {
   }
 }
 
-/** A bet of one yuan, settled after the claim, of each whose bonus is to be met. */
+/** Places and settles a bet of one yuan after the claim, for each member who is to meet the bonus. */
 async function settleBets(): Promise<void> {
   for (let place = 0; place < MEMBERS; place += 1) {
     if (fateOf(place) !== 'met') continue;

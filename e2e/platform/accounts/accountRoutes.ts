@@ -36,7 +36,10 @@ export interface AccountRouteDependencies {
 
 const HOUR_MS = 60 * 60_000;
 
-/** Cards, coin addresses and Alipay accounts of members. Implements R-API-078, R-API-079 and R-API-071 at the platform. */
+/**
+ * Serves the cards, coin addresses and Alipay accounts of members. Implements R-API-078, R-API-079 and R-API-071 at the
+ * platform.
+ */
 export function accountRoutes({ db, clock, accounts, bindings, passwords, notices }: AccountRouteDependencies): readonly Route[] {
   const holderOf = async (member: Member): Promise<string> => {
     const { realName } = await bindings.read(db, member.id);
@@ -66,7 +69,7 @@ export function accountRoutes({ db, clock, accounts, bindings, passwords, notice
       if (phone === null) throw new PlatformError(RESPONSE_CODES.unboundPhone, 'phone_unbound');
       if (realName === null) throw new PlatformError(RESPONSE_CODES.bindRealName, 'real_name_unbound');
       const wanted = readAccount(body);
-      // Counted before a key is derived, and once more where the list is locked.
+      // Checks the limit before the expensive key derivation. `add` checks it again under the member's lock.
       const sameKind = (await accounts.list(member.id)).filter(({ kind }) => kind === wanted.kind);
       if (sameKind.length >= MAX_ACCOUNTS[wanted.kind]) throw addRefusal('full', wanted.kind);
       const spend = await passwords.mustBeOwner(member, { password, ownCode }, phone, ip);
@@ -88,7 +91,7 @@ export function accountRoutes({ db, clock, accounts, bindings, passwords, notice
     }),
 
     memberRoute(removeAccountCall, async ({ id, password }, member, { ip }) => {
-      // Looked up first: a wrong address must not cost a guess.
+      // Check the account first: an unknown id must not use up a password guess.
       if ((await accounts.find(db, member.id, id)) === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_account');
       await passwords.mustKnowSecond(member, password, ip);
       if (!(await accounts.remove(member.id, id))) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_account');
@@ -97,7 +100,10 @@ export function accountRoutes({ db, clock, accounts, bindings, passwords, notice
   ];
 }
 
-/** What another member has is refused as a number that is none: no one learns who is paid where. */
+/**
+ * Builds the refusal of a new account. A number of another member gets the same error as an invalid number, so that the
+ * answer does not reveal other members' accounts.
+ */
 function addRefusal(reason: Extract<AddResult, { kind: 'refused' }>['reason'], kind: NewAccount['kind']): PlatformError {
   switch (reason) {
     case 'own':
@@ -117,7 +123,7 @@ function withNumber(label: Localized, number: string): Localized {
   return { 'zh-CN': `${label['zh-CN']} ${number}`, 'zh-TW': `${label['zh-TW']} ${number}` };
 }
 
-/** @throws PlatformError 6007 for a bank or network that is not offered, and for a number that can be none */
+/** @throws PlatformError 6007 when the bank or network is not offered, or when the number is invalid */
 function readAccount(body: AddPayoutAccount): NewAccount {
   switch (body.kind) {
     case 'bank':

@@ -36,9 +36,9 @@ export interface BindingRouteDependencies {
 }
 
 /**
- * Personal data that members enter, and the passwords they change, each as the owner: by the login password, or by a code to what is on file. A code
- * is spent in the transaction that it allows. Implements R-API-015,
- * R-API-016 to R-API-020, R-API-024, R-API-025 and R-API-047 at the platform.
+ * Serves the personal data and passwords that members change. Each change needs proof of ownership: the login password,
+ * or a code sent to the phone or address on file. A code is spent in the transaction of the change that it allows.
+ * Implements R-API-015, R-API-016 to R-API-020, R-API-024, R-API-025 and R-API-047 at the platform.
  */
 export function bindingRoutes(dependencies: BindingRouteDependencies): readonly Route[] {
   const { db, codes, sessions, bindings, passwords, withdrawPasswords, notices, contacts } = dependencies;
@@ -142,7 +142,7 @@ export function bindingRoutes(dependencies: BindingRouteDependencies): readonly 
     context: RequestContext,
   ): Promise<Record<string, never>> {
     if (target === null) throw new PlatformError(RESPONSE_CODES.unboundPhone, 'contact_unbound');
-    // Before a code is spent.
+    // Refuse before the code is spent.
     refuseGuessablePassword(md5);
     return changeLogin(member, md5, context, await codes.check({ purpose: 'loginPassword', target, code, ip: context.ip }));
   }
@@ -163,7 +163,7 @@ export function bindingRoutes(dependencies: BindingRouteDependencies): readonly 
   }
 }
 
-/** @throws PlatformError 6007, before a code is spent or the login password is checked */
+/** @throws PlatformError 6007. Runs before a code is spent or the login password is checked. */
 function refuseGuessable(md5: string): void {
   if (isGuessablePinHash(md5)) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'withdraw_password_guessable');
 }

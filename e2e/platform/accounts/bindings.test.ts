@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const info = async () => answerOf(memberInfoCall, await site.send(memberInfoCall, { isPop: false }, { token }));
 
-/** Asks for a code and reads it off the message. */
+/** Requests a code and returns it from the sent message. */
 async function aCode(type: CodeType, number: string, cate: CodeCate = CODE_CATES.sms): Promise<string> {
   const request = await aCodeRequest(site, { number, type, cate });
   answerOf(sendCodeToMemberCall, await site.send(sendCodeToMemberCall, request, { token }));
@@ -178,7 +178,7 @@ describe('the passwords', () => {
       );
       expect(await site.send(resetWithdrawPasswordCall, { password: md5(pin), code }, { token })).toMatchObject(refusal);
       expect(await info()).toMatchObject({ hasSecondPassword: false });
-      // The code was not spent.
+      // The refused attempt has not spent the code.
       expect(await site.send(resetWithdrawPasswordCall, { password: md5('805274'), code }, { token })).toMatchObject({ status_code: 6000 });
     },
   );

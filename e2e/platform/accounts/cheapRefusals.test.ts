@@ -14,7 +14,7 @@ import { platformForTests } from '../testing/platformForTests';
 import { aLogin } from '../testing/sendRaw';
 import { aWithdrawer, type Withdrawer } from '../withdrawals/testing/aWithdrawer';
 
-/** Keys that were derived: the dearest thing a call can have the platform do. */
+/** Number of derived keys. Deriving a key is the most expensive work that a call can cause. */
 let derived = 0;
 
 jest.mock('../kernel/passwordHash', () => {

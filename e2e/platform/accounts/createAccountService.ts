@@ -25,7 +25,7 @@ export interface AccountServiceDependencies {
   readonly settings: Settings;
 }
 
-/** The identity and the payout targets of a member: bindings, payout accounts, withdrawal password. */
+/** Identity and payout targets of members: bindings, payout accounts and withdrawal passwords. */
 export interface AccountService {
   readonly routes: readonly Route[];
   readonly bindings: Bindings;

@@ -9,12 +9,14 @@ import type { AccountTables } from './tables';
 
 type PayoutKind = PayoutAccount['kind'];
 
-/** How many accounts of each kind a member may have. */
+/** Maximum number of accounts per member, by kind. */
 export const MAX_ACCOUNTS: Readonly<Record<PayoutKind, number>> = { bank: 5, virtual: 3, alipay: 3 };
 
-/** A payout account with its whole number. */
+/** Payout account with its full number. */
 export interface Account extends PayoutAccount {
-  /** Offered first, over all kinds; one is, where there is any. */
+  /**
+   * True for the account that the forms offer first. A member with accounts has exactly one default, over all kinds.
+   */
   readonly isDefault: boolean;
   readonly addedAt: Date;
 }
@@ -22,25 +24,32 @@ export interface Account extends PayoutAccount {
 export interface NewAccount {
   readonly kind: PayoutKind;
   readonly code: string;
-  /** Checked by the caller. */
+  /** The caller has validated it. */
   readonly number: string;
 }
 
 export type AddResult =
   | { readonly kind: 'added'; readonly account: Account }
-  /** own: the member has this number already · taken: another member has it · full: the member has as many as may be. */
+  /**
+   * - `own`: the member already has this number.
+   * - `taken`: another member has it.
+   * - `full`: the member has the maximum number of accounts.
+   */
   | { readonly kind: 'refused'; readonly reason: 'own' | 'taken' | 'full' };
 
 export interface Accounts extends PayoutAccounts {
-  /** Cards first, each kind in the order of adding. */
+  /** Returns cards first, each kind in the order in which the accounts were added. */
   list(memberId: MemberId): Promise<readonly Account[]>;
-  /** How long a new account is held. */
+  /** Returns how long a new account is on hold, in milliseconds. */
   holdMs(): Promise<number>;
-  /** The first account of a member is the default one. In the caller's transaction. */
+  /** Adds the account in the caller's transaction. A member's first account becomes the default. */
   add(trx: Trx, memberId: MemberId, account: NewAccount): Promise<AddResult>;
-  /** False for an account that is not theirs. */
+  /** Returns false when the account does not belong to the member. */
   setDefault(memberId: MemberId, accountId: string): Promise<boolean>;
-  /** The oldest of the others becomes the default where it was the default. False for an account that is not theirs. */
+  /**
+   * Returns false when the account does not belong to the member. When the default account is removed, the oldest
+   * remaining one becomes the default.
+   */
   remove(memberId: MemberId, accountId: string): Promise<boolean>;
 }
 
@@ -64,7 +73,7 @@ export function createAccounts(db: Db, clock: Clock, settings: Settings): Accoun
 
   const holdMs = async (reader: Reader = db): Promise<number> => Number(await settings.get('payoutAccountHoldHours', reader)) * HOUR_MS;
 
-  /** One change at a time for a member, so that concurrent requests cannot exceed the limit. */
+  /** Allows one change per member at a time, so that concurrent requests cannot exceed the limit. */
   const lock = (trx: Trx, memberId: MemberId) => sql`select pg_advisory_xact_lock(hashtext('payout-accounts'), ${memberId})`.execute(trx);
 
   const changing = <T>(memberId: MemberId, work: (trx: Trx) => Promise<T>): Promise<T> =>
@@ -143,7 +152,10 @@ async function moveDefault(trx: Trx, memberId: MemberId, accountId: string): Pro
   await tables.updateTable('payout_account').set({ is_default: true }).where('id', '=', accountId).execute();
 }
 
-/** The form in which numbers are compared: case is ignored in hexadecimal and in an e-mail address, and matters in base58. */
+/**
+ * Returns the form in which numbers are compared. Hexadecimal addresses and e-mail addresses ignore case, base58
+ * addresses do not.
+ */
 function toKey(code: string, number: string): string {
   return code === 'TRC20' ? number : number.toLowerCase();
 }

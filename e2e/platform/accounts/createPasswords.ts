@@ -6,29 +6,32 @@ import { FAILURE_WINDOW_MS, lockRefusal, type LoginGuard } from '../members/logi
 import type { VerificationCodes } from '../verification-codes/createVerificationCodes';
 import { wrongPassword, type WithdrawPasswords } from './createWithdrawPassword';
 
-/** By what a signed-in member proves a second time to be the owner; see `ownerProof` of the wire. */
+/** Second proof of ownership that a signed-in member sends; see `ownerProof` in the wire schemas. */
 export interface OwnerProof {
   readonly password?: string | undefined;
   readonly ownCode?: string | undefined;
 }
 
 /**
- * The questions after a password that a signed-in member is asked: a token alone, which may be stolen, changes nothing. Each guess of the login
- * password counts like a failed login, so that guessing here locks the login as well.
+ * Password checks for signed-in members. A token may be stolen, so a token alone changes nothing. Each wrong login
+ * password counts as a failed login, so guessing here also locks the login.
  */
 export interface Passwords {
-  /** @throws PlatformError 6100 where it is not the login password, or none was given; what {@link LoginGuard.enter} throws once it is locked */
+  /**
+   * @throws PlatformError 6100 when the login password is wrong or missing, and the errors of {@link LoginGuard.enter}
+   * once it is locked
+   */
   mustKnowLogin(member: Member, md5: string | undefined, ip: string): Promise<void>;
   /**
-   * The withdrawal password, or the login password of a member who has set none.
+   * Checks the withdrawal password, or the login password when the member has no withdrawal password.
    *
-   * @throws PlatformError 6100 where it is wrong, or locked
+   * @throws PlatformError 6100 when it is wrong or locked
    */
   mustKnowSecond(member: Member, md5: string, ip: string): Promise<void>;
   /**
-   * The login password, or a code to `onFile`: the former phone or address.
+   * Checks the login password, or a code sent to `onFile`, the phone or address stored before the change.
    *
-   * @returns what spends the code, in the transaction of what it allows
+   * @returns a function that spends the code; call it in the transaction of the change
    * @throws PlatformError as `mustKnowLogin`, or as `codes.check`
    */
   mustBeOwner(member: Member, proof: OwnerProof, onFile: string | null, ip: string): Promise<(reader: Reader) => Promise<void>>;
@@ -49,7 +52,7 @@ export function createPasswords({
 }): Passwords {
   const mustKnowLogin: Passwords['mustKnowLogin'] = async ({ name }, md5, ip) => {
     if (md5 === undefined) throw new PlatformError(RESPONSE_CODES.passwordCheckFailure, 'login_password_missing');
-    // The form has no captcha: a signed-in member has passed one, or was trusted without.
+    // The form has no captcha: a signed-in member passed one at login, or was trusted without.
     const { isLast } = await guard.enter({ name, ip, captcha: NO_CAPTCHA, isVouched: true, place: 'member-form' });
     if ((await members.authenticate(name, md5)) !== null) return guard.passed(name, ip);
     await guard.failed(ip);

@@ -5,17 +5,17 @@ import { createTurns } from '../kernel/createTurns';
 import { hashPassword, isPassword } from '../kernel/passwordHash';
 import type { AccountTables } from './tables';
 
-/** So many wrong ones in a row lock it. */
+/** Number of wrong passwords in a row that locks the withdrawal password. */
 export const WITHDRAW_PASSWORD_FAILURES = 3;
 
 export const WITHDRAW_PASSWORD_LOCK_MS = 30 * 60_000;
 
 export interface WithdrawPasswords extends WithdrawalPassword {
-  /** Another one, or the first; a lock ends with it. */
+  /** Sets the first or a new withdrawal password and removes a lock. */
   set(reader: Reader, memberId: MemberId, md5: string): Promise<void>;
 }
 
-/** The second password of members: six digits, asked for where money leaves. */
+/** Stores and checks withdrawal passwords: a member's second password of six digits, required where money leaves. */
 export function createWithdrawPassword(db: Db, clock: Clock): WithdrawPasswords {
   const inTurn = createTurns<MemberId>();
 
@@ -40,13 +40,14 @@ export function createWithdrawPassword(db: Db, clock: Clock): WithdrawPasswords 
         .execute();
     },
 
-    // In this process in turn, so that guesses that wait hold no connection; by the lock of the row among several processes.
+    // Guesses queue in this process, so that waiting ones hold no database connection. The row lock orders guesses of
+    // several processes.
     check: (memberId, md5) => inTurn(memberId, () => guess(memberId, md5)),
   };
 
   /**
-   * Counts a guess as wrong before it is compared, so that parallel guesses do not pass the limit, and compares it between two transactions: deriving the key
-   * takes long, and holds neither a connection nor the row meanwhile.
+   * Counts the guess as wrong before comparing it, so that parallel guesses cannot exceed the limit. Compares it
+   * between two transactions, because deriving the key is slow and must hold neither a connection nor the row lock.
    */
   async function guess(memberId: MemberId, md5: string): Promise<PasswordCheck> {
     const begun = await inTransaction(db, (trx) => beginGuess(trx, memberId));
@@ -71,7 +72,7 @@ export function createWithdrawPassword(db: Db, clock: Clock): WithdrawPasswords 
     const { password_hash: hash, failures, locked_until: lockedUntil } = row;
     const leftMs = (lockedUntil?.getTime() ?? 0) - clock.nowMs();
     if (leftMs > 0) return { kind: 'locked', forMs: leftMs };
-    // A lock that is over has ended its row of failures.
+    // An expired lock resets the count of failures.
     const counted = lockedUntil === null ? failures + 1 : 1;
     const until = counted < WITHDRAW_PASSWORD_FAILURES ? null : new Date(clock.nowMs() + WITHDRAW_PASSWORD_LOCK_MS);
     await settle(trx, memberId, counted, until);
@@ -79,7 +80,7 @@ export function createWithdrawPassword(db: Db, clock: Clock): WithdrawPasswords 
   }
 }
 
-/** The member's row, for one guess at a time. */
+/** Locks the member's row, so that one guess runs at a time. */
 function lock(trx: Trx, memberId: MemberId) {
   return trx
     .withTables<AccountTables>()
@@ -99,7 +100,7 @@ async function settle(reader: Reader, memberId: MemberId, failures: number, lock
     .execute();
 }
 
-/** The refusal of a wrong one, which says how many more lock it. */
+/** Builds the refusal of a wrong password, with the number of attempts left before the lock. */
 export function wrongPassword({ attemptsLeft }: Extract<PasswordCheck, { kind: 'wrong' }>): PlatformError {
   const values = { left: attemptsLeft.toString() };
   return new PlatformError(RESPONSE_CODES.passwordCheckFailure, 'withdraw_password_wrong', { attemptsLeft }, values);

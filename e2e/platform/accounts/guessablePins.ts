@@ -5,7 +5,7 @@ const PIN_COUNT = 1_000_000;
 
 let hashes: ReadonlySet<string> | undefined;
 
-/** Whether this is the md5 of a withdrawal password that is easily guessed; the digits themselves never come here. */
+/** Returns true for the MD5 hash of an easily guessed withdrawal password. The platform never receives the digits. */
 export function isGuessablePinHash(md5: string): boolean {
   hashes ??= hashGuessablePins();
   return hashes.has(md5);

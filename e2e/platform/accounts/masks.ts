@@ -1,7 +1,7 @@
 import type { PayoutAccount } from '../kernel';
 import { maskEmail } from '../members/masks';
 
-/** How much of a number is shown: enough to recognise it, too little to use it. */
+/** Masks a number: the member recognizes it, but no one can use it. */
 export function maskNumber(kind: PayoutAccount['kind'], number: string): string {
   switch (kind) {
     case 'bank':

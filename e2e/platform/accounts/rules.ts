@@ -1,6 +1,9 @@
-/** The platform's own rules for the forms, independent of the client's rules, which it does not trust. */
+/**
+ * The platform's own form rules. They are independent of the client's rules, because the platform does not trust the
+ * client.
+ */
 
-/** Alipay accounts are named by a phone of the mainland or an e-mail address. */
+/** Returns true for a mainland phone number or an e-mail address. */
 export function isAlipayAccount(account: string): boolean {
   return /^1\d{10}$/.test(account) || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(account);
 }

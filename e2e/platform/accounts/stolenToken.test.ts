@@ -40,7 +40,7 @@ interface Sent {
 
 const site = platformForTests();
 
-/** All that the attacker has: neither the login password, nor the phone, nor the mailbox. */
+/** The token is all that the attacker has. The login password, phone and mailbox stay with the owner. */
 let token: string;
 
 beforeEach(async () => {
@@ -58,13 +58,13 @@ const withdraw = (accountId: string, { amount = '100.00', pin = PIN } = {}) =>
 const balance = async () => answerOf(balanceCall, await site.send(balanceCall, { withLockMoney: true }, { token }));
 const sent = async () => ((await site.sandbox('messages')) as { readonly messages: readonly Sent[] }).messages;
 
-/** Has a code sent, and reads it where it arrives. */
+/** Requests a code and returns it from the owner's phone or mailbox. */
 async function aCode(type: CodeType, number = '', cate: CodeCate = CODE_CATES.sms): Promise<string> {
   answerOf(sendCodeToMemberCall, await site.send(sendCodeToMemberCall, await aCodeRequest(site, { number, type, cate }), { token }));
   return (await sent())[0]?.code ?? '';
 }
 
-/** A card of the owner, old enough to be used. */
+/** Adds a card for the owner and waits until its hold is over. */
 async function anOldCard(): Promise<string> {
   const { id } = answerOf(addPayoutAccountCall, await add({ ...CARD, ...OWNER }));
   site.clock.advance(24 * HOUR_MS);
@@ -94,7 +94,7 @@ describe('with a stolen token alone', () => {
     const phone = '8613700005678';
     const phoneCode = await aCode(CODE_TYPES.bindPhone, phone);
     expect(await site.send(bindPhoneCall, { phone, code: phoneCode }, { token })).toMatchObject({ status_code: 6100 });
-    // The code to the new phone is no code to the old one.
+    // The code for the new phone is not valid as the code for the old one.
     expect(await site.send(bindPhoneCall, { phone, code: phoneCode, ownCode: phoneCode }, { token })).toMatchObject({ status_code: 6036 });
 
     const email = 'thief@example.com';
@@ -149,7 +149,7 @@ describe('the owner', () => {
     expect((await sent())[0]).toMatchObject({ target: OWN_PHONE, purpose: 'confirm' });
 
     expect(await add({ ...CARD, ownCode })).toMatchObject({ status_code: 6000 });
-    // Once.
+    // A code is valid only once.
     expect(await add({ ...CARD, number: '6222020000000015', ownCode })).toMatchObject({ status_code: 6038 });
   });
 
@@ -227,7 +227,7 @@ describe('a new payout account', () => {
 describe('withdrawal passwords that come at once', () => {
   beforeEach(async () => {
     await setPin('player123');
-    // As slow as in production, so that they overlap.
+    // Hash as slowly as in production, so that the requests overlap.
     await sql`update withdraw_password set password_hash = ${await hashPassword(PIN)}`.execute(site.db);
   });
 
@@ -236,7 +236,7 @@ describe('withdrawal passwords that come at once', () => {
 
     const answers = await Promise.all(Array.from({ length: 8 }, () => withdraw(id)));
 
-    // Five a day.
+    // The limit is five a day.
     expect(answers.map(({ status_code }) => status_code).sort()).toEqual([6000, 6000, 6000, 6000, 6000, 6012, 6012, 6012]);
   });
 

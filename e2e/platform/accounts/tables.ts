@@ -6,20 +6,23 @@ export type AccountTables = {
     id: string;
     member_id: number;
     kind: PayoutAccount['kind'];
-    /** Of the bank, of the network, or `ALIPAY`; see `catalogue.json`. */
+    /** Code of the bank or network, or `ALIPAY`; see `catalogue.json`. */
     code: string;
-    /** The whole number, address or name, as it is compared: without spaces, in lower case where case is ignored. */
+    /**
+     * Full number, address or name in the form used for comparison: without spaces, in lower case where case is
+     * ignored.
+     */
     number: string;
     is_default: boolean;
     added_at: Date;
-    /** Accounts are never deleted: a withdrawal paid to one goes on naming it. */
+    /** Removal time. Rows are never deleted, because withdrawals paid to an account keep referring to it. */
     removed_at: Date | null;
   };
   withdraw_password: {
     member_id: number;
-    /** `scrypt$…` of the md5 the client sends. */
+    /** `scrypt$…` hash of the MD5 that the client sends. */
     password_hash: string;
-    /** Wrong ones in a row. */
+    /** Number of wrong attempts in a row. */
     failures: Generated<number>;
     locked_until: Date | null;
   };

@@ -33,7 +33,7 @@ const total = async (filter: Filter = {}, who = player) => {
 const idsOf = ({ list: entries }: Awaited<ReturnType<typeof list>>) =>
   entries.map((entry) => (entry.kind === 'ticket' ? entry.ticket.ticket_id : entry.round.roundId));
 
-/** A won ticket, a lost one and an open one, then a round of each of two venues. */
+/** Places a won, a lost and an open ticket, then plays one round at each of two venues. */
 async function aDayOfPlay() {
   const won = await aTicket('100.00', { home: 1, away: 0 });
   await aMinute();
@@ -52,7 +52,7 @@ describe('the record of all play', () => {
     const { won, lost, open, pearl, lotus } = await aDayOfPlay();
 
     expect(idsOf(await list())).toEqual([lotus, pearl, open, lost, won]);
-    // 100 at 2.10 back; 195.00 at risk and 15.00 of rounds, of which 30.00 is open.
+    // The payout is 100 at 2.10. Tickets risk 195.00 and rounds 15.00; 30.00 of it is open.
     expect(await total()).toMatchObject({
       count: 5,
       risk: '195.00',
@@ -166,7 +166,7 @@ describe('the record of all play', () => {
 
   it('goes forth and back in pages that an entry which comes meanwhile moves nothing in', async () => {
     const ids: string[] = [];
-    // Two at one moment lie on both sides of a page.
+    // Two entries of the same moment fall on different pages.
     for (let index = 0; index < 7; index += 1) {
       if (index % 2 === 0) await aMinute();
       ids.unshift(await aRound('JGDZ', 'JG-pearl', '1.00', '0.00', `round-${index}`));
@@ -255,7 +255,7 @@ async function aMinute(): Promise<void> {
   await site.sandbox('clock', { advanceMs: 60_000 });
 }
 
-/** At 2.10 on the home team; open without a score. */
+/** Bets on the home team at 2.10. Without a score the ticket stays open. */
 async function aTicket(stake: string, score?: { readonly home: number; readonly away: number }): Promise<string> {
   const bettor = await aPlayer(site.platform);
   const markets = [{ w: 'M', prices: { MH: '2.10', MC: '9.50', MN: '8.20' } }];

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { MemberId, Reader } from '../kernel';
 
-/** Tickets and rounds with real money that have no result yet: the open ones of the bet record, of all time. */
+/**
+ * Counts the member's real-money tickets and rounds without a result: the open entries of the bet record, over all
+ * time.
+ */
 export async function countOpenPlay(reader: Reader, memberId: MemberId): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     select (select count(*) from sb_ticket where member_id = ${memberId} and state = 'open')

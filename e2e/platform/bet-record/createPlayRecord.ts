@@ -11,7 +11,7 @@ import type { VenueTables } from '../venues/tables';
 import { playEntries, type PlayEntry } from './playEntries';
 import { readPage, type PageRequest, type PlayPage } from './readPage';
 
-/** Where a member has played, in the order of the menu. */
+/** Venue at which a member has played; lists follow the order of the menu. */
 export interface PlayedVenue {
   readonly enName: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface PlayedVenue {
   readonly games: readonly { readonly gameCode: string; readonly name: string }[];
 }
 
-/** All play of a member with real money: tickets of the local channel and rounds of venues' games, together. */
+/** All real-money play of a member: tickets of the local channel and rounds of venue games. */
 export interface PlayRecord {
   list(
     memberId: MemberId,

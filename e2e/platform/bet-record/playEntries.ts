@@ -3,36 +3,37 @@ import { sql } from 'kysely';
 import type { MemberId } from '../kernel';
 import { LOCAL_CHANNEL } from '../venues/hasWallet';
 
-/** What fits; both ends of the time are included. */
+/** Filter for entries. The time range includes both ends. */
 export interface PlayFilter {
   readonly from: number;
   readonly to: number;
   readonly kind?: 'ticket' | 'round' | undefined;
   readonly category?: Category | undefined;
   readonly enName?: string | undefined;
-  /** Of the local channel a sport. */
+  /** Game code at a venue; for the local channel, the sport. */
   readonly gameCode?: string | undefined;
   readonly state?: 'open' | 'settled' | 'cashed-out' | 'void' | undefined;
   readonly result?: 'won' | 'lost' | 'even' | undefined;
-  /** Of a ticket or a round. */
+  /** Number of a ticket or round. */
   readonly number?: string | undefined;
 }
 
-/** One line of `entry`. */
+/** Row of `entry`. */
 export interface PlayEntry {
   readonly kind: 'ticket' | 'round';
   readonly id: string;
   readonly en_name: string;
-  /** Of a ticket its sport, `mixed` where its legs have several. */
+  /** Game code; for a ticket its sport, or `mixed` when its legs have several. */
   readonly game_code: string;
-  /** Unique among entries; in the order of a page where two have one moment. */
+  /** Unique key; also orders entries with the same time. */
   readonly key: string;
   readonly at: Date;
 }
 
 /**
- * `entry (kind, id, en_name, category, game_code, key, at, risk, payout, turnover, state, net)`: what the member has played with real money
- * and what fits, to be named by `with`. `net` is null while it is open and 0 of what was given back. Turnover is what `countedPlay` has of it.
+ * Builds the SQL expression `entry (kind, id, en_name, category, game_code, key, at, risk, payout, turnover, state,
+ * net)` for a `with` clause: the member's real-money play that matches the filter. `net` is null while an entry is open
+ * and 0 when the stake was returned. Turnover is the same amount that `countedPlay` counts.
  */
 export function playEntries(memberId: MemberId, { from, to, kind, category, enName, gameCode, state, result, number }: PlayFilter) {
   const conditions = [

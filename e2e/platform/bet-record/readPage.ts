@@ -10,13 +10,13 @@ export interface PageRequest {
 }
 
 export interface PlayPage {
-  /** The newest first. */
+  /** Newest first. */
   readonly entries: readonly PlayEntry[];
   readonly next: string | undefined;
   readonly previous: string | undefined;
 }
 
-/** Entries after or before a place. An entry that comes meanwhile moves none of them to another page. */
+/** Reads the entries after or before a cursor. Entries that arrive in between do not move others to another page. */
 export async function readPage(reader: Reader, memberId: MemberId, { filter, size, after, before }: PageRequest): Promise<PlayPage> {
   const isBack = before !== undefined;
   const place = parsePlace(before ?? after);
@@ -40,7 +40,7 @@ function placeOf({ at, key }: PlayEntry): string {
   return `${at.getTime()}~${key}`;
 }
 
-/** The schema of the call has checked it. */
+/** Parses a cursor. The schema of the call has already validated its form. */
 function parsePlace(place: string | undefined) {
   if (place === undefined) return undefined;
   const split = place.indexOf('~');

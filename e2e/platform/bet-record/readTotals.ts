@@ -34,10 +34,13 @@ interface Row {
   readonly lost: number;
 }
 
-/** `grouping(day, en_name, sport)`: a bit is set for what a row is not grouped by. */
+/** Values of `grouping(day, en_name, sport)`: a bit is set for each column that a row is not grouped by. */
 const OF = { whole: 7, day: 3, venue: 5, sport: 6 } as const;
 
-/** Totals of what fits, whole, by business day, and by place with the most turnover first: one scan, so that they agree. */
+/**
+ * Computes the totals of all matching entries: overall, by business day, by venue and by sport, with the highest
+ * turnover first. A single scan makes them consistent.
+ */
 export async function readTotals(reader: Reader, memberId: MemberId, filter: PlayFilter): Promise<PlayTotals> {
   const { rows } = await sql<Row>`
     with ${playEntries(memberId, filter)},

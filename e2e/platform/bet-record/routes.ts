@@ -13,7 +13,7 @@ interface Dependencies {
   readonly venues: VenueList;
 }
 
-/** One record of all play. Implements R-API-091 and R-API-092 at the platform. */
+/** Serves one record of all play. Implements R-API-091 and R-API-092 at the platform. */
 export function betRecordRoutes({ db, record, venues }: Dependencies): readonly Route[] {
   return [
     memberRoute(betRecordListCall, ({ size, after, before, ...filter }, member, { language }) =>
@@ -29,7 +29,7 @@ export function betRecordRoutes({ db, record, venues }: Dependencies): readonly 
         won,
         lost,
         days: days.map(({ day, ...sums }) => ({ day, ...sumsToWire(sums) })),
-        // Sports are checked by the schema of the answer, as every answer is.
+        // The answer's schema validates the sports, as it does every answer.
         sports: sports.map(({ sport, ...sums }) => ({ sport, ...sumsToWire(sums) })) as ResponseOf<typeof betRecordTotalCall>['sports'],
         venues: played.flatMap(({ enName, ...sums }) => {
           const venue = byName.get(enName);

@@ -3,7 +3,10 @@ import type { Trx } from '../kernel';
 import { fen, formatYuan } from '../kernel';
 import type { Finding } from '../ledger/audit';
 
-/** The book against the bonuses: each is what its transfer paid, and of each exactly what its row says went back, in at most one posting. */
+/**
+ * Compares the ledger with the bonuses: each amount equals what its transfer paid, and the amount taken back equals
+ * what was posted, in at most one posting.
+ */
 export async function auditBonuses(trx: Trx): Promise<readonly Finding[]> {
   const { rows } = await sql<{ id: bigint; amount: bigint; paid: bigint; taken: bigint; returned: bigint; times: bigint }>`
     with moved as (

@@ -1,14 +1,14 @@
 import { categorySchema, type Category } from '@site/shared/wire/categories';
 import * as z from 'zod/mini';
 
-/** Percent of a stake that counts, by category; one that is not named counts nothing. */
+/** Percentage of a stake that counts, by category. A missing category counts nothing. */
 export type Weights = Readonly<Partial<Record<Category, number>>>;
 
-/** What a bonus asks for before it is the member's own. */
+/** Conditions of a bonus before it becomes the member's own money. */
 export interface BonusTerms {
-  /** How often its sum is to be staked. */
+  /** Number of times that the bonus amount has to be staked. */
   readonly times: number;
-  /** Within how many days of its payment. */
+  /** Days after the payment within which this has to happen. */
   readonly days: number;
   readonly weights: Weights;
 }
@@ -21,10 +21,10 @@ export const bonusTermsSchema = z.object({
   weights: z.partialRecord(categorySchema, weight).check(z.refine((weights) => Object.keys(weights).length > 0, 'something counts')),
 });
 
-/** Every game counts in full. */
+/** Weights that count every game in full. */
 export const ALL_GAMES: Weights = Object.fromEntries(categorySchema.options.map((category) => [category, 100]));
 
-/** In the order of the categories, as they are shown. */
+/** Returns the weights in the display order of the categories. */
 export function gamesOf(weights: Weights): { category: Category; weight: number }[] {
   return categorySchema.options.flatMap((category) => {
     const counted = weights[category];

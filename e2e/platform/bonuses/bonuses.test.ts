@@ -42,7 +42,7 @@ const returned = async () => {
     .map(({ amount, method }) => [amount, method]);
 };
 
-/** A first deposit of 1,000 yuan, whose gift of 100 is to be staked three times within 30 days. */
+/** Deposits 1,000 yuan and claims the bonus of 100, which has to be staked three times within 30 days. */
 async function claimFirstDeposit(): Promise<string> {
   await player.deposit('1000.00');
   await player.join('first-deposit');
@@ -52,7 +52,7 @@ async function claimFirstDeposit(): Promise<string> {
   return bonus.id;
 }
 
-/** In a game whose rounds end later. Answers how the round ends. */
+/** Stakes all money in a round that stays open. Returns a function that ends the round. */
 async function stakeAllInRound(): Promise<(payout: bigint) => Promise<unknown>> {
   const venues = await aVenuePlayer(site, '1100.00');
   const session = await venues.enter('JGDZ', 'JG-pearl');

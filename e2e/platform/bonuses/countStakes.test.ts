@@ -37,7 +37,7 @@ describe('a stake', () => {
 
     expect(doneOf(grants, [aStake(31n, 10, 'ZR')])).toEqual({ slots: 15n, deposit: 0n });
     expect(doneOf(grants, [aStake(31n, 10, 'TY')])).toEqual({ slots: 0n, deposit: 31n });
-    // 200 at half meet the bonus, 40 go on.
+    // 200 at a weight of 50 % meet the bonus; the other 40 count for the deposit.
     expect(doneOf(grants, [aStake(240n, 10, 'ZR')])).toEqual({ slots: 100n, deposit: 40n });
   });
 

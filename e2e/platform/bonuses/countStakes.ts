@@ -3,21 +3,21 @@ import type { Fen } from '../kernel';
 import { fen, ZERO_FEN } from '../kernel';
 import type { Weights } from './bonusTerms';
 
-/** Money that is to be staked, as the count sees it. Times in milliseconds. */
+/** Money that has to be staked. Times are in milliseconds. */
 export interface Counted {
   readonly id: string;
-  /** What has to be counted for it. */
+  /** Turnover that is required. */
   readonly needed: Fen;
   readonly weights: Weights;
-  /** From when stakes count for it, this moment included. */
+  /** Time from which stakes count, inclusive. */
   readonly from: number;
-  /** When it expires; null: never. */
+  /** Expiry, or null when it never expires. */
   readonly expiresAt: number | null;
-  /** When it was given up or taken back; null where it was not. */
+  /** Time when it was given up or taken back, or null. */
   readonly closedAt: number | null;
 }
 
-/** Valid turnover of one ticket or round, at the moment of its result. */
+/** Valid turnover of one ticket or round, at the time of its result. */
 export interface Stake {
   readonly at: number;
   readonly category: Category;
@@ -27,9 +27,10 @@ export interface Stake {
 const WHOLE = 100n;
 
 /**
- * What of each grant is done. Every yuan staked counts for one grant: the one that expires first of those that are open at its moment, have something
- * left and count its games; those that never expire come last, and of equals the one that came first. What of a stake one grant does not need goes on
- * to the next. A weight makes a stake count for less, rounded down to the fen.
+ * Returns the turnover counted for each grant. Every yuan staked counts for one grant: the one that expires first among
+ * those that are open at the time, still need turnover and count the game. Grants that never expire come last; among
+ * equals the earliest comes first. What one grant does not need goes to the next. A weight below 100 makes a stake
+ * count for less, rounded down to the fen.
  *
  * @param stakes in the order of their results
  */

@@ -8,17 +8,17 @@ import { inCountingOrder, isBinding, isCounted, readGrants, type BonusFacts, typ
 import { bonusReference } from './references';
 import type { BonusTables } from './tables';
 
-/** What goes back when a bonus ends before it is met. */
+/** Money that goes back when a bonus ends before it is met. */
 export interface TakeBack {
-  /** Its sum, or all the member has where that is less. */
+  /** Amount of the bonus, or all the member's money when that is less. */
   readonly amount: Fen;
-  /** What the central wallet lacks for it: it is in open bets, withdrawals, venues or rounds that still run. */
+  /** Amount that the central wallet lacks, because the money is in open bets, withdrawals, venues or running rounds. */
   readonly missing: Fen;
 }
 
 export interface OpenBonus extends Grant {
   readonly bonus: BonusFacts;
-  /** Null where it is met. */
+  /** Null when the bonus is met. */
   readonly takeBack: TakeBack | null;
 }
 
@@ -32,29 +32,33 @@ export interface ClosedBonus {
 }
 
 /**
- * Bonuses that turnover binds, after they are paid.
+ * Bonuses with turnover conditions, after their payment.
  *
  * | state | event                                                  | next                                                          |
  * |-------|--------------------------------------------------------|---------------------------------------------------------------|
  * | –     | paid (`payBonus`)                                      | open                                                          |
- * | open  | given up by the member, before it is met               | given-up: its sum, or all the member has, went back           |
- * | open  | its time is over, and it is met                        | met                                                           |
- * | open  | its time is over, and the member had nothing since     | spent                                                         |
- * | open  | its time is over otherwise                             | expired: taken back the same way, and an inbox message sent   |
+ * | open  | the member gives it up before it is met                | given-up: its amount, or all the member's money, goes back    |
+ * | open  | it expires, and it is met                              | met                                                           |
+ * | open  | it expires, and the member's money has reached zero    | spent                                                         |
+ * | open  | it expires otherwise                                   | expired: taken back the same way, with an inbox message       |
  *
- * Nothing goes back in parts: while the central wallet lacks some of it because it is in bets, venues or rounds, a bonus cannot be given up, and one whose time
- * is over waits, binding, until the money is back. Each event locks the bonus's row, and the posting's key is made of its id: it goes back once.
+ * A bonus never goes back in parts. While the central wallet lacks some of the amount because it is in bets, venues or
+ * rounds, the member cannot give the bonus up, and an expired one stays binding until the money returns. Each event
+ * locks the bonus's row, and the posting's key contains its id, so it goes back only once.
  */
 export interface BonusService {
-  /** What is not met first, in the order in which stakes count, then what is met and not over. */
+  /**
+   * Returns the bonuses that are not met, in the order in which stakes count for them, then the met ones that have not
+   * expired.
+   */
   open(member: Member): Promise<readonly OpenBonus[]>;
-  /** Given up or expired, the latest first. */
+  /** Returns the bonuses that were given up or expired, latest first. */
   closed(member: Member, limit: number): Promise<readonly ClosedBonus[]>;
-  /** @throws PlatformError as `giveUpBonusCall` says, 6008 and 6009 for the key */
+  /** @throws PlatformError with the codes of `giveUpBonusCall`, 6008 and 6009 for the key */
   giveUp(member: Member, request: { readonly id: string; readonly key: string }): Promise<ClosedBonus>;
-  /** What was given up under this key. Null has closed the key (decision 25). */
+  /** Returns the bonus that was given up with this key. When it returns null, it has closed the key (decision 25). */
   findGivenUpOrClose(member: Member, key: string): Promise<ClosedBonus | null>;
-  /** Ends what is over by the clock. Several processes may tick at once. */
+  /** Closes the bonuses that have expired. Several processes may tick at once. */
   tick(): Promise<void>;
 }
 
@@ -63,7 +67,7 @@ interface Dependencies {
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly crashpoints: Crashpoints;
-  /** Returns the real money at stake in rounds of venues that still run. */
+  /** Returns the real money at stake in running rounds of venues. */
   readonly openStakes: (reader: Reader, memberId: MemberId) => Promise<Fen>;
 }
 
@@ -73,7 +77,7 @@ const keys = createKeyScope<{ readonly id: string }>('bonus-give-up');
 
 const TICK_BATCH = 50;
 
-/** One whose money is elsewhere is looked at again so much later. */
+/** Delay before the next attempt to take back a bonus whose money is elsewhere. */
 const AGAIN_AFTER_MS = 60_000;
 
 export function createBonusService({ db, ledger, clock, crashpoints, openStakes }: Dependencies): BonusService {
@@ -163,7 +167,7 @@ export function createBonusService({ db, ledger, clock, crashpoints, openStakes 
     await sendInboxMessage(trx, { memberId: row.member_id, event: 'bonus_expired', values }, clock.now());
   }
 
-  /** False where the central wallet holds less now than it did when it was read; nothing is changed then. */
+  /** Returns false and changes nothing when the central wallet has less money than when it was read. */
   async function takeBack(trx: Trx, row: Row, state: ClosedBonus['state'], amount: Fen): Promise<boolean> {
     const reference = bonusReference(row.transfer_id);
     if (amount > ZERO_FEN) {
@@ -184,7 +188,7 @@ export function createBonusService({ db, ledger, clock, crashpoints, openStakes 
     return true;
   }
 
-  /** Null where it is met, or nothing of it binds any more. */
+  /** Returns null when the bonus is met or no longer binds the member's money. */
   async function findBinding(trx: Trx, row: Row): Promise<Grant | null> {
     const grant = (await readGrants(trx, row.member_id)).find(({ id }) => id === row.transfer_id.toString());
     return grant !== undefined && isBinding(grant) ? grant : null;

@@ -7,7 +7,7 @@ import { readCountedPlay } from '../turnover/countedPlay';
 import { readReceived } from './readReceived';
 import type { BonusTables, GrantState } from './tables';
 
-/** What a bonus asks for, beside what every deposit does. */
+/** Conditions that a bonus adds to those of every deposit. */
 export interface BonusFacts {
   readonly promotionId: string;
   readonly title: Localized;
@@ -17,9 +17,12 @@ export interface BonusFacts {
   readonly state: GrantState;
 }
 
-/** Money that came since the member last had nothing, and what of it is staked. A share of a red packet is a bonus. */
+/**
+ * Money received since the member's money was last zero, and how much of it was staked. A share of a red packet counts
+ * as a bonus.
+ */
 export interface Grant {
-  /** Of the transfer that brought it. */
+  /** Id of the transfer that paid it. */
   readonly id: string;
   readonly kind: 'deposit' | 'bonus';
   readonly reference: string;
@@ -27,13 +30,13 @@ export interface Grant {
   readonly amount: Fen;
   readonly needed: Fen;
   readonly done: Fen;
-  /** Null for what is staked once, in any game and without an end: deposits, packets, exchanged points. */
+  /** Null for deposits, packets and exchanged points: they have to be staked once, in any game, and never expire. */
   readonly bonus: BonusFacts | null;
 }
 
 /**
- * All of them, the earliest first, also those that are closed. Worked out of the book and the results each time: there is no counter that could be wrong,
- * count twice, or miss a result that is corrected.
+ * Returns all grants, including closed ones, earliest first. Computes them from the ledger and the results on every
+ * call, because a counter could drift, count twice or miss a corrected result.
  */
 export async function readGrants(reader: Reader, memberId: MemberId): Promise<readonly Grant[]> {
   const received = await readReceived(reader, memberId);
@@ -81,17 +84,17 @@ export async function readGrants(reader: Reader, memberId: MemberId): Promise<re
   return grants.map(({ counted: { id, needed }, grant }) => ({ ...grant, id, needed, done: done.get(id) ?? fen(0n) }));
 }
 
-/** One that binds the member's money. */
+/** Returns true when the grant still binds the member's money. */
 export function isBinding({ needed, done, bonus }: Grant): boolean {
   return done < needed && (bonus === null || bonus.state === 'open');
 }
 
-/** One that counts: it binds, or is met. What was given up or taken back asks for nothing any more. */
+/** Returns true when the grant binds or is met. One that was given up or taken back has no more conditions. */
 export function isCounted({ bonus }: Grant): boolean {
   return bonus === null || bonus.state === 'open' || bonus.state === 'met';
 }
 
-/** In the order in which stakes count for them. */
+/** Sorts the grants in the order in which stakes count for them. */
 export function inCountingOrder(grants: readonly Grant[]): readonly Grant[] {
   return [...grants].sort((one, other) => endOf(one) - endOf(other) || one.at.getTime() - other.at.getTime());
 }

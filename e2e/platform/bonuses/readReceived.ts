@@ -4,8 +4,8 @@ import { fen } from '../kernel';
 import { GIVEN_BACK, PAID } from '../ledger/roundKeys';
 
 /**
- * A deposit, a bonus or a share of a red packet that came since the member last had nothing at all: neither centrally, nor held, nor in a venue, nor at
- * stake in a round that still runs.
+ * Deposit, bonus or share of a red packet received since the member last had no money at all: none in the central
+ * wallet, on hold, in a venue or at stake in a running round.
  */
 export interface ReceivedMoney {
   readonly transferId: bigint;
@@ -16,8 +16,9 @@ export interface ReceivedMoney {
 }
 
 /**
- * The earliest first. What comes back of a member's own packet was free when it was sent. A stake that is taken before its round ends is the member's
- * until then; one that nothing comes back of is gone from when it was taken.
+ * Returns the money received, earliest first. Money that returns from the member's own packet is left out, because it
+ * was free when it was sent. A stake taken before its round ends belongs to the member until the round ends; a stake
+ * that pays nothing is gone from the time it was taken.
  */
 export async function readReceived(reader: Reader, memberId: MemberId): Promise<readonly ReceivedMoney[]> {
   const { rows } = await sql<{ id: bigint; kind: ReceivedMoney['kind']; reference: string; created_at: Date; total: bigint }>`

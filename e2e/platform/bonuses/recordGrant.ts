@@ -5,7 +5,7 @@ import type { BonusTables } from './tables';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The end of a bonus is looked at so long after it: what was settled at its last moment is committed by then. */
+/** Delay between a bonus's expiry and its closing, so that results of its last moment are committed by then. */
 export const BONUS_END_AFTER_MS = 60_000;
 
 interface NewGrant {
@@ -17,7 +17,7 @@ interface NewGrant {
   readonly at: Date;
 }
 
-/** Keeps what a bonus asks for, in the transaction of its payment. */
+/** Stores the conditions of a bonus in the transaction of its payment. */
 export async function recordGrant(
   trx: Trx,
   { transferId, memberId, promotionId, title, amount, at }: NewGrant,

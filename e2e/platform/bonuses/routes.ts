@@ -7,7 +7,7 @@ import type { BonusService, ClosedBonus, OpenBonus } from './createBonusService'
 
 const CLOSED_LISTED = 10;
 
-/** A member's bonuses with what each asks for, and giving one up. */
+/** Serves a member's bonuses with their conditions, and lets the member give one up. */
 export function bonusRoutes(bonuses: BonusService): readonly Route[] {
   return [
     memberRoute(bonusGrantsCall, async (_body, member, { language }) => ({

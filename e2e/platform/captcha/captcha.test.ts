@@ -15,7 +15,7 @@ beforeEach(async () => {
   site.clock.freeze();
 });
 
-/** Of a constant guess: 1,000 in `pnpm test:full`. */
+/** Number of constant guesses; 1,000 in `pnpm test:full`. */
 const TRIES = runs(200, 1_000);
 
 const LOGIN = 4;
@@ -160,7 +160,7 @@ describe('a puzzle', () => {
     for (const [waitMs, status_code] of [
       [0, 6022],
       [300, 6022],
-      // The path that is handed in claims 1,100 ms.
+      // The submitted path claims 1,100 ms.
       [1_099, 6022],
       [1_100, 6000],
     ] as const) {
@@ -235,7 +235,7 @@ describe('a puzzle', () => {
       passes += status_code === 6000 ? 1 : 0;
     }
 
-    // Nine of 148 places fit a guess. The waits grow, so that later tries are judged more rarely than the first.
+    // A guess fits 9 of 148 places. Waits grow, so later tries are judged less often than the first ones.
     expect((judged * 9) / 148).toBeLessThan(2);
     expect(passes).toBeLessThan(8);
   });

@@ -1,17 +1,17 @@
 import type { CaptchaOccasion } from '@site/shared/wire/captcha';
 
-/** The captcha that is needed before a try. */
+/** Captcha that is required before an attempt. */
 export type CaptchaNeed = 'none' | 'graphic' | 'slider';
 
-/** The occasion, the login name and the address a captcha is bound to: it is valid for nothing else. */
+/** Occasion, login name and address that a captcha is bound to. It is not valid for any other. */
 export interface Bond {
   readonly occasion: CaptchaOccasion;
-  /** Login name, in any case. */
+  /** Login name; case does not matter. */
   readonly name: string;
   readonly ip: string;
 }
 
-/** The proof in a payload; empty texts without one. `kaptchcate` as at login. */
+/** Captcha proof in a payload; empty strings when there is none. `kaptchcate` has the same values as at login. */
 export interface CarriedCaptcha {
   readonly kaptchcate: '' | '1' | '2' | '99';
   readonly codeId: string;

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 
 const STEPS = 1_000_000;
 
-/** A number from `low` to `high` that cannot be predicted. */
+/** Returns an unpredictable number between `low` and `high`. */
 export function between(low: number, high: number): number {
   return low + ((high - low) * randomInt(STEPS + 1)) / STEPS;
 }
 
-/** A whole number, both ends included. */
+/** Returns an unpredictable integer from `low` to `high`, both included. */
 export function wholeBetween(low: number, high: number): number {
   return randomInt(low, high + 1);
 }

@@ -12,61 +12,65 @@ import { networkOf } from '../limits/createLimits';
 import { FREE_MISSES, MISS_REMEMBERED_MS, waitAfter } from './misses';
 import type { CaptchaTables } from './tables';
 
-/** A picture is valid for this long, and so is a pass. */
+/** Lifetime of a picture and of a pass. */
 export const PASS_LIFETIME_MS = 5 * 60_000;
 
-/** A puzzle is valid for this long. */
+/** Lifetime of a puzzle. */
 export const PUZZLE_LIFETIME_MS = 2 * 60_000;
 
 const FORGOTTEN_AFTER_MS = 60 * 60_000;
 
-/** `imageCode` of a send-code payload has room for ten characters. */
+/** `imageCode` in a send-code payload holds ten characters. */
 const PASS_CODE_BYTES = 6;
 
-/** The proof in the payload of {@link Bond}. */
+/** Proof that a captcha was solved, sent in the payload of the call that the {@link Bond} names. */
 export interface Pass {
   readonly codeId: string;
   readonly code: string;
 }
 
-/** The text of the newest picture, or the position of the piece of the newest puzzle. */
+/** Text of the newest picture, or position of the piece of the newest puzzle. */
 export type Solution =
   | { readonly kind: 'graphic'; readonly id: string; readonly text: string }
   | { readonly kind: 'slider'; readonly id: string; readonly x: number };
 
 /**
- * Pictures, puzzles and the passes that are earned with them. Each is valid for one try, however often it is tried at once: it is spent by
- * the same statement that finds it.
+ * Pictures, puzzles, and the passes that players get by solving them. Each is valid for one attempt, even when attempts
+ * are concurrent, because the statement that finds it also spends it.
  */
 export interface Captchas {
   showText(ip: string): Promise<{ readonly id: string; readonly image: string }>;
   /**
-   * Shows a puzzle. One for a name that was often missed, from wherever, has a second hole: misses of strangers make a puzzle harder, they never keep
-   * the owner of the name out.
+   * Shows a puzzle. A login name with many misses, from any address, gets a second hole. Misses of strangers make the
+   * puzzle harder, but never lock the owner out.
    *
    * @throws PlatformError 6011 while the network has to wait after its misses
    */
   showPuzzle(bond: Bond): Promise<Omit<DrawnPuzzle, 'x'> & { readonly id: string }>;
   /**
-   * Spends a puzzle of our own. Returns whether the piece was brought to its place by a hand, in the time that has passed here, from a network that
-   * does not have to wait.
+   * Spends a puzzle of the platform. Returns true when a human moved the piece to its place, in the time measured here,
+   * from a network that does not have to wait.
    *
    * @param output base64 of the JSON of `sliderMovesSchema`
    */
   isSolved(puzzleId: string, output: string, bond: Bond): Promise<boolean>;
-  /** Records a puzzle that another server judged; false where it was submitted before. */
+  /** Records a puzzle that another server judged. Returns false when it was submitted before. */
   takeForeign(lotNumber: string, bond: Bond): Promise<boolean>;
   makePass(bond: Bond): Promise<Pass>;
-  /** Whether what a payload carries is what is needed; it is spent either way. A slider passes wherever a picture would. */
+  /**
+   * Spends the captcha in the payload. Returns true when it meets the need. A slider pass is accepted wherever a
+   * picture is needed.
+   */
   spend(reader: Reader, need: Exclude<CaptchaNeed, 'none'>, carried: CarriedCaptcha, bond: Bond): Promise<boolean>;
   /**
-   * Spends a slider pass before something that may be refused without a fault of the player's.
+   * Spends a slider pass before a call that may be refused through no fault of the player.
    *
-   * @param carried undefined where the payload has no room for it: the pass is known by what it goes before
-   * @returns what gives it back, to be tried with again; null where there is no such pass
+   * @param carried undefined when the payload has no field for it; the pass is then found by its occasion, name and
+   * address
+   * @returns a function that gives the pass back for another attempt, or null when there is no such pass
    */
   lend(carried: CarriedCaptcha | undefined, bond: Bond): Promise<(() => Promise<void>) | null>;
-  /** For the sandbox: of this process, the last one that was shown. */
+  /** Last solution shown by this process. The sandbox reads it. */
   readonly newest: Solution | null;
   clear(): void;
 }
@@ -128,7 +132,7 @@ export function createCaptchas(db: Db, clock: Clock): Captchas {
       const moves = readMoves(output);
       const isRight =
         moves !== null && isSolvedByHand(moves, Number(row.answer)) && isDrawnSince(moves, clock.nowMs() - row.shown_at.getTime());
-      // A try during a wait does not make it longer: others behind the same address would never get out of it.
+      // An attempt during a wait does not prolong it. Otherwise others behind the same address could wait forever.
       if (isRight || !isWaitOver)
         await tables.updateTable('captcha_challenge').set({ is_missed: false }).where('id_hash', '=', row.id_hash).execute();
       return isRight && isWaitOver;
@@ -181,7 +185,7 @@ export function createCaptchas(db: Db, clock: Clock): Captchas {
     },
   };
 
-  /** A miss until it has turned out otherwise: of many tries at once each one counts all that have begun. */
+  /** Spends the puzzle and counts it as missed until it is judged, so that concurrent attempts count each other. */
   function spendPuzzle(idHash: string, { occasion, name, ip }: Bond) {
     return tables
       .updateTable('captcha_challenge')
@@ -197,7 +201,7 @@ export function createCaptchas(db: Db, clock: Clock): Captchas {
       .executeTakeFirst();
   }
 
-  /** Returns whether the network has missed so often, this try apart, that its wait is not over. */
+  /** Returns true when the network has to wait because of its earlier misses, without this attempt. */
   async function isWaiting({ ip }: Bond, ownHash: string): Promise<boolean> {
     const { count, latest } = await countMisses('network', networkOf(ip), ownHash);
     return latest !== null && clock.nowMs() < latest.getTime() + waitAfter(count);
@@ -234,7 +238,7 @@ export function createCaptchas(db: Db, clock: Clock): Captchas {
     return row?.answer === text.trim().toUpperCase();
   }
 
-  /** This one, or whichever go before the same: by their hashes. */
+  /** Spends the given pass, or all passes for the same occasion, name and address. Returns their hashes. */
   async function spendPasses(reader: Reader, { occasion, name, ip }: Bond, pass?: Pass): Promise<readonly string[]> {
     const unspent = reader
       .withTables<CaptchaTables>()
@@ -251,7 +255,7 @@ export function createCaptchas(db: Db, clock: Clock): Captchas {
   }
 }
 
-/** Null for data that is not a path. */
+/** Returns null when the data is not a path. */
 function readMoves(output: string): SliderMoves | null {
   try {
     const result = check(sliderMovesSchema, JSON.parse(Buffer.from(output, 'base64').toString('utf8')) as unknown);

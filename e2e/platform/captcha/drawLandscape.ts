@@ -1,6 +1,6 @@
 import { between, wholeBetween } from './chance';
 
-/** Colours of the dusk scene, the same as in the site's own pictures. */
+/** Colors of the dusk scene, the same as in the site's pictures. */
 const NIGHT = '#061426';
 const SKY = '#0a2e55';
 const HAZE = '#165c86';
@@ -13,8 +13,9 @@ const LIGHT = '#ffe9bd';
 const LAYERS = 4;
 
 /**
- * The inside of an SVG of this size: a moon, stars, and four layers of ridges, each nearer and lower than the one before. No two are alike, so
- * that solved pictures cannot be collected. Nothing in it has an opacity as a whole: resvg crashes on such a part outside the drawing area.
+ * Returns the content of an SVG: a moon, stars, and four layers of ridges, each nearer and lower than the previous.
+ * Every scene is different, so solved pictures cannot be collected. No group has an opacity, because resvg crashes when
+ * such a group lies outside the drawing area.
  */
 export function drawLandscape(width: number, height: number): string {
   const parts = [DEFINITIONS, `<rect width="${width}" height="${height}" fill="url(#sky)"/>`, moon(width, height)];
@@ -55,7 +56,9 @@ function dot(width: number, height: number): string {
   return `<circle cx="${between(0, width)}" cy="${between(0, height)}" r="${between(0.4, 1.5)}" fill="${LIGHT}" fill-opacity="${between(0.3, 0.8)}"/>`;
 }
 
-/** One steep hill with a gilt outline and a crack down its face; the nearer, the lower and the stronger. */
+/**
+ * Draws one steep hill with a gilt outline and a crack down its face. Nearer hills are lower and drawn more strongly.
+ */
 function ridge({
   left,
   width,

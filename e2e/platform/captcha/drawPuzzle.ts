@@ -5,34 +5,36 @@ import { renderPng } from './renderPng';
 export const PUZZLE_WIDTH = 320;
 export const PUZZLE_HEIGHT = 160;
 
-/** The piece's image: a square of 48 with a knob above and one to the right, and room for its outline. */
+/** Size of the piece's image: a square of 48 with a knob above and one to the right, and space for its outline. */
 export const PIECE_SIZE = 62;
 
-/** From the corner of the piece's image to the corner of its square. */
+/** Offset from the corner of the piece's image to the corner of its square. */
 const INSET = { left: 2, top: 12 } as const;
 
-/** So much stays free at the edges of the picture. */
+/** Free space at the edges of the picture. */
 const MARGIN = 4;
 
 const SHAPE = 'M0 0H18C15 -13 33 -13 30 0H48V16C61 13 61 31 48 34V48H0Z';
 const SHADE = '#04101a';
 const EDGE = '#ffffff';
 
-/** A picture with a hole, and the piece that belongs there. */
+/** Picture with a hole, and the piece that fits it. */
 export interface DrawnPuzzle {
   /** `data:image/png;base64,…`, 320 by 160. */
   readonly image: string;
-  /** 62 by 62, clear around the shape. */
+  /** 62 by 62, transparent around the shape. */
   readonly piece: string;
-  /** Where the left edge of the piece's image belongs, in pixels: in the right two thirds. */
+  /** Target of the left edge of the piece's image in pixels, within the right two thirds. */
   readonly x: number;
   readonly pieceTop: number;
 }
 
 /**
- * Draws picture and piece from the same scene, as pixels: the hole cannot be read off their source. Takes some 30 ms.
+ * Draws the picture and the piece from the same scene, as pixels, so that their source does not reveal the hole. Takes
+ * about 30 ms.
  *
- * @param options `hasDecoy` adds a second hole of the same height that does not overlap the first, into which the piece does not fit
+ * @param options `hasDecoy` adds a second hole at the same height that does not overlap the first and that the piece
+ * does not fit
  */
 export async function drawPuzzle({ hasDecoy = false }: { readonly hasDecoy?: boolean } = {}): Promise<DrawnPuzzle> {
   const x = wholeBetween(Math.ceil(PUZZLE_WIDTH / 3), PUZZLE_WIDTH - PIECE_SIZE - MARGIN);
@@ -57,7 +59,7 @@ export async function drawPuzzle({ hasDecoy = false }: { readonly hasDecoy?: boo
   return { image, piece, x, pieceTop };
 }
 
-/** Returns a place for a second hole, anywhere beside the first. */
+/** Returns a random position for a second hole beside the first. */
 export function decoyBeside(x: number): number {
   const places = [
     { from: MARGIN, to: x - PIECE_SIZE },

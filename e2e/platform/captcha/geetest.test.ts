@@ -19,7 +19,7 @@ interface Asked {
   readonly form: Readonly<Record<string, string>>;
 }
 
-/** A local GeeTest server that follows its documentation. */
+/** Local GeeTest server that follows GeeTest's documentation. */
 interface StandIn {
   readonly origin: string;
   readonly asked: Asked[];

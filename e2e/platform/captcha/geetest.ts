@@ -4,18 +4,18 @@ import * as z from 'zod/mini';
 import { check } from '@site/shared/wire/schema';
 import type { Log } from '../kernel';
 
-/** Where GeeTest checks what a browser brought. */
+/** Server at which GeeTest validates a browser's proof. */
 export const GEETEST_ORIGIN = 'https://gcaptcha4.geetest.com';
 
 const TIMEOUT_MS = 5_000;
 
-/** The operator's account at GeeTest; the key never leaves the platform. */
+/** The operator's account at GeeTest. The key never leaves the platform. */
 export interface GeeTestAccount {
   readonly id: string;
   readonly key: string;
 }
 
-/** What GeeTest gave the browser. */
+/** Proof that GeeTest gave to the browser. */
 export interface GeeTestProof {
   readonly lotNumber: string;
   readonly captchaOutput: string;
@@ -23,20 +23,26 @@ export interface GeeTestProof {
   readonly genTime: string;
 }
 
-/** `unreachable` is also an answer that makes no sense. */
+/** `unreachable` includes an answer that does not match the schema. */
 export type GeeTestVerdict = 'right' | 'wrong' | 'unreachable';
 
 export interface GeeTest {
   verify(account: GeeTestAccount, proof: GeeTestProof): Promise<GeeTestVerdict>;
 }
 
-/** Only what is looked at: `{ status: 'success', result: 'success' | 'fail', reason, captcha_args }`, `{ status: 'error', code, msg }`. */
+/**
+ * Lists only the fields that are used: `{ status: 'success', result: 'success' | 'fail', reason, captcha_args }`, `{
+ * status: 'error', code, msg }`.
+ */
 const answerSchema = z.union([
   z.object({ status: z.literal('success'), result: z.enum(['success', 'fail']) }),
   z.object({ status: z.literal('error'), code: z.optional(z.string()), msg: z.optional(z.string()) }),
 ]);
 
-/** The second check of GeeTest version 4: a form to `/validate`, signed with HMAC-SHA256 of the lot number under the operator's key. */
+/**
+ * Runs the second check of GeeTest version 4: sends a form to `/validate`, signed with HMAC-SHA256 of the lot number
+ * under the operator's key.
+ */
 export function createGeeTest(origin: string, log: Log): GeeTest {
   return {
     async verify({ id, key }, { lotNumber, captchaOutput, passToken, genTime }) {
@@ -50,7 +56,7 @@ export function createGeeTest(origin: string, log: Log): GeeTest {
       const answer = await ask(`${origin}/validate?captcha_id=${id}`, form, log);
       if (answer === null) return 'unreachable';
       if (answer.status === 'success') return answer.result === 'success' ? 'right' : 'wrong';
-      // Such as an unknown id: not an error of the player.
+      // This is an error such as an unknown id, not a mistake of the player.
       log.warn('geetest-refused', { code: answer.code, msg: answer.msg });
       return 'unreachable';
     },

@@ -46,7 +46,7 @@ describe('a piece that was moved', () => {
   });
 });
 
-// The path of a hand ends 1,100 ms after the puzzle was shown, by its own account.
+// The human path ends 1,100 ms after the puzzle was shown, according to its own times.
 it.each<[string, SliderMoves, number, boolean]>([
   ['as long as it claims', handMoves(PLACE), 1_100, true],
   ['longer than it claims', handMoves(PLACE), 60_000, true],

@@ -1,15 +1,18 @@
-/** A miss counts for this long. */
+/** Time for which a miss counts. */
 export const MISS_REMEMBERED_MS = 60 * 60_000;
 
-/** Misses that a person may have. More of one network make it wait; more for one name make the puzzles for it harder. */
+/**
+ * Number of misses allowed to a person. More misses from one network make it wait; more for one name make its puzzles
+ * harder.
+ */
 export const FREE_MISSES = 5;
 
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 5 * 60_000;
 
 /**
- * Returns how long a network waits after its latest miss, in milliseconds: 0 after the first {@link FREE_MISSES} within the hour, then 2 s, doubled by
- * each further miss up to five minutes.
+ * Returns how long a network waits after its latest miss, in milliseconds: 0 below {@link FREE_MISSES} within the hour,
+ * then 2 s, doubled by each further miss up to five minutes.
  *
  * @example waitAfter(7) // 8_000
  */

@@ -7,19 +7,19 @@ import type { CaptchaNeed } from './captcha';
 import type { GeeTestAccount } from './geetest';
 
 /**
- * What the operator has set about captchas.
+ * The operator's captcha settings.
  *
  * | setting           | values                                                                                                        |
  * |-------------------|---------------------------------------------------------------------------------------------------------------|
- * | `captcha`         | `auto`: as what happened before demands it · `off` · `graphic`, `slider`: always, at login and registration     |
+ * | `captcha`         | `auto`: depends on earlier attempts · `off` · `graphic`, `slider`: always, at login and registration            |
  * | `captchaProvider` | `builtin` · `geetest`, which counts only with `captchaId` and `captchaKey`, 32 hexadecimal digits each          |
  */
 export interface CaptchaPolicy {
-  /** @param suspected what the failures or registrations before demand */
+  /** @param suspected captcha that earlier failures or registrations require */
   needAtSignIn(suspected: CaptchaNeed, reader?: Reader): Promise<CaptchaNeed>;
-  /** A recovery has no room for the text of a picture: it wants the slider, unless all is off. */
+  /** Returns the slider unless all captchas are off. A recovery payload has no field for the text of a picture. */
   needAtRecovery(): Promise<CaptchaNeed>;
-  /** Null while the sliders are the platform's own. */
+  /** Returns null while the platform's own sliders are used. */
   geetest(): Promise<GeeTestAccount | null>;
 }
 
@@ -48,12 +48,12 @@ export function createCaptchaPolicy(settings: Pick<Settings, 'get'>): CaptchaPol
   };
 }
 
-/** The refusal that names the captcha that is wanted: 6021 for a picture, 6022 for a slider. */
+/** Builds the refusal that names the required captcha: 6021 for a picture, 6022 for a slider. */
 export function captchaRefusal(need: Exclude<CaptchaNeed, 'none'>, reason: string | null = null): PlatformError {
   return new PlatformError(need === 'graphic' ? RESPONSE_CODES.graphicVerification : RESPONSE_CODES.rapidVerification, reason);
 }
 
-/** As the wire has it. */
+/** Converts the need to its wire form. */
 export function typeOf(need: CaptchaNeed, geetest: GeeTestAccount | null): ResponseOf<typeof captchaTypeCall> {
   switch (need) {
     case 'none':

@@ -12,11 +12,11 @@ export interface CaptchaRouteDependencies {
   readonly captchas: Captchas;
   readonly policy: CaptchaPolicy;
   readonly geetest: GeeTest;
-  /** The captcha that a login or registration needs now. */
+  /** Returns the captcha that a login or registration needs now. */
   readonly needOf: (start: Pick<CaptchaStart, 'ktype' | 'name'>, ip: string) => Promise<CaptchaNeed>;
 }
 
-/** Which captcha, the captcha, and whether it was solved. Open to guests. */
+/** Serves the kind of captcha that is needed, the captcha itself, and its check. Guests may call it. */
 export function captchaRoutes({ captchas, policy, geetest, needOf }: CaptchaRouteDependencies): readonly Route[] {
   return [
     publicRoute(captchaTypeCall, async (start, { ip }) => typeOf(await needOf(start, ip), await policy.geetest())),
@@ -46,7 +46,7 @@ export function captchaRoutes({ captchas, policy, geetest, needOf }: CaptchaRout
     if (!isSolved || (await policy.geetest()) !== null) throw captchaRefusal('slider', 'slider_failed');
   }
 
-  /** Nothing passes while GeeTest cannot be reached: otherwise blocking it would bypass the captcha. */
+  /** Refuse while GeeTest cannot be reached. Otherwise blocking it would bypass the captcha. */
   async function checkForeign({ lot_number, captcha_output, pass_token, gen_time }: Proof, bond: Bond): Promise<void> {
     const account = await policy.geetest();
     if (account === null || !(await captchas.takeForeign(lot_number, bond))) throw captchaRefusal('slider', 'slider_failed');

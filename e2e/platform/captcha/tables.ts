@@ -2,31 +2,31 @@ import type { CaptchaOccasion } from '@site/shared/wire/captcha';
 import type { Generated } from 'kysely';
 
 export type CaptchaTables = {
-  /** A picture or a puzzle that was shown, or a puzzle of GeeTest that was submitted. */
+  /** Picture or puzzle that was shown, or a puzzle of GeeTest that was submitted. */
   captcha_challenge: {
-    /** sha-256 of the id that the client has. */
+    /** SHA-256 of the id that the client has. */
     id_hash: string;
     kind: 'graphic' | 'slider' | 'geetest';
-    /** The text, or where the piece belongs; empty where another server knows it. */
+    /** Text, or target position of the piece; empty when another server knows it. */
     answer: string;
-    /** What it goes before; null for a picture, which may go before anything of its address. */
+    /** Call that it protects; null for a picture, which is valid for any call from its address. */
     occasion: CaptchaOccasion | null;
     /** Login name in lower case; empty for a picture. */
     name: string;
     ip: string;
-    /** Network of the address, by which misses count. */
+    /** Network of the address; misses are counted by network. */
     network: string;
     shown_at: Date;
-    /** Set after one try, right or wrong. */
+    /** Time of the single attempt, right or wrong. */
     spent_at: Date | null;
-    /** Of a puzzle: tried, and not solved. */
+    /** True for a puzzle that was tried and not solved. */
     is_missed: Generated<boolean>;
   };
-  /** A slider that was solved. */
+  /** Solved slider. */
   captcha_pass: {
-    /** sha-256 of `codeId`. */
+    /** SHA-256 of `codeId`. */
     id_hash: string;
-    /** sha-256 of `code`. */
+    /** SHA-256 of `code`. */
     code_hash: string;
     occasion: CaptchaOccasion;
     /** Login name in lower case. */
