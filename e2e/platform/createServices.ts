@@ -62,7 +62,7 @@ import { createWireCipher } from './verification-codes/createWireCipher';
 import { readWithdrawalProgress } from './withdrawals/readWithdrawalProgress';
 import { createWithdrawalService } from './withdrawals/createWithdrawalService';
 
-/** Sums that limits of a member measure. */
+/** Sums that the members' limits are measured by. */
 const MEASURED_SUMS: MeasuredSums = { deposited: readDeposited, released: roundReleased };
 
 interface Dependencies {
@@ -72,7 +72,7 @@ interface Dependencies {
   readonly log: Log;
   readonly crashpoints: ControlledCrashpoints;
   readonly keyOf: KeyOf;
-  /** Whether the keys are made of a secret that outlives this process. */
+  /** True when the keys derive from a secret that outlives this process. */
   readonly areKeysKept: boolean;
   readonly bus: Bus;
   readonly leadership: Leadership;
@@ -81,11 +81,11 @@ interface Dependencies {
   readonly games: readonly CatalogueGame[];
   readonly geetestOrigin: string;
   readonly ownSettings: OwnSettings | undefined;
-  /** Returns whether the server of a venue runs. */
+  /** Returns true when the server of a venue runs. */
   readonly isVenueUp: (enName: string) => boolean;
 }
 
-/** What the operator does, room by room, upon one database: nothing of it listens, and nothing happens by itself. */
+/** Creates all services on one database. Starts no server and no timer. */
 export function createServices(dependencies: Dependencies) {
   const { db, kind, clock, log, crashpoints, keyOf, areKeysKept, bus, leadership, ownSettings, isVenueUp } = dependencies;
   const ledger = createLedger(clock);

@@ -38,7 +38,7 @@ const upload = async (token: string | undefined, content: Buffer | Promise<Buffe
 const keptOf = ({ data }: Envelope) => keptPictureSchema.parse(data);
 const rows = async () => (await sql<{ content: Buffer | null }>`select content from chat_picture`.execute(site.db)).rows;
 
-/** What the platform answers to a picture that is said. */
+/** Sends the picture in a message and returns the platform's answer. */
 async function say(socket: TestSocket, picture: string, more = {}) {
   site.clock.advance(1_000);
   socket.send({ msgId: ID.sendMessage, msgData: { rid: 'c1', picture, key: `k-${picture}`, ...more } });
@@ -46,7 +46,7 @@ async function say(socket: TestSocket, picture: string, more = {}) {
   return socket.next(({ msgId }) => of.includes(msgId));
 }
 
-/** A picture that a member has said in the room. */
+/** Returns a picture that a member has sent in the room. */
 async function aSaid(more = {}) {
   const player = await aPlayer();
   const { id } = keptOf(await upload(player.token));
@@ -241,7 +241,7 @@ describe('nobody sends a picture', () => {
     }
     site.clock.advance(60_000);
     expect(await upload(token, aPng())).toMatchObject({ status_code: 6010, message: '未发送的图片过多，请明天再试' });
-    // Refused before it is looked at.
+    // The limit is checked before the content.
     expect(await upload(token, Buffer.from(PAGE))).toMatchObject({ status_code: 6010, message: '未发送的图片过多，请明天再试' });
   });
 });

@@ -11,37 +11,44 @@ import { inTransaction, PlatformError } from '../kernel';
 import { cleanPicture } from '../pictures/cleanPicture';
 import { findUnsaid, type KeptPicture } from '../chat/pictureRows';
 
-/** Pixels on the longer side of what is kept: whole for a screen, small for a line of a room. */
+/** Longer side in pixels of the stored images: `whole` for the full screen, `small` for a line in the room. */
 const SIDES = { whole: 1_600, small: 480 } as const;
 export type PictureSize = keyof typeof SIDES;
 
-/** One that no message has said for this long is forgotten. */
+/** Time after which an uploaded picture that no message uses is deleted. */
 const UNSAID_MS = 24 * 60 * 60_000;
 
-/** How many of a member may wait for their message. */
+/** Maximum number of a member's uploaded pictures that no message uses yet. */
 export const UNSAID_PICTURES = 12;
 
-/** So long a picture is kept. */
+/** Time for which a picture is stored. */
 export const PICTURE_KEPT_MS = 90 * 24 * 60 * 60_000;
 
-/** Pictures of the chat's rooms. What is kept of one is what it shows, encoded again; what is said with it goes by its message. */
+/**
+ * Pictures of the chat rooms. The platform stores a re-encoded image only, without metadata. A caption belongs to the
+ * message.
+ */
 export interface ChatPictures {
   /**
-   * For a message of this room that follows.
+   * Stores a picture for a message that will follow in this room.
    *
-   * @throws PlatformError 6010 what is no picture, or too large, and where too many wait; 6003 where the member may not speak, or send none there;
-   *   6004 no such room
+   * @throws PlatformError 6010 when the content is not a picture or too large, or when too many pictures wait; 6003
+   * when the member may not speak or send pictures there;
+   *   6004 when the room does not exist
    */
   keep(member: Member, upload: { readonly rid: string; readonly content: Buffer; readonly language: Language }): Promise<KeptPicture>;
-  /** One that this member has handed in for this room and not said yet. */
+  /** Finds a picture that this member has uploaded for this room and not sent yet. */
   findUnsaid(memberId: MemberId, rid: string, id: string): Promise<KeptPicture | null>;
-  /** The grade that this person lacks to send one there; `none` where no one may; null where they may. */
+  /**
+   * Returns the grade that this person lacks to send a picture there, `none` when no one may, or null when the person
+   * may.
+   */
   missing(rid: string, speaker: Speaker): Promise<{ readonly level: number } | 'none' | null>;
-  /** The JPEG, of a message that everybody may see; null for any other. */
+  /** Returns the JPEG when its message is visible to everyone, otherwise null. */
   shown(id: string, size: PictureSize): Promise<Buffer | null>;
-  /** For the operator: of any message whose picture is still kept. */
+  /** Returns the picture of any message while it is stored. The operator uses it. */
   any(id: string): Promise<Buffer | null>;
-  /** What has served its time. */
+  /** Deletes the pictures that have expired. */
   forgetOld(): Promise<void>;
 }
 
@@ -85,7 +92,7 @@ export function createChatPictures({ db, clock, speakerOf, silenceIn }: Dependen
       const { width, height } = whole;
       const id = randomBytes(16).toString('base64url');
       await inTransaction(db, async (trx) => {
-        // Several uploads of a member are counted one after the other.
+        // The lock makes concurrent uploads of a member count one after the other.
         await sql`select pg_advisory_xact_lock(hashtext('chat-picture'), ${member.id})`.execute(trx);
         await mustHaveRoom(trx, member.id);
         await trx
@@ -130,7 +137,7 @@ export function createChatPictures({ db, clock, speakerOf, silenceIn }: Dependen
   };
 }
 
-/** @throws PlatformError 6010 where as many of the member wait as may */
+/** @throws PlatformError 6010 when the member has reached the limit of waiting pictures */
 async function mustHaveRoom(reader: Reader, memberId: MemberId): Promise<void> {
   const { unsaid } = await reader
     .withTables<ChatTables>()
@@ -142,7 +149,7 @@ async function mustHaveRoom(reader: Reader, memberId: MemberId): Promise<void> {
   if (unsaid >= UNSAID_PICTURES) throw new PlatformError(RESPONSE_CODES.fileUploadFailure, 'chat_pictures_waiting');
 }
 
-/** Those that were never said in time, and what is kept of those that were. */
+/** Deletes pictures that were not sent in time, and the content of sent ones that have expired. */
 export async function forgetOldPictures(db: Db, now: Date): Promise<void> {
   const tables = db.withTables<ChatTables>();
   const before = (ms: number) => new Date(now.getTime() - ms);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { memberRoute, withBodyLimit, type Route } from '../http/route';
 import type { ChatPictures } from './createChatPictures';
 
-/** A picture of the largest size in base64, with room for the rest of the request. */
+/** Size limit of an upload: the largest picture in base64, plus the rest of the request. */
 const UPLOAD_LIMIT_BYTES = 3 * 1024 * 1024;
 
 export function chatPictureRoutes(pictures: ChatPictures): readonly Route[] {
@@ -17,7 +17,10 @@ export function chatPictureRoutes(pictures: ChatPictures): readonly Route[] {
   ];
 }
 
-/** What is at an address never changes, and is for the one who has asked. It may be gone when asked again, so a browser keeps it for a day. */
+/**
+ * The content at an address never changes and is private to the browser that requested it. The picture may be deleted
+ * later, so browsers cache it for one day only.
+ */
 const HEADERS = {
   'cache-control': 'private, max-age=86400, immutable',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -26,8 +29,8 @@ const HEADERS = {
 const ID = '^[\\w-]{22}$';
 
 /**
- * Pictures at their addresses, for anyone who knows one: guests read the rooms too. An `<img>` sends no token. An address that shows nothing is answered
- * like any other that there is not.
+ * Serves pictures to anyone who knows the address: an `<img>` sends no token, and guests read the rooms too. An address
+ * without a visible picture gets the same answer as an unknown one.
  */
 export function addChatPictures(server: FastifyInstance, pictures: Pick<ChatPictures, 'shown'>): void {
   for (const size of ['whole', 'small'] as const) {

@@ -7,17 +7,17 @@ import { sendInEachLanguage, sendTo } from './inEachLanguage';
 import { sendRestriction, type Person } from './person';
 
 interface ChatPlace {
-  /** Everyone who is connected to this process. */
+  /** All people connected to this process. */
   readonly people: readonly Person[];
   readonly rooms: Pick<Rooms, 'find'>;
   readonly authority: Pick<Authority, 'restrictionOf' | 'speakLevel'>;
   readonly commonRooms: (language: Language) => Promise<WireRoom[]>;
-  /** Out of the room, and the others are notified. */
+  /** Takes the person out of the room and notifies the others. */
   readonly leave: (person: Person) => void;
   readonly join: (person: Person, rid: string) => Promise<void>;
 }
 
-/** Notifies the people of this process of the operator's order, by the message of that order. */
+/** Notifies the people connected to this process of the operator's order, with the message for that order. */
 export async function carryOut(order: ChatOrder | { readonly type: 'missed' }, place: ChatPlace): Promise<void> {
   const { rooms, authority } = place;
   const signedIn = place.people.filter(({ speaker }) => speaker !== null);
@@ -66,7 +66,7 @@ export async function carryOut(order: ChatOrder | { readonly type: 'missed' }, p
       for (const userId of new Set(place.people.flatMap((person) => person.speaker?.userId ?? person.restricted?.userId ?? []))) {
         await restrict(userId);
       }
-      // What was deleted, cleared or destroyed meanwhile shows in what the room is now.
+      // Joining again sends the present room, without what was deleted, cleared or destroyed in between.
       for (const person of signedIn) if (person.rid !== null) await place.join(person, person.rid);
   }
 
@@ -97,7 +97,7 @@ export async function carryOut(order: ChatOrder | { readonly type: 'missed' }, p
       const isNews = order.type === 'restricted' || restriction.kind !== (person.restricted?.restriction.kind ?? 'none');
       person.restricted = restriction.kind === 'none' ? null : { userId, restriction };
       if (restriction.kind === 'ban') {
-        // Stays connected: the ban may be taken back.
+        // The connection stays open, because the ban may be lifted.
         place.leave(person);
         person.speaker = null;
       }

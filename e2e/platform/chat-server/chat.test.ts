@@ -217,7 +217,7 @@ describe('the chat', () => {
 describe('the sandbox over the streams', () => {
   it('cuts the connections that are open and refuses the next ones', async () => {
     const socket = await connect();
-    // It has noticed that those of the test before are closed.
+    // Wait until the platform has noticed that the sockets of the previous test are closed.
     await until(async () => ((await site.sandbox('streams')) as { readonly chat: number }).chat === 1);
 
     expect(await site.sandbox('streams', { stream: 'chat', do: 'cut' })).toEqual({ cut: 1 });

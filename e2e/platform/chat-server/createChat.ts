@@ -25,15 +25,15 @@ import { findGoals, findMatch } from '../chat/findMatch';
 import { createSharedTicketFinder } from '../chat/findSharedTicket';
 import { chatRoutes } from '../chat/routes';
 
-/** The chat of one process: its calls, who is in charge, the red packets, and the server of its sockets. */
+/** Chat of one process: calls, moderation, red packets and the socket server. */
 export interface Chat {
   readonly routes: readonly Route[];
   readonly authority: Authority;
   readonly redPackets: RedPackets;
   readonly pictures: ChatPictures;
-  /** Pays what was predicted rightly of matches that have ended. Several processes may do so at once. */
+  /** Pays the correct predictions of ended matches. Several processes may run it at once. */
   payPredictions(): Promise<void>;
-  /** What members are shown as, in rooms and elsewhere. */
+  /** Avatars of members, in rooms and elsewhere. */
   readonly avatars: AvatarService;
   open(parts: ServerParts): ChatServer;
 }
@@ -41,7 +41,7 @@ export interface Chat {
 interface ServerParts {
   readonly sessions: Pick<Sessions, 'isOpen'>;
   readonly chatTokens: ChatTokens;
-  /** Names of the platform's processes; null while they are not known. */
+  /** Returns the names of the platform's processes, or null while they are unknown. */
   readonly processes: () => Promise<ReadonlySet<string> | null>;
   readonly keyOf: KeyOf;
   readonly log: Log;

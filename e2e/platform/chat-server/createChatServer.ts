@@ -29,18 +29,18 @@ import type { FindSharedTicket } from '../chat/findSharedTicket';
 import { notify, tell, sendRestriction, type ChatLine, type Person } from './person';
 import { sendHistory } from './sendHistory';
 
-/** One player's socket on `/stream/api/v1/chat`. */
+/** Socket of one player on `/stream/api/v1/chat`. */
 export interface ChatConnection {
-  /** Messages are answered one after the other, in the order they came in; a heartbeat at once. */
+  /** Answers messages one after the other, in the order of their arrival. Answers heartbeats at once. */
   receive(message: unknown): void;
   close(): void;
 }
 
 export interface ChatServer {
-  /** Asks the other processes who is in the rooms. */
+  /** Asks the other processes for the people in the rooms. */
   begin(): void;
   connect(line: ChatLine, language: Language, address: string): ChatConnection;
-  /** The rooms were emptied and filled again. */
+  /** Drops cached previews after the rooms were emptied and filled again. */
   forget(): void;
   /** Closes the sockets whose session has ended, and notifies rooms of the people who have not returned. */
   tick(): Promise<void>;
@@ -61,7 +61,7 @@ interface Dependencies {
   readonly authority: Authority;
   readonly scores: RoomScores;
   readonly bus: Bus;
-  /** Names of the platform's processes; null while they are not known. */
+  /** Returns the names of the platform's processes, or null while they are unknown. */
   readonly processes: () => Promise<ReadonlySet<string> | null>;
   readonly keyOf: KeyOf;
   readonly clock: Clock;
@@ -69,25 +69,27 @@ interface Dependencies {
 }
 
 /**
- * The chat. A connection signs in (10001 with the jwt, or 10019 as a guest), enters one room at a time (10002) and speaks there (10003).
+ * Creates the chat server. A connection signs in (10001 with the jwt, or 10019 as a guest), enters one room at a time
+ * (10002) and speaks there (10003).
  *
  * | received                         | answered                                                                           |
  * |----------------------------------|------------------------------------------------------------------------------------|
  * | 0                                | 0                                                                                  |
- * | 10001, 10019                     | the same id with the person and the common rooms, then 10004 and 10007 where they bind; a bad jwt: 60000 |
- * | 10002 `{ rid }`                  | 10016 to the person, 10008 to the others unless they were there; an unknown room: 60000 |
+ * | 10001, 10019                     | the same id with the person and the common rooms, then 10004 and 10007 if they apply; a bad jwt: 60000 |
+ * | 10002 `{ rid }`                  | 10016 to the person, 10008 to the others when the person is new; an unknown room: 60000 |
  * | 10003 `{ msg }`, `{ sticker }`, `{ picture }`, `{ ticket_id }` | 10003 to everyone in the room                                         |
  * | 10018 `{ home, away }`           | 10018 to everyone in the room of that match                                        |
  * | 10023 `{ id, emoji, isOn }`      | 10022 to everyone in the room                                                      |
  * | (a red packet by its call)       | 10017 to everyone in the room, and 10022 as it is claimed                          |
- * | what may not be said             | 10004 by this person, 10006 in this room, 10007 below this grade, 10005 so fast, otherwise 60000 |
+ * | a message that is not allowed    | 10004 restricted person, 10006 muted room, 10007 grade too low, 10005 too fast, otherwise 60000 |
  * | 10011 (as by HTTP)               | 10011 with the page                                                                |
- * | anything, of a banned person     | 10004                                                                              |
+ * | anything, from a banned person   | 10004                                                                              |
  * | anything after the end of its session | 60000 with 6001, then the connection is closed with 4001                      |
  *
- * An order of the operator is sent to the people it concerns at every process (`carryOut`). A room counts people: the tabs of a member are one person, who
- * has left (10020) when the last of them has gone and did not return. A guest is one person for as long as the page remembers the token of the
- * welcome. Guests read every common room and speak where members may (decision 137).
+ * Every process sends an order of the operator to the people it concerns (`carryOut`). A room counts people: all tabs
+ * of a member are one person, who has left (10020) when the last tab is gone and does not return in time. A guest is
+ * one person as long as the page keeps the token of the welcome. Guests read every common room and speak where members
+ * may (decision 137).
  */
 export function createChatServer(dependencies: Dependencies): ChatServer {
   const { db, rooms, members, sessions, chatTokens, findTicket, sportsbook, speakerOf, silenceIn, writer, authority, scores } =
@@ -209,13 +211,13 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
     },
   };
 
-  /** Those whose mute or ban has expired. */
+  /** Returns the people whose mute or ban has expired. */
   function overdue() {
     const restricted = [...people].flatMap(({ restricted: each }) => each ?? []);
     return restricted.filter(({ restriction }) => restriction.until !== null && restriction.until.getTime() <= clock.nowMs());
   }
 
-  /** Ends the connection of a member whose session is over, or who sends too much over all of them. */
+  /** Ends the connection when the member's session is over, or when the member sends too much over all connections. */
   async function mayGoOn(person: Person): Promise<boolean> {
     const { signIn } = person;
     if (signIn === null) return people.has(person);
@@ -227,7 +229,7 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
     return people.has(person);
   }
 
-  /** Says why, and closes the connection. From then on it hears and says nothing. */
+  /** Sends the reason and closes the connection. It neither receives nor sends anything afterwards. */
   function endWith(person: Person, code: number, closing: number): void {
     if (!people.delete(person)) return;
     presence.lose(person);

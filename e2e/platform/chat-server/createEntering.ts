@@ -12,7 +12,7 @@ import { sendTo } from './inEachLanguage';
 import { messageIn } from '../chat/messageIn';
 import { notify, tell, type MessageEnvelope, type Person } from './person';
 
-/** Who enters a room and who leaves it, by this process or by another, and what is sent to the room about it. */
+/** Arrivals and departures in rooms, through this process or another, and the messages sent about them. */
 export interface Entering {
   join(person: Person, rid: string): Promise<void>;
   leave(person: Person): void;
@@ -32,7 +32,7 @@ interface Dependencies {
 }
 
 export function createEntering({ rooms, news, scores, previews, presence, broadcasts, inRoom, isThere }: Dependencies): Entering {
-  /** To the room, but not to the one who came. */
+  /** Notifies the room, except the person who arrived. */
   function announce(msgId: number, move: Move, except?: Person): void {
     previews.moved(move.rid);
     const msgData: z.infer<typeof personMovedSchema> = { ...move, online: presence.count(move.rid) };
@@ -77,11 +77,11 @@ export function createEntering({ rooms, news, scores, previews, presence, broadc
       const isMove = person.rid !== room.rid;
       if (isMove) leave(person);
       person.rid = room.rid;
-      // What is said while the newest are read comes after them, once.
+      // Hold back messages that arrive while the newest ones are read, then send each of them once.
       const held: MessageEnvelope[] = [];
       Object.assign(person, { held, newest: null });
       const [recent, score] = await Promise.all([news.recent(room.rid, speaker.memberId), scores.entered(room.rid)]);
-      // It may have ended meanwhile, signed in as someone else, or gone to yet another room.
+      // The connection may have ended, signed in as someone else, or gone to another room in between.
       if (!isThere(person) || person.speaker !== speaker || person.held !== held) return;
       person.held = null;
       const hasArrived = isMove && presence.enter(person, room.rid, speaker);

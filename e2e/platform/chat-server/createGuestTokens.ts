@@ -2,13 +2,13 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../kernel';
 import type { Speaker } from '../chat/createRooms';
 
-/** Longer than a guest would be missed by anyone. */
+/** Much longer than a reconnect takes. */
 const LIFETIME_SECONDS = 3_600;
 
-/** By which a guest who lost the connection is the same person on the next one. Only the guest sees it. */
+/** Tokens that make a guest the same person after a reconnect. Only the guest receives the token. */
 export interface GuestTokens {
   make(guest: Speaker): Promise<string>;
-  /** Null for a token that is forged, malformed or past its time. */
+  /** Returns null for a forged, malformed or expired token. */
   read(token: string): Promise<Speaker | null>;
 }
 

@@ -5,13 +5,13 @@ import { gameIdOf, type Rooms } from '../chat/createRooms';
 import type { RoomScores } from './createRoomScores';
 import type { SharedPresence } from './createSharedPresence';
 
-/** So many are listed, those with the most people first. */
+/** Maximum number of listed rooms; those with the most people come first. */
 const MOST_LISTED = 8;
 
-/** Rooms of matches: listed while people are in them, closed when their time is over. */
+/** Rooms of matches. They are listed while people are in them and close some time after the match. */
 export interface MatchRooms {
   list(language: Language): Promise<readonly WireRoom[]>;
-  /** Closes those whose match has ended long enough ago. True where the list is another since this was asked last. */
+  /** Closes rooms whose match ended long enough ago. Returns true when the list has changed since the last call. */
   look(): Promise<boolean>;
 }
 

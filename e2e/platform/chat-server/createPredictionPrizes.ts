@@ -10,7 +10,7 @@ import type { ChatTables } from '../chat/tables';
 /** Predictions settled in one transaction; the rest waits for the next tick. */
 const BATCH = 50;
 
-/** A match that is not on the board for so long after it was predicted is not waited for. */
+/** Time after the latest prediction at which a match that is not on the board is given up. */
 const WAITED_FOR_MS = 7 * 24 * 60 * 60_000;
 
 interface Dependencies {
@@ -23,8 +23,9 @@ interface Dependencies {
 }
 
 /**
- * Pays points for the scores that members have predicted before the first half was over, once their match has ended, and shows it on what they said. Each
- * is settled once, whichever processes look at it and however often. A result that is corrected later changes nothing.
+ * Creates the function that pays points for correct predictions made before the end of the first half, once their match
+ * has ended, and shows the points on the message. Each prediction is settled once, even with several processes. A later
+ * correction of the result changes nothing.
  */
 export function createPredictionPrizes({ db, clock, crashpoints, scores, points, writer }: Dependencies): () => Promise<void> {
   async function settle(rid: string, result: { readonly home: number; readonly away: number } | null): Promise<void> {

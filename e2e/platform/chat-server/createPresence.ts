@@ -1,38 +1,47 @@
 import type { Clock } from '../kernel';
 
-/** A person whose last socket was lost is still counted for so long: a reload or a short loss is neither a departure nor an arrival. */
+/**
+ * Time for which a person who lost the last socket still counts, so that a reload or a short loss is neither a
+ * departure nor an arrival.
+ */
 export const RETURN_MS = 8_000;
 
-/** Someone who came to a room, or left it. */
+/** Arrival in or departure from a room. */
 export interface Move {
   readonly rid: string;
   readonly userId: string;
   readonly name: string;
 }
 
-/** A socket of this process, or the name of one of another. */
+/** Socket of this process, or the name of a socket of another process. */
 export type PresentSocket = object | string;
 
-/** Someone in a room, by as many sockets as they have there. */
+/** Person in a room, with all their sockets there. */
 interface Entry {
   readonly name: string;
   readonly sockets: Set<PresentSocket>;
-  /** When the last socket was lost; null while there is one. */
+  /** Time when the last socket was lost, or null while there is one. */
   lostAtMs: number | null;
 }
 
-/** Who is in which room: people, not sockets. */
+/** Presence of people, not sockets, in rooms. */
 export interface Presence {
   count(rid: string): number;
-  /** Those that people are in. */
+  /** Returns the rooms that have people. */
   rooms(): readonly string[];
-  /** True where the person was not there: an arrival. A socket is in one room at a time, and leaves the other one first. */
+  /**
+   * Returns true when the person was not there before. A socket is in one room at a time and has to leave the other one
+   * first.
+   */
   enter(socket: PresentSocket, rid: string, person: { readonly userId: string; readonly name: string }): boolean;
-  /** The socket goes to another room or ends for good. Answers the departure, where it was the person's last one there. */
+  /**
+   * Removes a socket that moves to another room or closes for good. Returns the departure when it was the person's last
+   * socket there.
+   */
   leave(socket: PresentSocket): Move | null;
-  /** The connection ended: the person may return. */
+  /** Marks the connection as lost. The person may return. */
   lose(socket: PresentSocket): void;
-  /** Those who have not returned in time. */
+  /** Removes and returns the people who have not returned in time. */
   sweep(): readonly Move[];
 }
 
@@ -46,7 +55,7 @@ export function createPresence(clock: Clock): Presence {
     room?.delete(userId);
     if (room?.size === 0) rooms.delete(rid);
   };
-  /** The entry that has lost its last socket by this. */
+  /** Removes the socket. Returns the entry when it was the last socket. */
   const takeOut = (socket: PresentSocket) => {
     const place = places.get(socket);
     const entry = place && findEntry(place.rid, place.userId);

@@ -9,7 +9,7 @@ import { text, type Fields } from './fields';
 import { notify, type Person } from './person';
 import { sendSilence } from './sendSilence';
 
-/** Reactions of one member in ten seconds. */
+/** Maximum number of reactions per member in ten seconds. */
 export const REACTIONS_OF_MEMBER = 20;
 
 interface Dependencies {
@@ -20,7 +20,10 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** 10023: a member reacts to a message of the room they are in, or takes it back. Who may not speak there may not react. */
+/**
+ * Creates the handler of 10023: a member adds or removes a reaction to a message of their room. A person who may not
+ * speak there may not react.
+ */
 export function createReacting({ db, rooms, writer, silenceIn, clock }: Dependencies): (person: Person, data: Fields) => Promise<void> {
   const ofMember = createRateLimit({ points: REACTIONS_OF_MEMBER, seconds: 10 }, clock);
 
@@ -28,7 +31,7 @@ export function createReacting({ db, rooms, writer, silenceIn, clock }: Dependen
 
   async function react(person: Person, data: Fields): Promise<void> {
     const { speaker, signIn, rid } = person;
-    // By which the page tells a refusal from one of a message.
+    // The key lets the page tell a refused reaction from a refused message.
     const key = /^[\w-]{1,64}$/.test(text(data['key'])) ? { key: text(data['key']) } : {};
     const [id, emoji] = [text(data['id']), REACTIONS.find((known) => known === data['emoji'])];
     if (speaker === null || signIn === null || rid === null || data['rid'] !== rid || emoji === undefined || !/^\d{1,18}$/.test(id)) {

@@ -9,14 +9,14 @@ import { sendInEachLanguage, sendTo } from './inEachLanguage';
 import { messageIn } from '../chat/messageIn';
 import type { Person } from './person';
 
-/** What is sent to the people of this process once a second, where it has changed. */
+/** Broadcasts to the people of this process, sent once a second when something has changed. */
 export interface RoomBroadcasts {
-  /** The scores of the rooms that they are in. */
+  /** Sends the scores of the rooms that have people. */
   scores(): Promise<void>;
   score(score: WireRoomScore, to: readonly Person[]): Promise<void>;
-  /** Messages of their rooms, as they are now. */
+  /** Sends changed messages to their rooms. */
   changes(): Promise<void>;
-  /** Who is in rooms and what was said there last, to everybody. */
+  /** Sends the number of people and the last message of each changed room to everyone. */
   previews(): Promise<void>;
 }
 

@@ -8,21 +8,21 @@ import { CHANGE_TOPIC, MESSAGE_TOPIC, type RoomWriter } from '../chat/createRoom
 
 const changeSchema = z.object({ rid: z.string(), id: z.string() });
 
-/** Of each room with people of this process; more than a room shows to a person who enters. */
+/** Number of message ids remembered per room; higher than the number of messages shown to a person who enters. */
 const REMEMBERED = 100;
 
-/** What was missed is read in parts of so many. */
+/** Batch size when missed messages are read. */
 const MISSED_AT_ONCE = 500;
 
-/** Messages reach the people of a room by whichever process they are there. */
+/** Delivery of messages to the people of a room across all processes. */
 export interface RoomNews {
-  /** False where this person has said one with this key before. */
+  /** Returns false when this person has already sent a message with this key. */
   say(rid: string, speaker: Speaker, said: Said, key?: string): Promise<boolean>;
-  /** What a person who enters is shown, with what is their own. */
+  /** Returns the messages for a person who enters, with that member's own claims and reactions. */
   recent(rid: string, memberId: MemberId | null): Promise<readonly WireChatMessage[]>;
-  /** Messages that have changed since they were read last, of rooms with people of this process. */
+  /** Returns the messages changed since the last call, in rooms with people of this process. */
   changed(): Promise<readonly WireChatMessage[]>;
-  /** Forgets rooms that no one of this process is in. */
+  /** Forgets rooms without people of this process. */
   tidy(): void;
 }
 
@@ -31,18 +31,18 @@ interface Dependencies {
   readonly bus: Bus;
   readonly rooms: Pick<Rooms, 'recent' | 'since' | 'messages'>;
   readonly writer: Pick<RoomWriter, 'sayOnce'>;
-  /** Whether people of this process are there. */
+  /** Returns true when people of this process are in the room. */
   readonly isOccupied: (rid: string) => boolean;
   readonly deliver: (message: WireChatMessage) => void;
 }
 
 /**
- * A message is stored and passed on in one transaction, so that what one room heard the others hear too. Its own process hears it by the bus like
- * any other: everybody hears all messages of a room in one order, which is that of their ids.
+ * Stores and publishes each message in one transaction, so that all processes receive it or none. The sending process
+ * receives it from the bus like any other, so everyone receives all messages of a room in the order of their ids.
  */
 export function createRoomNews({ db, bus, rooms, writer, isOccupied, deliver }: Dependencies): RoomNews {
   const known = new Map<string, Set<string>>();
-  /** The newest message of a room that its people here received, or that was the newest when the first of them came. */
+  /** Newest message id delivered to each room here, or the newest one when its first person of this process entered. */
   const passed = new Map<string, bigint>();
   let changes = new Map<string, string>();
 

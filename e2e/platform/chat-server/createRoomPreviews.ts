@@ -6,22 +6,25 @@ import type { ChatTables } from '../chat/tables';
 
 type Preview = z.infer<typeof roomPreviewSchema>;
 
-/** What was said last in each room, kept by each process: it hears every message of every room. */
+/** Last message of each room, cached per process. Each process receives every message of every room. */
 export interface RoomPreviews {
-  /** Said by someone. */
+  /** Stores a new message as the last one. */
   heard(message: WireChatMessage): void;
-  /** The last message of the room may be another one, without one being said; of all rooms without `rid`. */
+  /**
+   * Drops the cached last message, which may have changed without a new message. Drops those of all rooms when `rid` is
+   * missing.
+   */
   forget(rid?: string): void;
-  /** Who is there is another. */
+  /** Marks that the people in the room have changed. */
   moved(rid: string): void;
   of(rid: string): Promise<Pick<WireRoom, 'last'>>;
-  /** Rooms whose last message or people are others since this was asked last. */
+  /** Returns the rooms whose last message or people have changed since the last call. */
   changed(): readonly string[];
 }
 
 export function createRoomPreviews(db: Db): RoomPreviews {
   const known = new Map<string, Preview | null>();
-  /** Of what was forgotten; a reading that began before is out of date. */
+  /** Counter of `forget` calls. A read that started before the latest one is stale. */
   let turn = 0;
   let changes = new Set<string>();
 
@@ -62,7 +65,7 @@ export function createRoomPreviews(db: Db): RoomPreviews {
       if (last === undefined) {
         const began = turn;
         last = await read(rid);
-        // What was said meanwhile is newer.
+        // A message received during the read is newer than its result.
         if (began === turn) known.set(rid, known.get(rid) ?? last);
       }
       return last === null ? {} : { last };

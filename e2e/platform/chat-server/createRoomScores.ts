@@ -4,15 +4,15 @@ import type { MatchFacts } from '../chat/findMatch';
 import { gameIdOf } from '../chat/createRooms';
 import type { ChatTables } from '../chat/tables';
 
-/** The score of the match of each room, and what members think that it will be. */
+/** Score of each room's match, and the members' predictions. */
 export interface RoomScores {
-  /** Null in a common room, and where the match is no longer on the board. */
+  /** Returns null in a common room, and when the match is no longer on the board. */
   of(rid: string): Promise<WireRoomScore | null>;
-  /** The same for a member who enters, with the goals that there have been. */
+  /** Returns the score with the goals so far, for a member who enters. */
   entered(rid: string): Promise<WireRoomScore | null>;
-  /** Those of these rooms that have changed since this was asked last. */
+  /** Returns the scores of the given rooms that have changed since the last call. */
   changed(rids: readonly string[]): Promise<readonly WireRoomScore[]>;
-  /** Each member once for each match, until it has ended. */
+  /** Stores a prediction: one per member and match, before the match has ended. Returns false when it is refused. */
   predict(rid: string, memberId: MemberId | null, prediction: NonNullable<WireChatMessage['prediction']>): Promise<boolean>;
 }
 
@@ -23,7 +23,7 @@ interface Dependencies {
   readonly findGoals: (gameId: string) => Promise<readonly WireRoomGoal[] | null>;
 }
 
-/** `hasGoals`: it is football, whose goals are sent one by one. */
+/** `hasGoals` is set for football, whose goals are sent one by one. */
 interface Standing {
   readonly gameId: string;
   readonly score: WireRoomScore;
@@ -88,17 +88,17 @@ export function createRoomScores({ db, clock, findMatch, findGoals }: Dependenci
   };
 }
 
-/** Before the first half is over: what is predicted then may win points. */
+/** Returns true before the end of the first half. Predictions made by then can win points. */
 function isEarly({ state, period }: WireRoomScore): boolean {
   return state === 'not-started' || (state === 'live' && period === '1H');
 }
 
-/** The clock alone is no change. */
+/** Compares scores without the match clock. */
 function isSame(before: WireRoomScore, now: WireRoomScore): boolean {
   return before.home === now.home && before.away === now.away && before.state === now.state && before.period === now.period;
 }
 
-/** A goal that was taken back is none. */
+/** Returns the side that scored. A goal that was taken back does not count. */
 function goalBetween(before: WireRoomScore, now: WireRoomScore): 'H' | 'C' | undefined {
   if (now.home > before.home) return 'H';
   return now.away > before.away ? 'C' : undefined;

@@ -11,39 +11,40 @@ const newsSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('enter'), place: placeSchema }),
   z.object({ type: z.literal('leave'), socket: z.int() }),
   z.object({ type: z.literal('lose'), socket: z.int() }),
-  /** Everyone who is in a room by this process; `asks`: and who is by the others? */
+  /** All people who are in a room through this process. `asks` requests the same from the others. */
   z.object({ type: z.literal('all'), places: z.array(placeSchema), asks: z.boolean() }),
 ]);
 type News = z.infer<typeof newsSchema>;
 
 export interface SharedPresence extends Presence {
-  /** Asks the other processes who is there. */
+  /** Asks the other processes for their people. */
   begin(): void;
   /**
-   * The people of a process that has ended have lost their connection: they come back to another, or have left. It has ended when it is missing two
-   * times: one that has just begun may have been heard before it was listed. Null says nothing.
+   * Marks the people of ended processes as disconnected: they reconnect to another process or have left. A process has
+   * ended when it is missing from two lists in a row, because a new one may send messages before it is listed. Null is
+   * ignored.
    */
   keepOnly(processes: ReadonlySet<string> | null): void;
-  /** Whether people are there by other processes. */
+  /** True while other processes have people in rooms. */
   readonly hasOthers: boolean;
 }
 
 interface Dependencies {
   readonly clock: Clock;
   readonly bus: Bus;
-  /** Someone came or left by another process. */
+  /** Called when someone arrives through another process. */
   readonly onArrival: (arrival: Move) => void;
   readonly onDeparture: (departure: Move) => void;
 }
 
 /**
- * Who is in which room, by whichever process: each tells the others about its own sockets, and each keeps all of them, so that a count needs no
- * question. After a gap everything is said again.
+ * Shares the presence in rooms between all processes. Each process announces its own sockets and stores those of all,
+ * so counting needs no request. After a gap each process announces everything again.
  */
 export function createSharedPresence({ clock, bus, onArrival, onDeparture }: Dependencies): SharedPresence {
   const all = createPresence(clock);
   const own = new Map<unknown, Place>();
-  /** The sockets of each other process, by the names that they have in `all`. */
+  /** Sockets of each other process, by their names in `all`. */
   const others = new Map<string, Set<string>>();
   let missing: ReadonlySet<string> = new Set();
   let lastSocket = 0;

@@ -13,11 +13,11 @@ import type { GuestTokens } from './createGuestTokens';
 import type { Speaker } from '../chat/createRooms';
 import { notify, sendRestriction, type Person } from './person';
 
-/** Who a connection speaks for. */
+/** Sign-in of connections. */
 export interface SigningIn {
-  /** 10001: a member, by the jwt of their session. */
+  /** Handles 10001: signs in a member by the jwt of their session. */
   login(person: Person, jwt: string): Promise<void>;
-  /** 10019: a guest, the same as before where the token says so. */
+  /** Handles 10019: signs in a guest, the same one as before when the token is valid. */
   loginAsGuest(person: Person, token: string): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ interface Dependencies {
   readonly commonRooms: (language: Language) => Promise<WireRoom[]>;
   readonly people: ReadonlySet<Person>;
   readonly leave: (person: Person) => void;
-  /** Says why, and closes the connection. */
+  /** Sends the reason and closes the connection. */
   readonly endWith: (person: Person, code: number, closing: number) => void;
 }
 
@@ -40,7 +40,7 @@ export function createSigningIn(dependencies: Dependencies): SigningIn {
   const { db, chatTokens, guestTokens, sessions, members, speakerOf, authority, commonRooms, people, leave, endWith } = dependencies;
 
   async function welcome(person: Person, msgId: number, speaker: Speaker, signIn: Person['signIn']): Promise<void> {
-    // A member who signs in under another name has left the room.
+    // A person who signs in under another name has left the room.
     leave(person);
     const restriction = await authority.restrictionOf(speaker.userId);
     const restricted = restriction.kind === 'none' ? null : { userId: speaker.userId, restriction };
@@ -78,7 +78,7 @@ export function createSigningIn(dependencies: Dependencies): SigningIn {
         return;
       }
       const signIn = { member, session: bearer.session };
-      // Before the next await, so that sockets that sign in at once count each other.
+      // Set before the next await, so that concurrent sign-ins count each other.
       person.signIn = signIn;
       return welcome(person, CHAT_MESSAGE_IDS.loginSuccess, await speakerOf(member), signIn);
     },

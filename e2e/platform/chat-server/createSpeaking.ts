@@ -17,24 +17,24 @@ import { notify, type Person } from './person';
 import { findTextFault, type TextFault } from '../chat/screenText';
 import { sendSilence } from './sendSilence';
 
-/** A longer message is refused; the client's input has the same bound. */
+/** Maximum length of a message; the client's input has the same limit. */
 export const CHAT_TEXT_MAX_LENGTH = 200;
 
-/** Minimal time between two messages of one person. */
+/** Minimum time between two messages of one person. */
 export const CHAT_PAUSE_MS = 1_000;
 
-/** A guest who comes back under another name is still at the same address: so many messages of guests in ten seconds, of all of them there. */
+/** Maximum number of guest messages per address in ten seconds, because a guest could return under another name. */
 export const GUEST_MESSAGES = 10;
 
-/** So many people are named by one message at most; further ones stay words. */
+/** Maximum number of people that one message mentions; further names stay plain text. */
 const MOST_MENTIONS = 5;
 
 const KEY = /^[\w-]{1,64}$/;
 
 export interface Speaking {
-  /** 10003 with words, a sticker, a picture or a ticket, 10018 with a score. */
+  /** Handles 10003 with text, sticker, picture or ticket, and 10018 with a predicted score. */
   speak(person: Person, msgId: number, data: Fields): Promise<void>;
-  /** A message was said, by whichever process. */
+  /** Records the time of a message that any process has received. */
   heard(userId: string, atMs: number): void;
   tidy(): void;
 }
@@ -51,9 +51,12 @@ interface Dependencies {
 
 type Content = Said | { readonly refused: 'invalid' | TextFault };
 
-/** Whether a person may say this here, asked again for each message: what was ordered a moment ago binds each of their sockets and sessions. */
+/**
+ * Creates the handler of sent messages. It checks the permissions for each message, so that an order binds every socket
+ * and session at once.
+ */
 export function createSpeaking({ rooms, news, silenceIn, scores, findTicket, pictures, clock }: Dependencies): Speaking {
-  /** When a person spoke last, by their id in the rooms. */
+  /** Time of each person's last message, by chat user id. */
   const spokeAtMs = new Map<string, number>();
   const guestMessages = createRateLimit({ points: GUEST_MESSAGES, seconds: 10 }, clock);
 
@@ -72,7 +75,7 @@ export function createSpeaking({ rooms, news, silenceIn, scores, findTicket, pic
         refuse(RESPONSE_CODES.invalidParameter);
         return;
       }
-      // Sent again because the answer was lost: it is said once.
+      // The client repeats a message when the answer was lost. Store it only once.
       const before = key === undefined ? null : await rooms.findByKey(speaker.userId, key);
       if (before !== null) {
         if (isTold(person, before)) person.send({ msgId: CHAT_MESSAGE_IDS.sendMessage, msgData: messageIn(person.language, before) });
@@ -118,7 +121,9 @@ export function createSpeaking({ rooms, news, silenceIn, scores, findTicket, pic
     },
   };
 
-  /** What is newer than the newest that was sent to a person is on its way to them, behind what was said before it. */
+  /**
+   * Returns true when the person has received the message. A newer one is still on its way, behind earlier messages.
+   */
   function isTold({ newest, rid }: Person, message: WireChatMessage): boolean {
     return newest === null || message.rid !== rid || BigInt(message.id) <= newest;
   }
@@ -130,7 +135,7 @@ export function createSpeaking({ rooms, news, silenceIn, scores, findTicket, pic
     return true;
   }
 
-  /** An acceptable message: a ticket or a picture of the member's own, a score for the match of the room, or a text. */
+  /** Returns the validated content: the member's own ticket or picture, a predicted score, a sticker or a text. */
   async function contentOf({ signIn, speaker }: Person, rid: string, msgId: number, data: Fields): Promise<Content> {
     const invalid = { refused: 'invalid' } as const;
     if (msgId === CHAT_MESSAGE_IDS.scorePrediction) {
@@ -157,7 +162,7 @@ export function createSpeaking({ rooms, news, silenceIn, scores, findTicket, pic
     return picture === null ? invalid : { picture, ...said };
   }
 
-  /** Null where it answers a message that is not there. */
+  /** Returns null when it replies to a message that does not exist. */
   async function contextOf(data: Fields, rid: string): Promise<Context | null> {
     const replyId = text(data['reply_id']);
     if (replyId !== '' && (!/^\d{1,18}$/.test(replyId) || !(await rooms.has(rid, BigInt(replyId))))) return null;

@@ -7,10 +7,10 @@ import type { RoomWriter } from '../chat/createRoomWriter';
 import type { FindSharedTicket } from '../chat/findSharedTicket';
 import type { ChatTables } from '../chat/tables';
 
-/** Shared tickets are looked at this often. */
+/** Interval at which shared tickets are checked. */
 export const TICKETS_EVERY_MS = 5_000;
 
-/** So many of the newest that are open are looked at at once. */
+/** Maximum number of open tickets checked at once, newest first. */
 const LOOKED_AT = 50;
 
 interface Dependencies {
@@ -23,8 +23,9 @@ interface Dependencies {
 }
 
 /**
- * Cards of shared tickets follow their bets: settled, void or cashed out, they say so to the room, and until then what the same costs now and how
- * many have bet on it. By whichever processes look, once.
+ * Creates the function that updates the cards of shared tickets. Open tickets show present prices and the number of
+ * people who bet the same; settled, void or cashed-out ones show their state. Each change is written once, even with
+ * several processes.
  */
 export function createTicketFollowing({ db, clock, members, findTicket, sportsbook, writer }: Dependencies): () => Promise<void> {
   let lookedAtMs = -Infinity;
@@ -51,7 +52,7 @@ export function createTicketFollowing({ db, clock, members, findTicket, sportsbo
   };
 }
 
-/** The newest first. */
+/** Reads open shared tickets, newest first. */
 function readOpen(db: Db) {
   return db
     .withTables<ChatTables>()
@@ -70,7 +71,7 @@ function withPrices(ticket: WireSharedTicket, now: TicketNow | null): WireShared
   return { ...ticket, followers: now.followers, legs: ticket.legs.map((leg, index) => ({ ...leg, now: now.prices[index] })) };
 }
 
-/** What of a ticket changes after it was accepted. */
+/** Returns the parts of a ticket that can change after its acceptance. */
 function standOf({ state, result, followers, legs }: WireSharedTicket): string {
   return JSON.stringify([
     state,

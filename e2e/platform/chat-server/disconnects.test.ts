@@ -5,15 +5,15 @@ import { runOneOfSeveral, type OneOfSeveral } from '../testing/severalProcesses'
 import { someStaff } from '../testing/someStaff';
 import { until } from '../testing/until';
 
-/** A thousand in `pnpm test:full`, where a process is killed after each fifty of them. */
+/** `pnpm test:full` runs 1,000 and kills a process after every 50. */
 const DISCONNECTS = process.env['WHOLE_LISTS'] === '1' ? 1_000 : 24;
 const LIMIT_MS = process.env['WHOLE_LISTS'] === '1' ? 900_000 : 300_000;
-/** Killing and beginning takes seconds: in samples no one dies. */
+/** Restarting a process takes seconds, so the short run kills none. */
 const KILL_EVERY = process.env['WHOLE_LISTS'] === '1' ? 50 : Infinity;
-/** So often a process hears nothing of the others for a while. */
+/** Number of disconnects after which one process loses its bus connection for a while. */
 const DEAF_EVERY = 50;
 const DEAF_AT = 12;
-/** Often more are said while one is away than a room shows to who enters. */
+/** Short enough that an absent talker often misses more messages than a room shows on entering. */
 const PAUSE_MS = 15;
 
 let database: TestDatabase;
@@ -69,7 +69,7 @@ it(
   LIMIT_MS,
 );
 
-/** One of them dies, and another begins. */
+/** Kills one process and starts another. */
 async function replaceOne(): Promise<void> {
   const [dying, ...others] = running;
   running = others;
@@ -78,7 +78,7 @@ async function replaceOne(): Promise<void> {
   running = [...others, await runOneOfSeveral(database.url)];
 }
 
-/** The connection on which one of them hears what is said ends; it is opened again, and what was missed is read. */
+/** Closes the bus connection of one process. The process reopens it and reads the messages it missed. */
 async function deafenOne(): Promise<void> {
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity

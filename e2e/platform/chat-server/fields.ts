@@ -1,16 +1,16 @@
-/** What a message of the chat carries, unchecked. */
+/** Unvalidated fields of a chat message. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }
 
-/** Empty for anything else. */
+/** Returns an empty string when the value is not a string. */
 export function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** `body` is the whole answer of the jwt call (R-CHAT-07), or its `data`. */
+/** Returns the jwt. `body` is the whole answer of the jwt call (R-CHAT-07), or its `data`. */
 export function jwtOf(login: Fields): string {
   const body = fieldsOf(login['body']);
   return text(body['jwt']) || text(fieldsOf(body['data'])['jwt']);
@@ -20,10 +20,10 @@ export function jwtOf(login: Fields): string {
 const HISTORY_PAGE_SIZE = 15;
 const MAX_PAGE = 10_000;
 
-/** Of year 9999, which the database and the wire still have. */
+/** End of the year 9999, the latest time that the database and the wire support. */
 const MAX_MOMENT_MS = 253_402_300_799_999;
 
-/** The page of the history that is asked for, within what there can be. */
+/** Returns the requested page of the history, limited to valid values. */
 export function pageOf(request: Fields): { readonly offset: number; readonly limit: number } {
   const limit = Math.min(Math.max(Math.trunc(Number(request['pageSize'])) || HISTORY_PAGE_SIZE, 1), HISTORY_PAGE_SIZE);
   return { offset: (pageNumOf(request) - 1) * limit, limit };
@@ -33,7 +33,7 @@ export function pageNumOf(request: Fields): number {
   return Math.min(Math.max(Math.trunc(Number(request['pageNum'])) || 1, 1), MAX_PAGE);
 }
 
-/** From when to when, both included. */
+/** Returns the requested time range, both ends included. */
 export function spanOf(request: Fields): { readonly from: Date | null; readonly to: Date | null } {
   return { from: momentOf(request['beginTime']), to: momentOf(request['endTime']) };
 }

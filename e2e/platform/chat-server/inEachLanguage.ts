@@ -2,12 +2,12 @@ import type { ChatEnvelope } from '@site/shared/wire/chat';
 import type { Language } from '../http/messageText';
 import type { Person } from './person';
 
-/** One object for all, which is written once. */
+/** Sends the same object to all, so that it is serialized once. */
 export function sendTo(to: Iterable<Person>, message: ChatEnvelope): void {
   for (const each of to) each.send(message);
 }
 
-/** A message that has names in it. Null says nothing. */
+/** Sends a message with localized names. `write` returns null to send nothing. */
 export async function sendInEachLanguage(
   to: readonly Person[],
   write: (language: Language) => ChatEnvelope | null | Promise<ChatEnvelope | null>,

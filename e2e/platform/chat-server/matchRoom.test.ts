@@ -25,7 +25,7 @@ beforeEach(async () => {
   match = KICK_OFF;
   events = [];
   await site.sandbox('reset', {});
-  // The room of the test before is empty, and what it stood at is forgotten.
+  // Let the platform empty the previous test's room and forget its score.
   await site.platform.tick();
 });
 afterEach(closeAll);

@@ -15,46 +15,46 @@ import { messageIn } from '../chat/messageIn';
 /** The platform's end of one player's socket. */
 export interface ChatLine {
   send(message: ChatEnvelope): void;
-  /** Closes it with one of `STREAM_CLOSING`. */
+  /** Closes the socket with one of `STREAM_CLOSING`. */
   end(code: number): void;
 }
 
-/** What was said in a room. */
+/** Message sent in a room. */
 export interface MessageEnvelope extends ChatEnvelope {
   readonly msgData: WireChatMessage;
 }
 
-/** One socket. */
+/** Person behind one socket. */
 export interface Person extends ChatLine {
   readonly language: Language;
-  /** From where it is connected. */
+  /** IP address of the connection. */
   readonly address: string;
   speaker: Speaker | null;
-  /** Null for a guest. `session`: the token hash of the session that the chat lives with. */
+  /** Null for a guest. `session` is the token hash of the session on which the chat depends. */
   signIn: { readonly member: Member; readonly session: string } | null;
   rid: string | null;
-  /** What was said while the newest messages of the room are read; null otherwise. */
+  /** Messages received while the room's newest messages are read, otherwise null. */
   held: MessageEnvelope[] | null;
-  /** The newest message of the room that was sent to the person; null before the first. */
+  /** Newest message of the room sent to the person; null before the first. */
   newest: bigint | null;
-  /** Of who is signed in, or was kept from it. */
+  /** Restriction of the person who is signed in, or whose sign-in was refused. */
   restricted: { readonly userId: string; readonly restriction: Restriction } | null;
 }
 
-/** Tells what was said. */
+/** Sends a room message to the person. */
 export function tell(person: Person, envelope: MessageEnvelope): void {
   const msgData = messageIn(person.language, envelope.msgData);
-  // The same object for all who read the same: it is written once.
+  // Reuse the object when nothing is translated, so that it is serialized once.
   person.send(msgData === envelope.msgData ? envelope : { ...envelope, msgData });
   person.newest = BigInt(envelope.msgData.id);
 }
 
-/** The client has words for each code, and for what a message is refused for. */
+/** Sends a notification. The client has a text for each code and each reason for a refused message. */
 export function notify(person: Person, code: number, details: Omit<z.infer<typeof notificationSchema>, 'code'> = {}): void {
   person.send({ msgId: CHAT_MESSAGE_IDS.internalNotification, msgData: { code, ...details } });
 }
 
-/** What the person may not do. */
+/** Sends the person's restriction. */
 export function sendRestriction(person: Person, { kind, until, reason }: Restriction): void {
   const msgData: z.infer<typeof restrictionSchema> = {
     kind,

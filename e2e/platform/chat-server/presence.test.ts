@@ -19,14 +19,14 @@ afterEach(async () => {
 
 const aPlayer = () => chats.aMember('player1', 'player123');
 
-/** A guest in the room, who hears who comes and goes. */
+/** Returns a guest in the room who receives arrivals and departures. */
 async function aWitness(rid = 'c1') {
   const { socket } = await chats.aGuest();
   const { room } = await chats.join(socket, rid);
   return {
     socket,
     before: room.online,
-    /** What was said to the room until now; heartbeats are not, nor is what everybody is told of all rooms. */
+    /** Returns the ids of the room's messages so far, without heartbeats and previews. */
     async heard() {
       socket.send({ msgId: ID.heartbeat });
       const messages = [];
@@ -36,7 +36,7 @@ async function aWitness(rid = 'c1') {
   };
 }
 
-/** The platform has noticed it too. */
+/** Closes the socket and waits until the platform has noticed. */
 async function close(socket: TestSocket): Promise<void> {
   const before = await connections();
   await socket.close();

@@ -9,7 +9,7 @@ const { aMember, aGuest, join, closeAll } = openChats(() => site);
 beforeEach(async () => {
   await site.sandbox('reset', {});
   site.clock.freeze();
-  // What the reset has changed is told to no one.
+  // Discard the previews of the reset while no one is connected.
   await site.platform.tick();
 });
 afterEach(closeAll);
@@ -22,7 +22,7 @@ async function say(socket: TestSocket, msg: object): Promise<void> {
   await socket.next(withId(ID.sendMessage));
 }
 
-/** What everybody is told of rooms with the next tick. */
+/** Returns the previews that the next tick sends. */
 async function told(socket: TestSocket) {
   await site.platform.tick();
   return roomsPreviewedSchema.parse((await socket.next(withId(ID.roomsPreviewed)))['msgData']).rooms;

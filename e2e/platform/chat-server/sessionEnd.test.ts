@@ -6,7 +6,7 @@ import { createSessions } from '../members/createSessions';
 import { openChats, withId } from '../testing/openChats';
 import { platformForTests } from '../testing/platformForTests';
 
-/** Of a session that has ended. */
+/** Close code of a session that has ended. */
 const SESSION_OVER = 4001;
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');

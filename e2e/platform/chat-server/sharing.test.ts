@@ -45,7 +45,7 @@ const aTicket = (facts: Partial<WireTicket>): WireTicket => ({
   ...facts,
 });
 
-/** The books: open bets, and settled ones by the hundred. */
+/** Creates a finder on a fake sportsbook with these open bets and pages of settled ones. */
 function books(open: readonly WireTicket[], settled: readonly WireTicket[]) {
   const asked: (Member | null)[] = [];
   const find = createSharedTicketFinder({
@@ -128,7 +128,7 @@ describe('a shared ticket', () => {
   beforeEach(async () => {
     await site.sandbox('reset', {});
     site.clock.freeze();
-    // Time does not go back to before the last look.
+    // Advance past the previous test's last check, because the time must not go back.
     minutes += 1;
     site.clock.advance(minutes * 60_000);
   });

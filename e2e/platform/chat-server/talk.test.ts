@@ -21,7 +21,7 @@ async function inRoom() {
 
 let said = 0;
 
-/** What the room then hears of it. */
+/** Sends a message and returns what the room receives. */
 async function say(socket: TestSocket, msgData: object): Promise<WireChatMessage> {
   site.clock.advance(1_000);
   const key = `k${String((said += 1))}`;
@@ -86,7 +86,7 @@ it('10023 is a reaction of a member, one of each kind, told to the room by 10022
   }
   react(one.socket, '😢');
   react(one.socket, '😢', false);
-  // A person's reactions are taken one after the other, so that what was sent before is done.
+  // Reactions of a person are processed in order, so an answered reaction means that the earlier ones are done.
   for (const { socket } of [one, two]) {
     react(socket, 'x');
     expect(await hears(socket, ID.internalNotification)).toMatchObject({ key: 'r' });
@@ -96,7 +96,7 @@ it('10023 is a reaction of a member, one of each kind, told to the room by 10022
     { emoji: '🎉', count: 1 },
     { emoji: '👍', count: 2 },
   ];
-  // Changes of some moments are told together: where 😢 fell into an earlier moment, the next one takes it back.
+  // Changes within one second are sent together. When 😢 was added in an earlier second, the next change removes it.
   let change = await nextChange(site, guest.socket);
   if (JSON.stringify(change).includes('😢')) change = await nextChange(site, guest.socket);
   expect(change).toMatchObject({ id, reactions: told });

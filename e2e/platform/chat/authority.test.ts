@@ -20,13 +20,13 @@ async function inRoom<Chat extends { readonly socket: TestSocket }>(chat: Chat, 
   return chat;
 }
 
-/** Who may send some, of each room. */
+/** Picture settings that each room reports. */
 const PICTURES = { pictures: { level: 1 } };
 
-/** Of what everybody is told. */
+/** Messages that go to everyone and that the tests skip. */
 const OF_ROOMS: readonly unknown[] = [ID.joinRoomBroadcast, ID.leaveRoomBroadcast, ID.roomsPreviewed];
 
-/** What the platform answers to these words; arrivals and the like are passed over. */
+/** Sends a message and returns the platform's answer. Skips arrivals, departures and previews. */
 async function say(socket: TestSocket, msg: string, more = {}) {
   site.clock.advance(1_000);
   socket.send({ msgId: ID.sendMessage, msgData: { msg, ...more } });

@@ -8,7 +8,7 @@ import type { ChatTables } from './tables';
 
 const TOPIC = 'chat-order';
 
-/** What the operator has changed: every process tells its people what is so now. */
+/** Change by the operator. Every process sends the new state to its connected people. */
 const orderSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('room'), rid: z.string() }),
   z.object({ type: z.literal('rooms') }),
@@ -21,7 +21,7 @@ const orderSchema = z.discriminatedUnion('type', [
 ]);
 export type ChatOrder = z.infer<typeof orderSchema>;
 
-/** What a person may not do; `until` null: without an end. */
+/** Restriction of a person. It is permanent when `until` is null. */
 export interface Restriction {
   readonly kind: 'mute' | 'ban' | 'none';
   readonly until: Date | null;
@@ -32,9 +32,9 @@ export const UNRESTRICTED: Restriction = { kind: 'none', until: null, reason: ''
 
 export interface RoomChange {
   readonly state?: 'open' | 'muted' | 'destroyed' | undefined;
-  /** Null takes it away. */
+  /** Null removes the pinned text. */
   readonly pinned?: string | null | undefined;
-  /** The grade that a member needs to send pictures; null: no one may. */
+  /** Grade that a member needs to send pictures; null when no one may send any. */
   readonly pictureLevel?: number | null | undefined;
 }
 
@@ -43,45 +43,51 @@ export interface SaidMessage {
   readonly rid: string;
   readonly userId: string;
   readonly name: string;
-  /** Empty where something else was said. */
+  /** Empty for a message that is not a text. */
   readonly text: string;
-  /** The id of the picture it is, of which `text` is the caption. */
+  /** Id of the picture; `text` is then its caption. */
   readonly picture?: string;
   readonly at: Date;
 }
 
-/** A message that members have reported, and how many of them. */
+/** Message that members have reported, with the number of reports. */
 export interface ReportedMessage extends SaidMessage {
   readonly reports: number;
 }
 
-/** Who is in charge of the rooms. Each order is in force and published when its call resolves; false where there is nothing of this name. */
+/**
+ * Moderation of the chat rooms. Each order is in force and published when its promise resolves. Methods return false
+ * when the id is unknown.
+ */
 export interface Authority {
   restrictionOf(userId: string): Promise<Restriction>;
   isStaff(memberId: MemberId): Promise<boolean>;
-  /** The grade a member needs to speak; 0: none. */
+  /** Returns the grade that a member needs to speak, or 0 when everyone may. */
   speakLevel(): Promise<number>;
   setRoom(rid: string, change: RoomChange): Promise<boolean>;
-  /** Of all rooms that are not destroyed. */
+  /** Changes all rooms that are not destroyed. */
   setAllRooms(state: 'open' | 'muted'): Promise<void>;
   clear(rid: string, isTakenBack: boolean): Promise<boolean>;
   setSpeakLevel(level: number): Promise<void>;
   restrict(userId: string, restriction: Restriction): Promise<void>;
-  /** A member has chosen how to be called, in the transaction of the choice. After it `tellHere` lets this process know before the answer leaves. */
+  /**
+   * Publishes a member's new display name in the transaction of the change. Call `tellHere` after it, so that this
+   * process knows the name before the answer is sent.
+   */
   named(trx: Trx, userId: string, name: string): Promise<void>;
   tellHere(order: Extract<ChatOrder, { readonly type: 'named' }>): Promise<void>;
   setStaff(memberId: MemberId, isStaff: boolean): Promise<void>;
-  /** Also settles what was reported of it. */
+  /** Deletes the message and settles its reports. */
   deleteMessage(id: string): Promise<boolean>;
-  /** Once for each reporter; false where there is no such message. */
+  /** Records one report per reporter. Returns false when the message does not exist. */
   report(reporterId: string, id: string): Promise<boolean>;
-  /** Those that no one has looked at, the oldest first. */
+  /** Returns the messages with unsettled reports, oldest first. */
   reports(): Promise<readonly ReportedMessage[]>;
-  /** The message stays. */
+  /** Settles the reports; the message stays. */
   dismissReports(id: string): Promise<boolean>;
-  /** The newest of a room that may be seen, newest first. */
+  /** Returns the newest visible messages of a room, newest first. */
   newest(rid: string, count: number): Promise<readonly SaidMessage[]>;
-  /** @param listen also hears `missed`: orders may have been given that were not heard */
+  /** @param listen also receives `missed` after a gap in which orders may have been lost */
   onOrder(listen: (order: ChatOrder | { readonly type: 'missed' }) => void | Promise<void>): void;
 }
 
@@ -96,7 +102,7 @@ export function createAuthority({ db, bus, clock, settings }: Dependencies): Aut
   const tables = db.withTables<ChatTables>();
   const listeners: Parameters<Authority['onOrder']>[0][] = [];
 
-  /** Carries an order out and tells it to every process, this one included, or neither. */
+  /** Runs the change and publishes its orders to every process, including this one, in the same transaction. */
   const giving = (work: (trx: Trx) => Promise<readonly ChatOrder[]>): Promise<boolean> =>
     inTransaction(db, async (trx) => {
       const orders = await work(trx);
@@ -286,7 +292,7 @@ function toSaid({ id, rid, user_id: userId, name, text, at, picture_id: picture 
   return { id: id.toString(), rid, userId, name, text, at, ...(picture !== null && { picture }) };
 }
 
-/** Of a message; 0, which none has, for what is no number. */
+/** Returns the id as a number, or 0, which no message has, when it is not numeric. */
 function numberOf(id: string): bigint {
   return /^\d{1,18}$/.test(id) ? BigInt(id) : 0n;
 }

@@ -4,7 +4,7 @@ import type { Db, Member, MemberId } from '../kernel';
 import type { Speaker } from './createRooms';
 import type { ChatTables } from './tables';
 
-/** The ids by which rooms know members: random, and the same for as long as the member exists. */
+/** Random ids that stand for members in chat rooms. An id never changes. */
 export interface ChatIds {
   of(memberId: MemberId): Promise<string>;
 }
@@ -26,7 +26,10 @@ export function createChatIds(db: Db): ChatIds {
   };
 }
 
-/** The nickname; a mask for a member who has none but the login name: `w***2`. Implements decision 90. */
+/**
+ * Returns the nickname, or a mask of the login name such as `w***2` when the member has no nickname. Implements
+ * decision 90.
+ */
 export function publicName({ name, nickname }: Pick<Member, 'name' | 'nickname'>): string {
   if (nickname !== '' && nickname.toLowerCase() !== name) return nickname;
   return `${name.slice(0, 1)}***${name.slice(-1)}`;

@@ -9,15 +9,19 @@ import type { Authority } from './createAuthority';
 import type { ChatIds } from './createChatIds';
 import { findTextFault } from './screenText';
 
-/** Two to twelve Chinese characters, letters, digits and underscores, of which one at least is no digit: a number would be read as a contact. */
+/**
+ * Two to twelve Chinese characters, letters, digits and underscores. At least one is not a digit, because a number
+ * would be read as contact data.
+ */
 const NICKNAME = /^(?=.*[^\d_])[\p{Script=Han}a-zA-Z\d_]{2,12}$/u;
 
-/** How members are called in the rooms. */
+/** Display names of members in the chat rooms. */
 export interface Nicknames {
   /**
-   * Once for each member.
+   * Sets the nickname; each member can do so once.
    *
-   * @throws PlatformError 6008 not a nickname, or kept out; 6009 taken; 6012 chosen before
+   * @throws PlatformError 6008 when it is not a valid nickname or not allowed, 6009 when it is taken, 6012 when the
+   * member has chosen one before
    */
   choose(member: Member, nickname: string): Promise<string>;
 }
@@ -38,7 +42,7 @@ export function createNicknames({ db, chatIds, authority }: Dependencies): Nickn
       if (fault !== null) throw new PlatformError(RESPONSE_CODES.illegalParameter, `chat_text_${fault}`);
       const userId = await chatIds.of(member.id);
       await inTransaction(db, async (trx) => {
-        // Two who want the same name wait for each other.
+        // The lock makes two members who want the same name wait for each other.
         await sql`select pg_advisory_xact_lock(hashtext('nickname'), hashtext(${nickname.toLowerCase()}))`.execute(trx);
         const tables = trx.withTables<MemberTables>();
         const taken = await tables

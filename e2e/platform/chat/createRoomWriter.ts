@@ -7,17 +7,25 @@ import type { ChatTables } from './tables';
 export const MESSAGE_TOPIC = 'chat-message';
 export const CHANGE_TOPIC = 'chat-message-changed';
 
-/** The rooms a member spoke in last that are notified of how they are shown now. */
+/** Maximum number of rooms, the most recent ones of the member, that are notified of a new appearance. */
 const ROOMS_TOLD = 100;
 
-/** What is written into rooms, in the caller's transaction: stored and published to every process, or neither. */
+/**
+ * Writes into rooms in the caller's transaction: a message is both stored and published to every process, or neither.
+ */
 export interface RoomWriter {
   say(trx: Trx, rid: string, speaker: Speaker, said: Said): Promise<WireChatMessage>;
-  /** False where the person has said something under this key before. */
+  /** Returns false when the person has already sent a message with this key. */
   sayOnce(trx: Trx, rid: string, speaker: Speaker, said: Said, key: string | undefined): Promise<boolean>;
-  /** What a message shows is another: the people of its room are notified within a second, however often it changes. */
+  /**
+   * Reports that a message shows something else now. The people in its room are notified within a second, however often
+   * it changes.
+   */
   change(trx: Trx, rid: string, messageId: bigint): Promise<void>;
-  /** A member is shown as another: each of their rooms is notified by their newest message there, those of before follow in the page. */
+  /**
+   * Reports that a member's appearance has changed. Each of their rooms gets their newest message there; the page then
+   * updates the earlier ones.
+   */
   changeSpeaker(trx: Trx, memberId: MemberId): Promise<void>;
 }
 

@@ -11,21 +11,21 @@ import { readMessageParts, type ReadPackets } from './readMessageParts';
 import type { ChatTables } from './tables';
 import { notifyOfFirstMessage } from './notifyOfFirstMessage';
 
-/** How many messages a room shows to a person who enters. */
+/** Number of messages that a room shows to a person who enters. */
 export const RECENT_MESSAGES = 30;
 
 export type Room = Omit<WireRoom, 'online'>;
 
 export interface Speaker {
-  /** As rooms know the person. */
+  /** Id of the person in chat rooms. */
   readonly userId: string;
   /** Null for a guest. */
   readonly memberId: MemberId | null;
   readonly name: string;
   readonly vipLevel: number;
-  /** Of the operator's own people. */
+  /** True for the operator's staff. */
   readonly isStaff?: boolean;
-  /** A member without a nickname. */
+  /** True for a member without a nickname. */
   readonly isMasked?: boolean;
 }
 
@@ -39,47 +39,54 @@ export interface HistoryRequest {
   readonly categoryType: number;
   readonly from: Date | null;
   readonly to: Date | null;
-  /** Who reads it; null for a guest. */
+  /** Member who reads the history; null for a guest. */
   readonly memberId: MemberId | null;
 }
 
 /** Chat rooms and their messages. */
 export interface Rooms {
   common(language: Language): Promise<readonly Room[]>;
-  /** A match room is created when the first person enters it; null where there is no such match or room. */
+  /**
+   * Finds a room. Creates a match room when the first person enters it. Returns null when the match or room does not
+   * exist.
+   */
   find(rid: string, language: Language): Promise<Room | null>;
-  /** Its match has ended: the room closes half an hour after this was said first. True where that time is over. */
+  /**
+   * Reports that the room's match has ended. The room closes half an hour after the first report. Returns true when
+   * that time is over.
+   */
   ended(rid: string): Promise<boolean>;
   /**
-   * Messages of a room are numbered in the order of their commits: each waits for the one before it.
+   * Stores a message. The ids of a room's messages follow the order of their commits, because each waits for the
+   * previous one.
    *
-   * @param key by which the sender knows it; null where one with this key was said before
+   * @param key the sender's own key of the message; returns null when the sender has already used it
    */
   say(trx: Trx, rid: string, speaker: Speaker, said: Said, key?: string): Promise<WireChatMessage | null>;
-  /** What was said under this key; null where nothing was. */
+  /** Returns the message with this key, or null. */
   findByKey(userId: string, key: string): Promise<WireChatMessage | null>;
-  /** Whether such a message may be seen there. */
+  /** Returns true when the room has this message and it is visible. */
   has(rid: string, id: bigint): Promise<boolean>;
-  /** Those of these people who have spoken there, by their last names. */
+  /** Returns those of the given people who have written there, with their latest names. */
   speakers(rid: string, userIds: readonly string[]): Promise<NonNullable<WireChatMessage['mentions']>>;
-  /** False where nothing is changed by it. */
+  /** Returns false when nothing changes. */
   react(trx: Trx, id: bigint, memberId: MemberId, reaction: { readonly emoji: string; readonly isOn: boolean }): Promise<boolean>;
-  /** Oldest first, with what is this member's own. */
+  /** Returns the newest messages, oldest first, with this member's own claims and reactions. */
   recent(rid: string, memberId: MemberId | null): Promise<readonly WireChatMessage[]>;
-  /** What was said after this one, oldest first; so many at most. */
+  /** Returns up to `limit` messages after this one, oldest first. */
   since(rid: string, id: bigint, limit: number): Promise<readonly WireChatMessage[]>;
-  /** Those of these ids that may be seen, as they are now. */
+  /** Returns the visible messages with these ids in their present state. */
   messages(ids: readonly string[]): Promise<readonly WireChatMessage[]>;
   /** Newest first. */
   history(request: HistoryRequest): Promise<{ readonly total: number; readonly list: readonly WireChatMessage[] }>;
 }
 
-/** The room of a match goes on for so long after it. */
+/** Time for which the room of a match stays open after it. */
 export const OPEN_AFTER_MATCH_MS = 30 * 60_000;
 
 const MATCH_ROOM = /^m(?<gameId>[\w-]{1,40})$/;
 
-/** The match of a room; null of a common one. */
+/** Returns the match of a room, or null for a common room. */
 export function gameIdOf(rid: string): string | null {
   return MATCH_ROOM.exec(rid)?.groups?.['gameId'] ?? null;
 }
@@ -154,7 +161,7 @@ export function createRooms({ db, clock, findMatch, readPackets }: Dependencies)
         memberId === null
           ? undefined
           : await tablesHere.selectFrom('member').select('avatar').where('id', '=', memberId).executeTakeFirst();
-      // The row of a packet is written after its message.
+      // The packet's row is written after its message, so it cannot be read here.
       const shown =
         'packet' in said ? { packet: said.packet } : 'picture' in said ? { picture: { ...said.picture, caption: said.text } } : {};
       const partsOf = row.reply_to === null ? () => ({}) : await readMessageParts(trx, [row], null, readPackets);
@@ -244,7 +251,7 @@ export function createRooms({ db, clock, findMatch, readPackets }: Dependencies)
     return rows.map((row) => ({ ...toMessage(row), ...partsOf(row) }));
   }
 
-  /** Without what was deleted, or cleared away with all of its room. */
+  /** Selects messages that are neither deleted nor cleared with their room. */
   function visible() {
     return tables
       .selectFrom('chat_message')

@@ -2,7 +2,7 @@ import type { Language } from '../http/messageText';
 import type { Authority, Restriction } from './createAuthority';
 import type { Room, Rooms, Speaker } from './createRooms';
 
-/** Why a person may not speak in a room, the most personal first. */
+/** Reason why a person may not speak in a room. The most personal reason wins. */
 export type Silence =
   | { readonly by: 'person'; readonly restriction: Restriction }
   | { readonly by: 'room'; readonly room: Room }
@@ -13,7 +13,10 @@ interface Dependencies {
   readonly authority: Pick<Authority, 'restrictionOf' | 'speakLevel'>;
 }
 
-/** Asked again for everything that is said: what was ordered a moment ago binds each socket, session and call. Null where there is no such room. */
+/**
+ * Checks whether a person may speak in a room. It runs for each message, so that an order binds every socket, session
+ * and call at once. Returns null when the room does not exist.
+ */
 export type FindSilence = (rid: string, speaker: Speaker, language: Language) => Promise<Silence | 'free' | null>;
 
 export function createSilences({ rooms, authority }: Dependencies): FindSilence {

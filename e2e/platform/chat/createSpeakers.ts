@@ -4,7 +4,7 @@ import type { Authority } from './createAuthority';
 import { publicName, type ChatIds } from './createChatIds';
 import type { Speaker } from './createRooms';
 
-/** Members as rooms know them. */
+/** Creates the function that returns a member as a speaker in chat rooms. */
 export function createSpeakers({
   members,
   chatIds,

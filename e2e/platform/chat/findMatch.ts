@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Sportsbook } from '../kernel';
 import { plainAnswer, PlatformError } from '../kernel';
 
-/** What a chat room says of its match. */
+/** Match data that a chat room shows. */
 export type MatchFacts = Omit<WireRoomScore, 'rid' | 'goal' | 'goals'> & { readonly hasGoals: boolean };
 
 const { sport, team_h, team_c, gameStatus, se_now, t_count, sc_FT_H, sc_FT_C } = matchSchema.shape;
@@ -14,7 +14,7 @@ const answerSchema = z.object({ match: z.object({ sport, team_h, team_c, gameSta
 
 const MOST_GOALS = 5;
 
-/** Null where the board has no such match. */
+/** Returns null when the match is not on the board. */
 export async function findMatch(sportsbook: Pick<Sportsbook, 'resource'>, gameId: string): Promise<MatchFacts | null> {
   return orNull(async () => {
     const answer = await sportsbook.resource({ method: 'match', request: { gameId }, member: null, idempotencyKey: null });
@@ -32,7 +32,7 @@ export async function findMatch(sportsbook: Pick<Sportsbook, 'resource'>, gameId
   });
 }
 
-/** The newest goals of a match of football, the oldest of them first; null where the board has no such match. */
+/** Returns the latest goals of a football match, oldest first, or null when the match is not on the board. */
 export async function findGoals(sportsbook: Pick<Sportsbook, 'liveDetail'>, gameId: string): Promise<readonly WireRoomGoal[] | null> {
   return orNull(async () => {
     const detail = check(liveMatchDetailCall.response, plainAnswer(await sportsbook.liveDetail(gameId)));

@@ -3,11 +3,13 @@ import { ticketSchema, type WireTicket } from '@site/shared/wire/tickets';
 import * as z from 'zod/mini';
 import type { Member, Sportsbook } from '../kernel';
 
-/** How a room would see a ticket of this member's; null where they have none of that number, or it is not accepted. */
+/**
+ * Returns the member's ticket as a room may see it, or null when the member has no accepted ticket with this number.
+ */
 export type FindSharedTicket = (member: Member, ticketId: string) => Promise<WireSharedTicket | null>;
 
 const PAGE_SIZE = 100;
-/** Older tickets than these many pages hold are not shared. */
+/** Number of pages that are searched; older tickets cannot be shared. */
 const PAGES = 10;
 
 const ticketsSchema = z.object({ list: z.array(ticketSchema) });
@@ -25,7 +27,7 @@ export function createSharedTicketFinder(sportsbook: Pick<Sportsbook, 'resource'
       found = page.find(isWanted);
       if (page.length < PAGE_SIZE) break;
     }
-    // the schema keeps what a room may see and drops the rest: number, stake, payout
+    // The schema keeps what a room may see and drops the rest: number, stake, payout.
     return sharedTicketSchema.safeParse(found).data ?? null;
   };
 }

@@ -1,7 +1,7 @@
 import type { MemberId, Reader } from '../kernel';
 import type { ChatTables } from './tables';
 
-/** Returns whether a member ever sent a message in a chat room. */
+/** Returns true when the member has ever sent a chat message. */
 export async function hasSpoken(reader: Reader, memberId: MemberId): Promise<boolean> {
   const row = await reader
     .withTables<ChatTables>()

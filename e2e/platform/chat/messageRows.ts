@@ -5,25 +5,25 @@ import type { KeptPicture } from './pictureRows';
 import { pictureText } from './pictureText';
 import type { ChatTables } from './tables';
 
-/** Whom a message names, and what it answers. */
+/** People whom a message mentions, and the message it replies to. */
 export interface Context {
   readonly replyTo?: bigint | undefined;
   readonly mentions?: NonNullable<WireChatMessage['mentions']> | undefined;
 }
 
-/** A text, or what is shown in place of one. */
+/** Content of a message: a text, or something shown instead of it. */
 export type Said =
   | ({ readonly text: string } & Context)
   | ({ readonly sticker: string } & Context)
-  /** `text`: its caption, which may be empty. */
+  /** `text` is the caption, which may be empty. */
   | ({ readonly picture: KeptPicture; readonly text: string } & Context)
-  /** `text`: its greeting. The row of the packet is the writer's, in the same transaction. */
+  /** `text` is the greeting. The caller writes the packet's row in the same transaction. */
   | { readonly text: string; readonly packet: WireRedPacket }
-  /** `ticketId`: by which it is followed to its end; no room sees it. */
+  /** `ticketId` identifies the ticket until it is settled. Rooms never receive it. */
   | { readonly ticket: WireSharedTicket; readonly ticketId?: string }
   | { readonly prediction: NonNullable<WireChatMessage['prediction']> };
 
-/** The columns of what is said. */
+/** Returns the columns for the content. */
 export function contentOf(said: Said) {
   if ('packet' in said) return { text: said.text, category_type: 2 as const };
   if ('picture' in said) return { text: said.text, ...contextOf(said), category_type: 6 as const };
@@ -38,10 +38,10 @@ function contextOf({ replyTo, mentions = [] }: Context) {
   return { reply_to: replyTo ?? null, mentions: mentions.length === 0 ? null : JSON.stringify(mentions) };
 }
 
-/** With the avatar of its speaker. */
+/** Message row with the avatar of its sender. */
 export type MessageRow = Selectable<ChatTables['chat_message']> & { readonly avatar: string | null };
 
-/** Without the parts of other tables. */
+/** Converts the row to a wire message, without the parts stored in other tables. */
 export function toMessage(row: MessageRow): WireChatMessage {
   return {
     id: row.id.toString(),

@@ -3,7 +3,7 @@ import { correlationId } from '../kernel/correlation';
 import type { MemberId, Trx } from '../kernel';
 import type { ChatTables } from './tables';
 
-/** Notifies the member's pages of the first message that they ever sent to a room: promotions ask for it. */
+/** Notifies the member's pages of the member's first message in any room, because promotions require it. */
 export async function notifyOfFirstMessage(trx: Trx, memberId: MemberId, messageId: bigint, at: Date): Promise<void> {
   const earlier = await trx
     .withTables<ChatTables>()

@@ -9,13 +9,13 @@ export type KeptPicture = z.infer<typeof keptPictureSchema>;
 
 type ShownPicture = NonNullable<WireChatMessage['picture']>;
 
-/** Whose it is, and which room it was handed in for. */
+/** Member who uploaded the picture, and the room it is for. */
 interface Owner {
   readonly memberId: MemberId;
   readonly rid: string;
 }
 
-/** A picture that its member can still say in this room; null for any other. */
+/** Returns a picture that this member can still send in this room, otherwise null. */
 export async function findUnsaid(reader: Reader, id: string, { memberId, rid }: Owner): Promise<KeptPicture | null> {
   const row = await reader
     .withTables<ChatTables>()
@@ -29,15 +29,15 @@ export async function findUnsaid(reader: Reader, id: string, { memberId, rid }: 
   return row ?? null;
 }
 
-/** Two messages would say the same picture. */
+/** Thrown when a second message uses a picture. */
 export class PictureSaidError extends Error {
   override readonly name = 'PictureSaidError';
 }
 
 /**
- * Gives it to the message that says it, in the transaction of the message.
+ * Assigns the picture to its message, in the transaction of the message.
  *
- * @throws PictureSaidError where another one has it
+ * @throws PictureSaidError when another message has the picture
  */
 export async function giveToMessage(trx: Trx, id: string, messageId: bigint): Promise<void> {
   const { numUpdatedRows } = await trx
@@ -50,7 +50,7 @@ export async function giveToMessage(trx: Trx, id: string, messageId: bigint): Pr
   if (numUpdatedRows === 0n) throw new PictureSaidError(id);
 }
 
-/** The pictures of these messages, by the id of the message. */
+/** Returns the pictures of these messages, by message id. */
 export async function readPictures(reader: Reader, messageIds: readonly bigint[]): Promise<ReadonlyMap<bigint, ShownPicture>> {
   if (messageIds.length === 0) return new Map();
   const rows = await reader
@@ -67,7 +67,9 @@ export async function readPictures(reader: Reader, messageIds: readonly bigint[]
   );
 }
 
-/** Of its message, which goes on to say that there was one, nothing is kept. */
+/**
+ * Deletes the content of a message's picture. The row remains, so that the message still shows that it had a picture.
+ */
 export async function dropContent(trx: Trx, messageId: bigint): Promise<void> {
   await trx
     .withTables<ChatTables>()

@@ -1,6 +1,6 @@
 import words from './pictureWords.json';
 
-/** The text of a picture's message, by which pages that know no pictures say that one was sent. */
+/** Returns the text of a picture message for older pages that cannot show pictures. */
 export function pictureText(caption: string): string {
   return `${words.picture} ${caption}`.trim();
 }

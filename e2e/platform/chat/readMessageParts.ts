@@ -7,12 +7,14 @@ import { readPictures } from './pictureRows';
 import type { MemberId, Reader } from '../kernel';
 import type { ChatTables } from './tables';
 
-/** A longer text is cut where it is shown as what another message answers. */
+/** Length to which the text of a replied-to message is cut. */
 const REPLIED_LENGTH = 80;
 
 type Parts = Pick<WireChatMessage, 'packet' | 'picture' | 'reply' | 'reactions'>;
 
-/** Returns the red packets of messages, by the id of the message, with what this member has claimed. The room `red-packets` implements it. */
+/**
+ * Returns the red packets of messages by message id, with this member's claims. The folder `red-packets` implements it.
+ */
 export type ReadPackets = (
   reader: Reader,
   messageIds: readonly bigint[],
@@ -26,9 +28,10 @@ interface Row {
 }
 
 /**
- * What messages show that is not in their own rows: red packets, pictures, what they answer, reactions; with what is this member's own.
+ * Reads the parts of messages that are stored in other tables: red packets, pictures, replied-to messages and
+ * reactions, with this member's own claims and reactions.
  *
- * @param memberId null of a guest, and for what is said to a whole room
+ * @param memberId null for a guest, and for a message sent to a whole room
  */
 export async function readMessageParts(
   reader: Reader,
@@ -72,7 +75,7 @@ async function readReplied(reader: Reader, ids: readonly bigint[]): Promise<Read
   return new Map(rows.map((row) => [row.id, toReplied(row)]));
 }
 
-/** A message as others show it in few words. */
+/** Returns a message in short form, for replies and previews. */
 export function toReplied({
   id,
   name,
@@ -89,7 +92,7 @@ export function toReplied({
   };
 }
 
-/** Pages that know no pictures would not know a word for them either, so a picture is marked beside it. */
+/** A picture has no entry: older pages would not know the value, so the separate field `picture` marks it. */
 const WHAT = { 1: undefined, 2: 'packet', 3: 'ticket', 4: 'prediction', 5: 'sticker', 6: undefined } as const;
 
 async function readReactions(

@@ -2,7 +2,7 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { Silence } from './createSilences';
 import { PlatformError } from '../kernel';
 
-/** By a call what a socket says by 10004, 10006 and 10007. */
+/** Converts the reason to the error of an HTTP call. Sockets report the same reasons by 10004, 10006 and 10007. */
 export function refuseSilence(silence: Silence): PlatformError {
   switch (silence.by) {
     case 'person':

@@ -1,7 +1,7 @@
 import { toHalfWidth } from '@site/shared/input/plainText';
 import screened from './screenedWords.json';
 
-/** What a message is refused for. */
+/** Reason why a text is refused. */
 export type TextFault = 'words' | 'links' | 'contact';
 
 const LINK = /https?:|www\.|[a-z\d-]+\.(?:com|net|org|cn|cc|vip|top|xyz|info|io|me|tv|app|club|site|shop|link)(?![a-z])/u;
@@ -9,8 +9,8 @@ const MOBILE = /(?<!\d)(?:86)?1[3-9]\d{9}(?!\d)/u;
 const CONTACT = /(?:微信|薇信|威信|微讯|weixin|wechat|vx|qq|扣扣|telegram|电报|電報|飞机|飛機|whatsapp)[^a-z\d]{0,4}[a-z\d_-]{5,}/u;
 
 /**
- * What the operator keeps out of the rooms, if any of it is in the text: words, links, and ways to reach someone outside of the site. Full-width and
- * upper-case letters, and what is put between letters or digits, hide nothing.
+ * Returns why the operator refuses a text: words, links, or ways to contact someone outside the site; null when it is
+ * allowed. Full-width or upper-case letters and separators between characters do not hide a match.
  */
 export function findTextFault(text: string): TextFault | null {
   const plain = toHalfWidth(text).toLowerCase();

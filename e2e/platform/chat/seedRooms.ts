@@ -10,7 +10,7 @@ const seedSchema = z.object({
   messages: z.array(z.object({ rid: z.string(), userId: z.string(), name: z.string(), minutesAgo: z.int(), text: z.string() })),
 });
 
-/** The person of the seed who is the operator's. */
+/** User id of the seed's staff member. */
 const ASSISTANT = 's1';
 
 export async function seedRooms(trx: Trx, clock: Clock): Promise<void> {

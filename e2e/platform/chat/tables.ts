@@ -5,7 +5,7 @@ import type { Localized } from '../http/localized';
 export type ChatTables = {
   chat_person: {
     member_id: number;
-    /** The opaque id by which rooms know the member (decision 90). */
+    /** Opaque id of the member in chat rooms (decision 90). */
     chat_id: string;
   };
   chat_room: {
@@ -13,23 +13,23 @@ export type ChatTables = {
     rid: string;
     name: JSONColumnType<Localized>;
     state: Generated<'open' | 'muted' | 'destroyed'>;
-    /** Order among the common rooms; match rooms have none. */
+    /** Order among the common rooms; null for match rooms. */
     position: number | null;
-    /** Above its messages. */
+    /** Text pinned above the messages. */
     pinned: JSONColumnType<Localized> | null;
-    /** Of the room of a match that has ended: when it is no room any more. */
+    /** Time when the room of an ended match closes. */
     closes_at: Generated<Date | null>;
-    /** Id of the last message that was cleared away. */
+    /** Id of the last message that was cleared. */
     cleared_to: Generated<bigint>;
-    /** The grade that a member needs to send pictures; null where no one may. */
+    /** Grade that a member needs to send pictures; null when no one may send any. */
     picture_level: Generated<number | null>;
   };
   chat_message: {
     id: GeneratedAlways<bigint>;
     rid: string;
-    /** As rooms know the person: a member's chat id, or `g…` of a guest. */
+    /** Id of the person in chat rooms: a member's chat id, or `g…` for a guest. */
     user_id: string;
-    /** Null for a guest. No room sees it. */
+    /** Null for a guest. Rooms never receive it. */
     member_id: number | null;
     name: string;
     vip_level: number;
@@ -39,42 +39,42 @@ export type ChatTables = {
     /** 1 text, 2 gifts, 3 shared tickets (decision 49), 4 predicted scores, 5 stickers, 6 pictures, whose caption is `text`. */
     category_type: 1 | 2 | 3 | 4 | 5 | 6;
     at: Date;
-    /** Its sender's number of the shared ticket, by which it is followed to its end. */
+    /** The sender's number of the shared ticket, used to follow the ticket until it is settled. */
     ticket_id: string | null;
-    /** The shared ticket, as it was when it was looked at last. */
+    /** The shared ticket as it was at the last check. */
     ticket: JSONColumnType<WireSharedTicket> | null;
     prediction: JSONColumnType<NonNullable<WireChatMessage['prediction']>> | null;
     sticker: string | null;
-    /** The message that it answers. */
+    /** Id of the message that it replies to. */
     reply_to: bigint | null;
-    /** Whom it names, as they were called then. */
+    /** People whom it mentions, with their names at the time. */
     mentions: JSONColumnType<NonNullable<WireChatMessage['mentions']>> | null;
-    /** Of the operator's own people. */
+    /** True when the sender is the operator's staff. */
     staff: Generated<boolean>;
     deleted_at: Date | null;
-    /** By which its sender knows it; unique for each of them. */
+    /** The sender's own key, unique per sender. */
     key: string | null;
   };
   chat_restriction: {
     id: GeneratedAlways<bigint>;
-    /** As rooms know the person, so that a guest can have one. */
+    /** Id of the person in chat rooms, so that guests can be restricted too. */
     user_id: string;
     kind: 'mute' | 'ban' | 'none';
-    /** Null: without an end. */
+    /** Null for a permanent restriction. */
     until: Date | null;
     reason: string;
     at: Date;
   };
-  /** What a member thinks that the match of a room ends with. */
+  /** Final score that a member predicts for the match of a room. */
   chat_prediction: {
     rid: string;
     member_id: number;
     home: number;
     away: number;
     at: Date;
-    /** Made in time to win points. */
+    /** True when the prediction was made early enough to win points. */
     counts: boolean;
-    /** Null while its match goes on. */
+    /** Null until the match has ended. */
     settled_at: Generated<Date | null>;
   };
   chat_reaction: { message_id: bigint; member_id: number; emoji: string; at: Date };
@@ -86,16 +86,16 @@ export type ChatTables = {
     settled_at: Date | null;
   };
   chat_picture: {
-    /** Its address follows from it; 128 random bits in base64url. */
+    /** 128 random bits in base64url. The picture's address is derived from it. */
     picture_id: string;
     member_id: number;
-    /** The room it was handed in for. */
+    /** Room that it was uploaded for. */
     rid: string;
-    /** Null until a message says it. */
+    /** Null until a message uses it. */
     message_id: Generated<bigint | null>;
     width: number;
     height: number;
-    /** JPEG, encoded by the platform: whole and small. Null once it is kept no more. */
+    /** JPEG encoded by the platform, whole and small. Null after its expiry. */
     content: Buffer | null;
     small: Buffer | null;
     uploaded_at: Date;

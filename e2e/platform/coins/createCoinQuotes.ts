@@ -5,10 +5,10 @@ import { PlatformError } from '../kernel';
 import type { Settings } from '../site/createSettings';
 import type { CoinTables } from './tables';
 
-/** How long a rate is kept. */
+/** Validity of a quoted rate. */
 const QUOTE_MS = 60_000;
 
-/** What one coin is worth, and what the network takes of a withdrawal. */
+/** Value of one coin, and the network fee of a withdrawal. */
 export interface CoinTerms {
   /** RMB for one coin, 4 decimals. */
   readonly rate: string;
@@ -21,15 +21,18 @@ export interface CoinQuote extends CoinTerms {
   readonly expiresAt: Date;
 }
 
-/** Rates that are kept for a member for a while: for coins that are changed to the central wallet, and for withdrawals to a coin address. */
+/**
+ * Rates reserved for a member for a short time: for coins exchanged to the central wallet, and for withdrawals to a
+ * coin address.
+ */
 export interface CoinQuotes {
-  /** The terms of this moment, which no one keeps. */
+  /** Returns the present terms without reserving them. */
   current(reader?: Reader): Promise<CoinTerms>;
-  /** The member's quote, a new one where none has half of its time left. */
+  /** Returns the member's quote, or a new one when less than half of its time is left. */
   quote(member: Member): Promise<CoinQuote>;
-  /** @throws PlatformError 6012 where the quote is over or is not the member's */
+  /** @throws PlatformError 6012 when the quote has expired or belongs to another member */
   mustHold(reader: Reader, memberId: MemberId, quoteId: string): Promise<CoinTerms>;
-  /** Runs work that a quote which is over refuses; the refusal then carries a new quote as its data. */
+  /** Runs work that needs a valid quote. When the quote has expired, the error carries a new quote as its data. */
   orRenew<Result>(member: Member, work: () => Promise<Result>): Promise<Result>;
 }
 
@@ -51,7 +54,7 @@ export function createCoinQuotes({
     const tables = db.withTables<CoinTables>();
     const now = clock.now();
     const terms = await current();
-    // One that has half of its time left serves again, so that asking often stores little.
+    // A quote with more than half of its time left is reused, so that frequent requests store few rows.
     const kept = await tables
       .selectFrom('coin_quote')
       .selectAll()
@@ -105,7 +108,7 @@ export function createCoinQuotes({
   };
 }
 
-/** A quote in an answer. */
+/** Converts a quote to its wire form. */
 export function quoteToWire({ quoteId, rate, expiresAt }: CoinQuote) {
   return { quoteId, rate, expiresAt: expiresAt.getTime() };
 }

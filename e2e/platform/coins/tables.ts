@@ -4,7 +4,7 @@ export type CoinTables = {
     member_id: number;
     /** RMB for one coin, 4 decimals. */
     rate: string;
-    /** What the network takes of a withdrawal, in coins; null of a quote from before withdrawals were quoted. */
+    /** Network fee of a withdrawal in coins. Null for a quote from before withdrawals were quoted. */
     network_fee: string | null;
     expires_at: Date;
   };

@@ -1,7 +1,7 @@
 import type { MemberId, Reader, Trx } from '../kernel';
 import type { ConsentTables } from './tables';
 
-/** Keeps that a member has agreed to a version of the terms; the first time counts. */
+/** Records that a member has agreed to a version of the terms. Only the first time counts. */
 export async function recordConsent(trx: Trx, memberId: MemberId, version: string, at: Date): Promise<void> {
   await trx
     .withTables<ConsentTables>()
@@ -11,7 +11,7 @@ export async function recordConsent(trx: Trx, memberId: MemberId, version: strin
     .execute();
 }
 
-/** The newest version that the member has agreed to; null for who has agreed to none. */
+/** Returns the newest version that the member has agreed to, or null. */
 export async function readConsent(reader: Reader, memberId: MemberId): Promise<string | null> {
   const row = await reader
     .withTables<ConsentTables>()

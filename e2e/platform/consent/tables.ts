@@ -1,4 +1,6 @@
 export type ConsentTables = {
-  /** Which versions of the terms a member has agreed to, and when first. Nothing of it is ever deleted. */
+  /**
+   * Versions of the terms that a member has agreed to, with the time of the first agreement. Rows are never deleted.
+   */
   terms_consent: { member_id: number; version: string; agreed_at: Date };
 };
