@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { MigrationSet, Trx } from '../kernel';
 
-/** A sandbox has demo members whose passwords anyone knows, and can be emptied by one call; a production platform has neither. */
+/**
+ * Kind of a platform. A sandbox has demo members with public passwords and can be emptied by one call; a production
+ * platform has neither.
+ */
 export type PlatformKind = 'sandbox' | 'production';
 
 export const claimMigrations: MigrationSet = {
@@ -12,7 +15,7 @@ export const claimMigrations: MigrationSet = {
   },
 };
 
-/** A database belongs to the kind of platform that used it first. @throws for the other kind */
+/** Reserves a database for the kind of platform that used it first. @throws when another kind has reserved it */
 export async function claimDatabase(trx: Trx, kind: PlatformKind): Promise<void> {
   await sql`insert into platform_kind (kind) values (${kind}) on conflict do nothing`.execute(trx);
   const { rows } = await sql<{ kind: string }>`select kind from platform_kind`.execute(trx);

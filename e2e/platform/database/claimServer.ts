@@ -6,25 +6,26 @@ import { addressOf } from './serverAddress';
 /** Key of the advisory lock that the owner of an embedded server holds. */
 export const OWNER_LOCK = 4190;
 
-/** PostgreSQL notices that an owner was killed when its machine gives it time to. */
+/** Time limit for the lock's release. On a busy machine PostgreSQL notices late that an owner was killed. */
 const RELEASE_LIMIT_MS = 60_000;
 const POLL_MS = 50;
 
-/** The server stopped before it was claimed. */
+/** Thrown when the server stops before it is claimed. */
 export class ServerEnded extends Error {}
 
-/** Another running platform owns the server. */
+/** Thrown when another running platform owns the server. */
 class InUse extends Error {}
 
 /**
- * Takes the lock that shows that the server on this folder has a running owner. PostgreSQL holds it for the returned connection, and so until this process
- * ends, however it ends.
+ * Takes the lock that marks the server on this folder as owned. PostgreSQL holds it as long as the returned connection
+ * lives, so it is released when this process ends in any way.
  *
- * @throws `ServerEnded` if no server on this folder accepts connections on the port, another error if another running platform holds the lock
+ * @throws `ServerEnded` if no server on this folder accepts connections on the port, another error if another running
+ * platform holds the lock
  */
 export async function claimServer(port: number, dataDir: string): Promise<pg.Client> {
   const claim = new pg.Client({ connectionString: addressOf(port), application_name: `platform ${String(process.pid)}` });
-  // The server may stop before its owner.
+  // The server may stop before its owner; the event must not end the process.
   claim.on('error', () => undefined);
   try {
     await claim.connect();
@@ -38,7 +39,7 @@ export async function claimServer(port: number, dataDir: string): Promise<pg.Cli
   }
 }
 
-/** Another server may have taken the port first. */
+/** Throws when the server on the port uses another folder, because another server may have taken the port first. */
 async function requireFolder(claim: pg.Client, dataDir: string): Promise<void> {
   const { rows } = await claim.query<{ data_directory: string }>('show data_directory');
   const folder = rows[0]?.data_directory;

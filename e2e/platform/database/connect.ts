@@ -3,10 +3,13 @@ import pg from 'pg';
 import type { Db, Log, NoTables } from '../kernel';
 import { RetryingDialect } from './retryingDialect';
 
-/** Connections of one platform process. Placements hold one for some milliseconds each; PostgreSQL's own limit is far above. */
+/**
+ * Number of connections of one platform process. Placing a bet holds one for a few milliseconds; PostgreSQL's own limit
+ * is much higher.
+ */
 export const POOL_SIZE = 16;
 
-/** Opens a pool on this address. `bigint` columns arrive as bigint: they hold fen. */
+/** Opens a pool on this address. `bigint` columns are returned as bigint, because they store fen. */
 export function connect(url: string, log: Log, poolSize = POOL_SIZE): Db {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, BigInt);
@@ -15,13 +18,14 @@ export function connect(url: string, log: Log, poolSize = POOL_SIZE): Db {
     max: poolSize,
     types,
   });
-  // A connection that the server ends must not end the process: its statement or transaction fails, and the pool opens another.
+  // A connection that the server closes must not end the process. Its statement or transaction fails, and the pool
+  // opens another.
   pool.on('connect', (client) => {
     client.on('error', ({ message }) => {
       log.warn('database-connection-lost', { message });
     });
   });
-  // Of an idle one the pool tells again, and would end the process unheard.
+  // The pool repeats the error of an idle connection; without a listener it would end the process.
   pool.on('error', () => undefined);
   return new Kysely<NoTables>({ dialect: new RetryingDialect({ pool }) });
 }

@@ -36,7 +36,7 @@ describe('a database server of our own', () => {
   });
 });
 
-/** Ends the connections of an owner, as its death does; the server goes on. */
+/** Closes the connections of an owner as if its process had died. The server keeps running. */
 async function crash(server: EmbeddedServer): Promise<void> {
   const client = new pg.Client({ connectionString: server.url('postgres') });
   await client.connect();

@@ -17,16 +17,19 @@ import { addressOf, PASSWORD, USER } from './serverAddress';
 import { findServerProcess, signalServer, startServerProcess, stopServer } from './serverProcess';
 import { findServerUser, isReachableBy, type ServerUser } from './serverUser';
 
-/** Asked for first; another free port is taken where something else listens on it. */
+/** Preferred port; another free port is used when this one is taken. */
 export const DATABASE_PORT = 54390;
 
-/** How long a server outlives a platform that was killed, so that a restart finds it running. Later the restart starts it again. */
+/**
+ * Time that a server outlives a killed platform, so that a quick restart finds it running. A later restart starts it
+ * again.
+ */
 const GRACE_MS = 10_000;
 
-/** A server that is found may stop before it is claimed: its grace period is over. */
+/** Number of attempts, because a running server may stop at the end of its grace period before it is claimed. */
 const MOST_TRIES = 5;
 
-/** No durability, no log for a copy elsewhere, and no other process that reads what is in memory anyway. */
+/** Settings without durability, replication log or background processes. */
 const THROWAWAY_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -39,26 +42,30 @@ const THROWAWAY_SETTINGS = {
 export interface EmbeddedServer {
   /** Absolute path of its data folder. */
   readonly dataDir: string;
-  /** Address of the database `name` on this server. */
+  /** Returns the address of the database `name` on this server. */
   url(name: string): string;
   stop(): Promise<void>;
 }
 
 export interface EmbeddedServerOptions {
-  /** Initialised when empty, kept afterwards. */
+  /** Data folder, initialized when it is empty and kept afterwards. */
   readonly dataDir: string;
   readonly port?: number;
-  /** Trades durability for speed; for suites that discard their data. */
+  /** Trades durability for speed, for suites that discard their data. */
   readonly throwaway?: boolean;
-  /** How long the server outlives this process if it is killed, `GRACE_MS` when left out. A throwaway server ends at once, and its folder with it. */
+  /**
+   * Time that the server outlives this process if it is killed, `GRACE_MS` by default. A throwaway server stops at once
+   * and its folder is removed.
+   */
   readonly graceMs?: number;
   readonly log: Log;
   readonly onProgress?: OnStartProgress;
 }
 
 /**
- * Starts a PostgreSQL on the folder, with a supervisor (`superviseServer.mjs`) that stops it when this process ends, however it ends. When an earlier
- * platform was killed and its server still runs on the folder (a data folder allows one server only), that one is taken over.
+ * Starts a PostgreSQL server on the folder, with a supervisor (`superviseServer.mjs`) that stops it when this process
+ * ends in any way. When the server of an earlier, killed platform still runs on the folder, that server is taken over,
+ * because a data folder allows only one.
  *
  * @throws if a running platform uses the folder; its server is left as it is
  */
@@ -109,20 +116,23 @@ async function claimOrStart(options: EmbeddedServerOptions, user: ServerUser | n
   return serverOn(freePort, dataDir, claim);
 }
 
-/** Address of the database `name` on the server that runs on this folder, which is left as it is; null where none runs. */
+/**
+ * Returns the address of the database `name` on the server that runs on this folder, or null when none runs. Does not
+ * affect the server.
+ */
 export async function findDatabase(dataDir: string, name: string): Promise<string | null> {
   const running = await findServerProcess(placeData(dataDir, findServerUser(), SILENT_LOG));
   return running === null ? null : addressOf(running.port, name);
 }
 
-/** Creates the database of this address where its server does not have it yet. */
+/** Creates the database of this address unless it exists. */
 export async function ensureDatabase(url: string): Promise<void> {
   await onServerOf(url, async (client, name) => {
     if (!(await isListed(client, name))) await client.query(`create database ${client.escapeIdentifier(name)}`);
   });
 }
 
-/** Returns whether its server has the database of this address. */
+/** Returns true when the database of this address exists. */
 export function hasDatabase(url: string): Promise<boolean> {
   return onServerOf(url, isListed);
 }
@@ -132,12 +142,14 @@ async function isListed(client: pg.Client, name: string): Promise<boolean> {
   return found.rowCount !== 0;
 }
 
-/** Connects to the database that every server has. `name` is that of the database of this address. */
+/**
+ * Runs work on a connection to the server's maintenance database. `name` is the name of the database of this address.
+ */
 async function onServerOf<Answer>(url: string, work: (client: pg.Client, name: string) => Promise<Answer>): Promise<Answer> {
   const maintenance = new URL(url);
   maintenance.pathname = '/postgres';
   const client = new pg.Client({ connectionString: maintenance.href });
-  // A statement that waits is rejected; the event alone must not end the process.
+  // A waiting statement is rejected anyway; the event must not end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -149,7 +161,7 @@ async function onServerOf<Answer>(url: string, work: (client: pg.Client, name: s
 
 function serverOn(port: number, dataDir: string, claim: pg.Client): EmbeddedServer {
   const stopWithUs = (): void => signalServer(dataDir, 'SIGINT');
-  // The supervisor stops it too, but after those who remove its folder when this process exits.
+  // The supervisor stops the server too, but only after exit handlers that remove its folder.
   process.prependOnceListener('exit', stopWithUs);
   return {
     dataDir,
@@ -162,7 +174,10 @@ function serverOn(port: number, dataDir: string, claim: pg.Client): EmbeddedServ
   };
 }
 
-/** Initialises a folder beside it and renames that: a start that was killed leaves no half of a database. */
+/**
+ * Initializes a temporary folder next to the data folder and renames it, so that a killed start leaves no partial
+ * database.
+ */
 async function initialise(dataDir: string, initdb: string, user: ServerUser | null): Promise<void> {
   const parent = dirname(dataDir);
   await mkdir(parent, { recursive: true });
@@ -173,7 +188,7 @@ async function initialise(dataDir: string, initdb: string, user: ServerUser | nu
   await writeFile(passwordFile, PASSWORD, { mode: 0o600 });
   for (const path of user === null ? [] : [draft, passwordFile]) await chown(path, user?.uid ?? 0, user?.gid ?? 0);
   try {
-    // Every user may enter the temporary folder, but not ours.
+    // Every user can enter the temporary folder, but perhaps not the present working directory.
     const options = { ...(user ?? {}), cwd: tmpdir(), env: { ...process.env, LC_ALL: 'C' } };
     const args = ['-D', draft, '-U', USER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C'];
     await promisify(execFile)(initdb, args, options);

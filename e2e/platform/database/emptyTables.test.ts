@@ -109,7 +109,7 @@ async function useThePlatform(): Promise<void> {
     values ('CK1', 2, 'BANK', 100, 'waiting', now(), now())`.execute(site.db);
 }
 
-/** The rows of every table as text, and the last number that each sequence has given. */
+/** Returns the rows of every table as text, and the last number of each sequence. */
 async function readEverything(reader: Reader): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(reader);
   const read = new Map<string, readonly string[]>();
@@ -131,13 +131,13 @@ function namesOfDifferent(left: ReadonlyMap<string, readonly string[]>, right: R
   return [...left].filter(([name, rows]) => JSON.stringify(rows) !== JSON.stringify(right.get(name))).map(([name]) => name);
 }
 
-/** Resolves when a session waits for a table that another one holds. */
+/** Resolves when a session waits for a table lock. */
 async function waitsForALock(db: Db): Promise<void> {
   const { rows } = await sql`select from pg_locks where not granted and relation is not null`.execute(db);
   if (rows.length === 0) await waitsForALock(db);
 }
 
-/** Owns the tables, and has no right beyond. */
+/** Switches to a user who owns the tables and has no other privileges. */
 async function becomePlainOwner(trx: Trx): Promise<void> {
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(trx);
   await sql`create role plain_owner`.execute(trx);

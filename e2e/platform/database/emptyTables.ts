@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Trx } from '../kernel';
 
 /**
- * Empties every table but the record of migrations, and has every identity count from its beginning again. Other transactions cannot write until this one
- * ends.
+ * Empties every table except the record of migrations and restarts every identity. Other transactions cannot write
+ * until this one ends.
  *
- * `truncate` is made for this, but gives new files to each table and each index: with 50 tables of a few rows that takes longer than all else of a
- * reset. So rows are deleted, without triggers: neither those of references, all of whose tables are emptied together, nor the ones that keep
- * the book from losing an entry. Not every user may have triggers left out; where the platform's may not, it truncates.
+ * `truncate` creates new files for each table and index; for 50 tables of a few rows this takes longer than the rest of
+ * a reset. So rows are deleted with triggers disabled: both those of foreign keys, which are not needed because all
+ * tables are emptied together, and those that protect the ledger. When the database user may not disable triggers, the
+ * tables are truncated.
  */
 export async function emptyTables(trx: Trx): Promise<void> {
   const { tables, usedSequences, mayLeaveOutTriggers } = await readSchema(trx);
@@ -20,14 +21,14 @@ export async function emptyTables(trx: Trx): Promise<void> {
         ...usedSequences.map((sequence) => `alter sequence ${sequence} restart`),
       ]
     : [`truncate ${tables.join(', ')} restart identity`];
-  // Sent as one: to wait for an answer to each would take longer than the work.
+  // Sent as one query, because waiting for an answer to each statement would take longer than the work.
   await sql.raw(statements.join('; ')).execute(trx);
 }
 
 interface Schema {
-  /** Quoted where they need it, like the sequences. */
+  /** Names, quoted where necessary. */
   readonly tables: readonly string[];
-  /** Those that number rows, and have given a number since they were made or restarted. */
+  /** Identity sequences that have been used since they were created or restarted. */
   readonly usedSequences: readonly string[];
   readonly mayLeaveOutTriggers: boolean;
 }

@@ -17,7 +17,7 @@ let dataDir: string;
 
 beforeEach(() => {
   folder = makeTemporaryFolder('full-disk');
-  // The database of root runs as another user.
+  // When the test runs as root, the database runs as another user who must reach the folder.
   chmodSync(folder, 0o755);
   dataDir = join(folder, 'data');
   mkdirSync(dataDir);
@@ -58,7 +58,7 @@ it('an error that has another reason is left as it is, also where the disk was f
   expect(explainFullDisk(error, dataDir)).toBe(error);
 });
 
-/** Runs a command with a file system of this size on the folder, which no other process sees. */
+/** Runs a command with a file system of this size mounted on the folder. Other processes do not see the mount. */
 function runOnDisk(size: string, command: readonly string[]) {
   const script = `mount -t tmpfs -o size=${size},mode=755 tmpfs ${folder} && exec "$@"`;
   return spawnSync('unshare', ['--mount', 'sh', '-c', script, 'sh', ...command], {
@@ -67,7 +67,7 @@ function runOnDisk(size: string, command: readonly string[]) {
   });
 }
 
-/** Only root may mount, and not in every container; the errors are tested above. */
+/** Mounting needs root and is not allowed in every container. The tests above cover the errors without it. */
 const isMountAllowed = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status === 0;
 
 describe('a start on a small disk', () => {

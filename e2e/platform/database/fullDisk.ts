@@ -4,27 +4,27 @@ import { SILENT_LOG } from '../kernel';
 import { placeData } from './placeData';
 import { findServerUser } from './serverUser';
 
-/** PostgreSQL's code for a statement that found no room. */
+/** PostgreSQL's error code for a full disk. */
 const DISK_FULL = '53100';
 
-/** The system's words, which PostgreSQL repeats, and Node's. */
+/** Error texts of the operating system, which PostgreSQL repeats, and of Node. */
 const NO_ROOM = /No space left on device|ENOSPC/;
 
 /** First line of each start in the log of a server. */
 const STARTED = 'starting PostgreSQL';
 
-/** The database cannot be written. The message says what to do. */
+/** Thrown when the database cannot be written. The message explains what to do. */
 export class FullDisk extends Error {}
 
-/** Returns whether an error, or what caused it, is that of a disk without room. */
+/** Returns true when the error or its cause reports a full disk. */
 export function isFullDisk(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && error.code === DISK_FULL) || NO_ROOM.test(error.message) || isFullDisk(error.cause);
 }
 
 /**
- * Returns the error of a start as `FullDisk` when the disk of the data folder had no room, else the error itself. A server that cannot write its log of
- * transactions ends: then its own log says why, and the error only that the connection is lost.
+ * Returns a `FullDisk` error when the disk of the data folder is full, otherwise the given error. A server that cannot
+ * write its transaction log stops; then only its own log has the reason, and the error just reports a lost connection.
  */
 export function explainFullDisk(error: unknown, wantedDir: string): unknown {
   const dataDir = placeData(wantedDir, findServerUser(), SILENT_LOG);

@@ -3,10 +3,10 @@ import type { Db, Log, MigrationSet } from '../kernel';
 import type { OnStartProgress } from '../kernel/startProgress';
 
 /**
- * Brings the schema up to date, each migration once and in the order of their names. Kysely takes a lock, so that two processes that start
- * together do not run one twice.
+ * Runs the pending migrations in the order of their names. Kysely takes a lock, so processes that start together do not
+ * run one twice.
  *
- * @throws what the first failing migration threw; the schema is then as it was before, because all of them run in one transaction
+ * @throws the error of the first failing migration; all run in one transaction, so the schema stays unchanged
  */
 export async function migrate(db: Db, migrations: MigrationSet, log: Log, onProgress: OnStartProgress = () => undefined): Promise<void> {
   let done = 0;
@@ -24,7 +24,7 @@ export async function migrate(db: Db, migrations: MigrationSet, log: Log, onProg
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(observed) },
-    // The branch with the later date may be merged first.
+    // A branch with a later date may be merged first.
     allowUnorderedMigrations: true,
   });
   total = (await migrator.getMigrations()).filter(({ executedAt }) => executedAt === undefined).length;

@@ -7,22 +7,25 @@ import { refuseUnknownMigrations } from './unknownMigrations';
 
 export type DatabasePlace =
   | { readonly status: 'url'; readonly url: string }
-  /** A server of our own on this folder (absolute path). */
+  /** Starts an embedded server on this folder (absolute path). */
   | { readonly status: 'embedded'; readonly dataDir: string; readonly port?: number };
 
 export interface OpenDatabase {
   readonly db: Db;
   readonly url: string;
-  /** Closes the connections, and stops the server where it is ours. */
+  /** Closes the connections, and stops an embedded server. */
   readonly close: () => Promise<void>;
 }
 
 const DATABASE_NAME = 'platform';
 
-/** Creates a database that is not there yet, or leaves it to be created empty. */
+/** Creates a missing database, or leaves it to be created empty. */
 export type MakeDatabase = (url: string) => Promise<unknown>;
 
-/** Starts or reaches the server, creates the database when absent, migrates it. Throws `UnknownMigrations` for a database of another version. */
+/**
+ * Starts or connects to the server, creates the database when it is missing, and migrates it. Throws
+ * `UnknownMigrations` for a database of another version.
+ */
 export async function openDatabase(
   place: DatabasePlace,
   migrations: MigrationSet,

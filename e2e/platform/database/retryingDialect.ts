@@ -9,8 +9,9 @@ import {
 import { retryAborted } from '../kernel';
 
 /**
- * The dialect of PostgreSQL, where a statement outside of a transaction runs again when PostgreSQL gave up on it because of another one. It changed
- * nothing then. A statement inside of a transaction cannot run again alone: `inTransaction` runs all of it again.
+ * PostgreSQL dialect that retries a statement outside a transaction when PostgreSQL cancelled it because of a conflict;
+ * it has changed nothing then. A statement inside a transaction cannot be retried alone: `inTransaction` repeats the
+ * whole transaction.
  */
 export class RetryingDialect extends PostgresDialect {
   override createDriver(): Driver {

@@ -1,4 +1,4 @@
-/** The superuser of a server that listens on loopback only and stores invented data. */
+/** Superuser of a server that listens on loopback only and stores invented data. */
 export const USER = 'platform';
 export const PASSWORD = 'platform';
 

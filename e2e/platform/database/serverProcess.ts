@@ -10,11 +10,13 @@ import { addressOf } from './serverAddress';
 import type { ServerUser } from './serverUser';
 import type { ServerOrder } from './superviseServer.mjs';
 
-/** A server that starts or stops recovers or writes its data, which takes long on a busy machine. */
+/**
+ * Time limit for starting and stopping. The server then recovers or writes its data, which is slow on a busy machine.
+ */
 const TRANSITION_LIMIT_MS = 80_000;
 const POLL_MS = 50;
 
-/** Lines of the server's log that an error repeats. */
+/** Number of log lines that an error repeats. */
 const LAST_LINES = 10;
 
 const SUPERVISOR = join(import.meta.dirname, 'superviseServer.mjs');
@@ -32,21 +34,21 @@ interface ServerProcess {
 /**
  * Starts a server with its supervisor, and claims it as soon as it accepts connections.
  *
- * @throws if it ends before that, with the last lines of its log
+ * @throws when it ends before that, with the last lines of its log
  */
 export async function startServerProcess({ dataDir, port, throwaway, ...rest }: ServerProcess): Promise<pg.Client> {
   const log = join(dataDir, 'server.log');
   const order: ServerOrder = { ...rest, log, claimUrl: addressOf(port), lock: OWNER_LOCK, throwaway: throwaway ? dataDir : null };
   const supervisor = spawn(process.execPath, [SUPERVISOR, JSON.stringify(order)], {
     cwd: parse(dataDir).root,
-    // A session of its own, because a signal to our group must not end the supervisor before the server.
+    // Use a separate session: a signal to this process group must not end the supervisor before the server.
     detached: true,
-    // The supervisor notices our end when its stdin closes.
+    // The supervisor notices the end of this process when its stdin closes.
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  // Without a process id it could not be started.
+  // A failed start is detected by the missing process id.
   supervisor.once('error', () => undefined);
-  // Neither holds up our own end.
+  // Neither keeps this process alive.
   supervisor.unref();
   (supervisor.stdin as Socket).unref();
   for (;;) {
@@ -61,9 +63,9 @@ export async function startServerProcess({ dataDir, port, throwaway, ...rest }: 
 }
 
 /**
- * Finds the server that runs on this folder. Waits for one that starts or stops.
+ * Finds the server that runs on this folder. Waits while it starts or stops.
  *
- * @returns null if none runs
+ * @returns null when none runs
  */
 export async function findServerProcess(dataDir: string): Promise<{ readonly port: number } | null> {
   const deadline = performance.now() + TRANSITION_LIMIT_MS;
@@ -85,11 +87,14 @@ export function signalServer(dataDir: string, signal: NodeJS.Signals): void {
   try {
     process.kill(noted.pid, signal);
   } catch {
-    // It has ended already.
+    // The process has already ended.
   }
 }
 
-/** Stops the server. SIGINT is its fast shutdown, which rolls back running transactions; SIGQUIT the immediate one, after which the next start recovers. */
+/**
+ * Stops the server. SIGINT is the fast shutdown, which rolls back running transactions. SIGQUIT is the immediate
+ * shutdown, after which the next start recovers.
+ */
 export async function stopServer(dataDir: string): Promise<void> {
   const pid = readNote(dataDir)?.pid;
   if (pid === undefined) return;
@@ -112,7 +117,10 @@ interface Note {
   readonly port: number;
 }
 
-/** Reads `postmaster.pid`: line 1 is the process, line 4 the port, which is absent at the very start. The file outlives a server that was killed. */
+/**
+ * Reads `postmaster.pid`: line 1 is the process id, line 4 the port, which is missing early in the start. The file
+ * remains when a server was killed.
+ */
 function readNote(dataDir: string): Note | null {
   try {
     const lines = readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n');

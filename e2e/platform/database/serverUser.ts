@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Whom the server's processes run as. */
+/** Operating system user of the server's processes. */
 export interface ServerUser {
   readonly uid: number;
   readonly gid: number;
@@ -11,7 +11,8 @@ export interface ServerUser {
 const NAME = 'postgres';
 
 /**
- * PostgreSQL refuses to run as root. Where we are root (containers, CI) it runs as the system's user `postgres`, made when absent; else as ourselves: null.
+ * Returns the user for the server. PostgreSQL refuses to run as root, so under root (containers, CI) this is the system
+ * user `postgres`, created when missing. Otherwise it is null for the present user.
  */
 export function findServerUser(): ServerUser | null {
   if (process.getuid?.() !== 0) return null;
@@ -25,7 +26,10 @@ export function findServerUser(): ServerUser | null {
   }
 }
 
-/** Whether that user may walk down to this path: a checkout below `/root` or a private temporary folder is closed to it. */
+/**
+ * Returns true when the user can reach this path. A checkout below `/root` or a private temporary folder is not
+ * reachable.
+ */
 export function isReachableBy(user: ServerUser | null, path: string): boolean {
   if (user === null) return true;
   for (let folder = dirname(path); ; folder = dirname(folder)) {

@@ -6,33 +6,35 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /**
  * @typedef {object} ServerOrder
- * @property {string} program of PostgreSQL
+ * @property {string} program path of the PostgreSQL server
  * @property {readonly string[]} args
- * @property {{ readonly uid: number, readonly gid: number } | null} user as whom the server runs; null for ours
+ * @property {{ readonly uid: number, readonly gid: number } | null} user user of the server; null for the present one
  * @property {string} log file that receives the output of the server
- * @property {string} claimUrl of a database on the server
+ * @property {string} claimUrl address of a database on the server
  * @property {number} lock key of the advisory lock that an owner holds
- * @property {number} graceMs how long the server outlives its owner, so that a restarted platform can take it over; 0 for not at all
- * @property {string | null} throwaway data folder to remove after the owner has ended without stopping the server; null for data that are kept
+ * @property {number} graceMs time that the server outlives its owner, so that a restarted platform can take it over; 0
+ * to stop at once
+ * @property {string | null} throwaway data folder to remove when the owner ends without stopping the server; null to
+ * keep the data
  */
 
-/** A server that is asked to stop writes what it has in memory; on a busy machine that takes time. */
+/** Time limit for a server to stop. It writes its memory to disk first, which is slow on a busy machine. */
 const STOP_LIMIT_MS = 60_000;
 
-/** Failed attempts in a row to ask the server for its owner, each after a grace period. */
+/** Number of failed attempts in a row to ask the server for its owner, each after a grace period. */
 const MOST_FAILURES = 6;
 
 /**
- * A process between a platform and its database server, the parent of the server. It is connected to the platform by its stdin, which the system closes
- * when the platform ends, however it ends, and then stops the server unless another platform has taken it over. In a session of its own, so that no
- * signal to the group of the platform reaches it.
+ * Supervisor process between a platform and its database server, and parent of the server. Its stdin is connected to
+ * the platform and closes when the platform ends in any way. It then stops the server unless another platform has taken
+ * it over. It runs in a separate session, so that signals to the platform's process group do not reach it.
  */
 const order = /** @type {ServerOrder} */ (JSON.parse(process.argv[2] ?? ''));
 let isOrphaned = false;
 const log = openSync(order.log, 'a');
 const server = spawn(order.program, order.args, {
   ...order.user,
-  // Every user may enter it.
+  // Every user can enter the root folder.
   cwd: parse(process.cwd()).root,
   env: { ...process.env, LC_ALL: 'C' },
   stdio: ['ignore', log, log],
@@ -64,13 +66,14 @@ async function handleOrphan() {
 }
 
 /**
- * Takes the lock if no platform holds it, and then holds it until the server has ended, so that no platform takes over a server that stops.
+ * Takes the lock if no platform holds it, and keeps it until the server has ended, so that no platform takes over a
+ * stopping server.
  *
  * @returns {Promise<'none' | 'another' | 'unknown'>}
  */
 async function findOwner() {
   try {
-    // Only now: most servers are stopped by their owner.
+    // Load it late, because most servers are stopped by their owner.
     const { default: pg } = await import('pg');
     const claim = new pg.Client({ connectionString: order.claimUrl, application_name: 'supervisor', connectionTimeoutMillis: 10_000 });
     claim.on('error', () => undefined);
@@ -80,12 +83,15 @@ async function findOwner() {
     await claim.end();
     return 'another';
   } catch {
-    // It starts, or ends by itself.
+    // The server is starting or stopping.
     return 'unknown';
   }
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: running transactions are rolled back. SIGQUIT is the immediate one: the next start recovers. */
+/**
+ * Stops the server. SIGINT is PostgreSQL's fast shutdown, which rolls back running transactions. SIGQUIT is the
+ * immediate one, after which the next start recovers.
+ */
 async function stop() {
   server.kill('SIGINT');
   await delay(STOP_LIMIT_MS);

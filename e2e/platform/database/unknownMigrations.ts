@@ -1,13 +1,13 @@
 import { DEFAULT_MIGRATION_TABLE, sql } from 'kysely';
 import type { Db, MigrationSet } from '../kernel';
 
-/** Another version of the platform made the database. The message says how to make a new one. */
+/** Thrown when another version of the platform created the database. The message explains how to create a new one. */
 export class UnknownMigrations extends Error {}
 
 /**
- * Checks that this version knows each migration that the database has, before anything is changed.
+ * Checks before any change that this version knows every migration of the database.
  *
- * @param dataDir folder of the embedded server; undefined where `DATABASE_URL` names the database
+ * @param dataDir folder of the embedded server; undefined when `DATABASE_URL` names the database
  * @throws UnknownMigrations
  */
 export async function refuseUnknownMigrations(db: Db, migrations: MigrationSet, dataDir: string | undefined): Promise<void> {
@@ -23,7 +23,7 @@ export async function refuseUnknownMigrations(db: Db, migrations: MigrationSet, 
   );
 }
 
-/** Returns the names of the migrations that were run; none for an empty database. */
+/** Returns the names of the migrations that were run. */
 async function readMigrations(db: Db): Promise<readonly string[]> {
   const { rows: tables } =
     await sql`select from pg_tables where schemaname = current_schema() and tablename = ${DEFAULT_MIGRATION_TABLE}`.execute(db);

@@ -17,7 +17,7 @@ type MethodName = keyof typeof SPORTS_METHODS;
 type RequestOf<M extends MethodName> = (typeof SPORTS_METHODS)[M] extends ResourceMethod<infer Request, unknown> ? Request : never;
 type AnswerOf<M extends MethodName> = (typeof SPORTS_METHODS)[M] extends ResourceMethod<unknown, infer Answer> ? Answer : never;
 
-/** The platform did not do what was asked. */
+/** Thrown when the platform refuses a call. */
 export class RefusedCall extends Error {
   constructor(
     readonly code: number,
@@ -29,21 +29,21 @@ export class RefusedCall extends Error {
   }
 }
 
-/** Device that a member signs in on; the platform recognises a browser by its cookie. */
+/** Device of a member. The platform recognizes a browser by its cookie. */
 export interface Device {
   readonly userAgent: string;
   readonly ip: string;
 }
 
-/** A member who makes the calls of the site's client only. */
+/** Demo member who only uses the calls of the site's client. */
 export interface Person {
   readonly name: string;
-  /** @throws RefusedCall where the platform refuses */
+  /** @throws RefusedCall when the platform refuses */
   ask<Request, Answer>(call: Call<Request, Answer>, body: Request): Promise<Answer>;
   sports<M extends MethodName>(method: M, request: RequestOf<M>): Promise<AnswerOf<M>>;
   register(iCode: string): Promise<void>;
   signIn(device: string): Promise<void>;
-  /** Has a code sent, and reads it. */
+  /** Requests a code and returns it. */
   receiveCode(type: CodeType, number: string): Promise<string>;
   readonly passwordMd5: string;
 }
@@ -77,7 +77,7 @@ export function createPerson(life: Life, { name, password, devices }: Facts): Pe
     ({ token } = answer);
   };
 
-  /** A session ends by itself, so the next call signs in again. */
+  /** Sessions expire, so a refused call signs in again. */
   const request = async (path: string, body: unknown, method: 'GET' | 'POST', key?: string): Promise<unknown> => {
     let answer = await send(path, body, method, key);
     if (answer.status_code === RESPONSE_CODES.loginExpired) {

@@ -26,10 +26,13 @@ import { demoCalendar } from './demoCalendar';
 import { createLife } from './life';
 import { liveDemo } from './liveDemo';
 
-/** Processor time of a whole life is a minute, which took more than ten beside forty other processes. */
+/**
+ * Time limit. A full run takes a minute of processor time, but took more than ten minutes next to forty other
+ * processes.
+ */
 const LIFE_MS = 60 * 60_000;
 
-/** The evening of the last day of a month. */
+/** Evening of the last day of a month. */
 const PRESENT = new Date('2026-10-31T22:30:00+08:00');
 const ALL_TIME = { from: PRESENT.getTime() - 92 * 86_400_000, to: PRESENT.getTime() };
 

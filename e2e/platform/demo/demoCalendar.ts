@@ -4,18 +4,18 @@ import type { Calendar, Fixture } from '../sportsbook/simulator/fixtures';
 
 const HOUR_MS = 3_600_000;
 
-/** The sports that the demo's members bet on, and how many matches of each an evening needs. */
+/** Number of matches per evening of each sport on which the demo members bet. */
 const PER_EVENING: Readonly<Partial<Record<Fixture['sport'], number>>> = { FT: 6, BK: 3, TN: 3 };
 
-/** When the evening's matches begin. */
+/** Hours between which the evening's matches start. */
 const EVENING = { fromHour: 20.3, toHour: 23 } as const;
 
-/** Around the present more is offered: matches in play, and those to come. */
+/** Larger offer around the present, with matches in play and upcoming ones. */
 const AROUND_PRESENT = { beforeMs: 1.2 * HOUR_MS, afterMs: 7 * HOUR_MS, perSport: 14 } as const;
 
 /**
- * Some matches of the calendar that everyone sees: to play out every match of ninety days would take minutes. The matches are the calendar's own, so
- * that the schedule of the last days agrees with what was bet on.
+ * Returns some matches of the regular calendar, because playing out every match of ninety days would take minutes. The
+ * matches are the same, so the schedule of the last days agrees with the demo's bets.
  */
 export function demoCalendar(presentMs: number): Calendar {
   return (day, seed) => {

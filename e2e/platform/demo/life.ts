@@ -5,41 +5,44 @@ import type { Platform } from '../platformOptions';
 import { diceOf, type Dice } from '../sportsbook/simulator/random';
 
 const MINUTE_MS = 60_000;
-/** While bets are open, results are settled this often, and not only when someone is at the site. */
+/** Interval at which results are settled while bets are open, even when no member is on the site. */
 const RESULTS_EVERY_MS = 170 * MINUTE_MS;
-/** The board is as fresh as this when someone bets. */
+/** Maximum age of the board when someone bets. */
 const BOARD_LIFE_MS = MINUTE_MS;
-/** Rebates of a day are worked out a little after it is over. */
+/** Time after midnight at which the rebates of the previous day are calculated. */
 const AFTER_MIDNIGHT_MS = 12 * MINUTE_MS;
 
-/** A platform on which nothing happens by itself, with the clock that the scenes move. */
+/** Platform without timers, driven by the clock that the scenes move. */
 export interface Life {
   readonly url: string;
   readonly clock: ControlledClock;
-  /** A new stream for each scene, so that one that draws more often does not change the others. */
+  /** Creates a random stream per scene, so that more draws in one scene do not change the others. */
   dice(...words: readonly (string | number)[]): Dice;
   pass(seconds: number): void;
-  /** Everything that is due by the clock. */
+  /** Runs everything that is due by the clock. */
   tick(): Promise<void>;
   /** Advances matches and bets to the clock. */
   settleBets(): Promise<void>;
-  /** The same, where the board is older than a minute. */
+  /** Advances matches and bets when the board is older than a minute. */
   refreshBoard(): Promise<void>;
-  /** Moves the clock on, and lets the platform do what becomes due on the way. A moment that is over changes nothing. */
+  /** Advances the clock and runs everything that becomes due on the way. A time in the past changes nothing. */
   travelTo(epochMs: number): Promise<void>;
-  /** Plays at a venue, whose clock stands still at other times: its tables would deal all day, though no one sits at them. */
+  /**
+   * Plays at a venue. The venue's clock stands still at other times, because its tables would deal all day without
+   * players.
+   */
   visitVenue(visit: () => Promise<void>): Promise<void>;
-  /** Bets are open until then. */
+  /** Keeps settling results until then. */
   expectResultsUntil(epochMs: number): void;
-  /** One of the sandbox's commands: what the cashier and the operator do. */
+  /** Sends a sandbox command, for the actions of the cashier and the operator. */
   steer(path: string, body: unknown): Promise<unknown>;
-  /** The code that was sent last. */
+  /** Returns the latest sent code. */
   readCode(): Promise<string>;
 }
 
 const messagesSchema = z.object({ messages: z.array(z.object({ code: z.string() })) });
 
-/** The clock of the venues' servers. */
+/** Clock of the venue servers. */
 export interface VenueClock {
   isOpen: boolean;
   stoodStillAtMs: number;
@@ -68,7 +71,10 @@ export function createLife(platform: LifePlatform, venueClock: VenueClock, seed:
     return answer;
   };
 
-  /** The next moment before a scene at which something is due: all of it a little after midnight, results while bets are open. */
+  /**
+   * Returns the next time before a scene at which something is due: everything shortly after midnight, and results
+   * while bets are open.
+   */
   const nextStop = (): { readonly atMs: number; readonly run: () => Promise<void> } => {
     const nowMs = clock.nowMs();
     const { from, to } = businessDayOf(clock.now());

@@ -11,7 +11,7 @@ import { LIFE_DAYS, planLife } from './planLife';
 export interface DemoOptions extends LivingOptions {
   readonly databaseUrl: string;
   readonly present: Date;
-  /** Seed of the sportsbook: its matches are those of the platform that continues. */
+  /** Seed of the sportsbook, the same as on the platform that continues the demo. */
   readonly seed: number;
   readonly games: readonly CatalogueGame[];
   readonly gameServers: GameServersPlan;
@@ -20,14 +20,14 @@ export interface DemoOptions extends LivingOptions {
   readonly log: Log;
 }
 
-/** Settings without automatic payments and captchas: a scene decides who pays, and nothing asks a person at a screen. */
+/** Settings without automatic payments and captchas: scenes decide on payments, and no person is at a screen. */
 const STEERED_SETTINGS: OwnSettings = { cashierAutoPaySeconds: '', withdrawalAutoPaySeconds: '', captcha: 'off' };
 
 /**
- * Fills an empty database with ninety days of the demo's members. Everything is done by the calls of the site at a platform with a clock of its own,
- * nothing is written past it.
+ * Fills an empty database with ninety days of the demo members. Uses only the site's calls, on a platform with its own
+ * clock, and writes nothing directly.
  *
- * @throws where anything is refused; the database is then of no use
+ * @throws when a call fails; the database is then unusable
  */
 export async function liveDemo({
   databaseUrl,
@@ -49,7 +49,8 @@ export async function liveDemo({
     gameServers: {
       ...gameServers,
       async start(options) {
-        // A server that looks for work while its clock stands still is refused, and says so; a visit that fails ends the demo.
+        // Silence the log: a server that polls while its clock stands still is refused and logs it. A failed visit ends
+        // the demo anyway.
         const now = (): number => (venueClock.isOpen ? clock.nowMs() : venueClock.stoodStillAtMs);
         const servers = await gameServers.start({ ...options, log: SILENT_LOG, now });
         await untilUp(servers, games);
@@ -80,7 +81,10 @@ export async function liveDemo({
 
 const UP_WITHIN_MS = 120_000;
 
-/** A busy machine takes long to bundle the pages of the venues, for which a platform would not wait. */
+/**
+ * Waits for the venue servers. A busy machine bundles their pages slowly, and the platform itself does not wait for
+ * them.
+ */
 async function untilUp(servers: GameServers, games: readonly CatalogueGame[]): Promise<void> {
   const end = performance.now() + UP_WITHIN_MS;
   while (!games.every(({ enName }) => servers.isUp(enName)) && performance.now() < end) await pause(100);

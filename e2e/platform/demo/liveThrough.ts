@@ -25,16 +25,16 @@ const PERFORMERS: Performers<Action['do']> = {
 };
 
 export interface LivingOptions {
-  /** Ends it between two scenes. */
+  /** Aborts between two scenes. */
   readonly signal?: AbortSignal;
-  /** How much is done, from 0 to 1. */
+  /** Reports the finished share, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
 /**
- * Plays the scenes one after the other, each at its time. What the platform refuses ends a scene.
+ * Plays the scenes one after the other, each at its time. A refusal by the platform ends its scene only.
  *
- * @throws at the first scene that fails otherwise, and says which
+ * @throws an error that names the first scene that fails for another reason
  */
 export async function liveThrough(
   life: Life,
@@ -66,7 +66,7 @@ export async function liveThrough(
       try {
         await perform({ life, person: personCalled(who), dice, games, memory, personCalled }, action);
       } catch (error) {
-        // A limit of the member's own, a condition that is not met: they leave it at that.
+        // A refusal is normal, such as a member's own limit or an unmet condition. The member stops there.
         if (error instanceof RefusedCall && action.do !== 'register') break;
         const at = life.clock.now().toISOString();
         throw new Error(`the demo stopped at ${at}: ${who} could not ${JSON.stringify(action)}`, { cause: error });
@@ -76,7 +76,9 @@ export async function liveThrough(
   }
 }
 
-/** The compiler does not see that an action is performed by the performer of its own name. */
+/**
+ * Performs an action. The cast is needed because the compiler cannot match an action with the performer of its name.
+ */
 function perform(stage: Stage, action: Action): Promise<void> {
   const performer = PERFORMERS[action.do] as (stage: Stage, action: Action) => Promise<void>;
   return performer(stage, action);

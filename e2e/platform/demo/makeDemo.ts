@@ -7,21 +7,22 @@ import { liveDemo, type DemoOptions } from './liveDemo';
 interface MakeDemoOptions extends Omit<DemoOptions, 'onProgress' | 'signal' | 'present' | 'databaseUrl'> {
   readonly log: Log;
   readonly onProgress?: OnStartProgress;
-  /** The present where the demo's past ends; now without it. */
+  /** Time at which the demo's past ends; now by default. */
   readonly present?: Date;
 }
 
-/** Longest time a start spends on the past. A busier machine starts without it. */
+/** Time limit for creating the past at a start. A slower machine starts without it. */
 const LIMIT_MS = 280_000;
 
-/** A database that is being filled; one of an earlier start that ended meanwhile is thrown away. */
+/** Suffix of a database that is being filled. One left by an earlier start is dropped. */
 const UNFINISHED = '_demo_unfinished';
 
 /**
- * Creates the database of this address with the past of the demo's members in it, all of it or nothing: it is filled under another name, and gets its own
- * as the last step. Where anything fails there is no such database afterwards, and the log says so. Throws when the disk is full.
+ * Creates the database of this address with the past of the demo members, completely or not at all: it is filled under
+ * another name and renamed last. On failure no such database remains and the log has the reason. Throws when the disk
+ * is full.
  *
- * @returns whether it was created
+ * @returns true when it was created
  */
 export async function makeDemo(
   databaseUrl: string,
@@ -34,14 +35,14 @@ export async function makeDemo(
   const maintenance = new URL(databaseUrl);
   maintenance.pathname = '/postgres';
   const client = new pg.Client({ connectionString: maintenance.href });
-  // A server that ends rejects the next statement; the event alone must not end the process.
+  // A closed connection rejects the next statement anyway; the event must not end the process.
   client.on('error', () => undefined);
   const startedAtMs = performance.now();
   try {
     await client.connect();
     await client.query(`drop database if exists ${client.escapeIdentifier(unfinished)} with (force)`);
     await client.query(`create database ${client.escapeIdentifier(unfinished)}`);
-    // The rename below makes all of it durable at once.
+    // The rename below makes everything durable at once.
     await client.query(`alter database ${client.escapeIdentifier(unfinished)} set synchronous_commit to off`);
     let percent = 0;
     onProgress?.({ kind: 'progress', step: 'demo', done: percent, total: 100 });

@@ -8,10 +8,10 @@ import talk from './talk.json';
 
 const MINUTE_MS = 60_000;
 
-/** The first member registers on the first day. */
+/** Number of days; the first member registers on the first one. */
 export const LIFE_DAYS = 90;
 
-/** Minutes before the present that only the story describes. */
+/** Minutes before the present that contain scenes of the story only, no habits. */
 const STORY_ALONE_MINUTES = 4 * 60;
 
 const whenShape = { daysAgo: z.optional(z.int()), at: z.optional(z.string()), minutesAgo: z.optional(z.int()) };
@@ -21,8 +21,8 @@ const talkSchema = z.object({ lines: z.array(z.object({ who: z.string(), ...when
 type When = { readonly daysAgo?: number | undefined; readonly at?: string | undefined; readonly minutesAgo?: number | undefined };
 
 /**
- * All scenes of the demo in their order: what the story and the talk tell, and between them the habits of a member who likes sports. The same for
- * the same seed and business day.
+ * Returns all scenes in order: those of the story and the talk, and between them the habits of a member who likes
+ * sports. The result is the same for the same seed and business day.
  */
 export function planLife(present: Date, seed: number): readonly Scene[] {
   const momentOf = ({ daysAgo = 0, at = '12:00', minutesAgo }: When): number => {
@@ -52,7 +52,7 @@ interface Habit {
   readonly actions: readonly Action[];
 }
 
-/** One category after the other, so that each is played every three weeks. */
+/** Venues in turn by category, so that each is visited every three weeks. */
 const VENUES = [
   { venue: 'JGDZ', rounds: 10, stake: 20 },
   { venue: 'HTZR', rounds: 6, stake: 500 },
@@ -95,7 +95,7 @@ function habitsOf(dice: Dice, daysAgo: number, present: Date): readonly Habit[] 
   return habits;
 }
 
-/** Stakes grow with the time at the site. */
+/** Returns a factor that makes stakes grow with the member's time on the site. */
 function growthOn(daysAgo: number): number {
   return 0.35 + 0.65 * Math.min(1, (LIFE_DAYS - daysAgo) / 60);
 }
@@ -109,7 +109,7 @@ function aBet(dice: Dice, growth: number): Extract<Action, { do: 'bet' }> {
   return { do: 'bet', mode, sport: mode === 'single' ? sport : 'FT', isLive: false, notBeforeMinutes: 2, stake };
 }
 
-/** Between two hours of a day, `21.5` being half past nine. */
+/** Returns a random time between two hours of a day; `21.5` is half past nine in the evening. */
 function clockTime(dice: Dice, fromHour: number, toHour: number): string {
   const minutes = Math.floor(60 * (fromHour + dice.next() * (toHour - fromHour)));
   return `${String(Math.floor(minutes / 60))}:${String(minutes % 60)}`;

@@ -12,12 +12,12 @@ const contactSchema = z.object({
   gender: z.optional(z.enum(['male', 'female'])),
 });
 
-/** Action of a member in a scene, or of the operator for them. */
+/** Action of a member in a scene, or of the operator for the member. */
 export const actionSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('register'), nickname: z.string(), invitedBy: z.optional(z.string()), ...contactSchema.shape }),
   z.object({ do: z.literal('signIn'), device: z.string() }),
   z.object({ do: z.literal('deposit'), way: z.string(), amount: yuan, ends: z._default(z.enum(['paid', 'closed', 'expired']), 'paid') }),
-  /** Takes part where the conditions are met; changes nothing otherwise. */
+  /** Takes part when the conditions are met, otherwise changes nothing. */
   z.object({ do: z.literal('join'), promotion: z.string() }),
   z.object({ do: z.literal('claimAll') }),
   z.object({ do: z.literal('rebate'), isAutomatic: z.boolean() }),
@@ -28,7 +28,7 @@ export const actionSchema = z.discriminatedUnion('do', [
     mode: z._default(z.enum(['single', 'parlay', 'system']), 'single'),
     sport: z._default(z.enum(['FT', 'BK', 'TN']), 'FT'),
     isLive: z._default(z.boolean(), false),
-    /** Only on matches that begin later than so many minutes from then. */
+    /** Bets only on matches that start later than this many minutes from then. */
     notBeforeMinutes: z._default(z.int(), 2),
     stake: yuan,
   }),
@@ -47,7 +47,7 @@ export const actionSchema = z.discriminatedUnion('do', [
   }),
   z.object({ do: z.literal('feedback'), type: feedbackTypeSchema, content: z.string() }),
   z.object({ do: z.literal('followUp'), content: z.string() }),
-  /** The operator's decision. */
+  /** Answers the feedback as the operator. */
   z.object({ do: z.literal('answer'), content: z.string() }),
   z.object({ do: z.literal('rate'), rating: z.int() }),
   z.object({ do: z.literal('readInbox') }),
@@ -57,13 +57,13 @@ export const actionSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('favourite'), venue: z.string() }),
   z.object({ do: z.literal('avatar'), number: yuan }),
   z.object({ do: z.literal('say'), rid: z.string(), text: z.string() }),
-  /** Shows the bet that was placed last to the room. */
+  /** Shares the latest bet in the room. */
   z.object({ do: z.literal('share'), rid: z.string() }),
 ]);
 export type Action = z.infer<typeof actionSchema>;
 export type ActionOf<Name extends Action['do']> = Extract<Action, { readonly do: Name }>;
 
-/** One member at the site at one moment. */
+/** Visit of one member at one time. */
 export interface Scene {
   readonly atMs: number;
   readonly who: string;

@@ -6,8 +6,8 @@ import { depositReference } from './orderRows';
 import type { FundsTables } from './tables';
 
 /**
- * The book against the orders: credited ones have exactly one posting of their amount, the others none. Coins that came to an order paid it, are
- * held by it, or went to the member's coins: none is lost, and none counts twice.
+ * Compares the ledger with the orders: a credited order has exactly one posting of its amount, others have none. Coins
+ * received for an order have paid it, are held by it, or went to the member's coins, so none is lost or counted twice.
  */
 export async function auditDeposits(
   trx: Trx,
@@ -33,7 +33,7 @@ export async function auditDeposits(
   return findings;
 }
 
-/** What the chain brought, in hundredths, by order. */
+/** Returns the coins received for each order, in hundredths. */
 async function readCoinsIn(trx: Trx): Promise<ReadonlyMap<string, bigint>> {
   const receipts = await trx.withTables<FundsTables>().selectFrom('coin_receipt').select(['order_id', 'amount']).execute();
   const sums = new Map<string, bigint>();

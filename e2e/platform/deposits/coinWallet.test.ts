@@ -154,7 +154,7 @@ describe('changing coins to the central wallet', () => {
     await site.send(setLimitCall, { kind: 'deposit', period: 'day', limit: '50.00' }, { token });
     const quote = await aQuote();
 
-    // ¥50 are less than 7 USDT.
+    // ¥50 is less than 7 USDT.
     const answers = await Promise.all(['3.00', '3.00', '3.00', '1.00'].map((coins) => change(quote, coins)));
 
     expect(answers.filter(({ status_code: code }) => code === 6701)).not.toHaveLength(0);

@@ -1,10 +1,10 @@
 import type { DepositOrder } from './orderRows';
 
 /**
- * How far the sandbox's chain has come with an order in coins: it is mined evenly from the order to the moment at which the demo cashier
- * credits it. Without such a moment there are no confirmations.
+ * Returns the confirmations of a coin order on the sandbox's chain. Blocks are spread evenly from the order to the time
+ * at which the demo cashier credits it. Without such a time there are no confirmations.
  *
- * @param needed blocks after which a payment counts
+ * @param needed number of blocks after which a payment counts
  */
 export function confirmationsOf({ state, created_at: from, pays_at: to }: DepositOrder, needed: number, nowMs: number): number {
   if (state === 'credited') return needed;

@@ -3,7 +3,7 @@ import type { DepositService } from './createDepositService';
 import type { DepositOrder } from './orderRows';
 import type { FundsTables } from './tables';
 
-/** The cashier's side of the deposit orders, by their tickets. */
+/** Creates the cashier's view of the deposit orders, keyed by ticket. */
 export function createCashier(db: Db, deposits: DepositService): Cashier {
   const orderOf = async (ticket: string): Promise<string | null> => {
     const row = await db

@@ -8,7 +8,7 @@ import { fromCoins } from '../coins/coin';
 import type { CoinQuotes } from '../coins/createCoinQuotes';
 import type { FundsTables } from './tables';
 
-/** Coins in hundredths that were changed to the central wallet. */
+/** Exchange of coins, in hundredths, to the central wallet. */
 export interface CoinTransfer {
   readonly transferId: string;
   readonly coins: bigint;
@@ -17,17 +17,21 @@ export interface CoinTransfer {
 }
 
 /**
- * Coins of members that belong to no order, in hundredths: they came too late, too few, or more than was due. A member changes them to the
- * central wallet, once by key, at a rate that was quoted. Changes of one member's coins are made one after the other.
+ * Coins of members that belong to no order, in hundredths: those that arrived too late, were too few, or exceeded the
+ * due amount. A member exchanges them to the central wallet at a quoted rate, once per key. Exchanges of one member run
+ * one after the other.
  */
 export interface CoinWallet {
   balance(reader: Reader, memberId: MemberId): Promise<bigint>;
-  /** An amount of 0 is recorded nowhere. */
+  /** Adds coins. An amount of 0 is not recorded. */
   receive(trx: Trx, entry: { readonly memberId: MemberId; readonly reference: string; readonly amount: bigint }): Promise<void>;
-  /** @throws PlatformError 6012 where the quote is over, 6007 for more coins than there are or less than a fen, what a deposit is refused
-   *   for, 6008 and 6009 for the key */
+  /**
+   * @throws PlatformError 6012 when the quote has expired, 6007 for more coins than there are or less than a fen, the
+   * errors of a refused
+   *   deposit, 6008 and 6009 for the key
+   */
   transfer(member: Member, request: { readonly quoteId: string; readonly coins: bigint; readonly key: string }): Promise<CoinTransfer>;
-  /** Null has closed the key. */
+  /** Returns null when it has closed the key. */
   findByKeyOrClose(member: Member, key: string): Promise<CoinTransfer | null>;
 }
 
@@ -124,7 +128,7 @@ function coinReference(transferId: string): string {
   return `coin-transfer:${transferId}`;
 }
 
-/** Each transfer of coins has one posting, of what its coins were worth at its rate, and one entry of its coins. */
+/** Checks that each exchange has one posting of its coins' value at its rate, and one entry of its coins. */
 export async function auditCoins(trx: Trx, postingsOf: (reference: string) => Promise<readonly Fen[]>): Promise<readonly Finding[]> {
   const tables = trx.withTables<FundsTables>();
   const findings: Finding[] = [];

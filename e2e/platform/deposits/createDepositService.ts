@@ -18,44 +18,55 @@ import type { FundsTables } from './tables';
  * |----------|-----------------------------------------|------------------------------------------|
  * | –        | order (one per member and key)          | waiting                                  |
  * | waiting  | paid before `expires_at`                | credited, with one posting in the ledger |
- * | waiting  | the member says, in time, it is paid    | waiting, with the time of the first word |
+ * | waiting  | the member claims in time to have paid  | waiting, with the time of the first claim |
  * | waiting  | closed by the member                    | closed                                   |
- * | waiting  | `expires_at` has come                   | expired                                  |
+ * | waiting  | `expires_at` is reached                 | expired                                  |
  * | closed, expired | the operator finds its money     | credited, with one posting in the ledger |
  * | credited, closed, expired | anything else          | unchanged                                |
  *
- * The order's row is locked for every event, and the posting's key is the order's id: money is credited once, however often it is reported. With
- * the credit comes the promotion that was chosen with the order, where it still brings something.
+ * Every event locks the order's row, and the posting's key is the order's id, so money is credited once, however often
+ * it is reported. The credit also grants the promotion chosen with the order, if it still applies.
  */
 export interface DepositService {
   /**
-   * Orders of one member are made one after the other, so that two at once see each other.
+   * Creates an order. Orders of one member are created one after the other, so that concurrent ones see each other.
    *
-   * @throws PlatformError 6449 before the member has said who they are, 6003 for one under age, 6013 a way that is not open, 6007 an amount
-   *   out of its range, 6012 where too many are waiting, or for a promotion that it cannot have, 6008 and 6009 for the key, 6701 to 6703 for what the member has set to protect themselves
+   * @throws PlatformError 6449 before the member has entered their name, 6003 for a minor, 6013 for a deposit method
+   * that is not open, 6007 for an amount
+   *   out of its range, 6012 when too many orders wait or the promotion does not apply, 6008 and 6009 for the key, 6701 to 6703 for the member's own protection settings
    */
   order(member: Member, request: NewOrder): Promise<DepositOrder>;
-  /** Null for another member's order. */
+  /** Returns null for another member's order. */
   find(member: Member, orderId: string): Promise<DepositOrder | null>;
-  /** Of any member. */
+  /** Returns the order of any member. */
   read(orderId: string): Promise<DepositOrder | null>;
-  /** The order made under this key. Null has closed the key: an order that arrives late under it is refused (decision 25). */
+  /**
+   * Returns the order made with this key. When it returns null, it has closed the key: an order that arrives later with
+   * it is refused (decision 25).
+   */
   findByKeyOrClose(member: Member, key: string): Promise<DepositOrder | null>;
   close(member: Member, orderId: string): Promise<DepositOrder | null>;
-  /** The member says that it is paid: kept once, while it waits and its time is not over. Null for another member's order. */
+  /**
+   * Records the member's claim to have paid, once, while the order waits and has not expired. Returns null for another
+   * member's order.
+   */
   claimPaid(member: Member, orderId: string): Promise<DepositOrder | null>;
-  /** The code for the note of the payment. Null for another member's order, one that does not wait, or one without a note. */
+  /**
+   * Returns the code for the payment's note. Returns null for another member's order, one that does not wait, or one
+   * without a note.
+   */
   signalCode(member: Member, orderId: string): Promise<string | null>;
   /**
-   * Coins that came to the address of an order, once by the id of their transaction. In time and enough, at once or in parts, they credit the
-   * order; too few are held until it ends. What is more than due, too few at the end or too late goes to the member's coins.
+   * Records coins sent to an order's address, once per transaction id. When enough coins arrive in time, at once or in
+   * parts, the order is credited; fewer are held until it ends. Coins that exceed the due amount, stay too few or
+   * arrive too late go to the member's coins.
    */
   receiveCoins(orderId: string, coins: bigint, transactionId: string): Promise<DepositOrder | null>;
-  /** The cashier's report that the money is there: as much as was ordered, or what came instead. */
+  /** Records the cashier's report of a payment: the ordered amount, or `came` when another amount was paid. */
   pay(orderId: string, came?: Fen): Promise<DepositOrder | null>;
-  /** The operator has found the money of an order, whatever became of it. The caller has locked the order. */
+  /** Credits an order in any state with money that the operator has found. The caller has locked the order. */
   creditFound(trx: Trx, order: DepositOrder, came: Fen): Promise<DepositOrder>;
-  /** Pays and expires what is due by the clock. Several processes may tick at once. */
+  /** Credits and expires the orders that are due by the clock. Several processes may tick at once. */
   tick(): Promise<void>;
 }
 
@@ -73,7 +84,7 @@ interface Dependencies {
 
 const keys = createKeyScope<{ readonly orderId: string }>('deposit');
 
-/** Orders looked at in one tick; the rest waits for the next. */
+/** Number of orders processed in one tick; the rest waits for the next. */
 const TICK_BATCH = 50;
 
 export function createDepositService(dependencies: Dependencies): DepositService {
@@ -170,14 +181,14 @@ export function createDepositService(dependencies: Dependencies): DepositService
   };
 
   async function advance(trx: Trx, found: DepositOrder): Promise<void> {
-    // An order whose payment and expiry both passed between two ticks was paid in time.
+    // When both the payment and the expiry passed between two ticks, the order was paid in time.
     const paidInTime = found.pays_at !== null && found.pays_at < found.expires_at;
     if (paidInTime) await ends.credit(trx, found, found.pays_at ?? undefined);
     else await ends.setState(trx, found, 'expired', clock.now());
   }
 }
 
-/** False where the chain has reported the transaction before. */
+/** Returns false when the transaction was reported before. */
 async function isFirstReport(trx: Trx, receipt: FundsTables['coin_receipt']): Promise<boolean> {
   const inserted = await trx
     .withTables<FundsTables>()

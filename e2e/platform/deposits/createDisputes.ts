@@ -9,31 +9,33 @@ import type { DepositService } from './createDepositService';
 import { lockOrder, recordStep, type DepositOrder } from './orderRows';
 import type { FundsTables } from './tables';
 
-/** So long after it was made an order that was closed or has expired can be disputed. */
+/** Time after its creation within which a closed or expired order can be disputed. */
 const DISPUTED_WITHIN_MS = 7 * 24 * 60 * 60_000;
 
-/** So many of a member are open at most: each keeps a picture. */
+/** Maximum number of a member's open disputes, because each stores a picture. */
 const MAX_OPEN = 5;
 
 export type Dispute = Omit<FundsTables['deposit_dispute'], 'picture'>;
 
-/** How the operator answers: with the amount that was found, or why there is none. */
+/** Answer of the operator: the amount that was found, or the reason for the refusal. */
 export type DisputeAnswer = { readonly found: Fen } | { readonly refusal: string };
 
 /**
- * What a member has paid and misses: one dispute for each order, with a picture of the payment, which a person of the operator answers once.
+ * Disputes about missing deposits: at most one per order, with a picture of the payment. The operator's staff answers
+ * it once.
  */
 export interface Disputes {
   /**
-   * An order that has one already is answered as it is. Null for another member's order.
+   * Opens a dispute. An order that already has one is returned unchanged. Returns null for another member's order.
    *
-   * @throws PlatformError 6012 for an order that was not claimed as paid yet or is too old, and where too many are open; 6010 for what is no picture
+   * @throws PlatformError 6012 for an order that was not claimed as paid yet or is too old, and when too many are open;
+   * 6010 when the content is not a picture
    */
   open(member: Member, orderId: string, picture: { readonly name: string; readonly content: Buffer }): Promise<DepositOrder | null>;
-  /** Null for an order without one. One that was answered stays as it is. */
+  /** Answers the dispute. One that was already answered stays as it is. Returns null for an order without a dispute. */
   answer(orderId: string, answer: DisputeAnswer): Promise<DepositOrder | null>;
   find(reader: Reader, orderId: string): Promise<Dispute | null>;
-  /** The picture, for the operator alone. */
+  /** Returns the picture. Only the operator may see it. */
   picture(orderId: string): Promise<Buffer | null>;
 }
 
@@ -59,7 +61,7 @@ export function createDisputes({
       return inTransaction(db, async (trx) => {
         await sql`select pg_advisory_xact_lock(hashtext('deposit-dispute'), ${member.id})`.execute(trx);
         const found = await lockOrder(trx, orderId);
-        // It may have been credited or disputed while the picture was read.
+        // The order may have been credited or disputed while the picture was decoded.
         if (found === null || found.state === 'credited' || (await find(trx, orderId)) !== null) return found;
         await refuseManyOpen(trx, member);
         const dispute = { order_id: orderId, member_id: member.id, picture_name: imageName(name), picture, opened_at: clock.now() };
@@ -88,7 +90,7 @@ export function createDisputes({
           .where('order_id', '=', orderId)
           .execute();
         if ('found' in answer) return deposits.creditFound(trx, order, answer.found);
-        // The money came by itself meanwhile: there is nothing to refuse.
+        // The money has arrived in the meantime, so there is nothing to refuse.
         if (order.state === 'credited') return order;
         await recordStep(trx, orderId, 'rejected', at);
         const values = { amount: formatYuanInText(order.amount), order: orderId, reason: answer.refusal };
@@ -108,7 +110,7 @@ export function createDisputes({
   };
 }
 
-/** Whether a dispute may be opened: of one that waits, once it was claimed as paid. */
+/** Returns true when a dispute may be opened. A waiting order must have been claimed as paid. */
 export function canDispute({ state, claimed_at: claimedAt, created_at: createdAt }: DepositOrder, now: Date): boolean {
   if (state === 'credited') return false;
   if (state === 'waiting') return claimedAt !== null;
@@ -125,7 +127,10 @@ async function find(reader: Reader, orderId: string): Promise<Dispute | null> {
   return row ?? null;
 }
 
-/** One whose money came by itself is open no more. @throws PlatformError 6012 */
+/**
+ * Throws when the member has too many open disputes. Disputes of credited orders are not open. @throws PlatformError
+ * 6012
+ */
 async function refuseManyOpen(reader: Reader, member: Member): Promise<void> {
   const { count } = await reader
     .withTables<FundsTables>()

@@ -1,11 +1,20 @@
 import type { Fen, MemberId, Trx } from '../kernel';
 
-/** The promotions that a deposit order can choose (`promotions`). */
+/** Promotions that a deposit order can choose; the folder `promotions` implements it. */
 export interface DepositBonuses {
-  /** @throws PlatformError 6012 where the member's next deposit brings nothing of it, or the amount is too small for it */
+  /**
+   * @throws PlatformError 6012 when the promotion does not apply to the member's next deposit, or the amount is too
+   * small for it
+   */
   mustSuit(trx: Trx, memberId: MemberId, promotionId: string, amount: Fen): Promise<void>;
-  /** Before money of the member is moved in a transaction that grants: a claim on the promotion's page takes the same locks in this order. */
+  /**
+   * Takes the locks of a grant. Call it before moving money of the member, because a claim on the promotion's page
+   * takes the same locks in this order.
+   */
   lock(trx: Trx, memberId: MemberId): Promise<void>;
-  /** Pays what the credited order brings. Null where it brings nothing any more: it was had before, it has ended, less money came than it takes. */
+  /**
+   * Pays the promotion's reward for the credited order. Returns null when it no longer applies: it was already granted,
+   * it has ended, or too little money was paid.
+   */
   grant(trx: Trx, memberId: MemberId, promotionId: string): Promise<Fen | null>;
 }

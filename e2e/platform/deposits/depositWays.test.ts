@@ -28,7 +28,7 @@ it('says by which channel each way is paid, that it is free, and how soon nine i
     const { list } = answerOf(paymentTypesCall, await site.send(paymentTypesCall, {}, { token }));
     return list.find(({ code }) => code === 'BANK');
   };
-  // Paid after 10, 20, … 90 seconds.
+  // Orders are paid after 10, 20, … 90 seconds.
   for (let index = 1; index < 10; index += 1) await paidAfter(index * 10_000);
   expect(await bank()).toMatchObject({ channel: '招商银行', isFree: true });
   expect((await bank())?.arrivesWithinSeconds).toBeUndefined();

@@ -114,7 +114,7 @@ describe('a deposit that was paid and did not come', () => {
     expect(await stepsOf(orderId)).toEqual(['ordered', 'claimed', 'disputed', 'rejected']);
     const { list } = answerOf(letterListCall, await site.send(letterListCall, { pageNum: 1, pageSize: 1 }, { token }));
     expect(JSON.stringify(list)).toContain('存款核查未通过');
-    // A refusal is no end of the money: it may still come in time.
+    // The money may still arrive in time after a refusal.
     await site.sandbox('cashier/pay', { orderId });
     expect(await balance()).toBe('500.00');
   });
@@ -197,7 +197,7 @@ async function aClaimedOrder(): Promise<WireDepositOrder> {
   return answerOf(claimPaidCall, await site.send(claimPaidCall, { orderId }, { token }));
 }
 
-/** A member has five orders waiting at most. */
+/** Closes the given order first, because a member can have only five waiting orders. */
 async function anOrderAfterClosing({ orderId }: WireDepositOrder): Promise<WireDepositOrder> {
   await site.send(closeOrderCall, { orderId }, { token });
   return aClaimedOrder();

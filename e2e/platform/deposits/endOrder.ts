@@ -14,15 +14,15 @@ interface Dependencies {
   readonly bonuses: DepositBonuses;
 }
 
-/** How an order that the caller has locked ends. */
+/** Ways to end an order that the caller has locked. */
 export interface OrderEnds {
-  /** Credits one that waits; expires it instead where it was paid too late. */
+  /** Credits a waiting order, or expires it when it was paid too late. */
   credit(trx: Trx, found: DepositOrder, paidAt?: Date): Promise<DepositOrder>;
-  /** Credits it whatever became of it, with what came. */
+  /** Credits the order in any state, with its present amount. */
   post(trx: Trx, found: DepositOrder): Promise<DepositOrder>;
-  /** What is held of it belongs to the member then. */
+  /** Sets the state and moves coins held by the order to the member's coins. */
   setState(trx: Trx, found: DepositOrder, state: Exclude<DepositState, 'waiting'>, at: Date): Promise<DepositOrder>;
-  /** Coins of an order that do not pay it go to the member's coins. */
+  /** Moves coins that do not pay the order to the member's coins. */
   returnCoins(trx: Trx, found: DepositOrder, coins: bigint, reference: string): Promise<DepositOrder>;
 }
 
@@ -55,7 +55,7 @@ export function createOrderEnds({ ledger, clock, crashpoints, coinWallet, bonuse
     );
     const credited = await setState(trx, found, 'credited', clock.now());
     if (promotionId === null) return credited;
-    // The rules look at credited orders, this one among them.
+    // The rules check credited orders, so this one must already be credited.
     return changeOrder(trx, credited, { promotion_reward: await bonuses.grant(trx, memberId, promotionId) });
   }
 
@@ -72,7 +72,7 @@ export function createOrderEnds({ ledger, clock, crashpoints, coinWallet, bonuse
   }
 }
 
-/** What came is what the order is of; where that is not what was ordered, both are kept. */
+/** Sets the order's amount to what was paid, and keeps the ordered amount when it differs. */
 export async function setAmount(trx: Trx, found: DepositOrder, came: Fen): Promise<DepositOrder> {
   if (came === found.amount) return found;
   return changeOrder(trx, found, { amount: came, ordered_amount: found.ordered_amount ?? found.amount });

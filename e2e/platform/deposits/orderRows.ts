@@ -15,14 +15,14 @@ export async function readOrder(reader: Reader, orderId: string): Promise<Deposi
   return row === undefined ? null : toOrder(row);
 }
 
-/** @returns null for an order that there is not, or with `skip` one that is busy */
+/** @returns null when the order does not exist, or, with `skip`, when it is locked */
 export async function lockOrder(trx: Trx, orderId: string, busy: 'wait' | 'skip' = 'wait'): Promise<DepositOrder | null> {
   const query = select(trx, orderId).forUpdate();
   const row = await (busy === 'skip' ? query.skipLocked() : query).executeTakeFirst();
   return row === undefined ? null : toOrder(row);
 }
 
-/** The order of a key. */
+/** Locks an order that must exist, because its key was used. */
 export async function mustLockOrder(trx: Trx, orderId: string): Promise<DepositOrder> {
   const order = await lockOrder(trx, orderId);
   if (order === null) throw new TypeError(`the order ${orderId} of a key is missing`);
@@ -34,7 +34,7 @@ export async function insertOrder(trx: Trx, order: DepositOrder): Promise<void> 
   await recordStep(trx, order.order_id, 'ordered', order.created_at);
 }
 
-/** @returns the order as it is then */
+/** @returns the changed order */
 export async function changeOrder(trx: Trx, order: DepositOrder, change: Partial<DepositOrder>): Promise<DepositOrder> {
   await trx.withTables<FundsTables>().updateTable('deposit_order').set(change).where('order_id', '=', order.order_id).execute();
   return { ...order, ...change };
@@ -44,7 +44,7 @@ export async function recordStep(trx: Trx, orderId: string, step: DepositStep, a
   await trx.withTables<FundsTables>().insertInto('deposit_step').values({ order_id: orderId, step, at }).execute();
 }
 
-/** Names an order in the ledger. */
+/** Returns the reference of an order in the ledger. */
 export function depositReference(orderId: string): string {
   return `deposit:${orderId}`;
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 describe('the payer of a deposit', () => {
   beforeEach(async () => {
-    // The name is asked for where the site asks for no identity, too.
+    // The name is required even when the site requires no identity check.
     await site.sandbox('settings', { identityCheck: '0' });
     await site.sandbox('member/player1/bindings', { realName: null });
   });

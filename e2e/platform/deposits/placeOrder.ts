@@ -12,7 +12,7 @@ import type { FundsTables } from './tables';
 export interface NewOrder {
   readonly type: string;
   readonly amount: Fen;
-  /** Of a promotion that its credit brings; `undefined`: none is wanted. */
+  /** Id of the promotion to grant with the credit; undefined for none. */
   readonly promotionId: string | undefined;
   readonly key: string;
 }
@@ -27,10 +27,10 @@ interface Dependencies {
 
 type PaymentType = Selectable<FundsTables['payment_type']>;
 
-/** A member has so many orders waiting at most. */
+/** Maximum number of a member's waiting orders. */
 const MAX_WAITING_ORDERS = 5;
 
-/** @throws PlatformError as `DepositService.order` says */
+/** @throws PlatformError with the codes of `DepositService.order` */
 export async function placeOrder(
   trx: Trx,
   member: Member,
@@ -68,13 +68,13 @@ export async function placeOrder(
   return { orderId: order.order_id };
 }
 
-/** What is made for an order by the way it is paid. */
+/** Returns the fields that depend on the deposit method. */
 async function wayOf(
   trx: Trx,
   { waiting, payee }: PaymentType,
   { now, settings }: { readonly now: Date; readonly settings: Settings },
 ): Promise<Pick<DepositOrder, 'pays_at' | 'rate' | 'coin_address' | 'cashier_ticket'>> {
-  // At the cashier's own page it is the player who pays.
+  // On the cashier's own page the player pays.
   const autoPaySeconds = waiting === 'recharge' ? '' : await settings.get('cashierAutoPaySeconds', trx);
   const isInCoins = waiting === 'virtual';
   return {
@@ -85,7 +85,7 @@ async function wayOf(
   };
 }
 
-/** Whether it is paid from an account that has a name. */
+/** Returns true when the payment comes from an account in a person's name. */
 export function needsPayer(waiting: PaymentType['waiting']): boolean {
   return waiting === 'transfer';
 }

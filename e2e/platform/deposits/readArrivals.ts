@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Reader } from '../kernel';
 
 const DAYS = 30;
-/** The newest orders of a way that are measured, and how few say nothing. */
+/** Number of latest orders measured per deposit method, and the minimum for a result. */
 const ORDERS_MEASURED = 100;
 const ORDERS_NEEDED = 10;
 const SHARE = 0.9;
 
 /**
- * By way to deposit, how many seconds after their order nine in ten of the newest deposits of 30 days were credited. Without ways that have
- * fewer than 10 of them; an order that was disputed is not counted.
+ * Returns, by deposit method, the seconds within which nine of ten of the latest deposits of 30 days were credited.
+ * Methods with fewer than 10 deposits are left out, and so are disputed orders.
  */
 export async function readArrivals(reader: Reader, now: Date): Promise<ReadonlyMap<string, number>> {
   const since = new Date(now.getTime() - DAYS * 24 * 60 * 60_000);

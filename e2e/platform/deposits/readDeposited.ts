@@ -3,7 +3,10 @@ import type { Fen, MemberId, Reader } from '../kernel';
 import { fen } from '../kernel';
 import type { FundsTables } from './tables';
 
-/** What a member has ordered from `since` on, paid or still to be paid, and what they made of coins that belonged to no order. */
+/**
+ * Returns the amount that a member has ordered since `since`, paid or still waiting, plus the value of exchanged coins
+ * that belonged to no order.
+ */
 export async function readDeposited(reader: Reader, memberId: MemberId, since: Date): Promise<Fen> {
   const tables = reader.withTables<FundsTables>();
   const ordered = await tables

@@ -30,7 +30,7 @@ import { readArrivals } from './readArrivals';
 import type { FundsTables } from './tables';
 import { toWireOrder, type PromotionTitle } from './wireOrder';
 
-/** A picture of the largest size in base64, with room for the rest of the request. */
+/** Size limit of a request: the largest picture in base64, plus the other fields. */
 const PICTURE_BODY_BYTES = 3 * 1024 * 1024;
 
 export function fundsRoutes({
@@ -50,12 +50,12 @@ export function fundsRoutes({
   readonly clock: Clock;
   readonly deposits: DepositService;
   readonly disputes: Disputes;
-  /** Number of the member's last event (`streams`). */
+  /** Returns the number of the member's last event (`streams`). */
   readonly version: (reader: Reader, memberId: MemberId) => Promise<number>;
   readonly coinWallet: CoinWallet;
   readonly quotes: CoinQuotes;
   readonly promotionTitle: PromotionTitle;
-  /** Where a ticket of the cashier opens. */
+  /** Returns the address at which a cashier ticket opens. */
   readonly cashierUrl: (ticket: string, language: Language) => string;
 }): readonly Route[] {
   const tables = db.withTables<FundsTables>();
@@ -72,7 +72,7 @@ export function fundsRoutes({
 
   return [
     memberRoute(balanceCall, async ({ withLockMoney }, member) => {
-      // Before the balance, which may then only be newer than it says.
+      // Read the version before the balance, so that the balance can only be newer than the version.
       const readVersion = await version(db, member.id);
       const { central, held } = await ledger.balance(db, member.id);
       return {
@@ -124,7 +124,7 @@ export function fundsRoutes({
     memberRoute(closeOrderCall, async ({ orderId }, member, { language }) => {
       const order = await deposits.close(member, orderId);
       if (order === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_order');
-      // The waiting page shows the current order, also when the money arrived before the close.
+      // The waiting page shows the current order, even when the money arrived before the close.
       return toWire(order, language);
     }),
 

@@ -6,7 +6,7 @@ import { parseYuan } from '../kernel';
 import paymentTypes from './paymentTypes.json';
 import type { FundsTables } from './tables';
 
-/** An order waits this long for its money. */
+/** Time that an order waits for its money. */
 const PAY_WITHIN_SECONDS = 15 * 60;
 
 const QUICK_AMOUNTS = ['100.00', '500.00', '1000.00', '3000.00', '5000.00', '10000.00', '50000.00'];
@@ -26,7 +26,7 @@ const seedSchema = z.array(
   }),
 );
 
-/** Adds the ways to deposit that are not there yet; what operations changed of the others stays. */
+/** Adds the missing deposit methods. Existing ones keep the operator's changes. */
 export async function seedFunds(trx: Trx): Promise<void> {
   await trx
     .withTables<FundsTables>()

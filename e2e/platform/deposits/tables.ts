@@ -19,58 +19,61 @@ export type FundsTables = {
     order_id: string;
     member_id: number;
     type: string;
-    /** What is due; once it is credited, what came. */
+    /** Due amount; after the credit, the paid amount. */
     amount: bigint;
-    /** Where another amount came: what was ordered. */
+    /** Ordered amount, when another amount was paid. */
     ordered_amount: bigint | null;
     state: DepositState;
     created_at: Date;
     expires_at: Date;
-    /** When the demo cashier pays by itself; null: only on request. */
+    /** Time at which the demo cashier pays automatically; null when it pays only on request. */
     pays_at: Date | null;
     credited_at: Date | null;
-    /** When the member said that it is paid. */
+    /** Time at which the member claimed to have paid. */
     claimed_at: Date | null;
-    /** RMB for one coin when it was ordered, 4 decimals; of orders in coins only. */
+    /** RMB for one coin at the time of the order, 4 decimals; null unless it is paid in coins. */
     rate: string | null;
-    /** Where coins are sent for this order alone; of orders in coins only. */
+    /** Address for this order's coins; null unless it is paid in coins. */
     coin_address: string | null;
-    /** Coins in hundredths that came while it waits, less than is due. */
+    /** Coins in hundredths received while it waits, fewer than due. */
     coins_held: bigint;
-    /** Coins in hundredths that went to the member's coins: more than was due, too few until the end, or too late. */
+    /**
+     * Coins in hundredths that went to the member's coins: they exceeded the due amount, stayed too few, or arrived too
+     * late.
+     */
     coins_returned: bigint;
-    /** Opens the cashier's page; of orders that are paid there only. */
+    /** Ticket that opens the cashier's page; null unless it is paid there. */
     cashier_ticket: string | null;
-    /** Chosen with the order; null: none. */
+    /** Promotion chosen with the order, or null. */
     promotion_id: string | null;
-    /** What it has brought; null before the credit, and where it has brought nothing. */
+    /** Reward that was granted; null before the credit, and when nothing was granted. */
     promotion_reward: bigint | null;
-    /** What the payer puts into the note; null until it is asked for. */
+    /** Code for the payment's note; null until it is requested. */
     signal_code: string | null;
   };
-  /** What happened to an order and when, in the order of `id`. */
+  /** Events of an order, ordered by `id`. */
   deposit_step: { id: Generated<bigint>; order_id: string; step: DepositStep; at: Date };
-  /** That the money of an order is missing, at most once for each. */
+  /** Dispute about missing money, at most one per order. */
   deposit_dispute: {
     order_id: string;
     member_id: number;
-    /** As it is shown; never a path. */
+    /** Display name of the picture; never a path. */
     picture_name: string;
-    /** JPEG, encoded by the platform. No call of the site answers with it. */
+    /** JPEG encoded by the platform. No call of the site returns it. */
     picture: Buffer;
     opened_at: Date;
     answered_at: Date | null;
-    /** Null while it is open, and of one that was credited. */
+    /** Null while the dispute is open, and when the order was credited. */
     refusal: string | null;
   };
-  /** Coins in hundredths as the chain brings them to an order, once for each transaction. */
+  /** Coins in hundredths received from the chain, one row per transaction. */
   coin_receipt: { transaction_id: string; order_id: string; amount: bigint; at: Date };
-  /** The coins of members that belong to no order, in hundredths, in the order of `id`. */
+  /** Coins of members that belong to no order, in hundredths, ordered by `id`. */
   coin_entry: { id: Generated<bigint>; member_id: number; reference: string; amount: bigint; balance_after: bigint; at: Date };
   coin_transfer: { transfer_id: string; member_id: number; coins: bigint; rate: string; amount: bigint; at: Date };
 };
 
-/** `credited` is final; `closed` and `expired` are, unless a dispute finds the money. */
+/** State of an order. `credited` is final; `closed` and `expired` are final unless a dispute finds the money. */
 export type DepositState = 'waiting' | 'credited' | 'closed' | 'expired';
 
 export type DepositStep = 'ordered' | 'claimed' | 'disputed' | 'rejected' | Exclude<DepositState, 'waiting'>;

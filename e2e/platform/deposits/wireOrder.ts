@@ -14,16 +14,16 @@ interface OrderView {
   readonly payee: Payee;
   readonly language: Language;
   readonly nowMs: number;
-  /** Where a ticket of the cashier opens. */
+  /** Returns the address at which a cashier ticket opens. */
   readonly cashierUrl: (ticket: string, language: Language) => string;
   readonly dispute: Dispute | null;
   readonly promotionTitle: PromotionTitle;
 }
 
-/** Null for one that is not offered any more. */
+/** Returns null for a promotion that is no longer offered. */
 export type PromotionTitle = (id: string) => Localized | null;
 
-/** An order as its waiting page shows it. */
+/** Converts an order for its waiting page. */
 export function toWireOrder(order: DepositOrder, view: OrderView): WireDepositOrder {
   return {
     orderId: order.order_id,
@@ -44,7 +44,7 @@ export function toWireOrder(order: DepositOrder, view: OrderView): WireDepositOr
   };
 }
 
-/** The promotion that was chosen with an order, and what became of it. */
+/** Returns the promotion that was chosen with an order, and its outcome. */
 export function promotionOf(
   { promotion_id: id, promotion_reward: reward, state }: Pick<DepositOrder, 'promotion_id' | 'promotion_reward' | 'state'>,
   { language, promotionTitle }: Pick<OrderView, 'language' | 'promotionTitle'>,
@@ -101,7 +101,7 @@ function coinPaymentOf(
   };
 }
 
-/** Hundredths as a decimal text. */
+/** Formats hundredths as a decimal number. */
 function coinText(hundredths: bigint): string {
   return formatYuan(fen(hundredths));
 }

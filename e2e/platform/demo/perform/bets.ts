@@ -7,19 +7,19 @@ import { ensureFunds } from './deposit';
 import { yuanText, type Performers, type Stage } from './performer';
 
 const MINUTE_MS = 60_000;
-/** No match takes longer, breaks included. */
+/** Maximum duration of a match, including breaks. */
 const LONGEST_MATCH_MS = 190 * MINUTE_MS;
-/** In play a bet is accepted after a danger window of five seconds. */
+/** Time after which a bet in play is accepted; the danger window is five seconds. */
 const DANGER_SECONDS = 6;
 const PARLAY_LEGS = 3;
 const LEAST_STAKE = 10;
 const NEAR_MS = 150 * MINUTE_MS;
-/** Prices that players of the demo like, in the format of the market. */
+/** Prices that the demo members choose, in the format of the market. */
 const LIKED = { raw: { least: 0.45, most: 2.2 }, E: { least: 1.4, most: 3.4 } } as const;
 
 type Bet = ActionOf<'bet'>;
 
-/** Bets on simulated matches, which the sportsbook settles when they are over. */
+/** Bets on simulated matches, which the sportsbook settles after the match. */
 export const BET_PERFORMERS: Performers<'bet' | 'cashOut'> = {
   async bet(stage, action) {
     const { life, memory } = stage;
@@ -29,7 +29,8 @@ export const BET_PERFORMERS: Performers<'bet' | 'cashOut'> = {
     const lines = action.mode === 'system' ? 4 : 1;
     await ensureFunds(stage, lines * action.stake);
     const selections = matches.map((match) => choose(match, stage)).filter((selection) => selection !== null);
-    // A bet that is not taken, as a price has moved or a stake is too high, is tried on other matches. On an evening with too few there is none.
+    // A bet may be refused because a price has moved or the stake is too high. Try other matches then. An evening with
+    // too few matches gets no bet.
     for (let from = 0; from + legs <= selections.length; from += 1) {
       const ticket = await place(stage, action, selections.slice(from, from + legs));
       if (ticket === null) continue;
@@ -60,7 +61,7 @@ async function readMatches({ person, life }: Stage, { sport, isLive, notBeforeMi
   const earliest = nowMs + notBeforeMinutes * MINUTE_MS;
   const read = async (phase: 'RB' | 'FT' | 'FU') => (await person.sports('matches', { sport, phase })).matches;
   if (isLive) return read('RB');
-  // Only matches of the next hours: a bet of tonight is not settled tomorrow.
+  // Choose matches of the next hours only, so that tonight's bet is not settled tomorrow.
   const isNear = ({ startsAt }: WireMatch) => startsAt > earliest && startsAt < earliest + NEAR_MS;
   const today = (await read('FT')).filter(isNear);
   return today.length < PARLAY_LEGS ? [...today, ...(await read('FU')).filter(isNear)] : today;
@@ -78,7 +79,7 @@ function isLiked({ format }: WireMarket, ior: string): boolean {
   return ior !== '' && Number(ior) >= least && Number(ior) <= most;
 }
 
-/** Null where the bet is not taken. */
+/** Returns null when the bet is not accepted. */
 async function place(
   { person, life, dice }: Stage,
   { mode, stake: wanted }: Bet,

@@ -4,10 +4,10 @@ import { claimPaidCall, closeOrderCall, payCall } from '@site/shared/wire/funds'
 import type { ActionOf } from '../scene';
 import { yuanText, type Stage } from './performer';
 
-/** An order waits a quarter of an hour for its money. */
+/** Time after which an unpaid order has expired; it waits a quarter of an hour. */
 const ORDER_LIFE_SECONDS = 15 * 60 + 30;
 
-/** Orders a deposit, and has the cashier report the money where it comes. */
+/** Orders a deposit, and lets the cashier report the payment if there is one. */
 export async function deposit({ person, life, dice }: Stage, { way, amount, ends }: Omit<ActionOf<'deposit'>, 'do'>): Promise<void> {
   const order = await person.ask(payCall, { type: way, amount: yuanText(amount) });
   const { orderId } = order;
@@ -24,7 +24,7 @@ export async function deposit({ person, life, dice }: Stage, { way, amount, ends
   }
 }
 
-/** A member whose money does not suffice deposits first. */
+/** Deposits first when the member's balance is too low. */
 export async function ensureFunds(stage: Stage, yuan: number): Promise<void> {
   const { balance } = await stage.person.ask(balanceCall, { withLockMoney: false });
   if (Number(balance) >= yuan) return;

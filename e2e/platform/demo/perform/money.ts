@@ -11,7 +11,7 @@ import { playAt } from './play';
 
 type MoneyActions = 'deposit' | 'join' | 'claimAll' | 'rebate' | 'claimRebate' | 'exchange' | 'transfer' | 'recycle' | 'withdraw';
 
-/** Money that comes and goes, but for bets. */
+/** Payments and transfers, apart from bets. */
 export const MONEY_PERFORMERS: Performers<MoneyActions> = {
   deposit,
 
@@ -57,7 +57,7 @@ export const MONEY_PERFORMERS: Performers<MoneyActions> = {
     const { list } = await person.ask(payoutAccountsCall, {});
     const account = list.find(({ isDefault }) => isDefault);
     if (account === undefined) throw new Error(`${person.name} has no payout account`);
-    // Rounds played meanwhile may have left less.
+    // The rounds of `clearTurnover` may have left less.
     const left = Math.min(amount, Math.floor(withdrawable / WITHDRAWN_IN_STEPS_OF) * WITHDRAWN_IN_STEPS_OF);
     const wanted = { accountId: account.id, amount: yuanText(left), password: md5(pin) };
     const order = await whereAllowed(person.ask(withdrawCall, wanted));
@@ -75,7 +75,7 @@ export const MONEY_PERFORMERS: Performers<MoneyActions> = {
 const WITHDRAWN_IN_STEPS_OF = 50;
 const BOUND = { visits: 5, rounds: 20, stake: 100 } as const;
 
-/** Plays with money that is bound to be played, as long as there is not too much of it. Returns what can be withdrawn then. */
+/** Plays until the turnover condition is met, within limits. Returns the amount that can be withdrawn then. */
 async function clearTurnover(stage: Stage): Promise<number> {
   for (let visit = 0; visit < BOUND.visits; visit += 1) {
     const { turnoverNeeded, turnoverDone, withdrawable } = await stage.person.ask(withdrawInfoCall, {});
@@ -87,7 +87,7 @@ async function clearTurnover(stage: Stage): Promise<number> {
   return Number((await stage.person.ask(withdrawInfoCall, {})).withdrawable);
 }
 
-/** Null where the platform's rules refuse it: its conditions are not met yet. */
+/** Returns null when the platform refuses, for example because a condition is not met. */
 async function whereAllowed<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   try {
     return await asked;

@@ -9,18 +9,18 @@ import type { Action, ActionOf } from '../scene';
 export interface Stage {
   readonly life: Life;
   readonly person: Person;
-  /** Random numbers of this scene alone. */
+  /** Random numbers of this scene only. */
   readonly dice: Dice;
   readonly games: readonly CatalogueGame[];
-  /** Memory of this member that lasts from scene to scene. */
+  /** Data of this member that persists across scenes. */
   readonly memory: Memory;
   readonly personCalled: (name: string) => Person;
 }
 
 export interface Memory {
-  /** Number of the bet that was placed last. */
+  /** Number of the latest bet. */
   ticketId?: string;
-  /** Number of the feedback that was handed in last. */
+  /** Number of the latest feedback. */
   feedbackId?: string;
 }
 

@@ -6,7 +6,7 @@ import type { ActionOf } from '../scene';
 import { ensureFunds } from './deposit';
 import { yuanText, type Stage } from './performer';
 
-/** Brings money to a venue, plays there, and takes home what is left. */
+/** Transfers money to a venue, plays there, and transfers back what is left. */
 export async function playAt(stage: Stage, { venue, rounds, stake }: Omit<ActionOf<'play'>, 'do'>): Promise<void> {
   const { person, life, dice, games } = stage;
   const offered = games.filter(({ enName }) => enName === venue);
@@ -32,7 +32,7 @@ export async function playAt(stage: Stage, { venue, rounds, stake }: Omit<Action
   if (hasWallet) await person.ask(recycleCall, { channelCode: venue });
 }
 
-/** Where the game's server is, and the ticket that it takes. */
+/** Returns the address of the game's server and its launch ticket. */
 function entryOf(url: string): { readonly url: string; readonly ticket: string } {
   if (url.startsWith('{')) {
     const payload = gamePayloadSchema.parse(JSON.parse(url));

@@ -7,7 +7,7 @@ import type { Performers, Stage } from './performer';
 
 const ANSWER_WITHIN_MS = 10_000;
 
-/** Actions of members in the rooms of the chat. */
+/** Actions of members in chat rooms. */
 export const TALK_PERFORMERS: Performers<'say' | 'share'> = {
   say: (stage, { rid, text }) => speak(stage, rid, { msg: text }),
 
@@ -17,7 +17,9 @@ export const TALK_PERFORMERS: Performers<'say' | 'share'> = {
   },
 };
 
-/** Connects as the page does, and leaves once the room has heard it. @throws where it is refused */
+/**
+ * Connects like the page, sends a message, and disconnects once the room has received it. @throws when it is refused
+ */
 async function speak({ life, person }: Stage, rid: string, content: object): Promise<void> {
   const { jwt } = await person.ask(jwtCall, {});
   const socket = new WebSocket(`${life.url.replace('http', 'ws')}/stream/api/v1/chat?clientType=web&siteId=1`);
