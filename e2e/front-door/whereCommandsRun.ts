@@ -45,6 +45,8 @@ export const WHERE_COMMANDS_RUN: Readonly<Record<string, Place>> = {
   boundaries: typedIn(VERIFY, "'depcruise'"),
   'check:dependencies': typedIn(VERIFY, "'shared/release/checkDependencies.ts'"),
   acceptance: typedIn(VERIFY, "'e2e/acceptance/report.ts'"),
+  lint: typedIn(VERIFY, "'oxlint'"),
+  prose: typedIn(TYPED, "'pnpm prose --seed 1'"),
   unit: typedIn(VERIFY, "'jest'"),
   journeys: typedIn(VERIFY, "'--project=journeys'"),
   'SITE_SERVER= journeys': typedIn(VERIFY, "SITE_SERVER: 'nginx'"),

@@ -1,0 +1,40 @@
+import { readProse } from './readProse';
+
+const SOURCE = `
+/**
+ * Returns a sum.
+ * Throws when it is too large.
+ */
+export function sum(a: number) {
+  // Overflow is refused,
+  // because money is exact.
+  if (a > LIMIT) throw new RangeError(\`\${a} is too large\`);
+  return a; // the sum
+}
+// @ts-expect-error no comment for readers
+const LIMIT = 1;
+it('adds', () => { const local = 1; });
+it.each([1])('adds %s', () => {});
+`;
+
+describe('the prose of a source', () => {
+  const read = readProse('sum.ts', SOURCE);
+  const textsOf = (kind: string): readonly string[] => read.filter((prose) => prose.kind === kind).map(({ text }) => text);
+
+  it('has each comment as one text', () => {
+    expect(textsOf('comment')).toEqual(['Returns a sum. Throws when it is too large.', 'Overflow is refused, because money is exact.']);
+  });
+
+  it('has the names of the module and not those inside functions', () => {
+    expect(textsOf('name')).toEqual(['sum', 'LIMIT']);
+  });
+
+  it('has messages of errors and titles of tests', () => {
+    expect(textsOf('error')).toEqual(['${a} is too large']);
+    expect(textsOf('test title')).toEqual(['adds', 'adds %s']);
+  });
+
+  it('has the line of a text and the code after a comment', () => {
+    expect(read[0]).toMatchObject({ line: 2, code: 'export function sum(a: number) {' });
+  });
+});
