@@ -1,10 +1,10 @@
 import { europeanOf, profitPerRisk, riskPerStake, type Price } from '../exact-arithmetic/price';
 import { compare, multiply, rational, ZERO, type Rational } from '../exact-arithmetic/rational';
 
-/** What the player agreed to in advance: nothing, anything better, or a European price down to 2 % lower. */
+/** Changes the player accepts in advance: none, any that is better, or a European price up to 2 % lower. */
 export type AcceptancePolicy = 'ask' | 'better' | 'tolerance';
 
-/** How the line of a selection is compared: for the side, against the side, as another bet, or not at all. */
+/** How a moved line is judged: in favor of the side, against it, as another bet, or not at all. */
 export type LineRule = 'handicap' | 'over' | 'under' | 'three-way' | 'none';
 
 /** A selection at one moment: its line (signed for the side in handicaps) and its price. */
@@ -16,13 +16,13 @@ export interface Offer {
 export interface AcceptanceCase {
   readonly policy: AcceptancePolicy;
   readonly lineRule: LineRule;
-  /** As the player saw it. */
+  /** Offer the player saw. */
   readonly shown: Offer;
-  /** At the decision. */
+  /** Offer at the moment of the decision. */
   readonly current: Offer;
-  /** Neither closed nor suspended now. */
+  /** True when the selection is neither closed nor suspended now. */
   readonly isOpen: boolean;
-  /** In play: the score is another than when the price was shown. */
+  /** True when, in play, the score changed since the price was shown. */
   readonly hasScoreChanged: boolean;
 }
 
@@ -31,12 +31,12 @@ export type AcceptanceVerdict =
   | { readonly verdict: 'reoffer'; readonly reason: 'price-changed' | 'line-changed' | 'type-changed' }
   | { readonly verdict: 'reject'; readonly reason: 'decided' | 'closed' | 'above-cap' | 'score-changed' };
 
-/** The tolerance policy takes d(now) ≥ d(shown) × 0.98. */
+/** Lowest share of the shown European price that the tolerance policy accepts: d(now) ≥ d(shown) × 0.98. */
 export const DEFAULT_TOLERANCE: Rational = rational(98n, 100n);
 
 /**
- * Whether a bet is accepted at the market's current line and price. "Better" compares the profit per unit of risk, never the
- * digits: Malay −0.75 beats 0.95. Accepted means at the current line and price.
+ * Decides whether a bet is accepted at the market's current line and price. "Better" compares the profit per unit of
+ * risk, never the digits: Malay −0.75 beats 0.95.
  */
 export function decideAcceptance(given: AcceptanceCase, tolerance: Rational = DEFAULT_TOLERANCE): AcceptanceVerdict {
   const { policy, shown, current } = given;
@@ -59,10 +59,13 @@ export function decideAcceptance(given: AcceptanceCase, tolerance: Rational = DE
   return reoffer;
 }
 
-/** Above 0 where the line moved in the player's favour. A three-way line that moved is another bet, never a better one. */
+/**
+ * Returns a value above 0 when the line moved in the player's favor. A three-way line that moved is another bet, never
+ * a better one.
+ */
 function gainOfLine(rule: LineRule, shown: Rational | null, current: Rational | null): number {
   if (rule === 'none') return 0;
-  // A line that came or went has turned the selection into another bet.
+  // A line that appeared or disappeared makes another bet of the selection.
   if (shown === null || current === null) return shown === current ? 0 : -1;
   const moved = compare(current, shown);
   switch (rule) {
@@ -81,7 +84,7 @@ function areOpposite(shown: Rational | null, current: Rational | null): boolean 
   return compare(shown, ZERO) * compare(current, ZERO) < 0;
 }
 
-/** The risk held may not grow with it, and the European price may not fall below its share. */
+/** Returns true when the risk does not grow and the European price stays within the tolerance. */
 function isTolerable(shown: Price, current: Price, tolerance: Rational): boolean {
   const [riskShown, riskNow] = [riskPerStake(shown), riskPerStake(current)];
   const [europeanShown, europeanNow] = [europeanOf(shown), europeanOf(current)];

@@ -1,10 +1,11 @@
 import type { AcceptanceVerdict } from './decideAcceptance';
 
 /**
- * The verdict on a ticket of several legs, which passes only if every leg does. A leg that cannot be bet at all comes before one that can at
- * another price, and a goal takes precedence over the other reasons but that the leg is decided, because it explains most to the player.
+ * Returns the verdict on a ticket of several legs, which passes only if every leg does. The most serious verdict wins:
+ * a leg that cannot be bet outranks a leg with another price. Among the rejections "decided" ranks first, then "score
+ * changed", because these explain most to the player.
  *
- * @throws RangeError where there is no leg
+ * @throws RangeError when there is no leg
  */
 export function decideTogether(verdicts: readonly AcceptanceVerdict[]): AcceptanceVerdict {
   const [worst] = verdicts.toSorted((left, right) => weightOf(right) - weightOf(left));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Clock, Crashpoints, Db, IdentityCheck, Ledger, Log, MemberId, Protection, SportsbookDependencies, Trx } from '../../kernel';
 import type { SportsbookSettings } from '../matches/settings';
 
-/** Dependencies of everything that takes or ends bets. */
+/** Dependencies of everything that takes or closes bets. */
 export interface BettingContext {
   readonly db: Db;
   readonly ledger: Ledger;
@@ -10,29 +10,32 @@ export interface BettingContext {
   readonly log: Log;
   readonly crashpoints: Crashpoints;
   readonly settings: () => SportsbookSettings;
-  /** RMB for one USD as the operator had set it at the last tick; never asked for inside a transaction. */
+  /** RMB for one USD as the operator had set it at the last tick; never read inside a transaction. */
   readonly usdCny: () => string;
-  /** Whose bets are taken; everyone's without it. */
+  /** Check of the member's identity; without it every member may bet. */
   readonly identity: IdentityCheck | undefined;
-  /** What members have set to protect themselves; nothing without it. */
+  /** Limits and exclusions that members have set to protect themselves; without it none apply. */
   readonly protection: Protection | undefined;
-  /** Tells a member that a settled ticket is open again; no one without it. */
+  /** Notifies a member that a settled ticket is open again; without it no notification is sent. */
   readonly tellReopened: SportsbookDependencies['tellReopened'];
-  /** Tells a member that their ticket was cashed out by its target; no one without it. */
+  /** Notifies a member that their ticket reached its cash-out target; without it no notification is sent. */
   readonly tellCashedOut: SportsbookDependencies['tellCashedOut'];
 }
 
 const MEMBER_LOCK = 2_301;
 
 /**
- * One bet of a member after the other, until the transaction ends: limits are sums over his tickets, and a key is asked about while a
- * placement under it may be under way.
+ * Serializes the bets of a member until the transaction ends. Limits are sums over the member's tickets, and the client
+ * may ask about a key while a placement with this key is running.
  */
 export async function lockMember(trx: Trx, memberId: MemberId): Promise<void> {
   await sql`select pg_advisory_xact_lock(${MEMBER_LOCK}::integer, ${memberId}::integer)`.execute(trx);
 }
 
-/** Works through tickets one transaction each. One that fails is logged and left for the next tick; it does not hold up the others. */
+/**
+ * Processes each ticket in its own transaction. A failed ticket is logged and retried with the next tick; it does not
+ * delay the others.
+ */
 export async function forEachTicket(
   { log }: BettingContext,
   ticketIds: readonly string[],

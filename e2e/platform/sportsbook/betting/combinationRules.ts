@@ -7,10 +7,10 @@ import { isOutright, type SelectionName } from './selection';
 
 const FEWEST_LEGS = 2;
 const MOST_LEGS = 10;
-/** Systems with a name hold every size of line: 3串4 to 8串247. */
+/** Numbers of legs for which a system with a name exists. It contains lines of every size: 3串4 to 8串247. */
 const NAMED_SYSTEMS = { from: 3, to: 8 };
 
-/** What is asked to be bet together. */
+/** Selections that are to be bet together. */
 export interface Combination {
   readonly mode: BetMode;
   readonly selections: readonly SelectionName[];
@@ -18,11 +18,15 @@ export interface Combination {
 }
 
 /**
- * Whether these selections can be one ticket: 2 to 10 legs, one of each match (its halves, corners and cards are that match), no outrights;
- * of a system either every size of line from 2 on, for 3 to 8 legs, or one size below the number of legs. Singles are always fine, each is
- * a ticket of its own. A builder holds 2 to 6 selections of one match, each once; whether they are a bet together is answered with its quote.
+ * Checks that these selections can be one ticket:
+ * - A parlay or system has 2 to 10 legs, at most one per match (halves, corners and cards belong to their match), and
+ *   no outrights.
+ * - A system has one size of line below the number of legs, or, with 3 to 8 legs, every size from 2 on.
+ * - Singles are always valid, because each is a ticket of its own.
+ * - A builder has 2 to 6 different selections of one match; its quote reports whether they make a bet together.
  *
- * @throws PlatformError 6008 `combination_legs`, `combination_outright`, `combination_same_match`, `system_folds`, `builder_legs` or `builder_matches`
+ * @throws PlatformError 6008 `combination_legs`, `combination_outright`, `combination_same_match`, `system_folds`,
+ * `builder_legs` or `builder_matches`
  */
 export function checkCombination({ mode, selections, folds = [] }: Combination): void {
   if (mode === 'single') return;

@@ -10,7 +10,7 @@ const crash = createOneCrash();
 
 const book = sportsbookForTests({ crashpoints: crash });
 
-/** Home gives 0.5/1 at 1.25 (Hong Kong) in each. */
+/** Creates matches where home gives 0.5/1 at 1.25 (Hong Kong). */
 async function matchesToCome(count: number): Promise<readonly (Selection & { gameId: string })[]> {
   const made = [];
   for (let index = 0; index < count; index += 1) made.push((await aMatchToCome(book)).home);
@@ -46,7 +46,7 @@ describe('quoting several selections', () => {
   it('answers bounds, risk and to-win of a parlay', async () => {
     const [member, selections] = [await book.aMember(50_000n), await matchesToCome(2)];
 
-    // 2.25 × 2.25 = 5.0625; a smallest leg takes 50 000 at even money.
+    // The price is 2.25 × 2.25 = 5.0625; the leg with the lowest limit takes 50,000 at even money.
     expect(await quoteTogether(book, member, selections, { stake: '100.00' })).toMatchObject({
       min: '10.00',
       max: '50000.00',

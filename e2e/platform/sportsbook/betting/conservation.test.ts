@@ -10,7 +10,7 @@ import { sportsbookForTests } from '../testing/sportsbookForTests';
 
 const book = sportsbookForTests();
 
-/** Which of the three matches, or which of the member's open tickets. */
+/** Index of one of the three matches, or of one of the member's open tickets. */
 const which = fc.integer({ min: 0, max: 2 });
 const side = fc.constantFrom('H', 'C');
 
@@ -54,7 +54,7 @@ type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
 
 interface Story {
   readonly member: Member;
-  /** One in play, two to come. */
+  /** One match in play, two to come. */
   readonly matches: readonly { readonly gameId: string; readonly w: string; isOver: boolean }[];
 }
 
@@ -119,7 +119,9 @@ async function run(story: Story, each: Action): Promise<void> {
   }
 }
 
-/** Sent twice as after a lost answer: both answers are the same, and what is refused has taken nothing. */
+/**
+ * Places a bet twice, as after a lost response. Both responses must be equal, and a refused bet must not take money.
+ */
 async function placeTwice(
   member: Member,
   selections: readonly Selection[],
@@ -135,7 +137,11 @@ async function placeTwice(
   if (placed.state === 'rejected') expect(after).toEqual(before);
 }
 
-/** @param share the whole, or the half or third of its stake, where that can be paid for */
+/**
+ * Cashes out a ticket twice with the same key.
+ *
+ * @param share the whole stake, or a half or third of it when that part can be paid for
+ */
 async function cashOutTwice(member: Member, { ticket: index, share }: { ticket: number; share: number }): Promise<void> {
   const ticket = (await book.openBets(member))[index];
   if (!ticket) return;
@@ -150,7 +156,11 @@ async function cashOutTwice(member: Member, { ticket: index, share }: { ticket: 
   expect((await book.balanceOf(member)).central).toBe(before.central + paid);
 }
 
-/** @param percent of the stake, for which the ticket is cashed out by itself; 0 removes that */
+/**
+ * Sets the automatic cash-out target of a ticket.
+ *
+ * @param percent target in percent of the stake; 0 removes it
+ */
 async function setTarget(member: Member, { ticket: index, percent }: { ticket: number; percent: number }): Promise<void> {
   const ticket = (await book.openBets(member))[index];
   if (!ticket) return;
@@ -160,7 +170,10 @@ async function setTarget(member: Member, { ticket: index, percent }: { ticket: n
   expect(await book.balanceOf(member)).toEqual(before);
 }
 
-/** Cashed out and placed, or neither: sent twice, it changes what a member has by what the cash-out brings alone. */
+/**
+ * Edits a bet twice with the same key. The old ticket is cashed out and the new one placed, or neither; the member's
+ * money changes only by the cash-out.
+ */
 async function editTwice(member: Member, index: number, selection: Selection, stake: string): Promise<void> {
   const ticket = (await book.openBets(member))[index];
   const offer = ticket && (await cashOutOffer(book, member, ticket.ticket_id));
@@ -189,7 +202,7 @@ async function disturb(match: Match | undefined, each: Extract<Action, { do: 'go
     await book.sandbox('price', { gameId, w, ratio: '0 / 0.5', strong: 'H', prices });
     return;
   }
-  // A goal would kick off a match that is to come.
+  // Skip matches to come, because a goal would kick them off.
   if (w === 'RE') await book.sandbox('goal', { gameId, side: each.side, lateMs: each.lateMs });
 }
 

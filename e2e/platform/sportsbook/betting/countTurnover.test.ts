@@ -7,7 +7,10 @@ const book = sportsbookForTests();
 
 const turnoverOf = ({ id }: { readonly id: number }): Promise<bigint> => readTurnover(book.db, id);
 
-/** Home −0.75 at 1.25 and away +0.75 at 0.70, 100 yuan each: the worst is no home win, which loses 100 and wins 70. */
+/**
+ * Places home −0.75 at 1.25 and away +0.75 at 0.70, 100 yuan each. The worst result is no home win, which loses 100 and
+ * wins 70.
+ */
 async function bothSides() {
   const [member, match] = [await book.aMember(50_000n), await aMatchToCome(book)];
   await book.bet(member, match.home);
@@ -53,7 +56,7 @@ describe('turnover of settled tickets', () => {
 
     await book.sandbox('restore', { gameId: match.gameId, score: { home: 3, away: 0 } });
     expect(await turnoverOf(member)).toBe(3_000n);
-    // A home win by one is half won and half lost.
+    // When home wins by one, the home bet is half won and the away bet half lost.
     await book.sandbox('restore', { gameId: match.gameId, score: { home: 1, away: 0 } });
     expect(await turnoverOf(member)).toBe(1_500n);
   });
@@ -67,7 +70,7 @@ describe('turnover of settled tickets', () => {
     const early = await turnoverOf(member);
     await book.pass(60_000);
 
-    // The second was taken or not; only then the first counts, alone or with it.
+    // The second ticket was taken or not; only in the second case does the first count at once.
     expect(early === 0n || early === (await turnoverOf(member))).toBe(true);
     expect((await turnoverOf(member)) > 0n).toBe(true);
   });

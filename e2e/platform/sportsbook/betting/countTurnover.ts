@@ -7,9 +7,10 @@ import { readLegs, type LegRow, type TicketRow } from './tickets';
 import { factsOf, turnoverOfTickets } from './turnoverOfTickets';
 
 /**
- * Counts the valid turnover of settled tickets (decision 59): of each member's tickets that settle on the same facts of the same matches, once
- * all of them are settled and none is open. Until then each counts nothing, so nothing that was counted is ever taken back; a ticket whose result
- * was taken back has lost its count with it, and is counted again with the others. Again, or by two processes at once, it changes nothing.
+ * Counts the valid turnover of settled tickets (decision 59). The tickets of a member that settle on the same facts of
+ * the same matches are counted together, once all of them are settled and none is open. Until then none counts, so a
+ * count is never reduced. A ticket whose result was withdrawn has lost its count and is counted again with the others.
+ * Repeated or concurrent runs change nothing.
  */
 export async function countTurnover(context: BettingContext): Promise<void> {
   await forEachTicket(context, await uncounted(context), (ticketId) =>
@@ -29,7 +30,7 @@ async function uncounted({ db }: BettingContext): Promise<readonly string[]> {
   return rows.map(({ ticket_id }) => ticket_id);
 }
 
-/** Counts a ticket and all that settle on the same facts as it. */
+/** Counts a ticket together with all tickets that settle on the same facts. */
 async function countWith(context: BettingContext, trx: Trx, ticketId: string): Promise<void> {
   const legs = await readLegs(trx, [ticketId]);
   const records = await readMatches(trx, [...new Set(legs.map(({ game_id }) => game_id))], context.settings().feedDelayMs);
@@ -44,7 +45,10 @@ async function countWith(context: BettingContext, trx: Trx, ticketId: string): P
   }
 }
 
-/** Legs of every ticket of the same member with a leg on the same match, by ticket, that is or may become settled. */
+/**
+ * Returns, by ticket, the legs of all tickets of the same member that share a match with this one and are settled or
+ * may still be.
+ */
 async function readAlike(trx: Trx, ticketId: string): Promise<ReadonlyMap<string, readonly LegRow[]>> {
   const tickets = await trx
     .withTables<SportsbookTables>()
@@ -67,7 +71,7 @@ async function readAlike(trx: Trx, ticketId: string): Promise<ReadonlyMap<string
   return groupBy(legs, ({ ticket_id }) => ticket_id);
 }
 
-/** In one order, so that two processes cannot wait for each other. */
+/** Locks the tickets in a fixed order, so that two processes cannot deadlock. */
 async function lockTickets(trx: Trx, ticketIds: readonly string[]): Promise<readonly TicketRow[]> {
   return trx
     .withTables<SportsbookTables>()

@@ -16,30 +16,30 @@ import type { StakePlace } from './limits';
 import { payoutClassOf, type PayoutClass } from './payoutClass';
 import type { SelectionName } from './selection';
 
-/** What a selection is worth now, in the odds type the player asked for. */
+/** Current state and price of a selection, in the odds type the player asked for. */
 export interface CurrentOffer extends SelectionName, WireLine {
   readonly rule: MarketRule;
   readonly side: string;
-  /** What is counted where it is not goals or points. */
+  /** Counted event, when it is not goals or points. */
   readonly of?: 'corners' | 'cards';
-  /** The competitor of an outright. */
+  /** Name of the competitor in an outright. */
   readonly name?: string;
   readonly state: 'open' | 'suspended' | 'closed';
-  /** Closed because what has been reported decides it. */
+  /** True when the selection is closed because the reported events decide it. */
   readonly isDecided: boolean;
   readonly price: Price;
-  /** Signed for the side. */
+  /** Line, signed for the side. */
   readonly line: Rational | null;
   readonly lineRule: LineRule;
-  /** In play: the score as the feed sees it. Null for a bet before the match. */
+  /** Score as reported by the feed, for a bet in play; null for a bet before the match. */
   readonly score: Goals | null;
   readonly view: MatchView;
 }
 
 /**
- * The selection at this moment. A market that does not exist (any more) is closed, without a price.
+ * Returns the selection as it is now. A market that does not exist, or no longer does, is closed and has no price.
  *
- * @returns undefined where the names are unknown
+ * @returns undefined when the names are unknown
  */
 export function currentOffer(
   record: MatchRecord,
@@ -77,13 +77,13 @@ export function currentOffer(
   };
 }
 
-/** One that has no price now may have one again; a market that does not exist has none. */
+/** A market without a price is suspended, because it may have a price again; a market that does not exist is closed. */
 function stateOf(market: OfferedMarket | undefined, isPriced: boolean, isOver: boolean): CurrentOffer['state'] {
   if (market === undefined || isOver) return 'closed';
   return isPriced || market.state === 'closed' ? market.state : 'suspended';
 }
 
-/** A line that is not known decides nothing, unless the part it is about is over. */
+/** An unknown line decides nothing, unless the part of the match that it refers to is over. */
 function isDecidedNow({ record, state }: MatchView, rule: MarketRule, side: string, line: Rational | null): boolean {
   if (state.period === 'not-started') return false;
   const { course } = record;
@@ -98,12 +98,14 @@ export function placeOf({ view, rule }: CurrentOffer): StakePlace {
   return { leagueId: view.record.league.id, period: rule.period };
 }
 
-/** The sides of an outright are the numbers of its competitors. */
+/** Returns the name of a competitor; the sides of an outright are the competitors' numbers. */
 function competitorName({ league }: MatchRecord, side: string): string {
   return competitionOf(league.id)?.teams[Number(side) - 1]?.name ?? '';
 }
 
-/** A price in the odds type asked for; of a raw pair both sides must be valid, or neither has a price. */
+/**
+ * Formats a price in the requested odds type. Both sides of a raw pair must be valid; otherwise neither has a price.
+ */
 function priceText({ format, prices }: OfferedMarket, r: string, oddsType: OddsType): string {
   if (format === 'E') return prices.find((price) => price.r === r)?.ior ?? '';
   const [first, second] = prices;

@@ -19,8 +19,8 @@ import type { PricedBet } from './wholeStakeBounds';
 import { takenOf } from './writeTicket';
 
 /**
- * Ends the danger window of every ticket that is confirming: at its deadline, or earlier where a goal has already decided against it. Each
- * ticket is decided in a transaction of its own; one that another process is deciding is left to it.
+ * Closes the danger window of every confirming ticket: at its deadline, or earlier when a goal has already decided
+ * against it. Each ticket is decided in its own transaction; tickets that another process is deciding are skipped.
  */
 export async function decideTickets(context: BettingContext): Promise<void> {
   const waiting = await context.db
@@ -33,7 +33,7 @@ export async function decideTickets(context: BettingContext): Promise<void> {
   const memberOf = new Map(waiting.map(({ ticket_id, member_id }) => [ticket_id, member_id]));
   await forEachTicket(context, [...memberOf.keys()], (ticketId) =>
     inTransaction(context.db, async (trx) => {
-      // The member first, as a placement does, so that the two never wait for each other.
+      // Lock the member first, as a placement does, to prevent a deadlock between the two.
       await lockMember(trx, memberOf.get(ticketId) ?? 0);
       const ticket = await lockConfirming(trx, ticketId);
       if (ticket !== undefined) await decide(context, trx, ticket);
@@ -53,7 +53,7 @@ async function lockConfirming(trx: Trx, ticketId: string): Promise<TicketRow | u
     .executeTakeFirst();
 }
 
-/** A ticket that is being decided, its legs and what they are worth now in the same order. */
+/** Ticket that is being decided, with its legs and their current offers in the same order. */
 interface Decision {
   readonly ticket: TicketRow;
   readonly legs: readonly LegRow[];
@@ -89,7 +89,7 @@ function isLate({ received_elapsed: received }: LegRow, offer: CurrentOffer | un
   return lateBy(record, received, elapsedAt(record.anchor, nowMs)) !== null;
 }
 
-/** Takes the ticket at what the markets are now; the risk may have become smaller and is held again then. */
+/** Accepts the ticket at the current markets. If the risk became smaller, the hold is replaced by a smaller one. */
 async function accept(context: BettingContext, trx: Trx, decision: Decision): Promise<void> {
   const { ticket, legs, offers, bet } = decision;
   const { ticket_id: ticketId, member_id: memberId, payout_class } = ticket;
@@ -143,7 +143,10 @@ async function takeLeg(trx: Trx, ticketId: string, position: number, offer: Curr
     .execute();
 }
 
-/** A hold is never changed: the first is released and a smaller one taken. Null where a restore has meanwhile left nothing to hold. */
+/**
+ * Replaces the hold by a smaller one, because a hold cannot be changed. Returns null when the balance no longer covers
+ * it because a result was withdrawn meanwhile.
+ */
 async function holdLess(context: BettingContext, trx: Trx, ticket: TicketRow, risk: bigint): Promise<string | null> {
   await release(context, trx, ticket);
   const reference = `ticket:${ticket.ticket_id}:accepted`;

@@ -17,13 +17,13 @@ import { sportsbookForTests } from '../testing/sportsbookForTests';
 
 const book = sportsbookForTests();
 
-/** 2-1 in the 60th minute, 1-1 at half-time. */
+/** Creates a match at 2-1 in the 60th minute, 1-1 at half-time. */
 async function aDecidedMatch(): Promise<{ readonly gameId: string; of(w: string, r: string): Selection }> {
   const { gameId } = await book.sandbox('create', { score: { home: 2, away: 1 }, half: { home: 1, away: 1 } });
   return { gameId, of: (w, r) => ({ gameId, w, r }) };
 }
 
-/** The same at 1-0, where nothing of it is decided. */
+/** Creates the same match at 1-0, where none of these selections is decided. */
 async function anOpenMatch(): ReturnType<typeof aDecidedMatch> {
   const { gameId } = await book.sandbox('create', { score: { home: 1, away: 0 }, half: { home: 0, away: 0 } });
   return { gameId, of: (w, r) => ({ gameId, w, r }) };
@@ -161,7 +161,7 @@ describe('cashing out a decided leg', () => {
     await book.pass(8_000);
     const after = await cashOutOffer(book, member, ticket?.ticket_id ?? '');
 
-    // Only the chance of the other leg is left: 1/1.90 of the book of its market.
+    // Only the chance of the other leg is left: its share 1/1.90 in the sum of its market's inverse prices.
     const share = 1 / 1.9 / (1 / 1.9 + 1 / 4.1 + 1 / 3.4);
     const factors = (ticket?.legs ?? []).reduce((product, { ior }) => product * Number(ior), 1);
     expect(after).toMatchObject({ state: 'offered', amount: (Math.floor(10_000 * factors * share * 0.98) / 100).toFixed(2) });

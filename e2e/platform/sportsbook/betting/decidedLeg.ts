@@ -6,7 +6,7 @@ import type { MatchView } from '../matches/matchView';
 import type { Grade } from '../settlement/grade';
 import type { LegRow } from './tickets';
 
-/** Returns what a leg will be settled as whatever still happens in its match, null while that is not known. */
+/** Returns the result of a leg that no further event of its match can change; null while the result is open. */
 export function decidedLeg(leg: LegRow, { record, state }: MatchView): Grade | null {
   const rule = marketRule(leg.w, record.sport, countedOf(leg.line_game_id));
   const side = rule?.sides.get(leg.r);

@@ -1,4 +1,4 @@
-/** Returns the values by their key, in their order. */
+/** Groups values by key and keeps their order. */
 export function groupBy<Key, Value>(values: readonly Value[], keyOf: (value: Value) => Key): ReadonlyMap<Key, readonly Value[]> {
   const groups = new Map<Key, Value[]>();
   for (const value of values) {

@@ -9,11 +9,11 @@ import type { CurrentOffer } from './currentOffer';
 import { priceOf } from './wager';
 import type { PricedBet } from './wholeStakeBounds';
 
-/** The European prices of a builder, as shown and now; empty where it has none. */
+/** European prices of a builder, as shown and now; an empty string stands for no price. */
 export interface TogetherPrices {
   readonly shown: string;
   readonly now: string;
-  /** They are less likely together now than the highest price pays for. */
+  /** True when the builder is now less likely than the highest price pays for. */
   readonly isAboveCap: boolean;
 }
 
@@ -22,10 +22,11 @@ export function togetherOf(shown: string | null | undefined, { mode, together, r
 }
 
 /**
- * What was shown against what is, leg by leg in the same order. Called when the bet arrives, and again when the danger window ends.
+ * Compares what was shown with the current offers, leg by leg in the same order. Called when the bet arrives, and again
+ * when the danger window closes.
  *
- * @param together of a builder, whose legs have to be open as they were while their one price is compared
- * @throws RangeError where the two are not of the same legs
+ * @param together prices of a builder; its legs must be open and unchanged, and only this common price is compared
+ * @throws RangeError when the two lists differ in length
  */
 export function judge(
   policy: AcceptancePolicy,
@@ -43,7 +44,9 @@ export function judge(
   );
 }
 
-/** A line that moved makes other bets of all of them, be it better for its own side or not. */
+/**
+ * Judges a builder. A line that moved makes another bet of the whole builder, even when it is better for its own side.
+ */
 function judgeTogether(
   policy: AcceptancePolicy,
   shown: readonly ShownSelection[],
@@ -53,7 +56,7 @@ function judgeTogether(
   const legs = offers.flatMap((offer, index): AcceptanceVerdict[] => {
     const leg = shown[index];
     if (leg === undefined) return [];
-    // A price of a leg alone is no one's price here.
+    // Compare with the current price, because the price of a leg alone does not matter in a builder.
     const verdict = judgeLeg('better', { ...leg, oddsType: offer.price.type, ior: offer.price.text }, offer);
     const isMoved = verdict.verdict === 'accept' && verdict.reason !== 'unchanged';
     return [isMoved ? { verdict: 'reoffer', reason: 'line-changed' } : verdict];
@@ -72,14 +75,16 @@ function judgeTogether(
 }
 
 /**
- * Assumption: only a goal in football makes another bet of a selection. Where points are scored all the time, in-play
- * bets would otherwise be impossible, and the price already reflects the points.
+ * Judges one leg.
+ *
+ * Assumption: only a goal in football makes another bet of a selection. In sports with constant scoring, in-play bets
+ * would otherwise be impossible, and their price already reflects the points.
  */
 function judgeLeg(policy: AcceptancePolicy, shown: ShownSelection, offer: CurrentOffer): AcceptanceVerdict {
   if (offer.isDecided) return { verdict: 'reject', reason: 'decided' };
   const isGoalDecisive = shown.score !== null && isFootball(offer.view.record.sport);
   const hasScoreChanged = isGoalDecisive && !isSameScore(shown.score, offer.score);
-  // A goal also suspends the market; of the two reasons the goal is the more useful one to the player.
+  // A goal also suspends the market; report the goal, because it is the more useful reason for the player.
   if (hasScoreChanged) return { verdict: 'reject', reason: 'score-changed' };
   return decideAcceptance({
     policy,

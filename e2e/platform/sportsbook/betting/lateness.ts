@@ -3,8 +3,8 @@ import type { MatchEvent } from '../simulator/course';
 import { dangersUntil } from '../simulator/matchState';
 
 /**
- * What a bet that arrived at this match time was late for, or null: it came at or after a goal, a red card or a penalty award, and before the
- * feed knew of it and suspended the markets. Only the platform's clock counts.
+ * Returns the event that makes a bet late, or null. A bet is late when it arrived at or after a goal, a red card or a
+ * penalty award, but before the feed reported it and suspended the markets. Only the platform's clock counts.
  */
 export function lateBy(record: MatchRecord, receivedElapsed: number, nowElapsed: number): MatchEvent['kind'] | null {
   const missed = dangersUntil(record.course, record.reported, nowElapsed).find(

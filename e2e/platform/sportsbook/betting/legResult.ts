@@ -10,8 +10,8 @@ import type { LegRow } from './tickets';
 import { abandonedCode, lateCode, VOID_CODES } from './voidCodes';
 
 /**
- * The result of a leg once its match has ended; null before. A late bet is void regardless of the score, and so is one that an abandoned
- * match leaves undecided.
+ * Returns the result of a leg, or null until its match has ended. A late bet is void regardless of the score, and so is
+ * a bet that an abandoned match leaves undecided.
  */
 export function legResult(leg: LegRow, record: MatchRecord | undefined, settings: SportsbookSettings): ResultCode | null {
   if (!record?.end) return null;

@@ -11,36 +11,36 @@ import type { SportsbookTables } from '../database/tables';
 import { PAYOUT_LIMITS_USD, type PayoutClass } from './payoutClass';
 import { bestWinPerStake, type Wager } from './wager';
 
-/** Bounds of a stake as typed, in fen. */
+/** Bounds of a typed stake, in fen. */
 export interface StakeBounds {
   readonly min: Fen;
   readonly max: Fen;
 }
 
 const YUAN = 100n;
-/** Of a single or a parlay. */
+/** Lowest stake of a single or a parlay. */
 export const LOWEST_STAKE = fen(10n * YUAN);
-/** Of a system; it is bet on every line. */
+/** Lowest unit stake of a system, which is bet on every line. */
 const LOWEST_UNIT_STAKE = fen(2n * YUAN);
-/** Of a main line in a featured league; smaller markets take less. */
+/** Highest stake on a main line in a featured league; smaller markets take less. */
 const HIGHEST_STAKE_YUAN = 50_000n;
 const FEATURED_LEAGUES: ReadonlySet<number> = new Set(
   [...LEAGUES, ...Object.values(PLAYED_LEAGUES).flat()].filter(({ isFeatured }) => isFeatured).map(({ id }) => id),
 );
 const SMALL_LEAGUE_SHARE = 3n;
 const HALF_TIME_SHARE = 2n;
-/** What one parlay or system may win, where its price would let it win more. */
+/** Highest win of one parlay or system, even when its price would allow more. */
 const HIGHEST_COMBINED_WIN_YUAN = 1_000_000n;
 
-/** What the highest stake of a selection depends on. */
+/** Properties that determine the highest stake of a selection. */
 export interface StakePlace {
   readonly leagueId: number;
   readonly period: MarketRule['period'];
 }
 
 /**
- * The bounds the price comes with. The upper one is whole yuan and falls with the price, so that one bet never wins much more than the
- * highest stake at even money; where the room of the day is less, it follows that.
+ * Returns the stake bounds of a single. The upper bound is in whole yuan and falls with the price, so that one bet
+ * never wins much more than the highest stake at even money. It also respects the remaining payout limit of the day.
  *
  * Assumption: bounds depend on league, period and price alone.
  */
@@ -54,10 +54,11 @@ export function stakeBounds(price: Price, place: StakePlace, room: Fen): StakeBo
 }
 
 /**
- * The bounds of a parlay's stake or a system's unit stake: no more than its smallest leg takes at even money, and no more than what
- * wins the highest combined win, or the room of the day, where every leg wins. A leg without a price closes it.
+ * Returns the bounds of a parlay's stake or a system's unit stake. The upper bound is the lowest limit of its legs at
+ * even money, reduced so that a full win exceeds neither the highest combined win nor the remaining payout limit of the
+ * day. A leg without a price sets it to 0.
  *
- * Assumption: the highest combined win, and the lowest unit stake, are settings of the house.
+ * Assumption: the highest combined win and the lowest unit stake are settings of the operator.
  */
 export function combinationBounds(wager: Wager, places: readonly StakePlace[], room: Fen): StakeBounds {
   const min = wager.mode === 'system' ? LOWEST_UNIT_STAKE : LOWEST_STAKE;
@@ -77,7 +78,7 @@ function wholeYuan(candidates: readonly bigint[]): Fen {
   return fen(candidates.reduce((lowest, each) => (each < lowest ? each : lowest)) * YUAN);
 }
 
-/** ⌊USD × rate × 100⌋ fen: 25 000 USD at 7.1000 are 177 500 yuan. */
+/** Returns ⌊USD × rate × 100⌋ fen: 25,000 USD at 7.1000 are 177,500 yuan. */
 export function payoutLimit(payoutClass: PayoutClass, usdCny: Rational): Fen {
   return fen(floorOf(multiply(rational(BigInt(PAYOUT_LIMITS_USD[payoutClass]) * 100n), usdCny)));
 }
@@ -87,13 +88,13 @@ export interface RoomRequest {
   readonly payoutClass: PayoutClass;
   readonly day: number;
   readonly usdCny: Rational;
-  /** The ticket that is being decided. */
+  /** Id of the ticket that is being decided, which does not count. */
   readonly except?: string;
 }
 
 /**
- * What the member may still win today in this class: the limit less the to-win of open tickets and the winnings of settled ones. A ticket
- * that is being decided leaves itself out.
+ * Returns how much the member may still win today in this class: the limit minus the possible wins of open tickets and
+ * the winnings of closed ones.
  */
 export async function payoutRoom(reader: Reader, { memberId, payoutClass, day, usdCny, except }: RoomRequest): Promise<Fen> {
   const row = await reader
@@ -114,7 +115,7 @@ export async function payoutRoom(reader: Reader, { memberId, payoutClass, day, u
   return fen(room > 0n ? room : 0n);
 }
 
-/** The rate of the business day of a moment. */
+/** Returns the exchange rate of the business day that contains this moment. */
 export async function dayRate(trx: Trx, nowMs: number, currentRate: string): Promise<Rational> {
   const text = await readDayRate(trx, businessDay(nowMs), currentRate);
   const rate = parseDecimal(text);

@@ -1,4 +1,7 @@
-/** What a member may win on one day, in USD, by the class of the bet (specification §9). Casino and financials are limits of venues. */
+/**
+ * Highest win of a member on one day, in USD by class of the bet (specification §9). Casino and financials are limits
+ * of the venues.
+ */
 export const PAYOUT_LIMITS_USD = {
   football: 1_500_000,
   basketball: 1_500_000,
@@ -21,21 +24,21 @@ const CLASS_OF_SPORT: Readonly<Record<string, PayoutClass>> = {
   TN: 'tennis',
   BS: 'baseball',
   VB: 'volleyball',
-  // The other sport of this channel is ice hockey.
+  // The code "OP" (other sports) contains only ice hockey here.
   OP: 'ice-hockey',
 };
 
-/** Markets that still have to prove themselves. Assumption: those of the six 15-minute windows. */
+/** Markets that count as new. Assumption: the markets of the six 15-minute windows. */
 const NEW_MARKETS: ReadonlySet<string> = new Set(
   ['A', 'B', 'C', 'D', 'E', 'F'].flatMap((letter) => [`${letter}R`, `${letter}OU`, `${letter}M`]),
 );
 
-/** The class of one selection: that of its sport, unless its market is new. */
+/** Returns the class of one selection: that of its sport, unless its market is new. */
 export function payoutClassOf(sport: string, market: string): PayoutClass {
   return NEW_MARKETS.has(market) ? 'new-markets' : (CLASS_OF_SPORT[sport] ?? 'other-sports');
 }
 
-/** A ticket belongs to the class of its legs that may win least; of equals to that of the first leg. @throws TypeError without a leg */
+/** Returns the class with the lowest limit among the legs; of equal ones, the first. @throws TypeError without a leg */
 export function lowestClass(classes: readonly PayoutClass[]): PayoutClass {
   return classes.reduce((lowest, each) => (PAYOUT_LIMITS_USD[each] < PAYOUT_LIMITS_USD[lowest] ? each : lowest));
 }

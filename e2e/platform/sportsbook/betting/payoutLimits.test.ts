@@ -10,13 +10,16 @@ import type { PayoutClass } from './payoutClass';
 
 const book = sportsbookForTests();
 
-/** A match of the sport that begins in an hour. One yuan on the home side wins one. */
+/** Creates a match that starts in an hour, where one yuan on the home side wins one. */
 async function aMatch(sport: string, w = 'M', r = 'MH', prices: object = { MH: '2.00', MC: '2.00' }) {
   const { gameId } = await book.sandbox('create', { sport, startsInSeconds: 3600, markets: [{ w, prices }] });
   return { gameId, w, r };
 }
 
-/** A ticket of today that may still win this amount. It is not in the ledger: only the limit reads it. */
+/**
+ * Inserts a ticket of today that may still win this amount. The ledger does not know it, because only the limit reads
+ * it.
+ */
 async function anOpenTicket(member: Member, payoutClass: PayoutClass, toWin: bigint): Promise<void> {
   const id = randomUUID();
   await book.db
@@ -46,7 +49,7 @@ async function anOpenTicket(member: Member, payoutClass: PayoutClass, toWin: big
     .execute();
 }
 
-// In yuan, at 7.1000 for a USD.
+// Limits in yuan, at 7.1000 for one USD.
 describe.each([
   ['BK', 'basketball', 10_650_000n, 'R-PAYOUT-02'],
   ['TN', 'tennis', 2_130_000n, 'R-PAYOUT-03'],

@@ -20,18 +20,18 @@ import { holdAndWrite, type NewPlacement } from './writeTicket';
 
 export interface PlaceRequest {
   readonly quoteId: string;
-  /** Wire money as typed; of a system the unit stake. */
+  /** Typed stake as wire money; for a system the unit stake. */
   readonly stake: string;
   readonly policy: AcceptancePolicy;
 }
 
 /**
- * Places a bet, whole or not at all: key, checks, hold and ticket are one transaction. Sent again under the same key it changes nothing and
- * answers the state of that placement. A bet before the match is accepted at once; one in play, or with one leg in play, waits out the
- * danger window.
+ * Places a bet completely or not at all: key, checks, hold and ticket are one transaction. A repeat with the same key
+ * changes nothing and returns the state of that placement. A bet before the match is accepted at once; a bet with a leg
+ * in play waits for the danger window.
  *
- * @throws PlatformError 6009 `key_reused` where the key came before with another bet, 6449 and 6003 where the member may not bet, 6701 to 6703 for
- * what they have set to protect themselves
+ * @throws PlatformError 6009 `key_reused` when the key was used with another bet, 6449 and 6003 when the member may not
+ * bet, 6701 to 6703 when the member's own limits or exclusions refuse it
  */
 export function place(context: BettingContext, memberId: MemberId, key: string, request: PlaceRequest): Promise<WirePlacement> {
   return inTransaction(context.db, async (trx) => {
@@ -50,7 +50,10 @@ export function place(context: BettingContext, memberId: MemberId, key: string, 
   });
 }
 
-/** Judges a placement, takes the bet where nothing is against it, and writes it down. The caller holds the member and the key; throws as `place` does. */
+/**
+ * Judges a placement, takes the bet when no check fails, and records it. The caller must hold the locks of the member
+ * and the key. Throws as `place` does.
+ */
 export async function takeBet(context: BettingContext, trx: Trx, placement: NewPlacement, request: PlaceRequest): Promise<PlacementRow> {
   await context.identity?.mustBeClear(trx, placement.memberId);
   await context.protection?.mustPlay(trx, placement.memberId);
@@ -80,7 +83,10 @@ async function take(context: BettingContext, trx: Trx, placement: NewPlacement, 
   return ticketId === null ? rejected(placement, 'balance', null) : written(placement, ticketId, isAnyInPlay(offers));
 }
 
-/** A quote serves one placement; undefined where it is not the member's or used up. */
+/**
+ * Marks a quote as used, because it serves only one placement. Returns undefined when it belongs to another member or
+ * was used before.
+ */
 async function useQuote(trx: Trx, { memberId, key }: NewPlacement, quoteId: string): Promise<Quote | undefined> {
   return trx
     .withTables<SportsbookTables>()
@@ -93,7 +99,7 @@ async function useQuote(trx: Trx, { memberId, key }: NewPlacement, quoteId: stri
     .executeTakeFirst();
 }
 
-/** What is bet at the prices of now; a builder whose legs are no bet any more has none. */
+/** Returns the bet at current prices. A builder that can no longer be bet has no price. */
 export function betNow(
   context: BettingContext,
   { mode, folds }: Pick<Quote, 'mode' | 'folds'>,
@@ -106,7 +112,7 @@ export function betNow(
     : { mode, folds, together: '', refused: together.reason };
 }
 
-/** Stake and room are measured at the prices that would be taken. */
+/** Checks stake and payout limits at the prices that would be taken. */
 async function checkLimits(
   context: BettingContext,
   trx: Trx,
@@ -128,7 +134,10 @@ async function checkLimits(
   return stake < min || stake > max ? 'stake-limit' : null;
 }
 
-/** What the same selections are worth now, as a quote that can be placed under a new key; null while one of them cannot be bet. */
+/**
+ * Creates a quote for the same selections that can be placed with a new key. Returns null while one of them cannot be
+ * bet.
+ */
 export async function makeOffer(
   context: BettingContext,
   trx: Trx,

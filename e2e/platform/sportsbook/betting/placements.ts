@@ -9,7 +9,7 @@ import { wireQuote } from './wireQuote';
 
 export type PlacementRow = Selectable<SportsbookTables['sb_placement']>;
 
-/** What happened is in `sb_placement`, under the same key. */
+/** Keys of placements; `sb_placement` holds what happened under the same key. */
 export const betKeys = createKeyScope<{ readonly key: string }>('bet');
 
 export type RejectionReason = Extract<WirePlacement, { state: 'rejected' }>['reason'];
@@ -17,8 +17,9 @@ export type RejectionReason = Extract<WirePlacement, { state: 'rejected' }>['rea
 export type Outcome = WirePlacement | { readonly state: 'unknown'; readonly key: string };
 
 /**
- * The state of the placement under a key. For a key that never arrived the answer is `unknown`, and in the same transaction the key is
- * closed permanently: a placement that comes late under it is refused, so that the player can safely bet again (decision 43).
+ * Returns the state of the placement with this key. A key that never arrived is `unknown` and is closed permanently in
+ * the same transaction: a placement that arrives later with this key is refused, so that the player can safely bet
+ * again (decision 43).
  */
 export function askOutcome(context: BettingContext, memberId: MemberId, key: string): Promise<Outcome> {
   return inTransaction(context.db, async (trx) => {
@@ -29,7 +30,7 @@ export function askOutcome(context: BettingContext, memberId: MemberId, key: str
   });
 }
 
-/** Reads the placement of a key that is complete. */
+/** Returns the placement of a completed key. */
 export async function findPlacement(trx: Trx, memberId: MemberId, key: string): Promise<PlacementRow> {
   return trx
     .withTables<SportsbookTables>()
@@ -40,7 +41,7 @@ export async function findPlacement(trx: Trx, memberId: MemberId, key: string): 
     .executeTakeFirstOrThrow();
 }
 
-/** The answer to a placement: the ticket as it is now, or the reason of the refusal and the new offer. */
+/** Builds the answer to a placement: the ticket as it is now, or the reason of the refusal and the new offer. */
 export async function wirePlacement(context: BettingContext, trx: Trx, row: PlacementRow): Promise<WirePlacement> {
   const { key } = row;
   if (row.state === 'rejected') return wireRejection(trx, row);

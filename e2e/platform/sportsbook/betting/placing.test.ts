@@ -213,7 +213,7 @@ describe('one intention, one bet', () => {
 
   it('decides a ticket after a restart that was confirming when the platform died', async () => {
     const [member, { home }] = [await book.aMember(50_000n), await aMatchInPlay(book)];
-    // Tickets that earlier tests left confirming are decided first.
+    // This also decides the tickets that earlier tests left confirming.
     await book.pass(5_000);
     const { key } = await book.bet(member, home);
     crash.at = 'decide:after-hold';
@@ -269,7 +269,7 @@ describe('limits', () => {
   });
 });
 
-/** Raw 1.20 is Malay −0.80, raw 1.25 is −0.75. */
+/** Returns a market with raw prices: 1.20 is Malay −0.80, 1.25 is −0.75. */
 function malayMarket(home: string, away: string) {
   return { w: 'RE', ratio: '0 / 0.5', strong: 'H', prices: { REH: home, REC: away } };
 }

@@ -16,21 +16,23 @@ import { readOffers } from './readOffers';
 import { wholeStakeBounds } from './wholeStakeBounds';
 import { wireQuote, type Quote } from './wireQuote';
 
-/** What is asked to be quoted, or offered again. */
+/** Bet that is to be quoted, or offered again. */
 export interface QuoteOrder extends Combination {
   readonly oddsType: OddsType;
 }
 
 export interface QuoteRequest extends QuoteOrder {
-  /** Wire money; of several singles that of each, of a system the unit stake. */
+  /** Stake as wire money: the stake of each of several singles, or the unit stake of a system. */
   readonly stake?: string | undefined;
 }
 
 /**
- * Answers what the selections are worth now, with their bounds, and keeps it: a placement names the quote and is measured against it. Of
- * several singles each is a quote of its own. A selection that cannot be bet is answered with its state, not refused.
+ * Returns the current offers of the selections with their bounds and stores them as a quote. A placement names its
+ * quote and is compared with it. Several singles get one quote each. A selection that cannot be bet is returned with
+ * its state instead of an error.
  *
- * @throws PlatformError 6008 where they cannot be bet together (`checkCombination`), 6007 where a selection is unknown
+ * @throws PlatformError 6008 when the selections cannot be bet together (`checkCombination`), 6007 when a selection is
+ * unknown
  */
 export function quote(context: BettingContext, memberId: MemberId, request: QuoteRequest): Promise<WireQuote> {
   checkCombination(request);
@@ -40,7 +42,10 @@ export function quote(context: BettingContext, memberId: MemberId, request: Quot
   });
 }
 
-/** Makes quotes inside a transaction, for a question or as the offer beside a refusal: one, or of singles one each. */
+/**
+ * Creates quotes inside a transaction, for a request or as the offer beside a refusal: one quote, or one for each
+ * single.
+ */
 export async function makeQuotes(
   context: BettingContext,
   trx: Trx,
@@ -77,7 +82,7 @@ export async function makeQuotes(
 
 const QUOTES_KEPT_MS = 3_600_000;
 
-/** Quotes no one placed are dropped an hour after they expired; those a rejection offered are kept with it. */
+/** Deletes unused quotes an hour after they expired, except those that were offered with a rejection. */
 export async function deleteOldQuotes({ db, clock }: BettingContext): Promise<void> {
   await db
     .withTables<SportsbookTables>()
@@ -123,7 +128,7 @@ function quotedTogether(price: TogetherPrice): QuotedTogether {
   return { ior: '', refused: reason, ...(leg !== undefined && { leg }) };
 }
 
-/** Closed as a whole while one of its legs is. */
+/** Returns the bounds of the whole bet, which is closed while one of its legs is. */
 function wholeBounds(
   { mode, folds = [] }: QuoteOrder,
   offers: readonly CurrentOffer[],

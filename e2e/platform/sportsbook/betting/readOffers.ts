@@ -9,10 +9,10 @@ import { currentOffer, type CurrentOffer } from './currentOffer';
 import type { SelectionName } from './selection';
 
 /**
- * What the selections are worth now, in their order. With a lock their matches do not change until the transaction ends: a goal is recorded
- * before this moment or after the transaction, never during it.
+ * Returns the current offers of the selections, in their order. With a lock the matches do not change until the
+ * transaction ends: a goal is recorded before this moment or after the transaction, never during it.
  *
- * @throws PlatformError 6007 where a selection is unknown
+ * @throws PlatformError 6007 when a selection is unknown
  */
 export async function readOffers(
   context: BettingContext,
@@ -33,7 +33,7 @@ export async function readOffers(
   });
 }
 
-/** In play if any of them is. */
+/** Returns true when at least one of the offers is in play. */
 export function isAnyInPlay(offers: readonly CurrentOffer[]): boolean {
   return offers.some(({ rule }) => rule.isInPlay);
 }

@@ -10,12 +10,12 @@ import type { BettingContext } from './bettingContext';
 import type { TicketRow } from './tickets';
 
 /**
- * Takes back the result of a match that has ended: every ticket settled on it is open again, and the ledger reverses what its settlement
- * posted, whereby a balance may fall below 0. The match ends again with the next tick, with the corrections, and the tickets are
- * settled again. What was cashed out stays paid. Members whose ticket is opened are notified.
+ * Withdraws the result of an ended match. Every ticket settled on it is open again, and the ledger reverses the
+ * postings of its settlement, so a balance may fall below 0. With the next tick the match ends again with the
+ * corrections, and the tickets are settled again. Cash-outs stay paid. Members whose ticket is reopened are notified.
  *
- * @param corrected the events that correct the end: the actual score or winners
- * @returns how many tickets were opened, or null where there is no such match or it has not ended
+ * @param corrected events that correct the end: the actual score or winners
+ * @returns number of reopened tickets, or null when the match does not exist or has not ended
  */
 export function restoreMatch(
   context: BettingContext,
@@ -23,7 +23,8 @@ export function restoreMatch(
   corrected: (record: MatchRecord) => readonly Happening[],
 ): Promise<number | null> {
   return inTransaction(context.db, async (trx) => {
-    // The match first: anyone who is settling a ticket on it finishes before, or finds it without a result.
+    // Lock the match first: a concurrent settlement of a ticket on it finishes before, or finds the match without a
+    // result.
     const record = await readMatch(trx, gameId, context.settings().feedDelayMs, 'update');
     if (!record?.end) return null;
     const at = endOf(context, record);
@@ -36,7 +37,7 @@ export function restoreMatch(
   });
 }
 
-/** When play ended, in match time. */
+/** Returns the match time at which play ended. */
 function endOf(context: BettingContext, record: MatchRecord): number {
   const { state } = viewMatch(record, context.clock.nowMs(), context.settings());
   return state.endedAt ?? state.elapsed;

@@ -43,7 +43,7 @@ describe('taking a result back', () => {
 
     const { list } = (await book.ask('results', { pageNum: 1, pageSize: 10 }, member)) as { list: { result: string }[] };
     expect(list.map(({ result }) => result)).toEqual(['L', 'L']);
-    // The parlay is lost, and so is the single it left alone.
+    // The parlay is lost, and so is the single that the correction does not affect.
     expect(await book.balanceOf(member)).toEqual({ central: 39_000n, held: 0n });
   });
 

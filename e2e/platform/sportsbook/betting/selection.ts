@@ -1,11 +1,11 @@
-/** A selection by its name. */
+/** Names that identify a selection. */
 export interface SelectionName {
   readonly gameId: string;
   readonly w: string;
   readonly r: string;
 }
 
-/** The market of the winner of a competition. */
+/** Returns true for the market of the winner of a competition. */
 export function isOutright(market: string): boolean {
   return market === 'FS';
 }

@@ -14,8 +14,8 @@ import { sharersOf } from './sharers';
 import { legPrice, readLegs, type LegRow, type TicketRow } from './tickets';
 
 /**
- * Settles every open ticket whose matches have all ended, each exactly once: the ticket's row is locked, and the ledger takes a settlement
- * under its key only once. What one process has locked the other passes over.
+ * Settles every open ticket whose matches have all ended, each exactly once: the ticket's row is locked, and the ledger
+ * accepts a settlement key only once. Tickets that another process has locked are skipped.
  */
 export async function settleTickets(context: BettingContext): Promise<void> {
   await forEachTicket(context, await dueTickets(context), (ticketId) =>
@@ -66,7 +66,7 @@ async function settleTicket(context: BettingContext, trx: Trx, ticket: TicketRow
 
   const db = trx.withTables<SportsbookTables>();
   for (const [index, leg] of legs.entries()) {
-    // A single is its leg; where an outright is shared the label is that of the sum.
+    // The leg of a single has the ticket's result: in a dead heat of an outright, it depends on the shared payout.
     const set = { result: ticket.mode === 'single' ? result : (results[index] ?? null) };
     await db.updateTable('sb_ticket_leg').set(set).where('ticket_id', '=', ticket.ticket_id).where('position', '=', leg.position).execute();
   }
@@ -79,12 +79,19 @@ async function settleTicket(context: BettingContext, trx: Trx, ticket: TicketRow
   context.log.info('ticket-settled', { ticketId: ticket.ticket_id, result, payout: payout.toString() });
 }
 
-/** A settlement that was taken back is followed by another, which the ledger must not take for the first. */
+/**
+ * Returns the ledger key of a settlement. After a withdrawn settlement the next one needs another key, because the
+ * ledger would treat it as a repeat.
+ */
 function settlementKey({ ticket_id: ticketId, restores }: TicketRow): string {
   return restores === 0 ? `ticket:${ticketId}:settle` : `ticket:${ticketId}:settle:${restores + 1}`;
 }
 
-/** @param tied for how many the place of an outright is, which is always a single */
+/**
+ * Computes the payout of a ticket.
+ *
+ * @param tied number of competitors that share the place in an outright, which is always a single
+ */
 function payoutOf(ticket: TicketRow, legs: readonly LegRow[], results: readonly ResultCode[], tied: number): Settled {
   const [only] = legs;
   const [result] = results;

@@ -146,7 +146,7 @@ describe('settling', () => {
 describe('the room of the day', () => {
   const rated = sportsbookForTests({ usdCny: () => Promise.resolve('0.7100') });
 
-  // 1.5 million USD at a rate of 0.71 are 1 065 000 yuan; one bet below wins 45 000, 23 of them 1 035 000.
+  // 1.5 million USD at a rate of 0.71 are 1,065,000 yuan. Each bet below wins 45,000, and 23 of them win 1,035,000.
   it('refuses a bet that could win more than is left of it, and has the room back when bets are lost [R-PAYOUT-01] [R-PAYOUT-13]', async () => {
     const [member, first, second] = [await rated.aMember(130_000_000n), await aMatchToCome(rated), await aMatchToCome(rated)];
     for (let bets = 0; bets < 23; bets += 1) await rated.bet(member, first.homeWins, { stake: '50000.00' });

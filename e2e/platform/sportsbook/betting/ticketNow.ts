@@ -6,9 +6,10 @@ import type { BettingContext } from './bettingContext';
 import { readOffers } from './readOffers';
 
 /**
- * What the selections of a ticket are worth now, in the odds type of the ticket, and how many other members have bet on the very same since then.
+ * Returns the current offers of a ticket's selections, in the odds type of the ticket, and how many other members have
+ * placed the same bet since.
  *
- * @returns null where there is no such ticket
+ * @returns null when there is no such ticket
  */
 export async function ticketNow(context: BettingContext, ticketId: string, since: Date): Promise<TicketNow | null> {
   return inTransaction(context.db, async (trx) => {
@@ -48,7 +49,7 @@ export async function ticketNow(context: BettingContext, ticketId: string, since
   });
 }
 
-/** What a ticket is on, whatever the order in which it was chosen. */
+/** Selects a ticket's selections in a fixed order, so that the order in which they were chosen does not matter. */
 function selectionsOf(id: RawBuilder<unknown>) {
   return sql`(select array_agg(concat_ws('/', line_game_id, w, r) order by line_game_id, w, r) from sb_ticket_leg where ticket_id = ${id})`;
 }

@@ -15,7 +15,7 @@ import { sharersOf } from './sharers';
 export type TicketRow = Selectable<SportsbookTables['sb_ticket']>;
 export type LegRow = Selectable<SportsbookTables['sb_ticket_leg']>;
 
-/** `251121000042`: the business day and a number that is never given twice. */
+/** Returns a ticket id such as `251121000042`: the business day and a number that is never reused. */
 export async function nextTicketId(trx: Trx, nowMs: number): Promise<string> {
   const { rows } = await sql<{ number: string }>`select nextval('sb_ticket_number')::text as number`.execute(trx);
   return businessDate(nowMs).slice(2).replaceAll('-', '') + (rows[0]?.number ?? '').padStart(6, '0');
@@ -33,12 +33,12 @@ export async function readLegs(reader: Reader, ticketIds: readonly string[]): Pr
     .execute();
 }
 
-/** The price a leg was taken at. */
+/** Returns the price at which a leg was taken. */
 export function legPrice({ odds_type: type, ior: text }: LegRow): Price {
   return { type, text };
 }
 
-/** Tickets as the wire shows them, in the order of the rows, with the score of their matches at this moment. */
+/** Returns tickets in wire format, in the order of the rows, with the current score of their matches. */
 export async function wireTickets(
   reader: Reader,
   rows: readonly TicketRow[],
@@ -83,7 +83,10 @@ export async function wireTickets(
   }));
 }
 
-/** A builder is a parlay to a client that does not know it: of legs without prices of their own, which it multiplies nothing of. */
+/**
+ * A client that does not know builders sees a parlay whose legs have no prices of their own, so there is nothing to
+ * multiply.
+ */
 function modeOf({ mode, together }: TicketRow): Pick<WireTicket, 'mode' | 'together'> {
   return mode === 'builder' ? { mode: 'parlay', together: { oddsType: 'E', ior: together ?? '' } } : { mode };
 }
@@ -97,7 +100,7 @@ interface Parts {
   readonly payout: bigint;
 }
 
-/** What was paid early of tickets that are open still, or were until their result, by their number. */
+/** Returns the sums of the parts that were cashed out, by ticket id of the whole. The whole may be open or settled. */
 async function readParts(reader: Reader, ticketIds: readonly string[]): Promise<ReadonlyMap<string, Parts>> {
   if (ticketIds.length === 0) return new Map();
   const rows = await reader
@@ -115,7 +118,7 @@ function paidEarly(parts: Parts | undefined): Pick<WireTicket, 'paidEarly'> {
 }
 
 function wireLeg(leg: LegRow, record: MatchRecord | undefined, nowMs: number, settings: SportsbookSettings): WireTicket['legs'] {
-  // A match is never deleted while a ticket names it.
+  // This is only a guard: a match is never deleted while a ticket refers to it.
   if (record === undefined) return [];
   const score = currentScore(record, nowMs, settings);
   const tied = sharersOf(leg, record.end);

@@ -8,7 +8,7 @@ const LISTED = Array.from({ length: 25 }, (_, index) => `${Math.floor(index / 5)
 
 describe('valid turnover of the bets of one member (decision 59)', () => {
   it.each<Row>([
-    // One bet: its risk.
+    // One bet counts its risk.
     ['one bet that wins counts its stake', ['1500 OU over 2.5 @0.98'], { final: '2-1' }, 1500],
     ['one bet that loses counts its stake', ['1500 OU under 2.5 @0.98'], { final: '2-1' }, 1500],
     ['at Malay −0.80 a stake of 100 risks 80', ['100 OU over 2.5 @-0.80M'], { final: '3-0' }, 80],
@@ -221,7 +221,7 @@ describe('valid turnover of the bets of one member (decision 59)', () => {
       { sport: 'FS', final: '0-0', facts: { winners: [3] } },
       100,
     ],
-    // Other sports.
+    // Other sports than football.
     [
       'basketball is never level: home −0.5 and the away side to win are both sides; 1,000 − 900 = 100',
       ['1000 R0 H -0.5 @0.95', '1000 M0 C @1.90'],

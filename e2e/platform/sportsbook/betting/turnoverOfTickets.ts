@@ -35,7 +35,7 @@ export type SettledLeg = Pick<
 >;
 type Records = ReadonlyMap<number, Pick<MatchRecord, 'sport' | 'course' | 'reported'>>;
 
-/** Names the facts that a ticket settles on; tickets with the same name are counted together. */
+/** Returns a key of the facts that a ticket settles on; tickets with the same key are counted together. */
 export function factsOf(legs: readonly SettledLeg[], recordOf: Records): string {
   return [...new Set(legs.map((leg) => `${leg.game_id}/${marketGroup(selectionOf(leg, recordOf).rule).key}`))].sort().join(' ');
 }
@@ -49,8 +49,8 @@ function selectionOf(leg: SettledLeg, recordOf: Records): GradedSelection {
 }
 
 /**
- * Returns the valid turnover of settled tickets of one member that settle on the same facts, in fen by ticket: see `validTurnover`. There is one
- * axis per match, with all that its legs can be settled with together.
+ * Returns the valid turnover (`validTurnover`), in fen by ticket id, of settled tickets of one member that settle on
+ * the same facts. Each match is one axis with all combinations of results that its legs can have.
  */
 export function turnoverOfTickets(
   tickets: readonly SettledTicket[],
@@ -93,7 +93,10 @@ function outcomesOf(legs: readonly SettledLeg[], recordOf: Records): Axis['outco
   return gradesTogether(group.fact, selections, reached, record.course);
 }
 
-/** The match as it stood when the last of the bets arrived: what could not happen any more was no risk of all of them. */
+/**
+ * Returns the match as it was when the last of the bets arrived. An outcome that was impossible then was not a common
+ * risk of all bets.
+ */
 function reachedAtLastBet(
   { course, reported, sport }: Pick<MatchRecord, 'sport' | 'course' | 'reported'>,
   legs: readonly SettledLeg[],
@@ -103,7 +106,10 @@ function reachedAtLastBet(
   return { state: 'abandoned', half: state.half, final: state.score, facts: resultFactsOf({ sport }, state) };
 }
 
-/** A parlay or system in doubles; what another ticket brings is exact, and computed once for each grade. */
+/**
+ * Computes the return of a parlay or system as a floating-point number. The return of other tickets is exact and cached
+ * for each grade.
+ */
 function nearlyOf(ticket: SettledTicket, legs: readonly SettledLeg[]): CountedBet['nearly'] {
   if (ticket.mode === 'single' || ticket.mode === 'builder') {
     const known = new Map<string, number>();
@@ -120,7 +126,7 @@ function nearlyOf(ticket: SettledTicket, legs: readonly SettledLeg[]): CountedBe
     return new Map(GRADES.map((grade) => [grade, toNumber(legFactor(profit, grade))] as const));
   });
   return (grades) => {
-    // `sums[k]` is the sum over all lines of k factors among those taken so far, as in `lineSum`.
+    // `sums[k]` is the sum over all lines of k factors among those processed so far, as in `lineSum`.
     const sums = [1];
     for (const [index, grade] of grades.entries()) {
       const factor = factors[index]?.get(grade) ?? 1;
@@ -136,7 +142,7 @@ function toNumber({ numerator, denominator }: Rational): number {
   return Number(numerator) / Number(denominator);
 }
 
-/** Returns the exact payout of a ticket, without rounding: a bet in two parts is worth the same. */
+/** Returns the exact payout of a ticket without rounding, so that a bet split into two parts is worth the same. */
 function returnsAt(ticket: SettledTicket, legs: readonly SettledLeg[], grades: readonly ResultCode[]): Rational {
   const [only] = legs;
   const [grade = 'D'] = grades;

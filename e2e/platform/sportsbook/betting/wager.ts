@@ -3,7 +3,7 @@ import { floorOf, multiply, rational, type Rational } from '../exact-arithmetic/
 import { lineCount, parlayToWin, winPerUnit } from '../settlement/combinations';
 import type { BetMode, ShownSelection } from '../database/tables';
 
-/** What is bet, apart from the stake: the mode and the price of each leg. */
+/** Bet without its stake: the mode and the price of each leg. */
 export interface Wager {
   readonly mode: 'single' | 'parlay' | 'system';
   /** Sizes of the lines of a system; null in the other modes. */
@@ -11,7 +11,10 @@ export interface Wager {
   readonly prices: readonly Price[];
 }
 
-/** What a quote or ticket bets at these prices of its legs. A builder is a single at the price that its legs have together. */
+/**
+ * Returns the wager of a quote or ticket at these prices of its legs. A builder is a single at the common price of its
+ * legs.
+ */
 export function wagerAt(
   { mode, folds, together }: { readonly mode: BetMode; readonly folds: readonly number[] | null; readonly together: string | null },
   prices: readonly Price[],
@@ -20,17 +23,17 @@ export function wagerAt(
   return { mode: 'single', folds: null, prices: [{ type: 'E', text: together ?? '' }] };
 }
 
-/** The price of a selection as it was shown. */
+/** Returns the price of a selection as it was shown. */
 export function priceOf({ oddsType, ior }: Pick<ShownSelection, 'oddsType' | 'ior'>): Price {
   return { type: oddsType, text: ior };
 }
 
-/** How often the stake is bet: once, or for each line of a system. */
+/** Returns how many times the stake is bet: once, or once for each line of a system. */
 export function linesOf({ folds, prices }: Wager): number {
   return folds === null ? 1 : lineCount(prices.length, folds);
 }
 
-/** The best possible win per unit of stake as typed, exact; undefined where a leg has no price. */
+/** Returns the exact highest win per unit of the typed stake; undefined when a leg has no price. */
 export function bestWinPerStake(wager: Wager): Rational | undefined {
   const { mode, prices, folds } = wager;
   const [only] = prices;
@@ -40,8 +43,8 @@ export function bestWinPerStake(wager: Wager): Rational | undefined {
 }
 
 /**
- * What is held, and what a full win brings beyond it; a parlay risks its stake in any price format, a system its unit stake on
- * every line.
+ * Returns the risk to hold and the profit of a full win. A parlay risks its stake in any price format, a system its
+ * unit stake on every line.
  */
 export function amountsOf(wager: Wager, stake: bigint): { readonly risk: bigint; readonly toWin: bigint } | undefined {
   const { mode, prices, folds } = wager;

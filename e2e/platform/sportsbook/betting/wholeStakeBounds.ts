@@ -6,19 +6,19 @@ import { placeOf, type CurrentOffer } from './currentOffer';
 import { combinationBounds, LOWEST_STAKE, stakeBounds, type StakeBounds } from './limits';
 import { wagerAt } from './wager';
 
-/** What is bet at the prices that its legs have now. */
+/** Bet at the current prices of its legs. */
 export interface PricedBet {
   readonly mode: BetMode;
   readonly folds: readonly number[] | null;
-  /** The European price of a builder; empty where it has none. */
+  /** European price of a builder; an empty string stands for no price. */
   readonly together: string | null;
-  /** Why a builder has no price. */
+  /** Reason why a builder has no price. */
   readonly refused?: BuilderRefusal;
 }
 
 /**
- * The bounds of the stake of one bet. Those of a builder are those of a single at its price, in the smallest market of its legs: what wins
- * together is at risk together.
+ * Returns the stake bounds of one bet. A builder has the bounds of a single at its price in the smallest market of its
+ * legs, because legs that win together are at risk together.
  */
 export function wholeStakeBounds(bet: PricedBet, offers: readonly CurrentOffer[], room: Fen): StakeBounds {
   const wager = wagerAt(

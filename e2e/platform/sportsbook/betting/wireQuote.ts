@@ -8,8 +8,9 @@ import { amountsOf, linesOf, priceOf, wagerAt, type Wager } from './wager';
 export type Quote = Selectable<SportsbookTables['sb_quote']>;
 
 /**
- * A quote as the wire shows it: one of a parlay or system, or those of several singles asked for at once, each entry then with the quote
- * it is placed by. `stake` is that of every one of them; risk and to-win are answered where all of them take it.
+ * Returns quotes in wire format: one parlay, system or builder, or several singles requested together, each entry with
+ * the id of its own quote. `stake` applies to each of them; risk and to-win are included only when all of them accept
+ * it.
  */
 export function wireQuote(quotes: readonly [Quote, ...Quote[]], stake: Fen | null): WireQuote {
   const [first, ...more] = quotes;
@@ -26,7 +27,6 @@ export function wireQuote(quotes: readonly [Quote, ...Quote[]], stake: Fen | nul
   };
 }
 
-/** What a quote would bet. */
 export function wagerOf(quote: Quote): Wager {
   return wagerAt({ ...quote, together: quote.together?.ior ?? null }, quote.entries.map(priceOf));
 }
@@ -35,7 +35,7 @@ function wireEntry({ score, ...entry }: ShownSelection): WireQuote['entries'][nu
   return { ...entry, ...(score && { sc_FT_H: score.home, sc_FT_C: score.away }) };
 }
 
-/** Risk and to-win together, of a stake that can be taken everywhere; nothing for one that cannot. */
+/** Returns the total risk and to-win when every quote accepts the stake, otherwise an empty object. */
 function amountsOfAll(quotes: readonly Quote[], stake: Fen): { risk?: string; toWin?: string } {
   const amounts = quotes.map((quote) => (isTakable(quote, stake) ? amountsOf(wagerOf(quote), stake) : undefined));
   let [risk, toWin] = [0n, 0n];

@@ -12,25 +12,25 @@ import { amountsOf, linesOf, priceOf, wagerAt } from './wager';
 import type { PricedBet } from './wholeStakeBounds';
 import type { Quote } from './wireQuote';
 
-/** A placement as it came in. */
+/** Placement as received. */
 export interface NewPlacement {
   readonly memberId: MemberId;
   readonly key: string;
-  /** When the platform received it: what counts for "late". */
+  /** Time at which the platform received it; it decides whether the bet is late. */
   readonly at: Date;
 }
 
-/** A bet that has passed every check but the hold; `offers` are the legs of the quote, in its order. */
+/** Bet that has passed every check except the hold; `offers` are the legs of the quote, in its order. */
 export interface Taken {
   readonly quote: Quote;
-  /** At the prices of now. */
+  /** Bet at current prices. */
   readonly bet: PricedBet;
   readonly offers: readonly CurrentOffer[];
   readonly policy: AcceptancePolicy;
   readonly stake: Fen;
 }
 
-/** A leg with its price in the ticket. */
+/** Leg with the price that its ticket stores. */
 interface TakenLeg {
   readonly shown: ShownSelection;
   readonly offer: CurrentOffer;
@@ -38,8 +38,8 @@ interface TakenLeg {
 }
 
 /**
- * Holds the risk and writes the ticket; null where the balance does not reach. While a ticket is confirming, what the player saw is held and
- * written: no price that may be accepted in its place risks more.
+ * Holds the risk and writes the ticket; returns null when the balance is too low. While a ticket is confirming, the
+ * shown prices are held and stored, because no price that may be accepted instead has a higher risk.
  */
 export async function holdAndWrite(
   context: BettingContext,
@@ -104,7 +104,7 @@ export async function holdAndWrite(
   return ticketId;
 }
 
-/** What an offer is taken at. */
+/** Returns the price and line at which an offer is taken. */
 export function takenOf({ price, ratio, strong }: CurrentOffer): TakenLeg['taken'] {
   return { oddsType: price.type, ior: price.text, ratio, strong };
 }

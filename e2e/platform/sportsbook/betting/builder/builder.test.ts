@@ -23,7 +23,7 @@ describe('quoting selections of one match', () => {
     const alone = (await quoteTogether(book, member, legs, { mode: 'single', oddsType: 'E' })).entries.map(({ ior }) => Number(ior));
     const together = Number(quote.together?.ior);
     expect(quote.together).toMatchObject({ oddsType: 'E' });
-    // Home wins, both score and four goals help each other.
+    // A home win, goals of both teams and four goals make each other more likely.
     expect(together).toBeLessThan(alone.reduce((product, price) => product * price, 1));
     expect(together).toBeGreaterThan(Math.max(...alone));
     expect(fenOf(quote.toWin)).toBe(BigInt(Math.round(together * 10_000)) - 10_000n);
@@ -154,7 +154,7 @@ describe('what can be added', () => {
     ]) {
       const { together } = await quoteTogether(book, member, [first, second], MODE);
       const said = refused.find(({ gameId: line, w, r }) => line === second.gameId && w === second.w && r === second.r)?.reason;
-      // A price that is no better than that of one alone is known to the quote only.
+      // Only the quote detects a price that is no better than the price of one leg alone.
       if (together?.refused !== 'implied') expect([second.w, second.r, said]).toEqual([second.w, second.r, together?.refused]);
     }
   });
@@ -228,11 +228,11 @@ describe('placing', () => {
   it.each(['ask', 'better'] as const)('is refused with a new offer where a line moved: %s', async (policy) => {
     const [member, { gameId, of }] = [await book.aMember(50_000n), await aBuilderMatch(book)];
     const { quoteId } = await quoteTogether(book, member, [of('M', 'MH'), of('OU', 'OUC')], MODE);
-    // Another line is another bet, be it better for its own side.
+    // A moved line makes another bet, even when it is better for this side.
     await book.sandbox('price', { gameId, w: 'OU', ratio: '2.5', prices: { OUC: '0.95', OUH: '0.91' } });
     const placed = (await book.ask('place', { quoteId, stake: '100.00', policy }, member, randomUUID())) as WirePlacement;
     expect(placed).toMatchObject({ state: 'rejected', reason: 'line-changed', offer: { together: { oddsType: 'E' } } });
-    // The price of a leg alone may move as it likes.
+    // The price of a single leg may change freely.
     const again = await quoteTogether(book, member, [of('M', 'MH'), of('TS', 'TSY')], MODE);
     await book.sandbox('price', { gameId, w: 'M', prices: { MH: '1.20', MC: '4.10', MN: '3.40' } });
     expect(await book.ask('place', { quoteId: again.quoteId, stake: '100.00', policy: 'ask' }, member, randomUUID())).toMatchObject({

@@ -18,10 +18,12 @@ type Choices = WireBuilder;
 type Refused = Choices['refused'][number];
 
 /**
- * Which selections of a match cannot be added to those that are chosen, and why: a line that may give the stake back, a market that has no part in
- * it, one that contradicts the others or is implied by them. Prices and states are in the match itself.
+ * Lists the selections of a match that cannot be added to the chosen ones, with the reason: a line that may return the
+ * stake, a market that takes no part in builders, a contradiction with the others, or an outcome that the others imply.
+ * Prices and states are in the match itself.
  *
- * @throws PlatformError 6008 `builder_matches` where a chosen one is of another match, 6007 where it is unknown
+ * @throws PlatformError 6008 `builder_matches` when a chosen selection belongs to another match, 6007 when it is
+ * unknown
  */
 export function builderChoices(view: MatchView, chosen: readonly SelectionName[], nowMs: number, settings: SportsbookSettings): Choices {
   const { record } = view;
@@ -35,7 +37,7 @@ export function builderChoices(view: MatchView, chosen: readonly SelectionName[]
     if (!offer) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'unknown_match');
     return offer;
   });
-  // A leg that is none itself says so in its quote; the others are compared without it.
+  // The quote reports a chosen leg that cannot be part of a builder; compare the others without it.
   const wins = legs.filter((leg) => leg.state !== 'closed' && legRefusal(leg) === null).map((leg) => winsOf(legOf(leg), endings));
   const isChosen = ({ gameId, w, r }: SelectionName): boolean =>
     chosen.some((each) => each.gameId === gameId && each.w === w && each.r === r);
@@ -61,7 +63,7 @@ export function builderChoices(view: MatchView, chosen: readonly SelectionName[]
   return { most: BUILDER_LEGS.most, refused };
 }
 
-/** A raw price is a number of any size; whether a pair is one is said by the market itself. */
+/** A raw price is a number of any size; the market itself checks whether the pair is valid. */
 function hasPrice({ format }: OfferedMarket, ior: string): boolean {
   const price: Price = { type: 'E', text: ior };
   return format === 'raw' ? ior !== '' : priceValue(price) !== undefined;

@@ -23,7 +23,10 @@ const MODE = { mode: 'builder' } as const;
 const fenOf = (amount: string | undefined): bigint => BigInt((amount ?? '').replace('.', ''));
 const wire = (amount: number): string => amount.toFixed(2);
 
-/** A member with 400 yuan left and an accepted builder of 100 at 1-0, which wins where the away side scores and still loses. */
+/**
+ * Creates a member with 400 yuan left and an accepted builder of 100 yuan, placed at 1-0. It wins when the away side
+ * scores and still loses.
+ */
 async function aLiveBuilder() {
   const [member, match] = [await book.aMember(50_000n), await aBuilderMatchInPlay(book)];
   const ticketId = ticketIdOf(await betTogether(book, member, match.legs, MODE));
@@ -35,7 +38,7 @@ async function aLiveBuilder() {
   return { member, match, ticketId, goals, worth: async () => Number((await offeredCashOut(book, member, ticketId)).amount) };
 }
 
-/** The same before the match: home wins, both score, over 3.5. */
+/** Does the same before the match: home wins, both teams score, over 3.5. */
 async function anEarlyBuilder() {
   const [member, match] = [await book.aMember(50_000n), await aBuilderMatch(book)];
   return { member, match, ticketId: ticketIdOf(await betTogether(book, member, match.legs, MODE)) };
@@ -48,7 +51,7 @@ describe('cashing out', () => {
     const ticketId = ticketIdOf(await betTogether(book, member, legs, MODE));
     const offer = await cashOutOffer(book, member, ticketId);
     if (offer.state !== 'offered') throw new Error(offer.reason);
-    // (R + w) × q × 0.98, where the price was 1 / (1.08 q), cut.
+    // The offer is (R + w) × q × 0.98, where the price was 1 / (1.08 q), rounded down.
     const fair = (10_000 + Number(fenOf(quote.toWin))) / (1.08 * Number(quote.together?.ior));
     expect(Number(fenOf(offer.amount))).toBeGreaterThan(fair * 0.98 * 0.985);
     expect(fenOf(offer.amount)).toBeLessThan(10_000n);
@@ -96,7 +99,7 @@ describe('an automatic cash-out', () => {
     const [now, ticket] = [await worth(), await book.ticketOf(member)];
     const full = Number(ticket?.risk) + Number(ticket?.toWin);
     const product = chances.reduce((all, chance) => all * chance, full * 0.98);
-    // A home win and a goal of the away side are in each other's way.
+    // A home win and a goal of the away side make each other less likely.
     expect(product).toBeGreaterThan(now * 1.1);
     const target = wire((now + product) / 2);
     expect(await setAutoCashOut(book, member, ticketId, target)).toEqual({ state: 'set', ticket_id: ticketId, target });
@@ -183,7 +186,7 @@ describe('an automatic cash-out', () => {
     expect(await book.balanceOf(member)).toEqual({ central: 40_000n + fenOf(ticket?.payout), held: 0n });
   });
 
-  /** How likely a leg wins, as the cash-out of a single on it has it. */
+  /** Returns how likely a leg wins, derived from the cash-out of a single on it. */
   async function chanceAlone(leg: Selection): Promise<number> {
     const member = await book.aMember(50_000n);
     const ticketId = ticketIdOf(await book.bet(member, leg));
@@ -200,7 +203,7 @@ describe('an edit', () => {
     const { amount } = await offeredCashOut(book, member, ticketId);
     const legs = match.legs.slice(0, 2);
     const { together } = await quoteTogether(book, member, legs, MODE);
-    // 400 are left: what the ticket brings is spent with them.
+    // The member has 400 yuan left and stakes them together with the amount that the ticket pays.
     const stake = wire(Math.floor(400 + Number(amount)));
     const edited = await sendEdit(book, member, await anEdit(book, member, ticketId, legs, stake, 'builder'));
 

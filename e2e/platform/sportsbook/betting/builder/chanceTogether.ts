@@ -8,12 +8,12 @@ import { decidedLeg } from '../decidedLeg';
 import type { LegRow } from '../tickets';
 import { endingsOf } from './priceTogether';
 
-/** Chances are cut to this share, so that what is paid is exact from here on. */
+/** Precision of chances: they are cut to 1/PARTS, so that every amount computed from them is exact. */
 const PARTS = 1_000_000_000n;
 
 /**
- * How likely all legs of an accepted builder win from here on, before any margin: what is decided already counts as decided. 0 where one of them
- * is lost.
+ * Returns how likely all legs of an accepted builder win from now on, before any margin. A leg that is already decided
+ * counts as decided; the chance is 0 when one of them is lost.
  */
 export function chanceTogether(legs: readonly LegRow[], view: MatchView): Rational {
   const grades = legs.map((leg) => decidedLeg(leg, view));

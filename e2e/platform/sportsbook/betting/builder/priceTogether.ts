@@ -10,16 +10,23 @@ import { jointEndings, type JointEnding } from '../../pricing/builder/jointEndin
 import { europeanPrice } from '../../pricing/margin';
 import type { CurrentOffer } from '../currentOffer';
 
-/** The share of the house in a correlated price, once however many legs: a further leg never lowers it. */
+/**
+ * Operator's margin in a correlated price. It is applied once however many legs there are, because a further leg must
+ * never lower the price.
+ */
 const BUILDER_OVERROUND = 0.08;
-/** Where the price of one selection ends much lower. What would be worth more is refused. */
+/**
+ * Highest price of a builder, far above the highest price of one selection. A bet that would be worth more is refused.
+ */
 const HIGHEST_PRICE = 501;
 
 export type TogetherPrice =
   | { readonly state: 'priced'; readonly price: Price }
   | { readonly state: 'refused'; readonly reason: BuilderRefusal; readonly leg?: number };
 
-/** What selections of one match are worth together: one European price for all of them, whatever the odds type of each alone. */
+/**
+ * Prices selections of one match together: one European price for all of them, whatever the odds type of each alone.
+ */
 export function priceTogether(offers: readonly CurrentOffer[]): TogetherPrice {
   const [first] = offers;
   if (first === undefined || !isBuilderOffered(first.view)) return { state: 'refused', reason: 'ended' };
@@ -39,7 +46,10 @@ export function priceTogether(offers: readonly CurrentOffer[]): TogetherPrice {
   );
 }
 
-/** The legs in their endings against the margin of the house and the price of each alone. */
+/**
+ * Prices the legs by their joint endings with the operator's margin, and compares the price with that of each leg
+ * alone.
+ */
 function judgeTogether(
   offers: readonly Pick<CurrentOffer, 'price'>[],
   endings: readonly JointEnding[],
@@ -54,7 +64,7 @@ function judgeTogether(
     const alone = europeanOf(offer.price);
     return paid !== undefined && alone !== undefined && compare(paid, alone) > 0;
   };
-  // A leg that is all but implied: alone the other one pays more, because the share of the house in it is smaller.
+  // When the other legs all but imply one leg, the other leg alone pays more, because its margin is smaller.
   return offers.every(isBetter) ? { state: 'priced', price } : { state: 'refused', reason: 'implied', leg: offers.length - 1 };
 }
 

@@ -11,8 +11,9 @@ import { lockOpenTicket } from './payCashOut';
 import { ticketWorth, type TicketWorth } from './ticketWorth';
 
 /**
- * Asks for the payment of every open ticket that is worth its target, at a price of play: as a press would, so that the danger window runs, and what
- * happens in it decides. One that is refused then is asked for again while the ticket is worth as much.
+ * Requests the cash-out of every open ticket in play that has reached its target. The request behaves like one of the
+ * player: the danger window runs and its events decide. A refused request is repeated while the ticket is still worth
+ * its target.
  */
 export async function askByTargets(context: BettingContext): Promise<void> {
   const due = await dueTickets(context);
@@ -25,7 +26,10 @@ export async function askByTargets(context: BettingContext): Promise<void> {
   );
 }
 
-/** The tickets that are worth their targets as it seems without a lock, with their members. */
+/**
+ * Returns the tickets that have reached their targets, with their members. Reads without a lock; the caller checks
+ * again.
+ */
 async function dueTickets({ db, clock, settings }: BettingContext): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .withTables<SportsbookTables>()

@@ -18,7 +18,10 @@ import { sportsbookThatTells } from '../../testing/sportsbookForTests';
 const crash = createOneCrash();
 const { book, told } = sportsbookThatTells({ crashpoints: crash });
 
-/** Hong Kong prices of home and away on the line of the bet: 0.80 makes 103.35 of it, 0.95 makes 94.55. */
+/**
+ * Sets Hong Kong prices of home and away on the line of the bet. At a home price of 0.80 the ticket is worth 103.35, at
+ * 0.95 it is worth 94.55.
+ */
 async function price(gameId: string, home: string, away: string): Promise<void> {
   await book.sandbox('price', { gameId, w: 'RE', ratio: '0 / 0.5', strong: 'H', prices: { REH: home, REC: away } });
 }

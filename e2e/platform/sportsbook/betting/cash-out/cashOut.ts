@@ -10,10 +10,11 @@ import { judgeCashOut, stakeToPay } from './judgeCashOut';
 import { lockOpenTicket, payCashOut } from './payCashOut';
 
 /**
- * Pays a ticket or a part of it early, as quoted or not at all: key, checks, posting and ticket are one transaction. Sent again under the same key it changes
- * nothing and answers the state of that payment. While an open leg is in play it waits out the danger window first.
+ * Cashes out a ticket or a part of it, at the quoted amount or not at all: key, checks, posting and ticket are one
+ * transaction. A repeat with the same key changes nothing and returns the state of that payment. While an open leg is
+ * in play, the payment waits for the danger window.
  *
- * @throws PlatformError 6009 `key_reused` where the key came before with another quote, 6008 `unknown_cash_out_quote`
+ * @throws PlatformError 6009 `key_reused` when the key was used with another quote, 6008 `unknown_cash_out_quote`
  */
 export function cashOut(
   context: BettingContext,
@@ -26,7 +27,7 @@ export function cashOut(
     const known = await cashOutKeys.find(trx, request);
     if (known.status === 'new') await lockMember(trx, memberId);
     const taken = known.status === 'new' ? await cashOutKeys.take(trx, request) : known;
-    // Look for a replay before the quote, which is deleted an hour later.
+    // Check for a replay before reading the quote, because quotes are deleted an hour after they expire.
     if (taken.status === 'repeated') return wireCashOut(context, trx, await findCashOut(trx, memberId, key));
     const quote = await findCashOutQuote(trx, memberId, quoteId);
     if (taken.status === 'closed') return { state: 'refused', key, ticket_id: quote.ticket_id, reason: 'key-closed' };
@@ -50,7 +51,10 @@ export async function findCashOutQuote(trx: Trx, memberId: MemberId, quoteId: st
   return quote;
 }
 
-/** Judges the payment that was asked for under a key, makes it where it need not wait, and writes it down. The caller holds the member and the key. */
+/**
+ * Judges a requested payment, makes it at once if it need not wait, and records it. The caller must hold the locks of
+ * the member and the key.
+ */
 export async function takeCashOut(context: BettingContext, trx: Trx, key: string, quote: CashOutQuote): Promise<CashOutRow> {
   const row = await take(context, trx, key, quote);
   await trx
@@ -107,7 +111,7 @@ export async function useQuote(trx: Trx, { quote_id }: CashOutQuote, key: string
     .execute();
 }
 
-/** The caller holds the ticket. */
+/** Returns true when a cash-out of the ticket is pending. The caller must hold the ticket's lock. */
 export async function isPending(trx: Trx, ticketId: string): Promise<boolean> {
   const pending = await trx
     .withTables<SportsbookTables>()

@@ -6,8 +6,8 @@ import { cashOutAmount } from './cashOutQuotes';
 import { ticketWorth } from './ticketWorth';
 
 /**
- * What each of the open tickets would be paid for at this moment, in yuan by its number: to be shown, not to be agreed to, which takes a quote.
- * Tickets that are worth nothing now, or never are, are not in it.
+ * Returns the current cash-out amount of each open ticket, in yuan by ticket id. The amounts are for display only; a
+ * payment needs a quote. Tickets without a current worth are left out.
  */
 export async function cashOutsNow(context: BettingContext, rows: readonly TicketRow[]): Promise<ReadonlyMap<string, string>> {
   const { db, clock } = context;

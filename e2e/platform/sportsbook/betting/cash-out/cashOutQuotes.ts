@@ -14,10 +14,10 @@ import { ticketWorth, type TicketWorth } from './ticketWorth';
 export type CashOutQuote = Selectable<SportsbookTables['sb_cash_out_quote']>;
 
 /**
- * What the member's ticket would be paid for now, kept for `cashOutLifeMs` under an id of its own; or why it is not paid for. Someone
- * else's ticket is answered like one that is not open.
+ * Quotes the current cash-out amount of the member's ticket and stores it for `cashOutLifeMs`, or returns why there is
+ * none. A ticket of another member is treated like one that is not open.
  *
- * @param asked wire money: the stake of a part; without it, or with all of the stake, the whole ticket
+ * @param asked wire money: the stake of a part; when missing or equal to the stake, the whole ticket
  */
 export function quoteCashOut(context: BettingContext, memberId: MemberId, ticketId: string, asked?: string): Promise<WireCashOutQuote> {
   return inTransaction(context.db, async (trx): Promise<WireCashOutQuote> => {
@@ -40,9 +40,10 @@ export function quoteCashOut(context: BettingContext, memberId: MemberId, ticket
 }
 
 /**
- * With a lock the matches do not change until the transaction ends.
+ * Returns what the ticket, or a part of it, is worth now. With a lock the matches do not change until the transaction
+ * ends.
  *
- * @param stake what is to be paid for: all of the ticket's or that of a part
+ * @param stake the stake to be paid for: all of the ticket's or that of a part
  */
 export async function readWorth(
   context: BettingContext,
@@ -58,7 +59,7 @@ export async function readWorth(
   return ticketWorth(paidFor, legs, records, context.clock.nowMs(), settings);
 }
 
-/** Null where the ticket has no worth now, or less than a fen of it. */
+/** Stores a quote. Returns null when the ticket has no worth now, or when it would pay less than one fen. */
 export async function makeCashOutQuote(
   context: BettingContext,
   trx: Trx,
@@ -91,7 +92,11 @@ export async function makeCashOutQuote(
   return made;
 }
 
-/** ⌊(R + w) × q × 0.98⌋ fen: the one rounding. @param percent of the fair worth, 98 by default */
+/**
+ * Returns ⌊(R + w) × q × 0.98⌋ fen; this is the only rounding.
+ *
+ * @param percent share of the fair worth that is paid, 98 by default
+ */
 export function cashOutAmount(fair: Rational, percent: number): bigint {
   return floorOf(multiply(fair, rational(BigInt(percent), 100n)));
 }
@@ -111,7 +116,7 @@ export function wireCashOutQuote({ quote_id, ticket_id, amount, stake, of_stake,
 
 const QUOTES_KEPT_MS = 3_600_000;
 
-/** Those no one used are dropped an hour after they expired, unless a refusal offered them. */
+/** Deletes unused quotes an hour after they expired, except those that were offered with a refusal. */
 export async function deleteOldCashOutQuotes({ db, clock }: BettingContext): Promise<void> {
   await db
     .withTables<SportsbookTables>()

@@ -9,7 +9,7 @@ import { wireCashOutQuote } from './cashOutQuotes';
 
 export type CashOutRow = Selectable<SportsbookTables['sb_cash_out']>;
 
-/** What happened is in `sb_cash_out`, under the same key. */
+/** Keys of cash-outs; `sb_cash_out` holds what happened under the same key. */
 export const cashOutKeys = createKeyScope<{ readonly key: string }>('cash-out');
 
 export type RefusalReason = Extract<WireCashOut, { state: 'refused' }>['reason'];
@@ -17,8 +17,8 @@ export type RefusalReason = Extract<WireCashOut, { state: 'refused' }>['reason']
 export type CashOutOutcome = WireCashOut | { readonly state: 'unknown'; readonly key: string };
 
 /**
- * The state of the cash-out under a key. As with placements, asking about a key that never arrived closes it permanently in the same transaction
- * (decision 43), so that the player can safely ask for another payment.
+ * Returns the state of the cash-out with this key. As with placements, asking about a key that never arrived closes it
+ * permanently in the same transaction (decision 43), so that the player can safely request another payment.
  */
 export function askCashOut(context: BettingContext, memberId: MemberId, key: string): Promise<CashOutOutcome> {
   return inTransaction(context.db, async (trx) => {
@@ -29,7 +29,7 @@ export function askCashOut(context: BettingContext, memberId: MemberId, key: str
   });
 }
 
-/** The caller holds the member. */
+/** Returns the cash-out with this key. The caller must hold the member's lock. */
 export async function findCashOut(trx: Trx, memberId: MemberId, key: string): Promise<CashOutRow> {
   return trx
     .withTables<SportsbookTables>()
@@ -40,7 +40,7 @@ export async function findCashOut(trx: Trx, memberId: MemberId, key: string): Pr
     .executeTakeFirstOrThrow();
 }
 
-/** The answer to a cash-out request: the ticket it ended, or the reason of the refusal and the new offer. */
+/** Builds the answer to a cash-out request: the closed ticket, or the reason of the refusal and the new offer. */
 export async function wireCashOut(context: BettingContext, trx: Trx, row: CashOutRow): Promise<WireCashOut> {
   const { key, ticket_id: ticketId, part_id: partId, state } = row;
   if (state === 'pending') {

@@ -11,8 +11,8 @@ import { hasScoreChanged, judgeCashOut, stakeToPay } from './judgeCashOut';
 import { lockOpenTicket, payCashOut } from './payCashOut';
 
 /**
- * Ends the danger window of every cash-out that is pending: at its deadline, or earlier where something has already decided against it. Each is
- * decided in a transaction of its own; one that another process is deciding is left to it.
+ * Closes the danger window of every pending cash-out: at its deadline, or earlier when an event has already decided
+ * against it. Each one is decided in its own transaction; those that another process is deciding are skipped.
  */
 export async function decideCashOuts(context: BettingContext): Promise<void> {
   const waiting = await context.db
@@ -26,7 +26,7 @@ export async function decideCashOuts(context: BettingContext): Promise<void> {
   await forEachTicket(context, [...pending.keys()], (ticketId) =>
     inTransaction(context.db, async (trx) => {
       const { member_id: memberId = 0, key = '' } = pending.get(ticketId) ?? {};
-      // The member first, as everything that takes or pays a bet does.
+      // Lock the member first, in the same order as everything that takes or pays a bet.
       await lockMember(trx, memberId);
       const row = await lockPending(trx, memberId, key);
       if (row !== undefined) await decide(context, trx, row);
@@ -56,18 +56,18 @@ async function decide(context: BettingContext, trx: Trx, row: CashOutRow): Promi
     .where('quote_id', '=', row.quote_id)
     .executeTakeFirstOrThrow();
   const ticket = await lockOpenTicket(trx, quote.ticket_id);
-  // The match ended in the window and the ticket was settled.
+  // The match ended in the danger window and the ticket was settled.
   if (ticket === undefined) return refuse(trx, row, 'not-open', null);
   const stake = stakeToPay(quote, ticket);
   const worth = await readWorth(context, trx, ticket, 'share', stake);
   const isLate = await wasLate(context, trx, row);
-  // A suspension may pass before the deadline; a goal does not.
+  // A suspension may be lifted before the deadline; a goal is final.
   const isHopeless = isLate || (worth.state === 'known' && hasScoreChanged(quote, worth.scores));
   const isDue = row.deadline === null || row.deadline <= context.clock.now();
   if (!isDue && !isHopeless) return;
   const reason = isLate ? 'price-changed' : judgeCashOut(quote, ticket, worth);
   if (reason !== null) {
-    // No one is shown an offer after a refusal of what the platform asked for by itself.
+    // When an automatic cash-out is refused, the player sees no offer, because the platform made the request.
     const offer = row.target === null ? await makeCashOutQuote(context, trx, ticket, worth, stake) : null;
     return refuse(trx, row, reason, offer);
   }
@@ -78,7 +78,7 @@ async function decide(context: BettingContext, trx: Trx, row: CashOutRow): Promi
   }
 }
 
-/** Whether it was asked for after a goal, red card or penalty award that the feed learned of only later. */
+/** Returns true when the request came after a goal, red card or penalty award that the feed reported only later. */
 async function wasLate(context: BettingContext, trx: Trx, { received }: CashOutRow): Promise<boolean> {
   const matches = received.map(({ gameId }) => gameId);
   const records = await readMatches(trx, matches, context.settings().feedDelayMs);

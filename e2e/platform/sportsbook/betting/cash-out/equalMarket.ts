@@ -13,18 +13,19 @@ const TWO = rational(2n);
 const NO_GOALS: Goals = { home: 0, away: 0 };
 
 /**
- * How likely the bet of a leg is to win, by the market it could be bet on now: the same kind of market of the same part of the match, at a
- * line that means the same from this score on. q = (1/d) ÷ Σ(1/d) over the selections of that market; double chance × 2, since two of its
- * three always win. Undefined while no such market is open with a price.
+ * Returns how likely a leg wins, taken from the market where the same bet could be placed now: the same kind of market
+ * for the same part of the match, at a line that means the same from the current score on. q = (1/d) ÷ Σ(1/d) over the
+ * selections of that market; for double chance × 2, because two of its three selections always win. Undefined when no
+ * such market is open with a price.
  *
- * An in-play handicap of football counts only goals after the bet, so there the equal line is the ticket's plus the side's goal difference
- * since its reference score, which is 0-0 for a bet before the match.
+ * An in-play handicap of football counts only goals after the bet. There the equal line is the ticket's line plus the
+ * side's goal difference since its reference score, which is 0-0 for a bet before the match.
  */
 export function chanceOf(leg: LegRow, view: MatchView, nowMs: number, settings: SportsbookSettings): Rational | undefined {
   const { sport } = view.record;
   const rule = marketRule(leg.w, sport, countedOf(leg.line_game_id));
   const side = rule?.sides.get(leg.r);
-  // Of a quarter of an hour it is not known which of the goals since the bet fell in it.
+  // For a 15-minute window it is unknown which of the goals since the bet fell into it.
   if (!rule || side === undefined || rule.period.startsWith('window')) return undefined;
   for (const market of offeredMarkets(view, nowMs, settings, 'all')) {
     const offered = marketRule(market.w, sport, countedOf(market.gameId));
@@ -37,12 +38,14 @@ export function chanceOf(leg: LegRow, view: MatchView, nowMs: number, settings: 
   return undefined;
 }
 
-/** Before the match or in play: markets that are settled alike, on the same count of the same part. */
+/**
+ * Returns true for markets that settle in the same way on the same count of the same part, before the match or in play.
+ */
 function isSameBet(left: MarketRule, right: MarketRule): boolean {
   return left.period === right.period && isAlike(left.settlement, right.settlement) && isAlike(left.counts, right.counts);
 }
 
-/** Both come from the same catalogue, with their fields in the same order. */
+/** Compares as JSON, because both come from the same catalog with their fields in the same order. */
 function isAlike(left: object, right: object): boolean {
   return JSON.stringify(left) === JSON.stringify(right);
 }
@@ -57,7 +60,7 @@ function isEqualLine(
   const [line, now] = [lineOf(rule, side, leg), lineOf(offered, side, market)];
   if (line === null || now === null) return line === now;
   const gained = difference(offered.countsFromBet ? score : NO_GOALS) - difference(rule.countsFromBet ? referenceOf(leg) : NO_GOALS);
-  // A goal before its quarter of an hour counts in no window: after one the equal line is unknown.
+  // A goal before its 15-minute window counts in no window, so after a goal the equal line is unknown.
   if (gained !== 0 && offered.period.startsWith('window')) return false;
   return compare(now, add(line, rational(BigInt(side === 'C' ? -gained : gained)))) === 0;
 }
@@ -70,7 +73,10 @@ function difference({ home, away }: Goals): number {
   return home - away;
 }
 
-/** The probabilities of a book add up to more than 1. A smaller sum means that a price is missing: there is no result. */
+/**
+ * Returns the share of one selection. The inverse prices of a complete market add up to at least 1; a smaller sum means
+ * that a price is missing, so there is no result.
+ */
 function shareOf(market: OfferedMarket, r: string): Rational | undefined {
   const inverse = new Map(market.prices.map((price) => [price.r, inverseOf(market, price.r)]));
   const own = inverse.get(r);
@@ -78,7 +84,7 @@ function shareOf(market: OfferedMarket, r: string): Rational | undefined {
   return own && compare(all, ONE) >= 0 ? divide(own, all) : undefined;
 }
 
-/** 1/d of the price as it is shown in its own format: European, or Hong Kong of a raw pair. */
+/** Returns 1/d of the price in the market's own format: European, or the Hong Kong price of a raw pair. */
 function inverseOf({ format, prices }: OfferedMarket, r: string): Rational | undefined {
   const european =
     format === 'E' ? europeanOf({ type: 'E', text: prices.find((price) => price.r === r)?.ior ?? '' }) : europeanOfPair(prices, r);

@@ -8,15 +8,15 @@ import { removeTarget } from './targets';
 import { splitStake, type Share } from './splitStake';
 
 /**
- * Pays what was quoted and ends what it was quoted for, in a state of its own and without a result: the ticket, or a part of it, which becomes a
- * ticket of its own, while the rest stays open under its number. The caller holds the open ticket, so no settlement can come between; and the
- * ledger ends a hold once.
+ * Pays the quoted amount and closes what was quoted with the state `cashed-out` and no result: the ticket, or a part of
+ * it. A part becomes a ticket of its own, while the rest stays open with its ticket id. The caller holds the open
+ * ticket, so no settlement can come between, and the ledger settles a hold only once.
  *
- * @returns the number of the part, or null where it was the whole
+ * @returns ticket id of the part, or null for the whole ticket
  */
 export async function payCashOut(context: BettingContext, trx: Trx, ticket: TicketRow, quote: CashOutQuote): Promise<string | null> {
   const { amount, stake } = quote;
-  // What was set for the whole means nothing for the rest.
+  // A target set for the whole ticket does not apply to the rest.
   await removeTarget(trx, ticket.ticket_id);
   if (stake === null || stake === ticket.stake) {
     await settleEarly(context, trx, ticket, amount);
@@ -67,7 +67,7 @@ interface PaidPart {
   readonly amount: bigint;
 }
 
-/** The part as a ticket that was taken when the whole was, on the same legs. */
+/** Writes the part as a ticket with the same legs, placed at the same time as the whole. */
 async function writePart(
   context: BettingContext,
   trx: Trx,
@@ -99,7 +99,7 @@ async function writePart(
     .execute();
 }
 
-/** The ticket with its row locked, as long as it is open: anyone who ends a ticket holds it first. */
+/** Locks the ticket's row and returns it if the ticket is open. Everything that closes a ticket locks it first. */
 export async function lockOpenTicket(trx: Trx, ticketId: string): Promise<TicketRow | undefined> {
   return trx
     .withTables<SportsbookTables>()

@@ -46,7 +46,7 @@ describe('a part of a ticket', () => {
     await book.pass(1_000);
     expect(await book.balanceOf(member)).toEqual({ central: 43_795n + 13_500n, held: 0n });
     expect(await book.ask('results', RESULTS, member)).toMatchObject({ total: 2, totals: { risk: '100.00', payout: '172.95' } });
-    // Only what ran its risk to the end counts as turnover.
+    // Only the stake that ran to the end counts as turnover.
     expect(await readTurnover(book.db, member.id)).toBe(6_000n);
   });
 
@@ -233,7 +233,7 @@ describe('parts and what is left', () => {
       ]);
       await Promise.all([book.sportsbook.tick(), other.tick()]);
       const { total } = (await book.ask('results', RESULTS, member)) as { total: number };
-      // 225 for all of it, or 37.95 for 40 and 135 for 60.
+      // All of it pays 225; the parts pay 37.95 for 40 and 135 for 60.
       const central = total === 2 ? 40_000n + 3_795n + 13_500n : 62_500n;
       expect(await book.balanceOf(member)).toEqual({ central, held: 0n });
     }

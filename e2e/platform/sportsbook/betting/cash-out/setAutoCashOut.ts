@@ -13,10 +13,11 @@ import { removeTarget } from './targets';
 type Refusal = Extract<WireAutoCashOut, { state: 'refused' }>['reason'];
 
 /**
- * Sets what the platform cashes a member's open ticket out for by itself, changes it, or removes it. A payment that the target before has asked for
- * and that still waits is refused: the member wants something else. Sent again it changes nothing.
+ * Sets, changes or removes the target at which the platform cashes out a member's open ticket. A pending payment that
+ * the previous target requested is refused, because the member has changed the target. A repeat changes nothing.
  *
- * @param asked wire money above what the ticket is worth now, and within what it can be worth; without it the target is removed
+ * @param asked wire money, above the ticket's current worth and at most its highest possible worth; when missing, the
+ * target is removed
  */
 export function setAutoCashOut(context: BettingContext, memberId: MemberId, ticketId: string, asked?: string): Promise<WireAutoCashOut> {
   const target = asked === undefined ? undefined : parseYuan(asked);
@@ -52,7 +53,7 @@ async function judgeTarget(context: BettingContext, trx: Trx, ticket: TicketRow,
   return target > most ? 'unreachable' : null;
 }
 
-/** The caller holds the member, as anyone who decides does. */
+/** Refuses the pending payment of a target. The caller must hold the member's lock, as everything that decides does. */
 async function refuseWaiting(trx: Trx, ticketId: string): Promise<void> {
   await trx
     .withTables<SportsbookTables>()

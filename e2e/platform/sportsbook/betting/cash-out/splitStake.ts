@@ -4,7 +4,7 @@ import { LOWEST_STAKE, type StakeBounds } from '../limits';
 import { legPrice, type LegRow, type TicketRow } from '../tickets';
 import { amountsOf, wagerAt } from '../wager';
 
-/** What a ticket, or a part of one, is on its own. */
+/** Amounts of a ticket or of a part of one. */
 export interface Share {
   readonly stake: bigint;
   readonly risk: bigint;
@@ -12,16 +12,17 @@ export interface Share {
 }
 
 /**
- * Bounds of the stake of a part; null where there is none: the part and the rest are each a stake that could be bet.
+ * Returns the bounds of a part's stake, or null when the ticket cannot be split: the part and the rest must each be a
+ * stake that could be bet.
  *
- * @param stake of the ticket, a single or a parlay
+ * @param stake stake of the ticket, a single or a parlay
  */
 export function partBounds(stake: bigint): StakeBounds | null {
   const max = fen(stake - LOWEST_STAKE);
   return max < LOWEST_STAKE ? null : { min: LOWEST_STAKE, max };
 }
 
-/** Whether so much of a ticket's stake can be paid for: all of it, or a part. */
+/** Returns true when this much of a ticket's stake can be paid for: all of it, or a valid part. */
 export function canBePaidFor({ stake }: Pick<TicketRow, 'stake'>, asked: bigint): boolean {
   if (asked === stake) return true;
   const bounds = partBounds(stake);
@@ -29,10 +30,10 @@ export function canBePaidFor({ stake }: Pick<TicketRow, 'stake'>, asked: bigint)
 }
 
 /**
- * The part of a ticket with this stake, and the rest. The rest is what such a bet would have been; the part has what is left of the risk, so that
- * nothing of it is lost by rounding. Together they win no more than the whole would have.
+ * Splits a ticket into a part with this stake and the rest. The rest has the risk of a bet of its own; the part takes
+ * what is left of the risk, so that rounding loses nothing. Together they win no more than the whole would have.
  *
- * @param stake below that of the ticket
+ * @param stake a stake below that of the ticket
  */
 export function splitStake(ticket: TicketRow, legs: readonly LegRow[], stake: Fen): { readonly part: Share; readonly rest: Share } {
   const wager = wagerAt(ticket, legs.map(legPrice));

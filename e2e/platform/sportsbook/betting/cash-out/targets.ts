@@ -1,7 +1,7 @@
 import type { Reader, Trx } from '../../../kernel';
 import type { SportsbookTables } from '../../database/tables';
 
-/** What tickets are cashed out for by themselves, in fen by their number. */
+/** Returns the automatic cash-out targets, in fen by ticket id. */
 export async function readTargets(reader: Reader, ticketIds: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
   if (ticketIds.length === 0) return new Map();
   const rows = await reader
@@ -13,7 +13,7 @@ export async function readTargets(reader: Reader, ticketIds: readonly string[]):
   return new Map(rows.map(({ ticket_id, target }) => [ticket_id, target]));
 }
 
-/** The ticket has ended, or is another than it was. */
+/** Removes the target of a ticket that is closed or changed. */
 export async function removeTarget(trx: Trx, ticketId: string): Promise<void> {
   await trx.withTables<SportsbookTables>().deleteFrom('sb_auto_cash_out').where('ticket_id', '=', ticketId).execute();
 }

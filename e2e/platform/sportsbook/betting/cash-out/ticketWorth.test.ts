@@ -4,7 +4,7 @@ import { sportsbookForTests } from '../../testing/sportsbookForTests';
 
 const book = sportsbookForTests();
 
-/** Hong Kong 0.80 against 1.12. */
+/** Market with Hong Kong prices of 0.80 against 1.12. */
 const LOWER = { w: 'RE', ratio: '0 / 0.5', strong: 'H', prices: { REH: '0.80', REC: '1.11' } };
 
 describe('what a ticket is worth', () => {
@@ -43,7 +43,7 @@ describe('what a ticket is worth', () => {
     await book.pass(10_000);
     const market = { gameId: match.gameId, w: 'RE', prices: { REH: '0.80', REC: '1.11' } };
 
-    // Giving 0.5/1 and leading by one is receiving 0/0.5 from now on.
+    // A side that gave 0.5/1 and leads by one receives 0/0.5 from now on.
     await book.sandbox('price', { ...market, ratio: '0.5 / 1', strong: 'H', state: 'open' });
     await book.sandbox('price', { ...market, gameId: `${match.gameId.slice(0, -1)}1`, ratio: '0 / 0.5', strong: 'C', state: 'suspended' });
     expect(await cashOutOffer(book, member, ticketId)).toMatchObject({ state: 'unavailable', reason: 'suspended' });

@@ -15,21 +15,21 @@ import { isOutright } from '../selection';
 import { legPrice, type LegRow, type TicketRow } from '../tickets';
 import { chanceOf } from './equalMarket';
 
-/** What an open ticket is worth at this moment, or why that is unknown. */
+/** Current worth of an open ticket, or the reason why it is unknown. */
 export type TicketWorth =
   | {
       readonly state: 'known';
-      /** In fen, exact and before the house's share. */
+      /** Exact worth in fen, before the operator's margin. */
       readonly fair: Rational;
-      /** Of the open legs in play: nothing may happen there while the payment waits. */
+      /** Open legs in play; an event in their matches refuses a waiting payment. */
       readonly inPlay: readonly SeenElapsed[];
-      /** Of those in which a goal makes another bet of it. */
+      /** Scores of those legs where a goal makes another bet. */
       readonly scores: readonly SeenScore[];
     }
-  /** `suspended`: not now. `not-offered`: never. */
+  /** `suspended` means not now, `not-offered` means never. */
   | { readonly state: 'unknown'; readonly reason: 'suspended' | 'not-offered' };
 
-/** A leg's part in the worth: what it multiplies the stake by, as far as it is known. */
+/** Factor of a leg in the worth of its ticket, as far as it is known. */
 type LegWorth =
   | { readonly state: 'settled'; readonly factor: Rational }
   | { readonly state: 'decided'; readonly grade: Grade; readonly elapsed: SeenElapsed }
@@ -37,9 +37,10 @@ type LegWorth =
   | { readonly state: 'unknown'; readonly reason: 'suspended' | 'not-offered' };
 
 /**
- * (R + w) × q of a single, and of a builder, whose q is the chance that all of its legs win from here on (`chanceTogether`); of a parlay stake × the factors of its settled legs × Π((1 + h) × q) of its open ones. A leg
- * that what has been reported decides counts as what it will be settled as. Systems and outrights have
- * none, nor has a bet that is known to be late: it will be void.
+ * Computes the worth of a ticket. A single is worth (R + w) × q. A builder is worth the same, where q is the chance
+ * that all of its legs win from now on (`chanceTogether`). A parlay is worth stake × the factors of its settled legs ×
+ * Π((1 + h) × q) of its open ones. A leg that is already decided counts with the result it will be settled with.
+ * Systems and outrights have no worth, nor has a bet that is known to be late, because it will be void.
  */
 export function ticketWorth(
   ticket: TicketRow,
@@ -57,7 +58,7 @@ export function ticketWorth(
     const worth = record ? legWorth(leg, record, nowMs, settings) : SUSPENDED;
     if (worth.state === 'unknown') return worth;
     if (worth.state === 'settled') {
-      // A single whose match is over is about to be settled.
+      // A single whose match is over will be settled with the next tick.
       if (ticket.mode === 'single') return SUSPENDED;
       fair = multiply(fair, worth.factor);
       continue;
@@ -100,7 +101,7 @@ function builderWorth(
   };
 }
 
-/** The operator has taken the market of a leg off. */
+/** Returns true when the operator has closed or suspended the market of a leg. */
 function isClosedByHand({ line_game_id: lineGameId, w }: LegRow, { record }: MatchView): boolean {
   return record.fixed.some((market) => market.gameId === lineGameId && market.w === w && (market.state ?? 'open') !== 'open');
 }

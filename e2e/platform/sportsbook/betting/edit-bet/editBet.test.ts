@@ -12,7 +12,7 @@ const book = sportsbookForTests({ crashpoints: crash });
 describe('an edit of an open bet', () => {
   it('pays what it was and takes what it is now, with the money of the one for the other', async () => {
     const { member, match, ticketId } = await anEarlyTicket(book);
-    // 400 are left and 94.89 come back: 490 can be staked now, which could not before.
+    // 400 yuan are left and 94.89 come back, so 490 can be staked now, which was impossible before.
     const edited = await sendEdit(book, member, await anEdit(book, member, ticketId, match.away, '490.00'));
 
     expect(edited).toMatchObject({

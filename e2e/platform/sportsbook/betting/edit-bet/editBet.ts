@@ -11,23 +11,24 @@ import type { NewPlacement } from '../writeTicket';
 
 type Refusal = Extract<WireEditedBet, { state: 'refused' }>['reason'];
 
-/** What became of an edit: the numbers of the ticket that was paid and of the one that was placed, or why neither was. */
+/** Result of an edit: the ids of the paid and the placed ticket, or the reason why neither happened. */
 type Edit = { readonly paid: string; readonly placed: string } | { readonly reason: Refusal };
 
 const editKeys = createKeyScope<Edit>('edit-bet');
 
 export interface EditRequest extends PlaceRequest {
-  /** For the whole of the ticket. */
+  /** Cash-out quote for the whole ticket. */
   readonly cashOutQuoteId: string;
 }
 
 export type EditOutcome = WireEditedBet | { readonly state: 'unknown'; readonly key: string };
 
 /**
- * Edits an open bet: cashes its ticket out as quoted and places another bet by its quote, with the money of the one for the other, both in one
- * transaction or neither. Nothing is edited in play, where each would have to wait. Sent again under the same key it changes nothing.
+ * Edits an open bet: cashes out its ticket as quoted and places another bet with the money, both in one transaction or
+ * neither. Bets in play cannot be edited, because both steps would have to wait. A repeat with the same key changes
+ * nothing.
  *
- * @throws PlatformError as `cashOut` and `place` do; then neither has happened, and the key is free
+ * @throws PlatformError as `cashOut` and `place` do; then neither step has happened, and the key is free
  */
 export function editBet(context: BettingContext, memberId: MemberId, key: string, request: EditRequest): Promise<WireEditedBet> {
   const { cashOutQuoteId, quoteId, stake, policy } = request;
@@ -45,7 +46,10 @@ export function editBet(context: BettingContext, memberId: MemberId, key: string
   });
 }
 
-/** As with placements, asking about a key that never arrived closes it permanently (decision 43). */
+/**
+ * Returns the result of the edit with this key. As with placements, asking about a key that never arrived closes it
+ * permanently (decision 43).
+ */
 export function askEdit(context: BettingContext, memberId: MemberId, key: string): Promise<EditOutcome> {
   return inTransaction(context.db, async (trx): Promise<EditOutcome> => {
     await lockMember(trx, memberId);
@@ -63,7 +67,7 @@ async function bothOrNeither(trx: Trx, work: () => Promise<Edit>): Promise<Edit>
 
 async function edited(context: BettingContext, trx: Trx, placement: NewPlacement, request: EditRequest): Promise<Edit> {
   const quote = await findCashOutQuote(trx, placement.memberId, request.cashOutQuoteId);
-  // A part leaves a rest, which would be another bet beside the new one.
+  // A partial cash-out would leave a rest, which would be another bet beside the new one.
   if (quote.stake !== quote.of_stake) return { reason: 'not-open' };
   const payment = await takeCashOut(context, trx, placement.key, quote);
   if (payment.state === 'pending') return { reason: 'in-play' };
