@@ -27,11 +27,11 @@ import type { SportsbookTables } from './database/tables';
 const HOUSEKEEPING_MS = 60_000;
 
 /**
- * The sportsbook: matches, prices, bets and their end. Everything that concerns money is decided from the database and the clock alone,
- * under locks, so that any number of processes may run; each keeps its own board in memory for reading. One of them leads: it writes what becomes due by
- * time, and the others follow.
+ * Creates the sportsbook: matches, prices, bets and their settlement. All money decisions use only the database and the
+ * clock, under locks, so that any number of processes may run. Each process has its own in-memory board for reading.
+ * The leader writes what becomes due by time; the others follow.
  *
- * @param calendar the matches of each day; suites that make their own pass an empty one
+ * @param calendar matches of each day; test suites that create their own pass an empty one
  */
 export function createSportsbook(dependencies: SportsbookDependencies, calendar: Calendar = calendarOf): Sportsbook {
   const { db, ledger, clock, seed, log, crashpoints, identity, protection, leadership, bus, tellReopened, tellCashedOut } = dependencies;
@@ -61,7 +61,7 @@ export function createSportsbook(dependencies: SportsbookDependencies, calendar:
   let running: Promise<void> = Promise.resolve();
   let hasNews = false;
 
-  /** Work that need not run at every tick. */
+  /** Runs work that is not needed on every tick. */
   async function housekeeping(leads: boolean): Promise<void> {
     const minute = Math.floor(clock.nowMs() / HOUSEKEEPING_MS);
     if (minute === lastHousekeepingMinute) return;
@@ -93,7 +93,7 @@ export function createSportsbook(dependencies: SportsbookDependencies, calendar:
     if (known) odds.publish(board.update(known));
   }
 
-  /** One after the other in this process; a run that failed does not stop the next. */
+  /** Runs work one after the other in this process; a failed run does not stop the next. */
   function run(work: () => Promise<void>): Promise<void> {
     running = running.catch(() => undefined).then(work);
     return running;
@@ -101,7 +101,7 @@ export function createSportsbook(dependencies: SportsbookDependencies, calendar:
 
   const tick = (): Promise<void> => run(catchUp);
 
-  /** Of many notices at once, one is enough. */
+  /** Collapses several notices into one refresh. */
   async function heed(): Promise<void> {
     if (hasNews) return;
     hasNews = true;
@@ -128,7 +128,7 @@ export function createSportsbook(dependencies: SportsbookDependencies, calendar:
       ticker = null;
       await running.catch(() => undefined);
     },
-    // The core has emptied every table; fixtures follow at the next check of the calendar.
+    // Nothing to do: the core has emptied every table, and the next calendar check creates the fixtures.
     reset: () => Promise.resolve(),
     async afterReset() {
       await running.catch(() => undefined);

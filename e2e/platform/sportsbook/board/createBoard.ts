@@ -8,12 +8,12 @@ import type { Goals } from '../simulator/course';
 import type { Sport } from '../simulator/sport';
 import { matchFacts, wireMarket } from './wireMatch';
 
-/** A tab of the board: one sport, or all together. */
+/** Tab of the board: one sport, or all of them. */
 export type BoardSport = Sport | 'ALL';
 
 /**
- * What one update did to one match. `before` is null for a match that is new, `after` for one that left; both have the same `match` where it
- * turns out that nothing of it changed.
+ * Change of one match in one update. `before` is null for a new match, `after` for one that left the board. Both have
+ * the same `match` when it turns out that its published content did not change.
  */
 export interface BoardChange {
   readonly gameId: string;
@@ -21,13 +21,13 @@ export interface BoardChange {
   readonly after: BoardMatch | null;
 }
 
-/** A match of the board. */
+/** Match on the board. */
 export interface BoardMatch {
   readonly phase: BoardPhase;
   readonly sport: Sport;
-  /** Known without the prices. */
+  /** Score, available without computing prices. */
   readonly score: Goals;
-  /** The match as it is published. Computed on first use: prices are expensive, and most matches are never read. */
+  /** Match as published. It is computed on first use, because prices are expensive and most matches are never read. */
   readonly match: WireMatch;
 }
 
@@ -35,62 +35,63 @@ export interface ListRequest {
   readonly sport: BoardSport;
   readonly phase: BoardPhase;
   readonly leagues?: readonly string[] | undefined;
-  /** Matches of these leagues, and these matches. */
+  /** Filter for favorites: all matches of these leagues, and these matches. */
   readonly starred?: { readonly leagues: readonly string[]; readonly matches: readonly string[] } | undefined;
-  /** `2025-11-21`, a business day. */
+  /** Business day, such as `2025-11-21`. */
   readonly day?: string | undefined;
   readonly since?: number | undefined;
 }
 
 export interface MatchList {
   readonly version: number;
-  /** False: only what changed since the version asked for. */
+  /** False when the list contains only the changes since the requested version. */
   readonly complete: boolean;
   readonly matches: readonly ListedMatch[];
   readonly removed: readonly string[];
 }
 
-/** The reading of a match clock. */
+/** Displayed time of a match clock. */
 type MatchClock = Pick<WireMatch, 're_time' | 't_count' | 'clockAt'>;
 
-/** A match of a list. */
+/** Match in a list. */
 export interface ListedMatch {
-  /** The same object for as long as nothing but the clock changes, so that it is serialised once. */
+  /** Published match. It stays the same object while only the clock changes, so that it is serialized once. */
   readonly match: WireMatch;
-  /** The clock at the last update; null where the one of `match` stands still. */
+  /** Clock at the last update; null when the clock of `match` stands still. */
   readonly clock: MatchClock | null;
 }
 
 /**
- * The board in memory of one process: what can be bet, with a version for each match that rises with every change of anything but the
- * running clock. Versions are moments of the server's clock, so that they go on rising after a restart and mean nearly the same in two
- * processes; a client that names one from before this board began is given the whole list. One who names a version of another process is given
- * what changed some time before it too, which that process may not have seen yet.
+ * In-memory board of one process: everything that can be bet. Each match has a version that rises with every change
+ * except that of the running clock. Versions are times of the server's clock, so they keep rising after a restart and
+ * mean nearly the same in two processes. A client with a version from before this board started gets the whole list. A
+ * client with a version of another process also gets the changes shortly before it, because that process may not have
+ * seen them yet.
  */
 export interface Board {
-  /** Brings the board to this moment and returns what may have changed. */
+  /** Updates the board to this moment and returns what may have changed. */
   update(known: KnownMatches): readonly BoardChange[];
   list(request: ListRequest): MatchList;
   find(gameId: string): BoardMatch | undefined;
-  /** The league of each match of a list. */
+  /** Returns the league of each match in a list. */
   leagues(request: Pick<ListRequest, 'sport' | 'phase' | 'day'>): readonly Named[];
-  /** How many matches there are in each phase of each sport. */
+  /** Returns the number of matches in each phase of each sport. */
   counts(): BoardCounts;
-  /** Removes all entries, as after a reset of the data. */
+  /** Removes all entries, for example after a reset of the data. */
   clear(): void;
   readonly version: number;
-  /** Number of updates so far: lists and counts stay the same between two. */
+  /** Number of updates so far; lists and counts do not change between two updates. */
   readonly publication: number;
 }
 
-/** By sport and phase, such as `BK/RB`; what is not there is none. */
+/** Counts by sport and phase, such as `BK/RB`; a missing key means 0. */
 export type BoardCounts = ReadonlyMap<string, number>;
 
 interface Entry extends BoardMatch {
-  /** The inputs of the entry; it is reused while they stay the same. */
+  /** Serialized inputs of the entry, which is reused while they stay the same. */
   readonly madeFrom: string;
   readonly record: MatchRecord;
-  /** The match as it was last published; null if never. */
+  /** Match as last published; null before the first time. */
   readonly published: WireMatch | null;
 }
 
@@ -101,19 +102,19 @@ interface Departure {
   readonly version: number;
 }
 
-/** Departures are kept for clients that poll; a client that missed more of them reads the whole list. */
+/** Number of stored departures for clients that poll; a client that missed more reads the whole list. */
 const DEPARTURES_KEPT = 2_000;
 
-/** How far two processes may be apart: by their ticks, and by the clocks of their machines. */
+/** Largest time difference between two processes, caused by their ticks and their machines' clocks. */
 const APART_MS = 3_000;
 
-/** Versions that are known as this process's own; of an older one some changes are listed again. */
+/** Number of versions remembered as this process's own; for an older version some changes are listed again. */
 const OWN_VERSIONS_KEPT = 1_000;
 
 export function createBoard(settings: () => SportsbookSettings): Board {
   const entries = new Map<string, Entry>();
   let departures: Departure[] = [];
-  /** The state of the last update. */
+  /** Match states at the last update. */
   let views = new Map<string, MatchView>();
   let updatedAtMs = 0;
   let publication = 0;
@@ -163,7 +164,7 @@ export function createBoard(settings: () => SportsbookSettings): Board {
     departures = departures.slice(forgotten);
   }
 
-  /** What changed after this is new to one who names that version; null where everything is. */
+  /** Returns the version after which changes are new to the client; null when the client needs the whole list. */
   function deltaFrom(since: number | undefined): number | null {
     if (since === undefined || since > version) return null;
     const from = ownVersions.has(since) ? since : since - APART_MS;
@@ -224,7 +225,7 @@ function isStarred({ gameId, league }: MatchRecord, starred: ListRequest['starre
   return starred === undefined || starred.leagues.includes(String(league.id)) || starred.matches.includes(String(gameId));
 }
 
-/** Where no day is asked for, every match is on it. */
+/** Returns true when the match is on this business day, or when no day is requested. */
 function isOnDay({ startsAtMs }: Pick<MatchRecord, 'startsAtMs'>, day: string | undefined): boolean {
   return day === undefined || businessDate(startsAtMs) === day;
 }
@@ -241,7 +242,7 @@ function idOf({ gameId }: Departure): string {
   return gameId;
 }
 
-/** The entry of a match now; the earlier one where nothing changed, null where the match is not on the board. */
+/** Returns the current entry of a match: the earlier one if nothing changed, null if the match is not on the board. */
 function makeEntry(view: MatchView, before: Entry | null, version: number, nowMs: number, settings: SportsbookSettings): Entry | null {
   const { record, phase } = view;
   if (phase === null) return null;
@@ -264,27 +265,27 @@ function makeEntry(view: MatchView, before: Entry | null, version: number, nowMs
   };
 }
 
-/** The match as it is published from this version on; the one published earlier where nothing changed. */
+/** Returns the match as published from this version on, or the earlier object if nothing changed. */
 function makeMatch(view: MatchView, earlier: WireMatch | null, version: number, nowMs: number, settings: SportsbookSettings): WireMatch {
   const facts = matchFacts(view, nowMs);
   const markets = offeredMarkets(view, nowMs, settings, 'board').map((market) => wireMarket(market, view.record));
   return earlier !== null && isSameMatch(earlier, facts, markets) ? earlier : { ...facts, version, markets };
 }
 
-/** What has happened, but for the running clock; nothing before the start, as with most matches of the board. */
+/** Returns the state of play without the running clock; null before the start, as for most matches of the board. */
 function playOf({ state }: MatchView): object | null {
   if (state.period === 'not-started') return null;
-  // Score and parts contain the whole tally, except the points of a game of tennis.
+  // Leave out the tally, because score and parts contain all of it except the points of the current game in tennis.
   const { clockSeconds: _seconds, elapsed: _elapsed, tally, ...play } = state;
   return { ...play, game: tally?.game };
 }
 
-/** Hours before the start, on which the number of alternative lines depends. */
+/** Returns the full hours until the start, which determine the number of alternative lines. */
 function alternativesOpen({ startsAtMs }: MatchRecord, nowMs: number): number {
   return Math.floor((startsAtMs - nowMs) / 3_600_000);
 }
 
-/** Compares without the clock: both server and client run it by themselves. */
+/** Compares without the clock, because server and client both run it on their own. */
 function isSameMatch({ version: _version, markets, ...facts }: WireMatch, nextFacts: object, nextMarkets: readonly WireMarket[]): boolean {
   const withoutClock = (match: object): string => JSON.stringify({ ...match, re_time: '', t_count: 0, clockAt: 0 });
   return withoutClock(facts) === withoutClock(nextFacts) && JSON.stringify(markets) === JSON.stringify(nextMarkets);
@@ -296,7 +297,7 @@ function clockOf({ phase }: WireMatch, view: MatchView | undefined, nowMs: numbe
   return { re_time, t_count, clockAt };
 }
 
-/** League by league, the earliest first. */
+/** Sorts by league, then by start time. */
 function inBoardOrder(entries: readonly Entry[]): readonly Entry[] {
   return entries.toSorted(
     ({ match: left }, { match: right }) =>

@@ -7,7 +7,7 @@ import type { Board, BoardChange } from './createBoard';
 import { isFootball } from '../simulator/sport';
 import { createSnapshotQueue, type SnapshotQueue } from './createSnapshotQueue';
 
-/** The hub, and the interface by which the sportsbook feeds it. */
+/** Odds hub with the function through which the sportsbook publishes changes. */
 export interface FedOddsHub extends OddsHub {
   publish(changes: readonly BoardChange[]): void;
 }
@@ -16,7 +16,7 @@ type WatchedLists = Extract<OddsRequest, { type: 'watch' }>['lists'];
 
 interface Watcher {
   readonly line: OddsLine;
-  /** Whole matches that are due. */
+  /** Queue of complete matches to send. */
   readonly snapshots: SnapshotQueue;
   matches: ReadonlySet<string>;
   lists: WatchedLists;
@@ -25,12 +25,17 @@ interface Watcher {
 }
 
 /**
- * Players' subscriptions to the board. A new subscriber receives the whole match, then only what changes, each delta naming the version it
- * follows. What is asked for beyond a screen follows in parts (`STREAM_LIMITS.snapshots`). Assumption: deltas carry the markets of the board; those behind "more" are read by `markets`.
+ * Creates the hub for the players' subscriptions to the board. A new subscriber receives the whole match, then only
+ * changes; each delta names the version it follows. Matches beyond the first screen are sent in batches
+ * (`STREAM_LIMITS.snapshots`).
+ *
+ * Assumption: deltas carry the markets of the board; those behind "more" are read by `markets`.
  */
 export function createOddsHub(board: Pick<Board, 'find'>, clock: Clock, log: Log): FedOddsHub {
   const watchers = new Set<Watcher>();
-  /** One object for all who begin to watch a match between two publications: it is serialised once. */
+  /**
+   * Snapshots shared by all players who subscribe to a match between two publications, so that each is serialized once.
+   */
   const snapshots = new Map<string, SingleOddsMessage>();
 
   function sendWhole(line: OddsLine, gameId: string): void {
@@ -90,7 +95,7 @@ export function createOddsHub(board: Pick<Board, 'find'>, clock: Clock, log: Log
     publish(changes) {
       snapshots.clear();
       const at = clock.nowMs();
-      // One object for all who watch: what is written once is sent to many.
+      // Messages shared by all subscribers, so that each is serialized once.
       const messages = new Map<BoardChange, SingleOddsMessage | null>();
       const messageFor = (change: BoardChange): SingleOddsMessage | null => {
         let message = messages.get(change);
@@ -116,20 +121,20 @@ function wholeMatch(gameId: string): string {
   return String(matchIdOf(gameId) ?? gameId);
 }
 
-/** Whether the match has left this list, or come into it. */
+/** Returns true when the match has left or entered this list. */
 function movesList({ before, after }: BoardChange, { sport, phase }: WatchedLists[number]): boolean {
   if (before?.phase === after?.phase || (before?.phase !== phase && after?.phase !== phase)) return false;
   return sport === 'ALL' || (after ?? before)?.match.sport === sport;
 }
 
-/** A goal of football, and the lists it is sent to. */
+/** Football goal and the lists that receive it. */
 interface Goal {
   readonly gameId: string;
   readonly message: SingleOddsMessage;
   readonly on: (list: WatchedLists[number]) => boolean;
 }
 
-/** Reads no prices: most matches are watched by no one. */
+/** Finds goals without reading prices, because most matches have no subscriber. */
 function goalOf({ gameId, before, after }: BoardChange, at: number): readonly Goal[] {
   if (!before || !after || after.phase !== 'RB' || !isFootball(after.sport)) return [];
   const { sport, score } = after;
@@ -138,7 +143,7 @@ function goalOf({ gameId, before, after }: BoardChange, at: number): readonly Go
   return [{ gameId, message: { type: 'scored', at, gameId, sc_FT_H: score.home, sc_FT_C: score.away }, on }];
 }
 
-/** Null where nothing of the match changed. */
+/** Returns the message for a change; null when the match did not change. */
 function messageOf({ gameId, before, after }: BoardChange, at: number): SingleOddsMessage | null {
   if (after === null) return { type: 'gone', at, gameId };
   if (before === null) return { type: 'snapshot', at, match: after.match };
@@ -159,14 +164,16 @@ function messageOf({ gameId, before, after }: BoardChange, at: number): SingleOd
 
 type Facts = Omit<WireMatch, 'gameId' | 'version' | 'markets'>;
 
-/** Facts that differ; the clock goes with any of them, because it stops and starts with the state of play. */
+/**
+ * Returns the changed facts. The clock is sent with any of them, because it stops and starts with the state of play.
+ */
 function changedFacts(before: WireMatch, after: WireMatch): Partial<Facts> | null {
   const { gameId: _id, version: _version, markets: _markets, re_time, t_count, clockAt, ...facts } = after;
   const changed = Object.entries(facts).filter(([name, value]) => !isSame(value, before[name as keyof WireMatch]));
   return changed.length === 0 ? null : { ...Object.fromEntries(changed), re_time, t_count, clockAt };
 }
 
-/** Facts are plain values, and lists of them where a match has parts. */
+/** Compares two facts, which are plain values, or arrays for the parts of a match. */
 function isSame(one: unknown, other: unknown): boolean {
   return one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
 }

@@ -5,16 +5,19 @@ import { TICK_MS } from '../matches/settings';
 import type { Board } from './createBoard';
 import { checked, createListSerialiser } from './serialiseList';
 
-/** Answers that are kept at once. Visitors ask for some forty at a time; a client that asks for others pushes the oldest out. */
+/** Upper bound of cached answers. Visitors use about forty at a time; other requests evict the oldest. */
 const MOST_KEPT = 100;
 
-/** Answers that are the same for all visitors. Nothing in them depends on the member: favourites, odds type and limits are the page's, or calls of their own. */
+/**
+ * Answers that are the same for all visitors. They do not depend on the member: the page applies favorites and odds
+ * type, and limits have calls of their own.
+ */
 export interface SharedAnswers {
-  /** Returns the answer to this request; all who ask between two publications of the board share one computation. */
+  /** Returns the answer to this request. All requests between two publications of the board share one computation. */
   share(name: string, request: unknown, compute: () => SharedAnswer | Promise<SharedAnswer>): Promise<SharedAnswer>;
-  /** Makes an answer of plain data. */
+  /** Builds an answer from plain data. */
   ofData(schema: Schema<unknown>, data: unknown): SharedAnswer;
-  /** Makes an answer of a list of the board. */
+  /** Builds an answer from a list of the board. */
   ofList(list: ReturnType<Board['list']>, markets: readonly string[] | undefined): SharedAnswer;
 }
 
@@ -24,7 +27,7 @@ export function createSharedAnswers(board: Pick<Board, 'publication'>, clock: Cl
   let publication = 0;
   let sinceMs = 0;
 
-  /** A board that is not updated, as in a process that stops, ends its answers by time. */
+  /** Expires answers by time as well, because a stopping process no longer updates its board. */
   function forgetOld(): void {
     const age = clock.nowMs() - sinceMs;
     if (publication === board.publication && age >= 0 && age < TICK_MS) return;
@@ -41,7 +44,7 @@ export function createSharedAnswers(board: Pick<Board, 'publication'>, clock: Cl
       if (known !== undefined) return known;
       const made = (async () => compute())();
       kept.set(key, made);
-      // A refusal is not kept.
+      // Do not cache an error.
       made.catch(() => {
         if (kept.get(key) === made) kept.delete(key);
       });

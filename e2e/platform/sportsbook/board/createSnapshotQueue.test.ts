@@ -5,9 +5,9 @@ const { atOnce, everyMs, waiting, repeatMs } = STREAM_LIMITS.snapshots;
 
 const BOARD = Array.from({ length: 500 }, (_, index) => String(10_000_000 + index));
 
-/** What a tall screen shows, and as much again above and below it. */
+/** Rows on a tall screen, with as many again above and below it. */
 const ROWS_NEAR_VIEWPORT = 60;
-/** A page sends what it follows this often while it is scrolled. */
+/** Interval at which a scrolled page sends its subscriptions. */
 const WATCH_EVERY_MS = 50;
 
 function aQueue() {
@@ -81,7 +81,7 @@ it('keeps up with a player who scrolls a board of 500 matches from top to bottom
     const near = new Set(watched);
     queue.drop((gameId) => !near.has(gameId));
     queue.add(watched.filter((gameId) => !before.has(gameId)));
-    // Every row that is near has its match already.
+    // Every row near the viewport already has its match.
     expect(watched.filter((gameId) => !sent.includes(gameId))).toEqual([]);
     jest.advanceTimersByTime(WATCH_EVERY_MS);
   }

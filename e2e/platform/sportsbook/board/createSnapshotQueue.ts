@@ -1,26 +1,32 @@
-/** Whole matches that one subscriber waits for. */
+/** Queue of complete matches for one subscriber. */
 export interface SnapshotQueue {
-  /** Matches that are new to the subscriber. */
+  /** Queues matches that are new to the subscriber. */
   add(gameIds: readonly string[]): void;
-  /** Matches that are asked for again: each is sent at most once in `repeatMs`, however often it is asked for. */
+  /**
+   * Queues matches that the subscriber requests again. Each is sent at most once in `repeatMs`, however often it is
+   * requested.
+   */
   repeat(gameIds: readonly string[]): void;
-  /** Takes out what no one waits for any more. */
+  /** Removes matches that the subscriber no longer needs. */
   drop(isMeant: (gameId: string) => boolean): void;
   close(): void;
 }
 
 interface SnapshotLimits {
-  /** So many are sent at once, and as many again every `everyMs`. */
+  /** Number of matches sent at once, and again every `everyMs`. */
   readonly atOnce: number;
   readonly everyMs: number;
-  /** More than these do not wait; what is asked for then is forgotten. */
+  /** Upper bound of queued matches; further requests are dropped. */
   readonly waiting: number;
   readonly repeatMs: number;
 }
 
-/** Sends matches in parts: a small request is never answered by a whole board at once. */
+/**
+ * Creates a queue that sends matches in batches, so that one small request cannot cause a response with the whole
+ * board.
+ */
 export function createSnapshotQueue(send: (gameId: string) => void, { atOnce, everyMs, waiting, repeatMs }: SnapshotLimits): SnapshotQueue {
-  /** When each is due at the earliest. */
+  /** Earliest time at which each match is due. */
   const due = new Map<string, number>();
   const sentAt = new Map<string, number>();
   let room: number = atOnce;

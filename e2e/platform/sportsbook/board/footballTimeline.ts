@@ -3,10 +3,10 @@ import { oneMore, playOut, scheduleOf, type Goals, type MatchEvent, type Schedul
 import { clockAt } from '../simulator/matchState';
 import type { TimelineEvent } from './timelineEvent';
 
-/** A mark or an event at its moment of the match. */
+/** Event, or start of a period, with its match time. */
 type Entry = MatchEvent | { readonly kind: 'period'; readonly name: string; readonly at: number };
 
-/** Goals, penalties, cards and corners in order, between the marks of the halves. */
+/** Returns goals, penalties, cards and corners in order, between the starts and ends of the halves. */
 export function footballTimeline({ record, state }: MatchView): TimelineEvent[] {
   if (state.period === 'not-started') return [];
   const schedule = scheduleOf(record.course);

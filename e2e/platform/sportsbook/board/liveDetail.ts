@@ -7,10 +7,10 @@ import { playedFigures } from './playedFigures';
 import { playedTimeline } from './playedTimeline';
 import type { LiveDetail, TimelineEvent } from './timelineEvent';
 
-/** A basketball match has more baskets than a player reads: only the newest are sent. */
+/** Number of events sent. Only the newest are sent, because a basketball match has more baskets than a player reads. */
 const MOST_EVENTS = 120;
 
-/** What has happened in a match as far as its feed knows, and what it has counted; nothing of an outright. */
+/** Returns the events and figures of a match that its feed has reported; an outright has none. */
 export function liveDetail(view: MatchView, version: number): LiveDetail {
   const { record, state } = view;
   const { sport } = record;
@@ -33,7 +33,7 @@ export function liveDetail(view: MatchView, version: number): LiveDetail {
   };
 }
 
-/** How play has gone, of football that is not scripted. */
+/** Returns the flow of play of football that is not scripted. */
 function flowFacts({ record, state }: MatchView): Pick<LiveDetail, 'flow'> {
   if (state.period === 'not-started') return {};
   const flow = flowOf(record.course, record.reported, Math.min(state.elapsed, state.endedAt ?? state.elapsed));

@@ -7,7 +7,7 @@ import { liveDetail } from './liveDetail';
 
 const NOON = Date.UTC(2025, 10, 19, 6, 0, 0);
 
-/** The matches of a sport that have ended on the day before. */
+/** Returns the matches of a sport that ended on the previous day. */
 function endedOf(sport: PlayedSport): readonly MatchView[] {
   return calendarOf(businessDay(NOON) - 1, 1)
     .filter((fixture) => fixture.sport === sport)

@@ -12,7 +12,7 @@ import type { LiveDetail } from './timelineEvent';
 type Figures = Pick<LiveDetail, 'figures' | 'scoring'>;
 type Figure = NonNullable<Figures['figures']>[number];
 
-/** One thing that was scored: by whom, how much, before which state and after which. */
+/** One scored unit: the side, the amount, and the states before and after. */
 interface Scored {
   readonly side: Side;
   readonly amount: number;
@@ -21,7 +21,10 @@ interface Scored {
   readonly at: number;
 }
 
-/** What a match of another sport than football has counted so far; nothing before it begins, and nothing of what a score set by hand left out. */
+/**
+ * Returns the figures of a match of another sport than football so far. They are empty before the start, and leave out
+ * what a manually set score skipped.
+ */
 export function playedFigures(sport: PlayedSport, { record, state }: MatchView): Figures {
   if (state.period === 'not-started') return {};
   const until = Math.min(state.elapsed, state.endedAt ?? state.elapsed);
@@ -50,19 +53,21 @@ function scoredIn(moments: readonly Moment[]): readonly Scored[] {
     before = after;
     const home = other.home - one.home;
     const away = other.away - one.away;
-    // A game or a set that is won ends the points of the game: the side whose games or sets rose has won the point.
+    // A won game or set resets the points of the game, so the side whose games or sets rose has won the point.
     if (home > 0 && away <= 0) return [{ side: 'home', amount: home, before: start, after, at }];
     return away > 0 && home <= 0 ? [{ side: 'away', amount: away, before: start, after, at }] : [];
   });
 }
 
-/** Sums that rise by one thing scored: everything of all parts, and the points of a game of tennis. */
+/**
+ * Returns a sum per side that rises with every scored unit: the score of all parts, and the points of a game in tennis.
+ */
 function unitsOf({ parts, game }: Tally): Goals {
   const sum = (side: Side): number => parts.reduce((points, part) => points + part[side], 0) * GAME + game[side];
   return { home: sum('home'), away: sum('away') };
 }
 
-/** More than the points of any game. */
+/** Weight of one unit of the parts' score; it exceeds the points of any game. */
 const GAME = 100;
 
 function baskets(scored: readonly Scored[]): Figure[] {
@@ -92,7 +97,7 @@ function pointsByMinute(scored: readonly Scored[]): NonNullable<Figures['scoring
   });
 }
 
-/** How much each side won of the points it served, and how often it won a game that the other served. */
+/** Returns for each side the share of points won on its own serve, and the number of games won on the other's serve. */
 function serviceFigures(scored: readonly Scored[]): Figure[] {
   let [served, won, breaks] = [LEVEL, LEVEL, LEVEL];
   for (const { side, amount, before } of scored) {

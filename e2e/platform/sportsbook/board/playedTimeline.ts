@@ -6,7 +6,10 @@ import { NOTHING_PLAYED, type Tally } from '../simulator/play/tally';
 import type { PlayedSport } from '../simulator/sport';
 import type { TimelineEvent } from './timelineEvent';
 
-/** Where parts begin and end, and who scored what the match is won by: baskets, goals, runs, frames and sets, not single rallies. */
+/**
+ * Returns where parts start and end, and who scored what decides the match: baskets, goals, runs, frames and sets, not
+ * single rallies.
+ */
 export function playedTimeline(sport: PlayedSport, { record, state }: MatchView): TimelineEvent[] {
   if (state.period === 'not-started') return [];
   const until = Math.min(state.elapsed, state.endedAt ?? state.elapsed);
@@ -31,7 +34,7 @@ export function playedTimeline(sport: PlayedSport, { record, state }: MatchView)
   });
 }
 
-/** Null where a score was set as a whole. */
+/** Returns the side that scored; null when the score was set as a whole. */
 function scorerBetween(before: Goals, after: Goals): Side | null {
   const [home, away] = [after.home - before.home, after.away - before.away];
   if (home > 0 && away === 0) return 'home';

@@ -11,7 +11,7 @@ import { pointServer } from '../simulator/play/tennis';
 import { GAME_MODELS } from '../simulator/play/models';
 import { isFootball, isPlayed, type Sport } from '../simulator/sport';
 
-/** A match as the wire shows it, without its version, which the board assigns. */
+/** Match in wire format without its version, which the board assigns. */
 export type MatchFacts = Omit<WireMatch, 'version' | 'markets'>;
 
 const STATUS: Readonly<Record<Period, WireMatch['gameStatus']>> = {
@@ -26,7 +26,7 @@ const STATUS: Readonly<Record<Period, WireMatch['gameStatus']>> = {
   abandoned: 'abandoned',
 };
 
-/** Everything of a match but its markets, under the names of the wire. */
+/** Returns all facts of a match except its markets, in wire format. */
 export function matchFacts(view: MatchView, nowMs: number): MatchFacts {
   const { record, state } = view;
   const hasStarted = state.period !== 'not-started';
@@ -112,7 +112,10 @@ function servedFacts(tally: Tally): Partial<MatchFacts> {
 
 const FOOTBALL_PERIODS: Partial<Record<Period, string>> = { 'first-half': '1H', 'half-time': 'HT', 'second-half': '2H', finished: 'FT' };
 
-/** In other sports a break belongs to the part before it; a match that is over has none. */
+/**
+ * Returns the name of the period. In other sports than football a break belongs to the part before it; a finished match
+ * has no period.
+ */
 function periodName(sport: Sport, { period, parts }: MatchState): string {
   if (isFootball(sport)) return FOOTBALL_PERIODS[period] ?? '';
   return period === 'playing' || period === 'break' || period === 'interrupted' ? (parts.at(-1)?.period ?? '') : '';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MigrationSet } from '../../kernel';
 
-/** The sportsbook's own tables. No other room reads them. */
+/** Tables of the sportsbook. No other module reads them. */
 export const sportsbookMigrations: MigrationSet = {
   '0025_sportsbook': {
     async up(db) {

@@ -6,54 +6,57 @@ import type { ResultFacts } from '../settlement/resultFacts';
 import type { Goals, Happening, PartScore, Side } from '../simulator/course';
 import type { Sport } from '../simulator/sport';
 
-/** A price a suite has fixed, by `r`. */
+/** Prices fixed by a test suite, by `r`. */
 export type FixedPrices = Readonly<Record<string, string>>;
 
-/** `builder`: several selections of one match, at one price for all of them. */
+/** Mode of a bet. `builder` is several selections of one match with one common price. */
 export type BetMode = 'single' | 'parlay' | 'system' | 'builder';
 
-/** A line of a quote or ticket as it was when it was shown or taken. */
+/** Selection of a quote or ticket, as it was when shown or taken. */
 export interface ShownSelection {
   readonly gameId: string;
   readonly w: string;
   readonly r: string;
   readonly state: 'open' | 'suspended' | 'closed';
-  /** Why it is closed, where that is known. */
+  /** Reason why it is closed, if known. */
   readonly refused?: 'decided';
   readonly ratio: string;
   readonly strong: 'H' | 'C' | '';
   readonly oddsType: OddsType;
   readonly ior: string;
-  /** In play: the score the player saw. */
+  /** Score the player saw, for a bet in play. */
   readonly score: Goals | null;
-  /** Bounds of the stake, were it bet on alone; wire money. */
+  /** Bounds of the stake if it is bet alone, as wire money. */
   readonly min: string;
   readonly max: string;
-  /** What is counted where it is not goals or points. */
+  /** Counted event, when it is not goals or points. */
   readonly of?: 'corners' | 'cards';
-  /** The competitor of an outright. */
+  /** Name of the competitor in an outright. */
   readonly name?: string;
 }
 
-/** Bounds of the stake of a parlay, or of the unit stake of a system; wire money. */
+/** Bounds of a parlay's stake or a system's unit stake, as wire money. */
 export interface WholeBounds {
   readonly min: string;
   readonly max: string;
 }
 
-/** What the legs of a builder were quoted together: a European price, empty where they are refused, then why and because of which leg. */
+/**
+ * Quoted price of a builder: a European price, or an empty string with the reason of the refusal and the leg that
+ * caused it.
+ */
 export interface QuotedTogether {
   readonly ior: string;
   readonly refused?: BuilderRefusal;
   readonly leg?: number;
 }
 
-/** The score of a match in play, as a cash-out was quoted on it. */
+/** Score of a match in play at the time of a cash-out quote. */
 export interface SeenScore extends Goals {
   readonly gameId: number;
 }
 
-/** When a cash-out arrived, in the time of a match in play. */
+/** Match time of a match in play at which a cash-out request arrived. */
 export interface SeenElapsed {
   readonly gameId: number;
   readonly elapsed: number;
@@ -72,7 +75,7 @@ export type SportsbookTables = {
     away_id: number;
     away: string;
     starts_at: Date;
-    /** From then on it is on the board. */
+    /** Time from which the match is on the board. */
     listed_at: Date;
     home_rate: number;
     away_rate: number;
@@ -82,7 +85,7 @@ export type SportsbookTables = {
     anchor_at: Date;
     anchor_elapsed: number;
     speed: number;
-    /** Rises with every change of the row, its reported events and fixed prices. */
+    /** Counter that rises with every change of the row, its reported events and fixed prices. */
     revision: Generated<number>;
     ended_as: 'finished' | 'abandoned' | null;
     ended_at: Date | null;
@@ -90,7 +93,7 @@ export type SportsbookTables = {
     final_away: number | null;
     half_home: number | null;
     half_away: number | null;
-    /** What markets beyond the score are settled on, written down with the end. */
+    /** Facts that settle markets beyond the score, stored when the match ends. */
     end_facts: JSONColumnType<ResultFacts> | null;
   };
   sb_match_event: {
@@ -102,11 +105,11 @@ export type SportsbookTables = {
     seen_at: number;
     score: JSONColumnType<Goals> | null;
     half: JSONColumnType<Goals> | null;
-    /** Of a goal: how many points it is where it is not the usual number. */
+    /** Points of a goal, when they differ from the usual number. */
     amount: number | null;
-    /** Of a reported score. */
+    /** Parts of a reported score. */
     parts: JSONColumnType<readonly PartScore[]> | null;
-    /** Of a reported result of an outright. */
+    /** Winners in a reported result of an outright. */
     winners: JSONColumnType<readonly number[]> | null;
   };
   sb_fixed_market: {
@@ -122,18 +125,18 @@ export type SportsbookTables = {
     quote_id: string;
     member_id: number;
     mode: BetMode;
-    /** As asked for; entries of markets that never switch carry `E` of their own. */
+    /** Requested odds type; entries of markets that are always European carry their own `E`. */
     odds_type: OddsType;
     entries: JSONColumnType<readonly ShownSelection[]>;
     /** Sizes of the lines of a system; null in the other modes. */
     folds: JSONColumnType<readonly number[]> | null;
-    /** Null of a single, whose bounds are those of its entry. */
+    /** Bounds of the whole bet; null for a single, whose bounds are those of its entry. */
     whole: JSONColumnType<WholeBounds> | null;
-    /** Of a builder; null in the other modes. */
+    /** Quoted price of a builder; null in the other modes. */
     together: JSONColumnType<QuotedTogether> | null;
     created_at: Date;
     expires_at: Date;
-    /** Key of the placement that has used it up. */
+    /** Key of the placement that used the quote. */
     used_by: string | null;
   };
   sb_placement: {
@@ -154,40 +157,40 @@ export type SportsbookTables = {
     policy: AcceptancePolicy;
     odds_type: OddsType;
     payout_class: string;
-    /** Whole days of Shanghai time since 1970; of the acceptance once there is one. */
+    /** Business day as whole days of Shanghai time since 1970; after the acceptance, the day of the acceptance. */
     business_day: number;
-    /** As typed; of a system the unit stake. */
+    /** Typed stake; for a system the unit stake. */
     stake: bigint;
     /** Sizes of the lines of a system; null in the other modes. */
     folds: JSONColumnType<readonly number[]> | null;
-    /** How often the stake is bet: 1, or the lines of a system. */
+    /** Number of times the stake is bet: 1, or the number of lines of a system. */
     lines: Generated<number>;
-    /** The European price of a builder, while it is confirming as it was shown; null in the other modes. */
+    /** European price of a builder, while confirming the shown one; null in the other modes. */
     together: string | null;
     risk: bigint;
     to_win: bigint;
-    /** The ledger's reference of what is held for it. */
+    /** Ledger reference of the ticket's hold. */
     hold_reference: string;
     payout: bigint | null;
     result: string | null;
     placed_at: Date;
-    /** In play: the end of the danger window. */
+    /** End of the danger window, for a bet in play. */
     deadline: Date | null;
     accepted_at: Date | null;
-    /** Of a cashed-out ticket when it was paid. */
+    /** Time of settlement, or of payment for a cashed-out ticket. */
     settled_at: Date | null;
     /** Valid turnover in fen; null until all tickets that settle on the same facts are settled. */
     turnover: bigint | null;
-    /** The ticket it was a part of until it was paid early; its stake left that one. */
+    /** Ticket from which this part was split when it was cashed out; the stake of that ticket was reduced. */
     part_of: string | null;
-    /** How many settlements were taken back: each settlement is posted under a key of its own. */
+    /** Number of withdrawn settlements, which is part of the ledger key of the next one. */
     restores: Generated<number>;
   };
   sb_ticket_leg: {
     ticket_id: string;
     position: number;
     game_id: number;
-    /** As the player saw it; the other columns hold what was taken. */
+    /** Selection as the player saw it; the other columns contain what was taken. */
     shown: JSONColumnType<ShownSelection>;
     line_game_id: string;
     w: string;
@@ -207,14 +210,17 @@ export type SportsbookTables = {
     member_id: number;
     ticket_id: string;
     amount: bigint;
-    /** What is paid for, and the stake of the ticket then; null in quotes of the whole from before there were parts. */
+    /**
+     * Stake that is paid for, and the ticket's stake at that time; null in quotes for whole tickets from before partial
+     * cash-out existed.
+     */
     stake: bigint | null;
     of_stake: bigint | null;
-    /** Of the open legs in play. */
+    /** Scores of the open legs in play. */
     scores: JSONColumnType<readonly SeenScore[]>;
     created_at: Date;
     expires_at: Date;
-    /** Key of the cash-out that has used it up. */
+    /** Key of the cash-out that used the quote. */
     used_by: string | null;
   };
   sb_cash_out: {
@@ -223,19 +229,19 @@ export type SportsbookTables = {
     state: 'pending' | 'paid' | 'refused';
     quote_id: string;
     ticket_id: string;
-    /** In play: when it arrived, by match; what counts for "late". */
+    /** Match times at which the request arrived, for matches in play; they decide whether it is late. */
     received: JSONColumnType<readonly SeenElapsed[]>;
     reason: string | null;
     offer_quote_id: string | null;
-    /** The part that was paid, which is a ticket of its own; null where it was the whole. */
+    /** Ticket id of the paid part; null for the whole ticket. */
     part_id: string | null;
-    /** What the ticket was to be worth, where the platform asked for it by itself. */
+    /** Target of an automatic cash-out; null when the player requested it. */
     target: bigint | null;
     created_at: Date;
-    /** The end of the danger window of one that is pending. */
+    /** End of the danger window of a pending cash-out. */
     deadline: Date | null;
   };
-  /** Open tickets that the platform cashes out by itself. */
+  /** Open tickets with an automatic cash-out target. */
   sb_auto_cash_out: {
     ticket_id: string;
     member_id: number;

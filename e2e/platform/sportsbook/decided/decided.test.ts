@@ -21,20 +21,20 @@ import { reachOf } from './reachOf';
 
 const MATCHES_PER_SPORT = runs(20, 1_000);
 const SAMPLES = 3;
-/** Busy machines take many times as long as others. */
+/** Generous timeout, because busy machines take many times as long as others. */
 const LIMIT_MS = runs(900_000, 7_200_000);
 
-/** Counts of what a run has judged, so that a run that judges next to nothing fails. */
+/** Number of checks in a run, so that a run that checks next to nothing fails. */
 interface Judged {
   events: number;
-  /** Open selections, each at each event, before the match and in play. */
+  /** Open selections, counted at each event, before the match and in play. */
   before: number;
   inPlay: number;
-  /** Selections that were decided, and settled in every ending as they were decided. */
+  /** Decided selections that settled in every ending with the decided grade. */
   decided: number;
 }
 
-/** Lower bounds of the counts of one match on average; nothing of virtual football and outrights is offered in play. */
+/** Lower bounds of the average counts per match; virtual football and outrights offer nothing in play. */
 const LEAST: Readonly<Record<Sport, Judged>> = {
   FT: { events: 30, before: 120, inPlay: 2_500, decided: 700 },
   VF: { events: 30, before: 50, inPlay: 0, decided: 700 },
@@ -73,10 +73,13 @@ describe.each(ALL_SPORTS)('over simulated matches of %s', (sport) => {
   );
 });
 
-/** Matches within which a total in play is passed in every sport. */
+/** Number of matches within which, in every sport, the score passes an in-play total. */
 const MOST_UNTIL_FOUND = 20;
 
-/** Offers one market at the line and prices it had when it was first open: a total in play, or the first market of a sport that has none in play. */
+/**
+ * Returns a faulty offer that never closes one market. It repeats the line and prices from when the market was first
+ * open. The market is a total in play, or the first market of a sport without in-play totals.
+ */
 function sellsOn(): typeof offeredMarkets {
   let sold: OfferedMarket | undefined;
   return (view, ...others) => {
@@ -138,7 +141,10 @@ function checkMatch(course: Course, judged: Judged, offer = offeredMarkets): voi
   judged.decided += decided.grades.filter((grade) => grade !== undefined).length;
 }
 
-/** Checks that the page of the match offers every market counted behind "more", unless it has no price, and nothing else. */
+/**
+ * Checks that the match page offers every market counted behind "more" and no other; a counted market may be missing
+ * when it has no price.
+ */
 function expectCounted(view: MatchView, nowMs: number, offered: readonly OfferedMarket[]): void {
   const counted = new Set(moreMarkets(view).map(({ code, counts }) => nameOf(code, counts.of)));
   const { course } = view.record;
@@ -150,7 +156,10 @@ function expectCounted(view: MatchView, nowMs: number, offered: readonly Offered
   if (closed.length > 0) throw new Error(`${where(course, view.state)}: counts ${closed.join()}, which is decided`);
 }
 
-/** A market with a line may have one that is decided while others are not. */
+/**
+ * Returns true for a decided market without a line. A market with a line is not considered, because one line may be
+ * decided while others are open.
+ */
 function isClosed(view: MatchView, nowMs: number, name: string): boolean {
   const [only = ''] = name.split(' ');
   return knownMarkets(view, nowMs, DEFAULT_SETTINGS, { only }).some(({ w, of, ratio }) => nameOf(w, of) === name && ratio === '');
@@ -160,7 +169,7 @@ function nameOf(code: string, of: string | undefined): string {
   return of === 'corners' || of === 'cards' ? `${code} ${of}` : code;
 }
 
-/** Somewhere from here it wins, and somewhere it loses, by the rules of the settlement. */
+/** Checks that the settlement grades the selection as won in one possible ending and as lost in another. */
 function expectOpen(course: Course, state: MatchState, selection: GradedSelection, endings: Replayed<MatchResult>): void {
   let [isWon, isLost] = [false, false];
   for (const result of endings()) {
@@ -172,9 +181,9 @@ function expectOpen(course: Course, state: MatchState, selection: GradedSelectio
   throw new Error(`${where(course, state)}: ${named(selection)} is open, but ${isWon ? 'never loses' : 'never wins'}`);
 }
 
-/** Endings a decided selection is settled by when it is decided. */
+/** Number of endings by which a decided selection is settled. */
 const MOST_SETTLED = 40;
-/** A selection that is decided is looked at again after so many events, and at the end. */
+/** Number of events after which a decided selection is checked again; it is also checked at the end. */
 const AGAIN = 10;
 
 /** Checks that a decided selection settles the same in every ending, and stays decided. */
@@ -197,7 +206,7 @@ function expectDecided(course: Course, state: MatchState, endings: Replayed<Matc
     let count = 0;
     for (const result of endings()) {
       const settled = gradeSelection(selection, result);
-      // A part that was never played is void, and is not offered before it is played.
+      // A part that was never played is void; it is not offered before it is played.
       if (settled !== grade && settled !== 'D')
         throw new Error(`${name} is decided as ${grade}, but settled as ${settled} by ${JSON.stringify(result)}`);
       count += 1;
@@ -207,7 +216,7 @@ function expectDecided(course: Course, state: MatchState, endings: Replayed<Matc
 }
 
 interface Decided {
-  /** Grades by the index of the selection among those of its sport. */
+  /** Grades, by index of the selection in the list of its sport. */
   readonly grades: (Grade | undefined)[];
   events: number;
 }
@@ -215,7 +224,7 @@ interface Decided {
 const QUARTER_LINES = [-10, -6, -3, -2, -1, 0, 1, 2, 5, 8, 10, 14, 22, 38];
 const universes = new Map<Sport, readonly GradedSelection[]>();
 
-/** Every selection of the sport, those with a line at several. */
+/** Returns every selection of the sport, with several lines for those that have one. */
 function selectionsOf(sport: Sport): readonly GradedSelection[] {
   const known = universes.get(sport);
   if (known) return known;
@@ -232,7 +241,10 @@ function selectionsOf(sport: Sport): readonly GradedSelection[] {
   return all;
 }
 
-/** A market before the match and the same in play settle alike where no bet has a score of its own. */
+/**
+ * Returns true for the first market of its kind. A pre-match market and its in-play counterpart settle alike when no
+ * bet has a reference score.
+ */
 function isFirstOfItsKind({ settlement, counts, period }: MarketRule, index: number, rules: readonly MarketRule[]): boolean {
   const kind = JSON.stringify([settlement, counts, period]);
   return rules.findIndex((rule) => JSON.stringify([rule.settlement, rule.counts, rule.period]) === kind) === index;
@@ -268,7 +280,7 @@ function* outrightEndings(course: Course, state: MatchState): Generator<MatchRes
 
 type Replayed<T> = () => Generator<T>;
 
-/** Computes every item once, when it is first asked for. */
+/** Returns a generator function that computes every item only once, on first use. */
 function replayed<T>(first: readonly T[], more?: Generator<T, void>): Replayed<T> {
   const known = [...first];
   return function* () {

@@ -5,7 +5,7 @@ import { isAnythingPossible, isOpen, prospectOf } from './prospectOf';
 import type { Bounds } from './reach';
 import { reachOf } from './reachOf';
 
-/** Returns whether fewer than two selections of a market are open, at any line that it may have. */
+/** Returns true when fewer than two selections of a market are open, at any line that it may have. */
 export function isMarketDecided(rule: MarketRule, course: Course, state: MatchState): boolean {
   if (state.period === 'not-started') return false;
   const reach = reachOf(rule, course, state);
@@ -22,7 +22,10 @@ export function isMarketDecided(rule: MarketRule, course: Course, state: MatchSt
   return true;
 }
 
-/** Between two values a count can end at there is a line that leaves both sides open. */
+/**
+ * Returns true when a count can end at only one value. Between two values there is always a line that leaves both sides
+ * open.
+ */
 function isFixed({ least, most }: Bounds): boolean {
   return least === most;
 }

@@ -9,7 +9,7 @@ import { decidedGrade, isOpen, prospectOf } from './prospectOf';
 const MINUTE_MS = 60_000;
 
 describe('football in play', () => {
-  /** 2-1 in the 85th minute, 1-1 at half-time, and the home side has scored last. */
+  /** Match at 2-1 in the 85th minute, 1-1 at half-time, where the home side scored last. */
   const given: Given = { sport: 'FT', minute: 85, goals: 'HCH', half: '1-1' };
 
   it.each([
@@ -130,7 +130,7 @@ describe('other sports in play', () => {
 interface Given {
   readonly sport: Sport;
   readonly minute?: number;
-  /** Scorers in order, one every ten minutes from the tenth. */
+  /** Scorers in order, one every ten minutes from minute 10. */
   readonly goals?: string;
   readonly half?: string;
   readonly more?: readonly MatchEvent[];
@@ -138,7 +138,7 @@ interface Given {
   readonly score?: string;
 }
 
-/** `open`, the grade it is decided as, or `closed` where it is neither. */
+/** Returns `open`, the decided grade, or `closed` when neither applies. */
 function stateOf(given: Given, w: string, r: string, line: string, counted?: 'corners' | 'cards', bet?: Goals): string {
   const rule = marketRule(w, given.sport, counted);
   const side = rule?.sides.get(r);
@@ -173,7 +173,7 @@ function stateIn({ sport, minute = 50, goals = '', more = [], parts, score }: Gi
     });
   }
   const state = matchStateAt(course, [...reported, ...more], minute * MINUTE_MS);
-  // Parts that are reported are over, but for the last one.
+  // All reported parts except the last are over.
   return parts === undefined || sport === 'TN' || sport === 'VB' || sport === 'TT' ? state : { ...state, partsOver: parts.length - 1 };
 }
 

@@ -6,19 +6,19 @@ import type { MatchState } from '../simulator/matchState';
 import { exactly, type Bounds, type Reach } from './reach';
 import { reachOf, startOf } from './reachOf';
 
-/** The worst and the best a selection can still be settled as. */
+/** Worst and best grade with which a selection can still be settled. */
 export interface Prospect {
   readonly worst: Grade;
   readonly best: Grade;
 }
 
-/** A selection, and the facts it is judged by. */
+/** Selection and the facts that decide it. */
 export interface Facts {
   readonly rule: MarketRule;
   readonly side: string;
-  /** As `GradedSelection.line`; null also where the line is not known. */
+  /** Line as in `GradedSelection.line`; null also when it is unknown. */
   readonly line: Rational | null;
-  /** The score at acceptance of a bet taken in play, else null. */
+  /** Score when a bet in play was accepted, otherwise null. */
   readonly scoreAtBet: Goals | null;
   readonly course: Course;
   readonly state: MatchState;
@@ -27,8 +27,9 @@ export interface Facts {
 const OPEN: Prospect = { worst: 'L', best: 'W' };
 
 /**
- * Returns the worst and best grade any continuation of the match can give a selection. It is computed from the bounds of what is counted, and shares
- * nothing with the settlement, which grades a match that has ended: the two check each other (`decided.test.ts`).
+ * Returns the worst and best grade that any continuation of the match can give a selection. It is computed from the
+ * bounds of the counted values and shares no code with the settlement, which grades an ended match; the two check each
+ * other (`decided.test.ts`).
  */
 export function prospectOf(facts: Facts, reach: Reach = reachOf(facts.rule, facts.course, facts.state)): Prospect {
   const { rule, side, line } = facts;
@@ -66,22 +67,27 @@ export function prospectOf(facts: Facts, reach: Reach = reachOf(facts.rule, fact
 
 const BY_LEAD: ReadonlySet<MarketRule['settlement']['kind']> = new Set(['handicap', 'draw-no-bet', 'result', 'three-way', 'double-chance']);
 
-/** Returns whether a market is about a lead without bounds: a fast path, since all its selections are open. */
+/**
+ * Returns true when a market depends on a lead without bounds. This is a fast path, because all its selections are
+ * open.
+ */
 export function isAnythingPossible({ settlement }: MarketRule, { lead }: Reach): boolean {
   return BY_LEAD.has(settlement.kind) && lead.least === Number.NEGATIVE_INFINITY && lead.most === Number.POSITIVE_INFINITY;
 }
 
-/** Returns whether a selection can still win and still lose; otherwise it is decided, or a gift to one side. */
+/**
+ * Returns true when a selection can still win and still lose; otherwise it is decided, or one side bets without risk.
+ */
 export function isOpen({ worst, best }: Prospect): boolean {
   return (best === 'W' || best === 'LW') && (worst === 'L' || worst === 'LL');
 }
 
-/** Returns the grade that nothing can change any more, null while several are possible. */
+/** Returns the grade that no further event can change; null while several are possible. */
 export function decidedGrade({ worst, best }: Prospect): Grade | null {
   return worst === best ? worst : null;
 }
 
-/** Markets whose sides are won by both scores together. */
+/** Judges markets that depend on the two scores. */
 function byScore(settlement: MarketRule['settlement'], side: string, { home, away, total }: Reach): Prospect {
   const [own, other] = side === 'C' ? [away, home] : [home, away];
   switch (settlement.kind) {
@@ -118,7 +124,7 @@ function halfFull({ rule, side, course, state }: Facts, { lead }: Reach): Prospe
   return isHalfRight ? fromLeaders(leadersOf(lead), side[1] ?? '') : won(false, false);
 }
 
-/** Markets that are decided by who scored when. */
+/** Judges markets that depend on the order of the scorers. */
 function inSequence({ rule, side, state }: Facts, { isOver, lead }: Reach): Prospect {
   const { scorers } = state;
   const letters = scorers.map((scorer) => (scorer === 'home' ? 'H' : 'C'));
@@ -140,7 +146,7 @@ function leadOf(letters: readonly string[], side: string): number {
   return letters.reduce((lead, letter) => lead + (letter === side ? 1 : -1), 0);
 }
 
-/** A football handicap taken in play counts only the goals after the bet. */
+/** Returns the lead that counts. A football handicap taken in play counts only the goals after the bet. */
 function leadSinceBet({ rule, scoreAtBet, state }: Facts, { lead }: Reach): Bounds {
   if (!rule.countsFromBet || scoreAtBet === null) return lead;
   const start = startOf(rule, state);
@@ -156,7 +162,7 @@ function fromMargin(margin: Bounds, line: Rational | null): Prospect {
   return line === null ? OPEN : graded(shifted(margin, numberOf(line)));
 }
 
-/** Grades both ends of a margin: own side less the other, with the line in it. */
+/** Grades both bounds of a margin: own side minus the other, including the line. */
 function graded({ least, most }: Bounds): Prospect {
   return { worst: gradeOf(4 * least), best: gradeOf(4 * most) };
 }
@@ -167,7 +173,7 @@ function gradeOf(quarters: number): Grade {
   return quarters === 0 ? 'P' : quarters > 0 ? 'LW' : 'LL';
 }
 
-/** The leaders that are possible. */
+/** Returns the sides that can still lead; N stands for a draw. */
 function leadersOf({ least, most }: Bounds): readonly ('H' | 'N' | 'C')[] {
   return [
     ...(most > 0 ? (['H'] as const) : []),
@@ -176,7 +182,11 @@ function leadersOf({ least, most }: Bounds): readonly ('H' | 'N' | 'C')[] {
   ];
 }
 
-/** @param side one letter, or several of which any wins */
+/**
+ * Judges a side by the leaders that are possible.
+ *
+ * @param side one letter, or several of which any wins
+ */
 function fromLeaders(leaders: readonly string[], side: string): Prospect {
   return won(
     leaders.some((letter) => side.includes(letter)),
@@ -188,7 +198,7 @@ function won(isPossible: boolean, isCertain: boolean): Prospect {
   return { worst: isCertain ? 'W' : 'L', best: isPossible ? 'W' : 'L' };
 }
 
-/** `0-1`, `2`, `7+`. */
+/** Parses a band such as `0-1`, `2` or `7+`. */
 function bandOf(band: string): Bounds {
   if (band.endsWith('+')) return { least: Number(band.slice(0, -1)), most: Number.POSITIVE_INFINITY };
   const [least = 0, most = least] = band.split('-').map(Number);

@@ -1,21 +1,24 @@
 import type { Goals } from '../simulator/course';
 
-/** Bounds of a number a count may still end at, both included; `Infinity` where nothing bounds it. */
+/** Range in which a count may still end, both bounds included; `Infinity` when there is no bound. */
 export interface Bounds {
   readonly least: number;
   readonly most: number;
 }
 
-/** Everything the count of a market may still end at. Each bound is reached by some continuation. */
+/** Range of final values of the count of a market. Each bound is reached by some continuation. */
 export interface Reach {
-  /** The part that counts is over: nothing is sold on it. What it ended with may still be on its way, and the bounds are open until it is reported. */
+  /**
+   * True when the counted part is over, so that no bet is taken on it. Its result may not be reported yet; until then
+   * the bounds stay open.
+   */
   readonly isOver: boolean;
   readonly home: Bounds;
   readonly away: Bounds;
-  /** Home less away. */
+  /** Home minus away. */
   readonly lead: Bounds;
   readonly total: Bounds;
-  /** Parities the total may still have. */
+  /** Parities that the total may still have. */
   readonly canBeOdd: boolean;
   readonly canBeEven: boolean;
 }
@@ -45,9 +48,9 @@ export function ended({ home, away }: Goals): Reach {
 }
 
 /**
- * Returns the reach of a count that either side may add to without bound.
+ * Returns the reach of a count that either side may raise without bound.
  *
- * @param more how many must come at least, of either side: a level match goes on until one leads
+ * @param more lowest number of further points of any side: a level match continues until one side leads
  */
 export function rising({ home, away }: Goals, more: 0 | 1 = 0): Reach {
   return {
@@ -75,7 +78,7 @@ export function nextDecides({ home, away }: Goals): Reach {
   };
 }
 
-/** Returns the reach of a count that only the home side can still add to. */
+/** Returns the reach of a count that only the home side can still raise. */
 export function homeAlone({ home, away }: Goals): Reach {
   return { ...rising({ home, away }), away: exactly(away), lead: atLeast(home - away) };
 }

@@ -14,7 +14,10 @@ interface Count {
   readonly isOver: boolean;
 }
 
-/** Returns what the count of a market may still end at, by the facts the feed has reported: scores rise, and parts that are over stay as they are. */
+/**
+ * Returns the reach of a market's count according to the reported events: scores only rise, and finished parts do not
+ * change.
+ */
 export function reachOf(rule: MarketRule, course: Course, state: MatchState): Reach {
   const { score, isOver } = isFootball(course.sport) ? footballCount(rule, state) : playedCount(rule, state);
   if (state.period === 'finished') return ended(score);
@@ -27,13 +30,13 @@ export function reachOf(rule: MarketRule, course: Course, state: MatchState): Re
     return course.sport === 'BS' && isAwayDone(course, state, parts[1]) ? homeAlone(score) : rising(score);
   }
   if (course.sport === 'BS' && state.partsOver >= INNINGS - 1) return lastInnings(score);
-  // A level match goes on, and what is still scored counts where only this count is left of it.
+  // A level match continues. What is still scored counts when this count covers all remaining parts.
   const isLevel = state.score.home === state.score.away && state.partsOver >= (parts?.[0] ?? 1) - 1;
   if (course.sport === 'OP' && isLevel && state.partsOver >= ICE_HOCKEY_PLAN.regular) return nextDecides(score);
   return rising(score, isLevel ? 1 : 0);
 }
 
-/** The score at the beginning of a quarter of an hour of football; 0-0 of everything else. */
+/** Returns the score at the start of a 15-minute window of football, otherwise 0-0. */
 export function startOf({ period }: MarketRule, { score, windows }: MatchState): Goals {
   const number = windowNumber(period);
   return number === null || number === 1 ? LEVEL : (windows[number - 2] ?? score);
@@ -50,7 +53,10 @@ function footballCount(rule: MarketRule, state: MatchState): Count {
   return { score: { home: now.home - start.home, away: now.away - start.away }, isOver: end !== undefined };
 }
 
-/** Returns whether the feed, which is `feedDelay` behind, has reported all events of the half or quarter of an hour that ended. */
+/**
+ * Returns true when the feed, which is `feedDelay` behind, has reported all events of the half or 15-minute window that
+ * ended.
+ */
 function isReported({ period }: MarketRule, course: Course, { elapsed }: MatchState): boolean {
   if (!isFootball(course.sport) || course.kind === 'scripted') return true;
   const schedule = scheduleOf(course);
@@ -68,17 +74,23 @@ function playedCount({ counts: { of, parts } }: MarketRule, state: MatchState): 
   return { score: sumOf(state.parts.slice(parts[0] - 1, parts[1])), isOver: state.partsOver >= parts[1] };
 }
 
-/** Runs that one hit brings at most. */
+/** Highest number of runs from one hit. */
 const GRAND_SLAM = 4;
 
-/** In the last innings the home side bats only while it does not lead: a lead can grow no more, but for the hit that wins the match. */
+/**
+ * Returns the reach in the last innings. The home side bats only while it does not lead, so a lead cannot grow, except
+ * by the hit that wins the match.
+ */
 function lastInnings(score: Goals): Reach {
   const lead = score.home - score.away;
   const reach = rising(score, lead === 0 ? 1 : 0);
   return { ...reach, lead: { least: reach.lead.least, most: Math.max(lead, GRAND_SLAM) } };
 }
 
-/** The visitors bat first: in the second half of the last inning that counts only the home side scores. A scripted match has no clock of innings. */
+/**
+ * Returns true in the second half of the last inning that counts: the visitors bat first, so only the home side can
+ * score. A scripted match has no clock for innings.
+ */
 function isAwayDone({ kind }: Course, { parts, elapsed }: MatchState, last: number): boolean {
   return kind === 'natural' && parts.length === last && elapsed >= (last - 0.5) * INNING_MS;
 }

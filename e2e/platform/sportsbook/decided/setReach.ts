@@ -20,14 +20,17 @@ export function setsReach({ home, away }: Goals, toWin: number): Reach {
   };
 }
 
-/** Returns the reach of the games or points of a whole match: those that are played, and those the sets to come must and may have. */
+/**
+ * Returns the reach of the games or points of a whole match: those already played, and those that the remaining sets
+ * must or may add.
+ */
 export function unitsReach(sport: Sport, tally: Tally = NOTHING_PLAYED): Reach {
   const reach = reaches.get(tally) ?? computeUnits(sport, tally);
   reaches.set(tally, reach);
   return reach;
 }
 
-/** Cache: several markets ask for it until the next point. */
+/** Cache, because several markets need the result until the next point. */
 const reaches = new WeakMap<Tally, Reach>();
 
 function computeUnits(sport: Sport, known: Tally): Reach {
@@ -40,7 +43,7 @@ function computeUnits(sport: Sport, known: Tally): Reach {
 
 /** Range of games or points with which one or several sets may end. */
 type Units = Pick<Reach, 'lead' | 'total' | 'canBeOdd' | 'canBeEven'>;
-/** A set by its winner. */
+/** Range of one set, by its winner. */
 interface SetUnits {
   readonly home: Units;
   readonly away: Units;
@@ -71,13 +74,16 @@ function setFrom(sport: Sport, points: Goals, sets: Goals): SetUnits {
   return byWinner(points, (_won, lost) => raceUnits(lost, target));
 }
 
-/** Computes a set for either side as its winner, and turns the lead of the away side around. */
+/** Computes a set for each side as its winner, and negates the lead when away wins. */
 function byWinner({ home, away }: Goals, unitsOf: (won: number, lost: number) => Units): SetUnits {
   const awayWins = unitsOf(away, home);
   return { home: unitsOf(home, away), away: { ...awayWins, lead: { least: -awayWins.lead.most, most: -awayWins.lead.least } } };
 }
 
-/** First to `target` with two ahead. From deuce on the two end two apart, which is an even total. */
+/**
+ * Returns the range of a set that is won by the first side with `target` points and a lead of two. From deuce on the
+ * sides end two points apart, which is an even total.
+ */
 function raceUnits(lost: number, target: number): Units {
   const fastest = Math.max(target, lost + 2);
   return {
@@ -88,7 +94,10 @@ function raceUnits(lost: number, target: number): Units {
   };
 }
 
-/** 6-0 to 6-4, 7-5 or 7-6. A score that is none of tennis, as a suite may report it, bounds nothing. */
+/**
+ * Returns the range of a tennis set: 6-0 to 6-4, 7-5 or 7-6. A score that is impossible in tennis, as a test suite may
+ * report it, sets no bounds.
+ */
 function tennisUnits(won: number, lost: number): Units {
   const endings = [0, 1, 2, 3, 4].map((games): Goals => ({ home: 6, away: games })).filter(({ away }) => away >= lost && won < 6);
   if (lost <= 5) endings.push({ home: 7, away: 5 });
@@ -121,7 +130,7 @@ function either(one: Units, other: Units): Units {
   };
 }
 
-/** Adds the sets that are over. */
+/** Adds the finished sets. */
 function moved({ lead, total, canBeOdd, canBeEven }: Units, { home, away }: Goals): Units {
   const isOdd = (home + away) % 2 !== 0;
   return {

@@ -15,13 +15,13 @@ import {
   type Rational,
 } from './rational';
 
-/** European, Hong Kong, Malay, Indonesian, American: the wire's letters. */
+/** Odds types by the letters of the wire format: European, Hong Kong, Malay, Indonesian, American. */
 export type OddsType = 'E' | 'H' | 'M' | 'I' | 'A';
 
-/** A price exactly as the server showed it; the ticket keeps it and is settled from it. */
+/** Price exactly as the server showed it; the ticket stores it and is settled with it. */
 export interface Price {
   readonly type: OddsType;
-  /** A decimal, such as `"0.95"` or `"-0.80"`. */
+  /** Decimal number, such as `"0.95"` or `"-0.80"`. */
   readonly text: string;
 }
 
@@ -29,14 +29,17 @@ const CENT = rational(1n, 100n);
 const HUNDRED = rational(100n);
 const TEN_THOUSAND = rational(10_000n);
 
-/** The number behind a price, or undefined where it is none: empty, 0 or outside its format's range (the selection is closed). */
+/**
+ * Returns the value of a price. Undefined when the text is empty, 0 or outside the range of its format, which means
+ * that the selection is closed.
+ */
 export function priceValue(price: Price): Rational | undefined {
   const value = parseDecimal(price.text);
   return value && isInRange(price.type, value) ? value : undefined;
 }
 
 /**
- * The Hong Kong price h, the profit per unit of risk, exact. Undefined where the price is none.
+ * Returns the Hong Kong price h, the exact profit per unit of risk. Undefined when the price is invalid.
  *
  * @example profitPerRisk({ type: 'M', text: '-0.80' }) // 5/4
  */
@@ -48,44 +51,50 @@ export function profitPerRisk(price: Price): Rational | undefined {
   return compare(value, ZERO) > 0 ? value : divide(ONE, negate(value));
 }
 
-/** Risk per unit of stake: |p| at a negative Malay or Indonesian price, else 1. */
+/** Returns the risk per unit of stake: |p| at a negative Malay or Indonesian price, otherwise 1. */
 export function riskPerStake(price: Price): Rational | undefined {
   const value = priceValue(price);
   if (!value) return undefined;
   return paysOne(price.type, value) ? absolute(value) : ONE;
 }
 
-/** Profit of a full win per unit of stake, exact: 1 at a negative Malay or Indonesian price, else h. */
+/** Returns the exact profit of a full win per unit of stake: 1 at a negative Malay or Indonesian price, otherwise h. */
 export function winPerStake(price: Price): Rational | undefined {
   const value = priceValue(price);
   if (!value) return undefined;
   return paysOne(price.type, value) ? ONE : profitPerRisk(price);
 }
 
-/** A negative Malay or Indonesian price says what is risked to win one; an American stake is always what is risked. */
+/**
+ * Returns true when the price is the risk for a win of 1, as negative Malay and Indonesian prices are. An American
+ * stake is always the risk.
+ */
 function paysOne(type: OddsType, value: Rational): boolean {
   return type !== 'A' && compare(value, ZERO) < 0;
 }
 
-/** What is held for a stake in fen: what the member pays is raised to a fen. Malay −0.66 at 10001 is 6601. */
+/**
+ * Returns the risk to hold for a stake, in fen. Amounts that the member pays are rounded up: Malay −0.66 at 10001 is
+ * 6601.
+ */
 export function riskOf(price: Price, stake: bigint): bigint | undefined {
   const perStake = riskPerStake(price);
   return perStake && ceilOf(multiply(rational(stake), perStake));
 }
 
-/** The exact profit w of a full win, not yet cut to a fen: half of it must be taken before cutting. */
+/** Returns the exact profit w of a full win, not yet rounded, because half of it must be computed before rounding. */
 export function exactWin(price: Price, stake: bigint): Rational | undefined {
   const perStake = winPerStake(price);
   return perStake && multiply(rational(stake), perStake);
 }
 
-/** ⌊w⌋, the to-win the player is shown. */
+/** Returns ⌊w⌋, the to-win amount shown to the player. */
 export function toWinOf(price: Price, stake: bigint): bigint | undefined {
   const win = exactWin(price, stake);
   return win && floorOf(win);
 }
 
-/** d = h + 1. */
+/** Returns the European price d = h + 1. */
 export function europeanOf(price: Price): Rational | undefined {
   const profit = profitPerRisk(price);
   return profit && add(profit, ONE);

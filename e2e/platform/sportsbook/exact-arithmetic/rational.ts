@@ -1,5 +1,5 @@
 /**
- * Exact fractions on bigint. Every stake × price of the sportsbook goes through here; rounding is named where it happens
+ * Exact fraction of two bigints. Every stake × price of the sportsbook is computed with it. Rounding is explicit
  * (`floorOf`, `ceilOf`) and happens once per ticket.
  */
 export interface Rational {
@@ -8,7 +8,11 @@ export interface Rational {
   readonly denominator: bigint;
 }
 
-/** @throws RangeError where the denominator is 0 */
+/**
+ * Creates a fraction in lowest terms.
+ *
+ * @throws RangeError when the denominator is 0
+ */
 export function rational(numerator: bigint, denominator = 1n): Rational {
   if (denominator === 0n) throw new RangeError('a fraction has a denominator other than 0');
   const sign = denominator < 0n ? -1n : 1n;
@@ -22,7 +26,7 @@ export const HALF = rational(1n, 2n);
 
 const DECIMAL = /^([+-]?)(\d{1,9})(?:\.(\d{1,6}))?$/;
 
-/** Reads `"-0.80"` or `"+2.25"` exactly; undefined where the text is no decimal. */
+/** Parses `"-0.80"` or `"+2.25"` exactly; returns undefined when the text is not a decimal number. */
 export function parseDecimal(text: string): Rational | undefined {
   const parts = DECIMAL.exec(text);
   if (!parts) return undefined;
@@ -43,7 +47,11 @@ export function multiply(left: Rational, right: Rational): Rational {
   return rational(left.numerator * right.numerator, left.denominator * right.denominator);
 }
 
-/** @throws RangeError where `right` is 0 */
+/**
+ * Divides two fractions.
+ *
+ * @throws RangeError when `right` is 0
+ */
 export function divide(left: Rational, right: Rational): Rational {
   return rational(left.numerator * right.denominator, left.denominator * right.numerator);
 }
@@ -56,19 +64,19 @@ export function absolute(value: Rational): Rational {
   return { numerator: magnitude(value.numerator), denominator: value.denominator };
 }
 
-/** Below 0, 0 or above 0, as `left` is less than, equal to or more than `right`. */
+/** Returns a value below 0, 0 or above 0, when `left` is less than, equal to or more than `right`. */
 export function compare(left: Rational, right: Rational): number {
   const difference = left.numerator * right.denominator - right.numerator * left.denominator;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** The largest whole number not above the value. */
+/** Returns the largest integer not above the value. */
 export function floorOf(value: Rational): bigint {
   const quotient = value.numerator / value.denominator;
   return value.numerator < 0n && value.numerator % value.denominator !== 0n ? quotient - 1n : quotient;
 }
 
-/** The smallest whole number not below the value. */
+/** Returns the smallest integer not below the value. */
 export function ceilOf(value: Rational): bigint {
   return -floorOf(negate(value));
 }

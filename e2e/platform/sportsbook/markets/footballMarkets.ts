@@ -17,7 +17,7 @@ import {
   type SettlementRule,
 } from './marketSpec';
 
-/** Scores up to 4 goals a side are listed in full time, up to 3 in a half. */
+/** Scores are listed up to 4 goals a side for the match, up to 3 for a half. */
 const SCORE: SettlementRule = { kind: 'correct-score', highest: 4 };
 const HALF_SCORE: SettlementRule = { kind: 'correct-score', highest: 3 };
 const BAND: SettlementRule = { kind: 'goal-band' };
@@ -38,9 +38,9 @@ const HALF_BANDS = new Map([
   ['HTOV', '3+'],
 ]);
 
-/** 1st to 10th goal. */
+/** Codes of the 1st to the 10th goal. */
 export const GOAL_CODES: readonly string[] = ['ARG', 'BRG', 'CRG', 'DRG', 'ERG', 'FRG', 'GRG', 'HRG', 'IRG', 'JRG'];
-/** First letters of the six quarters of an hour. */
+/** First letters of the six 15-minute windows. */
 export const WINDOW_LETTERS: readonly string[] = ['A', 'B', 'C', 'D', 'E', 'F'];
 const GOAL_SIDES = { H: 'H', C: 'C', N: 'none' } as const;
 
@@ -111,17 +111,20 @@ const ROWS: readonly Row[] = [
   }),
 ];
 
-/** All markets on goals. Winning margins (WM, RWM) are not offered: the feed's description names no selections for them. */
+/**
+ * All markets on goals. Winning margins (WM, RWM) are not offered, because the feed's description names no selections
+ * for them.
+ */
 export const FOOTBALL_MARKETS: readonly MarketSpec[] = ROWS.map(([code, settlement, format, period, when, sides]): MarketSpec => ({
   ...{ code, settlement, format, period, sides },
   isInPlay: when === 'in-play',
   counts: { of: 'score', parts: null },
 }));
 
-/** Codes that corners and cards share with goals, on lines of their own. */
+/** Codes that corners and cards share with goals, each on lines of its own. */
 export const COUNTED_CODES: readonly string[] = ['R', 'OU', 'EO', 'RE', 'ROU', 'REO', 'HR', 'HOU', 'HRE', 'HROU'];
 
-/** `H2C1` for two goals against one, `OVH` for any other score. */
+/** Returns selections such as `H2C1` for 2-1, and `OVH` for any other score. */
 function scores(highest: number): ReadonlyMap<string, string> {
   const goals = Array.from({ length: highest + 1 }, (_, count) => count);
   const listed = goals.flatMap((home) => goals.map((away): [string, string] => [`H${home}C${away}`, `${home}-${away}`]));

@@ -1,18 +1,23 @@
 import { negate, rational, type Rational } from '../exact-arithmetic/rational';
 import type { SettlementRule } from './marketSpec';
 
-/** A line as the wire writes it: the size in `ratio`, and in `strong` who gives it (no one at a level line or in totals). */
+/**
+ * Line in wire format: `ratio` is its size, `strong` the side that gives it (empty for a level line and for totals).
+ */
 export interface WireLine {
   readonly ratio: string;
   readonly strong: 'H' | 'C' | '';
 }
 
-/** A handicap of the home side in quarters of a goal: −3 is home giving 0.5/1. `{ ratio: '0.5 / 1', strong: 'H' }`. */
+/**
+ * Formats a handicap of the home side given in quarters of a goal: −3, home gives 0.5/1, is `{ ratio: '0.5 / 1',
+ * strong: 'H' }`.
+ */
 export function handicapLine(homeQuarters: number): WireLine {
   return { ratio: ratioText(Math.abs(homeQuarters)), strong: homeQuarters < 0 ? 'H' : homeQuarters > 0 ? 'C' : '' };
 }
 
-/** A total in quarters of a goal: 9 is `2 / 2.5`. */
+/** Formats a total given in quarters of a goal: 9 is `2 / 2.5`. */
 export function totalLine(quarters: number): WireLine {
   return { ratio: ratioText(quarters), strong: '' };
 }
@@ -20,13 +25,17 @@ export function totalLine(quarters: number): WireLine {
 export const NO_LINE: WireLine = { ratio: '', strong: '' };
 
 /**
- * The line a selection is graded by: from the chosen side's view, but in three-way handicaps with the home side, whichever is chosen.
+ * Returns the line that grades a selection: from the chosen side's view, but in three-way handicaps always from the
+ * home side's.
  */
 export function lineOf({ settlement }: { readonly settlement: SettlementRule }, side: string, wire: WireLine): Rational | null {
   return lineFor(settlement.kind === 'three-way' ? 'H' : side, wire);
 }
 
-/** The line from the chosen side's view: what it gives is negative. Totals have one line for both sides; null without a line. */
+/**
+ * Returns the line from the chosen side's view, where a given handicap is negative. Totals have the same line for both
+ * sides. Returns null without a line.
+ */
 export function lineFor(side: string, { ratio, strong }: WireLine): Rational | null {
   const size = parseRatio(ratio);
   if (size === null || strong === '') return size;
@@ -35,7 +44,7 @@ export function lineFor(side: string, { ratio, strong }: WireLine): Rational | n
 
 const RATIO = /^(\d+(?:\.5)?)(?: \/ (\d+(?:\.5)?))?$/;
 
-/** `0.5 / 1` is 3/4. */
+/** Parses a ratio: `0.5 / 1` is 3/4. */
 function parseRatio(ratio: string): Rational | null {
   const parts = RATIO.exec(ratio);
   if (!parts) return null;

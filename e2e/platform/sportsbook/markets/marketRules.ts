@@ -8,21 +8,21 @@ import { playedMarkets } from './playedMarkets';
 
 export type { SettlementRule } from './marketSpec';
 
-/** Everything the platform needs to know of one play type code. */
+/** Rules of one market code. */
 export interface MarketRule {
-  /** `w`. */
+  /** Market code, `w` in wire format. */
   readonly code: string;
   readonly settlement: SettlementRule;
   readonly period: MarketPeriod;
   readonly counts: MarketCount;
   readonly isInPlay: boolean;
-  /** Football handicaps taken in play count only the goals after the bet. */
+  /** True for football handicaps in play, which count only the goals after the bet. */
   readonly countsFromBet: boolean;
-  /** `raw`: quoted as a two-sided pair and shown in any odds type. `E`: European, never converted. */
+  /** `raw` is quoted as a two-sided pair and shown in any odds type; `E` is European and never converted. */
   readonly format: 'raw' | 'E';
   /**
-   * `r` to side, in the order they are shown. Sides are words: H C N, over under, odd even, yes no, none, HN, 2-1, other, 2-3, 7+, and the
-   * number of a competitor.
+   * Sides by selection code `r`, in display order. A side is one of H, C, N, over, under, odd, even, yes, no, none, a
+   * combination such as HN, a score such as 2-1, other, a band such as 2-3 or 7+, or the number of a competitor.
    */
   readonly sides: ReadonlyMap<string, string>;
 }
@@ -49,10 +49,11 @@ const OUTRIGHT: RuleBook = bookOf(
 );
 
 /**
- * Looked up, never parsed: prefixes of these codes mislead (HRG is a goal, ROUH is a market and a selection). In every sport but football
- * a handicap taken in play counts the whole score; so it does, by assumption, for corners and cards.
+ * Returns the rules of a market code. Codes are looked up and never parsed, because their prefixes mislead (HRG is a
+ * goal, ROUH is both a market and a selection). In every sport except football an in-play handicap counts the whole
+ * score; by assumption this also applies to corners and cards.
  *
- * @param counted what the line counts where it is not goals (`countedOf` its game id)
+ * @param counted events that the line counts, if not goals (`countedOf` its game id)
  */
 export function marketRule(code: string, sport: string = 'FT', counted: Counted = 'goals'): MarketRule | undefined {
   if (sport === 'FS') return OUTRIGHT.get(code);
@@ -61,19 +62,19 @@ export function marketRule(code: string, sport: string = 'FT', counted: Counted 
   return (counted === 'corners' ? CORNERS : counted === 'cards' ? CARDS : GOALS).get(code);
 }
 
-/** Every market of a sport, corners and cards under what they count. */
+/** Returns every market of a sport, separately for goals, corners and cards. */
 export function marketRules(sport: Sport, counted: Counted = 'goals'): readonly MarketRule[] {
   if (isPlayed(sport)) return [...(PLAYED.get(sport)?.values() ?? [])];
   if (!isFootball(sport)) return [...OUTRIGHT.values()];
   return [...(counted === 'corners' ? CORNERS : counted === 'cards' ? CARDS : GOALS).values()];
 }
 
-/** The side of a selection, or undefined where the pair `(w, r)` is unknown. */
+/** Returns the side of a selection, or undefined when the pair `(w, r)` is unknown. */
 export function sideOf(rule: MarketRule, r: string): string | undefined {
   return rule.sides.get(r);
 }
 
-/** How the line of this side is compared when it moved between the price shown and the decision. */
+/** Returns how a line of this side is compared when it moved between the shown price and the decision. */
 export function lineRuleOf(rule: MarketRule, side: string): LineRule {
   switch (rule.settlement.kind) {
     case 'handicap':
@@ -87,7 +88,10 @@ export function lineRuleOf(rule: MarketRule, side: string): LineRule {
   }
 }
 
-/** Codes without a digit mean the whole match in every sport, as feeds of this family write them too. */
+/**
+ * Returns the rule with the whole score as its count, because codes without a digit mean the whole match in every
+ * sport.
+ */
 function withoutReference(rule: MarketRule | undefined): MarketRule | undefined {
   return rule && { ...rule, countsFromBet: false };
 }
@@ -113,7 +117,7 @@ function isTable(sides: MarketSpec['sides']): sides is ReadonlyMap<string, strin
   return sides instanceof Map;
 }
 
-/** Most selections are the market's code with a letter: `RE` and `H` are `REH`. */
+/** Builds selection codes from the market's code and a letter: `RE` and `H` give `REH`. */
 function lettered(code: string, letters: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   return new Map(Object.entries(letters).map(([letter, side]) => [code + letter, side]));
 }

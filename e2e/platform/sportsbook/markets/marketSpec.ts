@@ -1,11 +1,9 @@
-/**
- * How a market is settled. `of` names the goals it counts: of both teams, of one, or (handicaps) home against away.
- */
+/** Rule by which a market is settled. `of` names the counted goals: those of both teams or of one. */
 export type SettlementRule =
   | { readonly kind: 'handicap' }
   | { readonly kind: 'total'; readonly of: 'both' | 'home' | 'away' }
   | { readonly kind: 'result' }
-  /** Also the winner of two where level gives the stake back. */
+  /** Also used for the winner of two, when a level score returns the stake. */
   | { readonly kind: 'draw-no-bet' }
   | { readonly kind: 'double-chance' }
   | { readonly kind: 'three-way' }
@@ -17,29 +15,30 @@ export type SettlementRule =
   | { readonly kind: 'clean-sheet' }
   | { readonly kind: 'win-to-nil' }
   | { readonly kind: 'win-from-behind' }
-  /** Who scores the goal of this number, from 1. */
+  /** Scorer of the goal with this number, from 1. */
   | { readonly kind: 'next-goal'; readonly goal: number }
   | { readonly kind: 'last-goal' }
   | { readonly kind: 'outright' };
 
 /**
- * What a market counts: `score` is what the match is won by, `units` what its parts are played for (games of tennis, points of volleyball).
+ * Value that a market counts. `score` decides the match; `units` are what its parts are played for (games in tennis,
+ * points in volleyball).
  */
 export interface MarketCount {
   readonly of: 'score' | 'units' | 'corners' | 'cards';
-  /** From and to which part, both included; null: the whole match, or the half or window that the period names. */
+  /** First and last part, both included; null for the whole match, or for the half or window of the market's period. */
   readonly parts: readonly [from: number, to: number] | null;
-  /** So many of the score win the match, which then ends. */
+  /** Score that wins and ends the match. */
   readonly toWin?: number;
-  /** The match goes on until one side is ahead. */
+  /** Set when the match continues until one side leads. */
   readonly isNeverLevel?: true;
 }
 
-/** The six quarters of an hour of a football match. */
+/** Six 15-minute windows of a football match. */
 type WindowPeriod = `window-${1 | 2 | 3 | 4 | 5 | 6}`;
 export type MarketPeriod = 'match' | 'half' | 'part' | WindowPeriod;
 
-/** One row of the catalogue. */
+/** Row of the catalog. */
 export interface MarketSpec {
   readonly code: string;
   readonly settlement: SettlementRule;
@@ -47,7 +46,7 @@ export interface MarketSpec {
   readonly period: MarketPeriod;
   readonly isInPlay: boolean;
   readonly counts: MarketCount;
-  /** Letters behind the code, or whole selection codes. */
+  /** Letters appended to the code, or complete selection codes. */
   readonly sides: Readonly<Record<string, string>> | ReadonlyMap<string, string>;
 }
 
@@ -60,9 +59,9 @@ export const DRAW_NO_BET: SettlementRule = { kind: 'draw-no-bet' };
 
 export const LETTERS = { H: 'H', C: 'C' } as const;
 export const THREE = { H: 'H', C: 'C', N: 'N' } as const;
-/** In totals the letter C is over and H is under … */
+/** Letters of totals: C is over and H is under. */
 export const TOTAL_LETTERS = { C: 'over', H: 'under' } as const;
-/** … while team totals end in O and U. */
+/** Letters of team totals: O is over and U is under. */
 export const TEAM_TOTAL_LETTERS = { O: 'over', U: 'under' } as const;
 export const YES_NO = { Y: 'yes', N: 'no' } as const;
 export const ODD_EVEN = { O: 'odd', E: 'even' } as const;

@@ -2,7 +2,7 @@ import type { PlayedSport } from '../simulator/sport';
 import { AWAY_TOTAL, DRAW_NO_BET, HANDICAP, HOME_TOTAL, LETTERS, ODD_EVEN, TEAM_TOTAL_LETTERS, TOTAL, TOTAL_LETTERS } from './marketSpec';
 import type { MarketCount, MarketSpec } from './marketSpec';
 
-/** What the digit behind the codes of a sport means. */
+/** Meaning of the digit after the market codes of a sport. */
 interface DigitRow {
   readonly digit: number;
   readonly counts: MarketCount;
@@ -16,7 +16,7 @@ const UNTIL_WON: MarketCount = { ...WHOLE, isNeverLevel: true };
 const UNITS: MarketCount = { of: 'units', parts: null };
 const MAIN: readonly PlainMarket[] = ['handicap', 'total', 'winner'];
 
-/** Sets win the match; what is played for in them is counted under the digit 6. */
+/** Returns the rows of a sport that is won by sets. Digit 6 counts the games or points within the sets. */
 function setSport(toWin: number): readonly DigitRow[] {
   return [
     { digit: 0, counts: { ...WHOLE, toWin }, markets: MAIN },
@@ -29,7 +29,7 @@ const DIGITS: Readonly<Record<PlayedSport, readonly DigitRow[]>> = {
   BK: [
     { digit: 0, counts: UNTIL_WON, markets: [...MAIN, 'odd-even', 'team-totals'] },
     { digit: 1, counts: { of: 'score', parts: [1, 2] }, markets: [...MAIN, 'odd-even'] },
-    // With the overtime, which the fourth quarter is without.
+    // The second half includes the overtime; the fourth quarter does not.
     { digit: 2, counts: { of: 'score', parts: [3, Number.POSITIVE_INFINITY] }, markets: [...MAIN, 'odd-even'] },
     ...[1, 2, 3, 4].map((quarter): DigitRow => ({ digit: quarter + 2, counts: part(quarter), markets: [...MAIN, 'odd-even'] })),
   ],
@@ -44,7 +44,7 @@ const DIGITS: Readonly<Record<PlayedSport, readonly DigitRow[]>> = {
   OP: [{ digit: 0, counts: UNTIL_WON, markets: [...MAIN, 'odd-even'] }],
 };
 
-/** All markets of a sport other than football. */
+/** Returns all markets of a sport other than football. */
 export function playedMarkets(sport: PlayedSport): readonly MarketSpec[] {
   return DIGITS[sport].flatMap(({ digit, counts, markets }) => markets.flatMap((market) => specsOf(market, digit, counts)));
 }

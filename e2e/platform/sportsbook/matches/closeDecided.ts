@@ -7,12 +7,13 @@ import type { MatchState } from '../simulator/matchState';
 import type { MatchRecord } from './matchRecord';
 import type { OfferedMarket } from './offeredMarket';
 
-/** Least number of open selections, and of prices, of a market: fewer leave nothing to choose from. */
+/** Lowest number of open selections, and of prices, in a market; with fewer there is nothing to choose from. */
 const FEWEST = 2;
 
 /**
- * Takes the prices off selections that what has been reported decides. A market is closed where fewer than two are left, and suspended while fewer
- * than two of them have a price: what the highest price cannot pay may become likelier again.
+ * Removes the prices of selections that the reported events decide. A market with fewer than two open selections is
+ * closed. With fewer than two prices it is suspended, because a selection beyond the highest price may become likelier
+ * again.
  */
 export function closeDecided(market: OfferedMarket, record: MatchRecord, state: MatchState): OfferedMarket {
   const closed = state.period === 'not-started' ? [] : decidedSelections(market, record, state);
@@ -36,7 +37,7 @@ function decidedSelections(market: OfferedMarket, { sport, course }: MatchRecord
     const facts = { rule, side, line: lineOf(rule, side, market), scoreAtBet: state.score, course, state };
     return !isOpen(prospectOf(facts, reach));
   };
-  // The two sides of a line win and lose against each other, so that one stands for both.
+  // The two sides of a line win and lose against each other, so checking one side is enough.
   const judged = market.format === 'raw' ? market.prices.slice(0, 1) : market.prices;
   const closed = judged.filter(isClosed);
   return (market.format === 'raw' && closed.length > 0 ? market.prices : closed).map(({ r }) => r);

@@ -7,22 +7,25 @@ import type { MatchEnd, MatchRecord } from './matchRecord';
 import { endMatch, ensureFixtures, readMatch, readMatches, readRevisions } from './matchStore';
 import { hasEnded, viewMatch, type MatchView } from './matchView';
 
-/** The calendar is looked at once an hour; fixtures are written two hours ahead (`FIXTURES_AHEAD_MS`). */
+/** Interval of the calendar check; fixtures are written two hours ahead (`FIXTURES_AHEAD_MS`). */
 const HOUR_MS = 3_600_000;
 
-/** The state of all matches that are not over, at one moment. */
+/** States of all matches that are not over, at one moment. */
 export interface KnownMatches {
   readonly views: readonly MatchView[];
   readonly nowMs: number;
 }
 
-/** The matches of the database in memory, for the board; anyone who takes a bet reads the database itself. */
+/** In-memory copy of the database's matches, for the board. Code that takes bets reads the database itself. */
 export interface MatchUpdater {
-  /** Writes missing fixtures, reads what changed, and records the end of matches that are over. */
+  /** Writes missing fixtures, reads changes, and records the end of matches that are over. */
   refresh(): Promise<KnownMatches>;
-  /** Reads what changed: what another process writes. */
+  /** Reads changes that another process has written. */
   follow(): Promise<KnownMatches>;
-  /** The same after a notice; `undefined` where this process had read it all, as what it has written itself. */
+  /**
+   * Reads changes after a notice. Returns `undefined` when there was nothing new, for example when this process wrote
+   * the change itself.
+   */
   heed(): Promise<KnownMatches | undefined>;
   clear(): void;
 }
@@ -40,7 +43,11 @@ export function createMatchUpdater({ db, clock, calendar, seed, log, settings }:
   const records = new Map<number, MatchRecord>();
   let fixturesOf: number | null = null;
 
-  /** @returns whether there were any */
+  /**
+   * Reads changed matches.
+   *
+   * @returns true when there were any
+   */
   async function readChanges(): Promise<boolean> {
     const revisions = await readRevisions(db, clock.now());
     const gone = [...records.keys()].filter((gameId) => !revisions.has(gameId));
@@ -70,7 +77,7 @@ export function createMatchUpdater({ db, clock, calendar, seed, log, settings }:
     const views = viewAll(nowMs);
     for (const { gameId } of views.filter(hasEnded).map(({ record }) => record)) {
       await inTransaction(db, async (trx) => {
-        // The lock excludes placements on the match, and the read includes the latest reported events.
+        // The lock excludes placements on the match, and reading again includes the latest reported events.
         const record = await readMatch(trx, gameId, settings().feedDelayMs, 'update');
         const end = record && endOf(viewMatch(record, clock.nowMs(), settings()), clock.nowMs());
         if (end && (await endMatch(trx, gameId, end))) log.info('match-ended', { gameId, ...end });

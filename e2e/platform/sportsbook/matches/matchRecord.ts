@@ -3,7 +3,7 @@ import type { ResultFacts } from '../settlement/resultFacts';
 import type { Sport } from '../simulator/sport';
 import type { FixedPrices } from '../database/tables';
 
-/** A market that a suite has fixed; what is null follows the model. */
+/** Market fixed by a test suite; null values follow the model. */
 export interface FixedMarket {
   readonly gameId: string;
   readonly w: string;
@@ -13,17 +13,17 @@ export interface FixedMarket {
   readonly prices: FixedPrices;
 }
 
-/** How a match ended, as tickets are settled on it. */
+/** End of a match as it settles tickets. */
 export interface MatchEnd {
   readonly as: 'finished' | 'abandoned';
   readonly atMs: number;
   readonly final: Goals;
   readonly half: Goals | null;
-  /** What markets beyond the score are settled on. */
+  /** Facts that settle markets beyond the score. */
   readonly facts: ResultFacts;
 }
 
-/** A match as the database has it: the plan and the reported events. Everything else follows from them and the clock. */
+/** Match as stored: the plan and the reported events. Everything else follows from them and the clock. */
 export interface MatchRecord {
   readonly gameId: number;
   readonly sport: Sport;
@@ -34,7 +34,7 @@ export interface MatchRecord {
   readonly listedAtMs: number;
   readonly course: Course;
   readonly anchor: Anchor;
-  /** In the order in which they were reported. */
+  /** Events in the order in which they were reported. */
   readonly reported: readonly MatchEvent[];
   readonly fixed: readonly FixedMarket[];
   readonly end: MatchEnd | null;
@@ -53,7 +53,7 @@ export interface Anchor {
   readonly speed: number;
 }
 
-/** Match time at a moment; below 0 before kick-off. */
+/** Returns the match time at a moment; below 0 before kick-off. */
 export function elapsedAt({ atMs, elapsed, speed }: Anchor, nowMs: number): number {
   return elapsed + (nowMs - atMs) * speed;
 }

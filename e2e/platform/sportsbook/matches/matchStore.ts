@@ -11,14 +11,14 @@ type EventRow = Selectable<SportsbookTables['sb_match_event']>;
 type FixedRow = Selectable<SportsbookTables['sb_fixed_market']>;
 
 const DAYS_AHEAD = 3;
-/** Matches that began earlier than this before the first start are not generated. */
+/** Longest duration of a match. On the first start, matches that began earlier than this are not generated. */
 const LONGEST_MATCH_MS = 2 * 3_600_000;
-/** Fixtures are written down shortly before they are listed; anyone who keeps the calendar looks more often than that. */
+/** Time before the listing at which fixtures are written; it is longer than the interval of the calendar check. */
 export const FIXTURES_AHEAD_MS = 2 * 3_600_000;
-/** PostgreSQL takes 65 535 values in one statement. */
+/** Rows per insert, because PostgreSQL accepts 65,535 values in one statement. */
 const ROWS_AT_ONCE = 1_000;
 
-/** Inserts the fixtures that are to be listed soon and are missing. Two processes may do it at once. */
+/** Inserts missing fixtures that are to be listed soon. Two processes may do this at the same time. */
 export async function ensureFixtures(db: Reader, calendar: Calendar, seed: number, nowMs: number): Promise<void> {
   const today = businessDay(nowMs);
   const days = Array.from({ length: DAYS_AHEAD + 2 }, (_, index) => today - 1 + index);
@@ -66,7 +66,10 @@ function fixtureRow(fixture: Fixture, seed: number) {
   };
 }
 
-/** Revision of every match that is listed or has begun and has not ended, by its number: what a process must read again. */
+/**
+ * Returns the revision, by game id, of every match that is listed or has started and has not ended. A process compares
+ * it to find matches to read again.
+ */
 export async function readRevisions(reader: Reader, now: Date): Promise<ReadonlyMap<number, number>> {
   const rows = await reader
     .withTables<SportsbookTables>()
@@ -78,10 +81,10 @@ export async function readRevisions(reader: Reader, now: Date): Promise<Readonly
   return new Map(rows.map(({ game_id, revision }) => [game_id, revision]));
 }
 
-/** `share` keeps the match as it is until the transaction ends, `update` excludes every other transaction from it. */
+/** Row lock of a match until the transaction ends: `share` prevents changes, `update` also excludes other locks. */
 export type MatchLock = 'none' | 'share' | 'update';
 
-/** Reads matches with their reported events. In a transaction with a lock they cannot change until it ends. */
+/** Reads matches with their reported events. With a lock they cannot change until the transaction ends. */
 export async function readMatches(
   reader: Reader,
   gameIds: readonly number[],
@@ -90,10 +93,10 @@ export async function readMatches(
 ): Promise<readonly MatchRecord[]> {
   if (gameIds.length === 0) return [];
   const db = reader.withTables<SportsbookTables>();
-  // In the order of their numbers, so that two transactions that lock several matches never deadlock.
+  // Lock in the order of the ids, so that two transactions that lock several matches never deadlock.
   const query = db.selectFrom('sb_match').selectAll().where('game_id', 'in', gameIds).orderBy('game_id');
   const rows = await (lock === 'share' ? query.forShare() : lock === 'update' ? query.forUpdate() : query).execute();
-  // Read after the lock is held: anyone who changes them holds the match.
+  // Read the events after the lock is taken, because every change of them requires the match lock.
   const events = await db.selectFrom('sb_match_event').selectAll().where('game_id', 'in', gameIds).orderBy('id').execute();
   const fixed = await db
     .selectFrom('sb_fixed_market')
@@ -122,7 +125,7 @@ export async function readMatch(
   return record;
 }
 
-/** Adds an event to a match. The caller holds the match for update. */
+/** Adds an event to a match. The caller must hold the match lock `update`. */
 export async function addMatchEvent(trx: Trx, gameId: number, happening: Happening, at: number, seenAt: number): Promise<void> {
   const score = happening.kind === 'score' ? happening : null;
   const winners = happening.kind === 'standing' ? happening.winners : null;
@@ -144,7 +147,7 @@ export async function addMatchEvent(trx: Trx, gameId: number, happening: Happeni
     .execute();
 }
 
-/** Makes every process read the match again. The caller holds it for update. */
+/** Makes every process read the match again. The caller must hold the match lock `update`. */
 export async function touchMatch(trx: Trx, gameId: number, anchor?: Anchor): Promise<void> {
   const moved = anchor && { anchor_at: new Date(anchor.atMs), anchor_elapsed: anchor.elapsed, speed: anchor.speed };
   await trx
@@ -155,7 +158,7 @@ export async function touchMatch(trx: Trx, gameId: number, anchor?: Anchor): Pro
     .execute();
 }
 
-/** Records how it ended, once; false where another process was faster. */
+/** Records the end of a match once; returns false when another process has already done it. */
 export async function endMatch(trx: Trx, gameId: number, end: MatchEnd): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .withTables<SportsbookTables>()

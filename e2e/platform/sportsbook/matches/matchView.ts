@@ -11,26 +11,29 @@ import { elapsedAt, type FixedMarket, type MatchRecord } from './matchRecord';
 
 export type { OfferedMarket } from './offeredMarket';
 
-/** Where a match is on the board, outrights apart from the others. */
+/** Section of the board that lists a match; outrights have their own. */
 export type BoardPhase = 'RB' | 'FT' | 'FU' | 'FSFT' | 'FSFU';
 
-/** A match at one moment. */
+/** Match at one moment. */
 export interface MatchView {
   readonly record: MatchRecord;
   readonly state: MatchState;
   readonly phase: BoardPhase | null;
-  /** Everything is suspended: a pause after a goal, by hand, or because play is interrupted. */
+  /** True when all markets are suspended: after a goal, manually, or because play is interrupted. */
   readonly isSuspended: boolean;
-  /** Number of the price step; null where prices do not move. */
+  /** Number of the price step; null when prices do not move. */
   readonly step: number | null;
-  /** Match time that prices are made for. The clock counts into them only at the beginning of a step; in a scripted match it does not count. */
+  /**
+   * Match time for which prices are computed. It follows the clock only at the start of each step, and not at all in a
+   * scripted match.
+   */
   readonly pricedAt: number;
 }
 
 const HOUR_MS = 3_600_000;
-/** So that "today" is never empty shortly before midnight. */
+/** Minimum length of "today", so that it is never empty shortly before midnight. */
 const TODAY_AT_LEAST_MS = 6 * HOUR_MS;
-/** Alternative lines open this long before the start. */
+/** Time before the start at which alternative lines open. */
 const ALTERNATIVES_BEFORE_MS = 6 * HOUR_MS;
 
 export function viewMatch(record: MatchRecord, nowMs: number, settings: SportsbookSettings): MatchView {
@@ -49,12 +52,15 @@ export function viewMatch(record: MatchRecord, nowMs: number, settings: Sportsbo
   };
 }
 
-/** Whether the match is over in this view; then nothing can be bet. */
+/** Returns true when the match is over in this view, so that no bet is taken. */
 export function hasEnded({ record, state }: MatchView): boolean {
   return record.end !== null || state.period === 'finished' || state.period === 'abandoned';
 }
 
-/** The markets of a match at the moment of the view; none once it has ended. `all` adds those that are not on the board. */
+/**
+ * Returns the markets of a match at the moment of the view; none after its end. `all` includes those that are not on
+ * the board.
+ */
 export function offeredMarkets(
   view: MatchView,
   nowMs: number,
@@ -64,7 +70,7 @@ export function offeredMarkets(
   return knownMarkets(view, nowMs, settings, scope).filter(({ isDecided }) => isDecided !== true);
 }
 
-/** The same with the markets that are closed because they are decided. */
+/** Returns the same markets plus those that are closed because they are decided. */
 export function knownMarkets(
   view: MatchView,
   nowMs: number,
@@ -97,14 +103,14 @@ function phaseOf(record: MatchRecord, { period }: MatchState, nowMs: number): Bo
   return isOutright ? (isToday ? 'FSFT' : 'FSFU') : isToday ? 'FT' : 'FU';
 }
 
-/** A match that has not ended in time is over with the score it reached (betting rules, "Settlement"). */
+/** Marks a match that has not ended in time as abandoned with its current score (betting rules, "Settlement"). */
 function abandonedInTime(state: MatchState, record: MatchRecord, nowMs: number, { abandonAfterMs }: SportsbookSettings): MatchState {
   const isOver = state.period === 'finished' || state.period === 'abandoned';
   if (isOver || nowMs < record.startsAtMs + abandonAfterMs) return state;
   return { ...state, period: 'abandoned', endedAt: state.elapsed };
 }
 
-/** Prices of different matches move at different moments. */
+/** Returns the price step with its fraction, shifted per match, so that not all prices move at the same moment. */
 function staggered(
   { gameId }: MatchRecord,
   { period }: MatchState,
@@ -115,7 +121,11 @@ function staggered(
   return (nowMs + ((gameId * 37) % stepMs)) / stepMs;
 }
 
-/** @param intoStep milliseconds since the prices last moved; null where they do not move */
+/**
+ * Returns the match time for which prices are computed.
+ *
+ * @param intoStep milliseconds since the prices last moved; null when they do not move
+ */
 function timeOfPrices({ anchor }: MatchRecord, { period, elapsed }: MatchState, intoStep: number | null): number {
   if (period === 'not-started') return 0;
   return Math.max(0, intoStep === null ? anchor.elapsed : elapsed - intoStep * anchor.speed);
@@ -148,7 +158,7 @@ function withFixed(
   return [...offered, ...added];
 }
 
-/** A market the model does not offer, made only of what was fixed. */
+/** Builds a market that the model does not offer from its fixed values alone. */
 function fixedAlone(by: FixedMarket, rule: MarketRule): OfferedMarket {
   const prices = [...rule.sides.keys()].map((r) => ({ r, ior: by.prices[r] ?? '' }));
   const { of } = rule.counts;

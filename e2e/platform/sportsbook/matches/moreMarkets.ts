@@ -3,7 +3,10 @@ import type { MarketRule } from '../markets/marketRules';
 import { offeredRules } from '../pricing/offeredRules';
 import { hasEnded, type MatchView } from './matchView';
 
-/** Returns the markets beyond those of the board, without those that `closeDecided` closes. Nothing is priced: one that has no price now is among them. */
+/**
+ * Returns the markets beyond those of the board, without those that `closeDecided` closes. It computes no prices, so a
+ * market that has no price now is included.
+ */
 export function moreMarkets(view: MatchView): readonly MarketRule[] {
   const { record, state, pricedAt } = view;
   if (hasEnded(view)) return [];

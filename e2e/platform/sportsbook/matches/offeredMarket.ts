@@ -1,8 +1,8 @@
 import type { BookMarket } from '../pricing/matchBook';
 
-/** A market as it can be bet, or not, at one moment. */
+/** State of a market at one moment. */
 export interface OfferedMarket extends BookMarket {
   readonly state: 'open' | 'suspended' | 'closed';
-  /** Closed because nothing is left to choose from: it is on no board. */
+  /** Set when it is closed because nothing is left to choose from; no board shows it. */
   readonly isDecided?: true;
 }

@@ -1,23 +1,26 @@
-/** What the operator may tune; suites shorten some of it over `/sandbox/match/settings`. */
+/** Values that the operator may tune; test suites shorten some of them with `/sandbox/match/settings`. */
 export interface SportsbookSettings {
-  /** How long an in-play ticket waits before it is accepted. */
+  /** Time for which an in-play ticket waits before it is accepted. */
   readonly dangerWindowMs: number;
-  /** Life of a quote. */
+  /** Lifetime of a quote. */
   readonly quoteLifeMs: number;
-  /** Markets stay suspended for so long after a goal, a red card or a penalty award. */
+  /** Time for which markets stay suspended after a goal, a red card or a penalty award. */
   readonly suspensionMs: number;
-  /** From a goal on the pitch to the moment the feed knows of it; shorter than the danger window, so that no late bet slips through. */
+  /**
+   * Delay from a goal on the pitch to its report by the feed; shorter than the danger window, so that every late bet is
+   * detected.
+   */
   readonly feedDelayMs: number;
-  /** Prices of a match in play move at most this often, those of one to come at most `earlyStepMs`. */
+  /** Shortest interval of price changes in play; `earlyStepMs` applies before the match. */
   readonly liveStepMs: number;
   readonly earlyStepMs: number;
-  /** Life of what a ticket is offered to be paid early. */
+  /** Lifetime of a cash-out quote. */
   readonly cashOutLifeMs: number;
-  /** Of what a ticket is worth, this much is paid for it. */
+  /** Share of a ticket's worth that a cash-out pays. */
   readonly cashOutPercent: number;
-  /** A match that has not ended by then is settled as abandoned. */
+  /** Time after the start at which a match that has not ended is settled as abandoned. */
   readonly abandonAfterMs: number;
-  /** RMB for one USD at 4 decimals, where the platform names none. */
+  /** RMB for one USD with 4 decimals, used when the platform provides no rate. */
   readonly usdCny: string;
 }
 
@@ -34,5 +37,5 @@ export const DEFAULT_SETTINGS: SportsbookSettings = {
   usdCny: '7.1000',
 };
 
-/** How often the clock is looked at. */
+/** Interval of the sportsbook's tick. */
 export const TICK_MS = 500;
