@@ -8,10 +8,10 @@ import { wireTickets, type TicketRow } from './betting/tickets';
 import type { SportsbookTables, TicketState } from './database/tables';
 
 export interface PageRequest {
-  /** From 1. */
+  /** Page number, from 1. */
   readonly pageNum: number;
   readonly pageSize: number;
-  /** Moments in milliseconds; `from` counts in, `to` does not. */
+  /** Range of times in milliseconds, `from` included and `to` excluded. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
 }
@@ -21,10 +21,10 @@ export interface ResultsRequest extends PageRequest {
   readonly mode?: WireTicket['mode'] | undefined;
 }
 
-/** How a ticket came to its end, in the words of the results' filter. */
+/** Final result of a ticket, as in the filter of the results. */
 export type Ended = 'won' | 'lost' | 'push' | 'void' | 'cashed-out';
 
-/** `totals` are those of all pages. */
+/** Page of tickets; `totals` cover all pages. */
 export interface TicketPage {
   readonly total: number;
   readonly list: WireTicket[];
@@ -33,7 +33,7 @@ export interface TicketPage {
 
 const HIGHEST_PAGE_SIZE = 100;
 
-/** Tickets that hold money now, the newest first, each with what it would be paid for now. */
+/** Returns the tickets that hold money now, newest first, each with its current cash-out amount. */
 export async function openBets(context: BettingContext, memberId: MemberId): Promise<WireTicket[]> {
   const { db, clock, settings } = context;
   const rows = await ticketsOf(db, memberId, ['confirming', 'open'])
@@ -48,11 +48,11 @@ export async function openBets(context: BettingContext, memberId: MemberId): Pro
   });
 }
 
-/** Settled and cashed-out tickets by the time of their end, the newest first. */
+/** Returns settled and cashed-out tickets by the time they were closed, newest first. */
 export function settledBets(context: BettingContext, memberId: MemberId, { ended, mode, ...request }: ResultsRequest): Promise<TicketPage> {
   let tickets = ticketsOf(context.db, memberId, ended === 'cashed-out' ? ['cashed-out'] : ['settled', 'cashed-out']);
   if (ended !== undefined && ended !== 'cashed-out') tickets = tickets.where(RESULTS_OF[ended]);
-  // On the wire a builder is a parlay.
+  // Clients see a builder as a parlay.
   if (mode !== undefined) tickets = tickets.where('mode', 'in', mode === 'parlay' ? ['parlay', 'builder'] : [mode]);
   return page(context, tickets, request);
 }
@@ -73,7 +73,10 @@ export async function ticketsByNumber(
   return wireTickets(db, rows, clock.nowMs(), settings());
 }
 
-/** A half won is won, a half lost is lost; a cashed-out ticket has no result. */
+/**
+ * Conditions of the results filter. A half win counts as won and a half loss as lost; a cashed-out ticket has no
+ * result.
+ */
 const RESULTS_OF: Readonly<Record<Exclude<Ended, 'cashed-out'>, ReturnType<typeof sql<boolean>>>> = {
   won: sql<boolean>`result in ('W', 'LW')`,
   lost: sql<boolean>`result in ('L', 'LL')`,
@@ -81,7 +84,7 @@ const RESULTS_OF: Readonly<Record<Exclude<Ended, 'cashed-out'>, ReturnType<typeo
   void: sql<boolean>`result like 'D%'`,
 };
 
-/** The risk of the bets, which is not the stake at a negative price. Less the payout, it is the loss. */
+/** Sum of the risks, which differ from the stakes at negative prices. Risk minus payout is the loss. */
 const HELD = sql<bigint>`coalesce(sum(risk), 0)::bigint`;
 const PAID = sql<bigint>`coalesce(sum(payout), 0)::bigint`;
 

@@ -36,13 +36,16 @@ type Answer<Name extends keyof Methods> = ResponseOf<Name> | SharedAnswer;
 
 type Handler<Name extends keyof Methods> = (request: RequestOf<Name>, call: ResourceCall) => Promise<Answer<Name>> | Answer<Name>;
 
-/** Creates the handler of the resource call's methods (decision 41). Requests are parsed already; refuses an unknown method. */
+/**
+ * Creates the handler for the methods of the resource call (decision 41). Requests are already parsed; an unknown
+ * method is rejected.
+ */
 export function createResource(
   context: BettingContext,
   { board, schedule, shared }: { readonly board: Board; readonly schedule: Schedule; readonly shared: SharedAnswers },
 ): (call: ResourceCall) => Promise<unknown> {
   const readBackground = createBackground(schedule);
-  /** Computes the answer once for all who ask the same. */
+  /** Computes the response once for all equal requests. */
   const shares =
     <Name extends keyof Methods>(name: Name, compute: (request: RequestOf<Name>) => Promise<ResponseOf<Name>> | ResponseOf<Name>) =>
     (request: RequestOf<Name>): Promise<SharedAnswer> =>
@@ -52,7 +55,7 @@ export function createResource(
     matches: (request) => {
       const { leagues, starred, since, markets } = request;
       const list = (): SharedAnswer => shared.ofList(board.list(request), markets);
-      // A list of chosen matches, or of changes since a version, differs for each visitor.
+      // Do not share lists of chosen matches or of changes since a version, because they differ for each visitor.
       return leagues === undefined && starred === undefined && since === undefined ? shared.share('matches', request, list) : list();
     },
     match: shares('match', async ({ gameId }) => ({ match: await wholeMatch(context, board, schedule, gameId) })),
@@ -97,7 +100,7 @@ async function handle<Name extends keyof Methods>(
   name: Name,
   call: ResourceCall,
 ): Promise<unknown> {
-  // The route has parsed the request by the schema of this name, which the compiler cannot follow through the union.
+  // The route has parsed the request with the schema of this name, which the compiler cannot infer through the union.
   return handlers[name](call.request as RequestOf<Name>, call);
 }
 
@@ -116,8 +119,9 @@ function keyOf({ idempotencyKey }: ResourceCall): string {
 }
 
 /**
- * Leagues of the list asked for, and how many matches every tab holds: sports within the phase, phases within the sport. Outrights have phases
- * of their own and belong to no sport: they are counted for every request, together with the matches of the same day.
+ * Returns the leagues of the requested list and the number of matches in every tab: sports within the phase, phases
+ * within the sport. Outrights have their own phases and belong to no sport, so they are counted for every request with
+ * the matches of the same day.
  */
 function countLeagues(board: Board, { sport, phase, day }: RequestOf<'leagues'>): ResponseOf<'leagues'> {
   const leagues = new Map<string, { league_id: string; name: string; count: number }>();
@@ -143,7 +147,10 @@ function isOutright(phase: BoardPhase): boolean {
   return phase === 'FSFT' || phase === 'FSFU';
 }
 
-/** One match with all its markets, straight from the database; also one that has ended, and one of the calendar alone. */
+/**
+ * Returns one match with all its markets, read from the database. The match may have ended, or exist only in the
+ * calendar.
+ */
 async function wholeMatch({ clock, settings }: BettingContext, board: Board, schedule: Schedule, gameId: string): Promise<WireMatch> {
   const view = await readView(schedule, gameId);
   const nowMs = clock.nowMs();
@@ -154,7 +161,11 @@ async function wholeMatch({ clock, settings }: BettingContext, board: Board, sch
   };
 }
 
-/** @throws PlatformError 6004 where there is no such match */
+/**
+ * Returns the live detail of a match.
+ *
+ * @throws PlatformError 6004 when there is no such match
+ */
 export async function readLiveDetail(schedule: Schedule, board: Board, gameId: string): Promise<LiveDetail> {
   const view = await readView(schedule, gameId);
   return liveDetail(view, versionOf(view, board));

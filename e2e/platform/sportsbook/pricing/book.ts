@@ -8,34 +8,37 @@ import { diceOf } from '../simulator/random';
 import type { FairLine, LineSet } from './lines';
 import { europeanPrice, rawPair } from './margin';
 
-/** One line of one market, as it is offered at one moment. */
+/** Line of a market as offered at one moment. */
 export interface BookMarket extends WireLine {
   readonly gameId: string;
   readonly w: string;
-  /** What it counts where that is not what the match is won by. */
+  /** Counted event, when it is not what decides the match. */
   readonly of?: 'corners' | 'cards';
   readonly format: 'raw' | 'E';
-  /** In the order they are shown; `ior` is empty where there is no price. */
+  /** Prices in display order; `ior` is empty when there is no price. */
   readonly prices: readonly { readonly r: string; readonly ior: string }[];
 }
 
 export interface BookRequest {
   readonly course: Course;
   readonly state: MatchState;
-  /** Match time the prices are made for: the beginning of the current price step. */
+  /** Match time for which prices are computed: the start of the current price step. */
   readonly pricedAt: number;
-  /** Number of the price step; prices move a little from step to step. Null: they do not move. */
+  /** Number of the price step; prices move a little from step to step. Null when they do not move. */
   readonly step: number | null;
-  /** The columns of the board, everything, or one market alone. */
+  /** Markets to compute: the columns of the board, all, or a single one. */
   readonly scope: 'board' | 'all' | { readonly only: string };
-  /** Alternative lines beside the main one. */
+  /** True when alternative lines are offered beside the main one. */
   readonly hasAlternatives: boolean;
 }
 
-/** Thousandths that a raw pair misses to 2. */
+/** Margin of a raw pair, as the thousandths by which its sum is below 2. */
 const PAIR_MARGIN = { before: 120, inPlay: 140 } as const;
 
-/** Main line and alternatives of one market; corners, cards, parts and team totals have the main line only. */
+/**
+ * Returns the main line and the alternatives of one market; corners, cards, parts and team totals have only the main
+ * line.
+ */
 export function pairMarkets(rule: MarketRule, request: BookRequest, lines: LineSet): readonly BookMarket[] {
   const isTotal = rule.settlement.kind === 'total';
   const isTeamTotal = rule.settlement.kind === 'total' && rule.settlement.of !== 'both';
@@ -52,18 +55,18 @@ function pairPrices(rule: MarketRule, request: BookRequest, line: FairLine, posi
   const wander = 1 + 0.05 * wanderOf(request, ...wordsOf(rule), position);
   const pair = rawPair(line.profit * wander, rule.isInPlay ? PAIR_MARGIN.inPlay : PAIR_MARGIN.before);
   if (!pair) return null;
-  // The first side shown is home or over, the second away or under.
+  // The first side in display order is home or over, the second away or under.
   return [...rule.sides.keys()].map((r, index) => ({ r, ior: index === 0 ? pair.home : pair.away }));
 }
 
-/** The share of the house in a European market grows with the number of its selections. */
+/** Operator's margin in a European market, which grows with the number of selections. */
 const OVERROUND_PER_SELECTION = 0.022;
 const MOST_OVERROUND = 0.18;
 
 /**
- * A market at European prices.
+ * Builds a market at European prices.
  *
- * @param chances by side; a selection whose side is missing is not offered at all
+ * @param chances chances by side; a selection whose side is missing is not offered at all
  */
 export function europeanMarket(
   rule: MarketRule,
@@ -91,7 +94,10 @@ function wordsOf({ code, counts: { of } }: MarketRule): readonly string[] {
   return of === 'corners' || of === 'cards' ? [code, of] : [code];
 }
 
-/** From −1 to 1, new only every few steps and for each market at another one, so that prices do not all jump together. */
+/**
+ * Returns a deviation from −1 to 1. It changes every few steps, at different steps for each market, so that prices do
+ * not all jump together.
+ */
 function wanderOf({ course, step }: BookRequest, ...words: readonly (string | number)[]): number {
   if (step === null) return 0;
   const dice = diceOf('pace', course.seed, course.gameId, ...words);

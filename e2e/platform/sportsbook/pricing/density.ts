@@ -1,6 +1,9 @@
 import type { Distribution } from './distribution';
 
-/** A distribution laid out for arithmetic: the chance of `from`, `from + 1`, and so on. A match of sets adds up some thousands of numbers. */
+/**
+ * Distribution in an array for fast arithmetic: the chances of `from`, `from + 1`, and so on. A match of sets adds up
+ * thousands of numbers.
+ */
 export interface Density {
   readonly from: number;
   readonly chances: Float64Array;
@@ -26,7 +29,7 @@ export function toDistribution({ from, chances }: Density): Distribution {
   return distribution;
 }
 
-/** The sum of two independent numbers. */
+/** Returns the distribution of the sum of two independent numbers. */
 export function convolved(a: Density, b: Density): Density {
   if (a.chances.length === 0 || b.chances.length === 0) return NOTHING;
   const chances = new Float64Array(a.chances.length + b.chances.length - 1);
@@ -38,7 +41,7 @@ export function convolved(a: Density, b: Density): Density {
   return { from: a.from + b.from, chances };
 }
 
-/** One or the other: the chances of each number together. */
+/** Adds the chances of each number, for two cases that exclude each other. */
 export function addedTo(a: Density, b: Density): Density {
   if (a.chances.length === 0) return b;
   if (b.chances.length === 0) return a;

@@ -1,23 +1,22 @@
 import type { MarketRule } from '../markets/marketRules';
 
-/** How likely each number is; together 1 but for what is too unlikely to matter. */
+/** Chance of each number. The sum is 1, except for numbers that are too unlikely to matter. */
 export type Distribution = ReadonlyMap<number, number>;
 
-/** What two sides will end a match, or a part of it, with. */
+/** Distributions of the two sides' result in a match or a part of it. */
 export interface Spread {
-  /** Home less away. */
+  /** Home minus away. */
   readonly lead: Distribution;
-  /** Both together. */
+  /** Sum of both sides. */
   readonly total: Distribution;
-  /** Each alone, where it is priced. */
+  /** Each side alone, when it is priced. */
   readonly home?: Distribution;
   readonly away?: Distribution;
 }
 
-/** What a market of the sport will end with; null where that is decided. */
+/** Returns the spread for a market of the sport; null when its part is over. */
 export type SpreadOf = (rule: MarketRule) => Spread | null;
 
-/** Sums the probabilities of outcomes with the same value. */
 export function distributionOf<T extends { readonly probability: number }>(items: Iterable<T>, valueOf: (item: T) => number): Distribution {
   const sums = new Map<number, number>();
   for (const item of items) {
@@ -39,7 +38,7 @@ export function meanOf(distribution: Distribution): number {
   return sum;
 }
 
-/** Whole numbers around a mean, as a normal distribution has them; certainty where nothing varies any more. */
+/** Returns a normal distribution over whole numbers, or one certain number when the variance is 0. */
 export function normal(mean: number, variance: number): Distribution {
   if (variance <= 0) return new Map([[Math.round(mean), 1]]);
   const deviation = Math.sqrt(variance);
@@ -54,7 +53,9 @@ export function normal(mean: number, variance: number): Distribution {
   return numbers;
 }
 
-/** The share of the standard normal distribution below `z`, to some 5 digits (Abramowitz and Stegun 26.2.17). */
+/**
+ * Returns the share of the standard normal distribution below `z`, to about 5 digits (Abramowitz and Stegun 26.2.17).
+ */
 function normalShare(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
   const tail = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));

@@ -10,13 +10,16 @@ import { fromBehindChances, halfFullChances, lastGoalChances, nextGoalChances } 
 import { goalsBetween, remainingCounted, remainingGoals, remainingRates, windowSpan, type Remainder } from './goalModel';
 import { handicapLines, totalLines } from './lines';
 
-/** What a market counts: as far as it has come, and the ways it may go on. */
+/** Current count of a market, and the ways in which it may go on. */
 interface Counting {
   readonly reached: Goals;
   readonly remainders: readonly Remainder[];
 }
 
-/** One market of a football match. Goals to come are the same for all markets of a period, and computed once. */
+/**
+ * Returns a function that prices one market of a football match. The goals to come are the same for all markets of a
+ * period and are computed once.
+ */
 export function footballPricer(request: BookRequest): (rule: MarketRule) => readonly BookMarket[] {
   const { course, state, pricedAt } = request;
   const countings = new Map<string, Counting>();
@@ -63,7 +66,7 @@ export function footballPricer(request: BookRequest): (rule: MarketRule) => read
         );
       }
       case 'three-way': {
-        // The favourite gives a goal.
+        // The favorite gives a goal.
         const lead = counting.remainders.reduce((sum, { home, away, probability }) => sum + probability * (home - away), 0);
         const line = lead > 0 ? -1 : 1;
         return [europeanMarket(rule, request, gradedChances(rule, request, counting, line), handicapLine(4 * line))];
@@ -82,7 +85,7 @@ export function footballPricer(request: BookRequest): (rule: MarketRule) => read
   };
 }
 
-/** Chances as the settlement itself sees them. A side that would only get its stake back (draw no bet) is left out of account. */
+/** Returns the chances as the settlement grades them. Outcomes that return the stake (draw no bet) are left out. */
 function gradedChances(
   rule: MarketRule,
   { state }: BookRequest,

@@ -10,38 +10,41 @@ import {
 } from '../simulator/course';
 import type { MatchState } from '../simulator/matchState';
 
-/** One way the rest of the match may go: so many more goals, with this probability. */
+/** Possible rest of the match: this many more goals, with this probability. */
 export interface Remainder extends Goals {
   readonly probability: number;
 }
 
 const MINUTE_MS = 60_000;
-/** Beyond this many goals of one side in what remains the probability is negligible. */
+/** Upper bound of further goals of one side; the probability of more is negligible. */
 const MOST_GOALS = 10;
 const MOST_CORNERS = 20;
-/** Dixon and Coles' dependence of low scores: draws are a little more frequent than independent sides would have it. */
+/** Dependence of low scores after Dixon and Coles: draws are a little more frequent than with independent sides. */
 const LOW_SCORE_DEPENDENCE = -0.06;
 
 /**
- * How many goals each side will still score until the end of the period, as a distribution. It depends on the score, the cards and
- * the clock, and assumes that the situation does not change.
+ * Returns the distribution of the goals that each side will still score until the end of the period. It depends on the
+ * score, the cards and the clock, and assumes that the situation does not change.
  */
 export function remainingGoals(course: Course, state: MatchState, period: 'match' | 'half', elapsed: number): readonly Remainder[] {
   return goalsOf(course, remainingRates(course, state, period, elapsed));
 }
 
-/** How many goals each side will score between two moments, as a distribution. */
+/** Returns the distribution of the goals of each side between two moments. */
 export function goalsBetween(course: Course, state: MatchState, from: number, to: number): readonly Remainder[] {
   return goalsOf(course, ratesBetween(course, state, from, to));
 }
 
-/** Expected goals from `elapsed` to the end of the period. */
+/** Returns the expected goals from `elapsed` to the end of the period. */
 export function remainingRates(course: Course, state: MatchState, period: 'match' | 'half', elapsed: number): Goals {
   const { firstEndsAt, endsAt } = scheduleOf(course);
   return ratesBetween(course, state, elapsed, period === 'half' ? firstEndsAt : endsAt);
 }
 
-/** Corners or cards from `elapsed` to the end of the period: the sides are alike in them. */
+/**
+ * Returns the distribution of corners or cards from `elapsed` to the end of the period, with equal rates for both
+ * sides.
+ */
 export function remainingCounted(course: Course, of: 'corners' | 'cards', period: 'match' | 'half', elapsed: number): readonly Remainder[] {
   const { firstEndsAt, endsAt } = scheduleOf(course);
   let minutes = 0;
@@ -50,7 +53,7 @@ export function remainingCounted(course: Course, of: 'corners' | 'cards', period
   return grid({ home: rate, away: rate }, MOST_CORNERS);
 }
 
-/** From when to when a quarter of an hour is played, by its number from 1. */
+/** Returns the time span of a 15-minute window by its number from 1. */
 export function windowSpan(course: Course, number: number): { readonly from: number; readonly to: number } {
   const schedule = scheduleOf(course);
   const ends = windowEnds(schedule);
@@ -80,7 +83,7 @@ function ratesBetween(course: Course, state: MatchState, from: number, to: numbe
   return { home, away };
 }
 
-/** Minutes of play between two moments, each with its share between them. */
+/** Yields the minutes of play between two moments, each with the share of it that lies between them. */
 function* minutesBetween(course: Course, from: number, to: number): Generator<{ readonly minute: number; readonly share: number }> {
   const { first, second, secondStartsAt } = scheduleOf(course);
   const halves = [
@@ -96,7 +99,7 @@ function* minutesBetween(course: Course, from: number, to: number): Generator<{ 
   }
 }
 
-/** Every pair of numbers two independent sides may reach. */
+/** Returns every pair of numbers that two independent sides may reach. */
 export function grid({ home, away }: Goals, most: number): readonly Remainder[] {
   const [homeChances, awayChances] = [poisson(home, most), poisson(away, most)];
   return homeChances.flatMap((p, homeGoals) =>

@@ -3,10 +3,10 @@ import type { BookRequest } from './book';
 import { distributionOf, type Distribution } from './distribution';
 import { goalsBetween, type Remainder } from './goalModel';
 
-/** Chances of markets that ask for the order of goals, by side. */
+/** Chances by side, for markets on the order of goals. */
 type Chances = ReadonlyMap<string, number>;
 
-/** One more goal is the home side's as often as its share of the goals to come. */
+/** Computes the chances of the next goal. A side scores it with the probability of its share in the expected goals. */
 export function nextGoalChances({ home, away }: Goals): Chances {
   const none = Math.exp(-home - away);
   const share = home + away === 0 ? 0 : home / (home + away);
@@ -17,7 +17,7 @@ export function nextGoalChances({ home, away }: Goals): Chances {
   ]);
 }
 
-/** The last goal is the last of those to come, or the one that fell last. */
+/** Computes the chances of the last goal, which is the last of those to come or, without any, the latest scored. */
 export function lastGoalChances(rates: Goals, last: Side | undefined): Chances {
   const chances = new Map(nextGoalChances(rates));
   const none = chances.get('none') ?? 0;
@@ -26,7 +26,10 @@ export function lastGoalChances(rates: Goals, last: Side | undefined): Chances {
   return chances.set(side, (chances.get(side) ?? 0) + none).set('none', 0);
 }
 
-/** Of all orders of h and a goals in which the home side wins, it was behind in a of h + 1 (the ballot theorem). */
+/**
+ * Computes the chances of a win from behind. Among all orders of h and a goals in which the home side wins, it was
+ * behind in a of h + 1 (ballot theorem).
+ */
 export function fromBehindChances(remainders: readonly Remainder[]): Chances {
   let [home, away] = [0, 0];
   for (const each of remainders) {
@@ -39,7 +42,7 @@ export function fromBehindChances(remainders: readonly Remainder[]): Chances {
   ]);
 }
 
-/** Who leads at half-time and who in the end: the goals of the two halves fall independently of each other. */
+/** Computes the chances of the leaders at half-time and at the end, with independent goals in the two halves. */
 export function halfFullChances({ course, state, pricedAt }: BookRequest): Chances {
   const { firstEndsAt, secondStartsAt, endsAt } = scheduleOf(course);
   const half = leads(goalsBetween(course, state, pricedAt, firstEndsAt));

@@ -1,28 +1,31 @@
 import { meanOf, type Distribution } from './distribution';
 
-/** A line with the fair Hong Kong price of the home (or over) side. */
+/** Line with the fair Hong Kong price of the home (or over) side. */
 export interface FairLine {
-  /** In quarters of a goal: the home side's handicap, or the total. */
+  /** Quarters of a goal: the home side's handicap, or the total. */
   readonly quarters: number;
   readonly profit: number;
 }
 
-/** The main line and its two alternatives, by position; null where there is none. */
+/** Main line and its two alternatives, by position; null when there is none. */
 export type LineSet = readonly [FairLine | null, FairLine | null, FairLine | null];
 
-/** Which lines a market has: football all quarters, other sports halves between whole numbers, so that nothing is ever given back. */
+/**
+ * Allowed lines of a market: in football all quarters, in other sports only halves between whole numbers, so that no
+ * stake is returned.
+ */
 export type LineGrid = 'quarters' | 'halves';
 
-/** How far from the expected value a line may lie, in quarters. */
+/** Largest distance of a line from the expected value, in quarters. */
 const WIDEST = 16;
 
-/** Handicap lines of the home side. */
+/** Returns the handicap lines of the home side. */
 export function handicapLines(lead: Distribution, grid: LineGrid = 'quarters'): LineSet {
   const expected = Math.round(-4 * meanOf(lead));
   return aroundTheEvenOne(candidates(expected, grid), grid, (quarters) => fairProfit(lead, quarters));
 }
 
-/** Total lines. A total that is reached already is no line. */
+/** Returns the total lines. A total that is already reached is not a line. */
 export function totalLines(total: Distribution, scored: number, grid: LineGrid = 'quarters'): LineSet {
   const expected = Math.round(4 * meanOf(total));
   const open = candidates(expected, grid).filter((quarters) => quarters >= 4 * scored + 2);
@@ -30,8 +33,8 @@ export function totalLines(total: Distribution, scored: number, grid: LineGrid =
 }
 
 /**
- * The profit per unit at which a side with this margin is worth its stake: (P(L) + P(LL)/2) ÷ (P(W) + P(LW)/2).
- * Infinite or 0 at lines that cannot win or lose.
+ * Returns the profit per unit at which a bet with this margin is worth its stake: (P(L) + P(LL)/2) ÷ (P(W) + P(LW)/2).
+ * It is infinite or 0 at lines that cannot win or lose.
  */
 export function fairProfit(margins: Distribution, quarters: number): number {
   let [won, lost] = [0, 0];
@@ -43,7 +46,7 @@ export function fairProfit(margins: Distribution, quarters: number): number {
   return lost / won;
 }
 
-/** The most even line, then its neighbour to either side: positions that stay fixed while prices move. */
+/** Returns the most even line, then its lower and upper neighbor. Their positions stay fixed while prices move. */
 function aroundTheEvenOne(quarters: readonly number[], grid: LineGrid, profitOf: (quarters: number) => number): LineSet {
   const lines = quarters.map((each) => ({ quarters: each, profit: profitOf(each) })).filter(({ profit }) => isOfferable(profit));
   const [main] = lines.toSorted((left, right) => Math.abs(Math.log(left.profit)) - Math.abs(Math.log(right.profit)));

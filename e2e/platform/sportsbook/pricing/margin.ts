@@ -3,21 +3,23 @@
  * and is exact from then on.
  */
 
-/** The lowest and highest raw price offered; closer to the ends the line is taken off. */
+/** Lowest and highest raw price that is offered; outside of this range the line is removed. */
 const LOWEST_RAW = 60;
 const HIGHEST_RAW = 1940;
 const EVEN_PAIR = 2000;
 
-/** A two-sided pair as Crown-family feeds send it: raw x above 1 is Malay −(2 − x). */
+/** Two-sided pair as sent by feeds of the Crown family: raw x above 1 is Malay −(2 − x). */
 export interface RawPrices {
   readonly home: string;
   readonly away: string;
 }
 
 /**
- * @param profit the fair Hong Kong price of the home (or over) side
- * @param line what the pair misses to 2, in thousandths: 140 is the usual 0.95/0.91
- * @returns null where the line is too one-sided to offer
+ * Converts a fair price to a raw pair with the margin.
+ *
+ * @param profit fair Hong Kong price of the home (or over) side
+ * @param line margin as the thousandths by which the pair's sum is below 2: 140 is the usual 0.95/0.91
+ * @returns null when the line is too one-sided to offer
  */
 export function rawPair(profit: number, line: number): RawPrices | null {
   const fair = profit <= 1 ? 1000 * profit : EVEN_PAIR - 1000 / profit;
@@ -27,14 +29,18 @@ export function rawPair(profit: number, line: number): RawPrices | null {
   return { home: decimalText(home / 1000), away: decimalText(away / 1000) };
 }
 
-/** No European price of one selection is offered above this: a selection that is worth more is suspended, since the cap would underpay it. */
+/**
+ * Highest European price of one selection. A selection that is worth more is suspended, because the cap would underpay
+ * it.
+ */
 const HIGHEST_EUROPEAN = 151;
 
 /**
- * A European price for a probability with the house's share in it, cut to two decimals (one from 10, none from 30 on).
+ * Returns the European price of a probability with the operator's margin, cut to two decimals (one from 10 on, none
+ * from 30 on).
  *
- * @param highest no price is above it
- * @returns '' where it would fall below 1.01 or rise above the highest: no price
+ * @param highest highest allowed price
+ * @returns an empty string, meaning no price, when it would be below 1.01 or above the highest
  */
 export function europeanPrice(probability: number, overround: number, highest = HIGHEST_EUROPEAN): string {
   const price = 1 / (probability * (1 + overround));

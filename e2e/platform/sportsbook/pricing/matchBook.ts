@@ -9,7 +9,7 @@ import { playedPricer } from './other-sports/playedBook';
 
 export type { BookMarket, BookRequest } from './book';
 
-/** All markets of a match that can be priced now. */
+/** Returns all markets of a match that can be priced now. */
 export function makeBook(request: BookRequest): readonly BookMarket[] {
   const { course, state, pricedAt, scope } = request;
   if (state.period === 'finished' || state.period === 'abandoned') return [];

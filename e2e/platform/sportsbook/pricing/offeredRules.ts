@@ -5,7 +5,7 @@ import type { MatchState } from '../simulator/matchState';
 import { isPlayed, PLAYED_SPORTS, type PlayedSport } from '../simulator/sport';
 import { windowSpan } from './goalModel';
 
-/** What is offered of a match at one moment: the columns of the board, and the markets behind "more". */
+/** Markets offered for a match at one moment: the columns of the board, and the markets behind "more". */
 export interface OfferedRules {
   readonly board: readonly MarketRule[];
   readonly more: readonly MarketRule[];
@@ -30,11 +30,11 @@ const FOOTBALL: { readonly before: Codes; readonly inPlay: Codes } = {
   },
 };
 
-/** Virtual matches are too short to be bet on in play. */
+/** Markets of virtual football, whose matches are too short for in-play betting. */
 const VIRTUAL: Codes = { board: ['R', 'OU', 'M', 'HR', 'HOU', 'HM'], more: ['EO', 'T', 'PD'] };
 
 const SETS: Codes = { board: ['M0', 'R0', 'R6', 'OU6'], more: ['OU0', 'EO6', 'M1', 'M2'] };
-/** As before the match; each has a counterpart in play. */
+/** Pre-match codes; each has a counterpart in play. */
 const PLAYED: Readonly<Record<PlayedSport, Codes>> = {
   BK: {
     board: ['M0', 'R0', 'OU0', 'M1', 'R1', 'OU1'],
@@ -51,7 +51,7 @@ const PLAYED: Readonly<Record<PlayedSport, Codes>> = {
   OP: { board: ['M0', 'R0', 'OU0'], more: ['EO0'] },
 };
 
-/** The code in play of every market before the match. */
+/** In-play code for every pre-match code. */
 const IN_PLAY = Object.fromEntries(PLAYED_SPORTS.map((sport) => [sport, counterparts(sport)])) as Readonly<
   Record<PlayedSport, ReadonlyMap<string, string>>
 >;
@@ -67,7 +67,7 @@ function counterparts(sport: PlayedSport): ReadonlyMap<string, string> {
   );
 }
 
-/** The markets that can be priced now; those of a half, a window or a part are gone when it is. */
+/** Returns the markets that can be priced now. Markets of a half, a window or a part disappear when it ends. */
 export function offeredRules(course: Course, state: MatchState, elapsed: number): OfferedRules {
   const isBefore = state.period === 'not-started';
   const { sport } = course;
@@ -94,12 +94,15 @@ function playedRules(sport: PlayedSport, state: MatchState, isBefore: boolean): 
   return { board: rules.board.filter(isOpen), more: rules.more.filter(isOpen) };
 }
 
-/** Sets that may not be played are offered once they are. */
+/** Returns the later sets, which are offered only once they are played. */
 function laterSets(sport: PlayedSport): readonly string[] {
   return sport === 'TN' ? ['M3'] : sport === 'VB' || sport === 'TT' ? ['M3', 'M4', 'M5'] : [];
 }
 
-/** The part in play, and the next one where it is sure to come: that is, in games of quarters. */
+/**
+ * Returns true for the part in play (in a break, the next one) and for ranges of several parts, such as the second
+ * half. A single later part is not open yet.
+ */
 function isPartOpen({ parts, partsOver, tally }: MatchState, [from, to]: readonly [number, number]): boolean {
   if (partsOver >= to) return false;
   const current = tally?.isPartOpen === true ? parts.length : parts.length + 1;

@@ -40,7 +40,7 @@ describe('the goal model', () => {
 
   it.each([
     ['level line, sides alike', 0, 1],
-    // Won 1/3, pushed 1/3, lost 1/3 at the level line: half a goal given needs the win alone.
+    // The sides win, push and lose with 1/3 each at the level line. When half a goal is given, only a win counts.
     ['half a goal given', -2, 2],
     ['a quarter given: a draw loses half', -1, 1.5],
     ['a quarter received: a draw wins half', 1, 2 / 3],
@@ -150,7 +150,7 @@ function bookAt(course: Course, minute: number, step: number): readonly BookMark
   return makeBook({ course, state, pricedAt: Math.max(0, elapsed), step, scope: 'all', hasAlternatives: true });
 }
 
-/** Raw above 1 is Malay −(2 − x), so its profit is 1/(2 − x). */
+/** Returns the European price; raw x above 1 is Malay −(2 − x), so its profit is 1/(2 − x). */
 function europeanOf({ format }: BookMarket, ior: string): number {
   const value = Number(ior);
   if (format === 'E') return value;

@@ -78,7 +78,7 @@ describe.each(ALL_SPORTS)('the book of %s', (sport) => {
   });
 });
 
-/** Markets in which no side, or both, may win. */
+/** Markets where no side or both sides may win. */
 const OPEN_ENDED = ['BH', 'CS', 'WN'];
 
 describe('the catalogue of football', () => {
@@ -94,7 +94,7 @@ describe('the catalogue of football', () => {
       marketRules('FT', of).flatMap(({ code }) => (offered.has(`${code} ${of}`) ? [] : [`${code} ${of}`])),
     );
 
-    // A fifth goal is rare in half a dozen matches, and cards have no odd and even.
+    // A fifth goal is rare in six matches, and cards have no odd/even market.
     expect(missing.filter((name) => !/^[E-J]RG/.test(name))).toEqual(['EO cards', 'REO cards']);
   });
 });
@@ -142,7 +142,7 @@ function nameOf({ gameId, w }: BookMarket): string {
   return `${gameId}/${w}`;
 }
 
-/** Raw above 1 is Malay −(2 − x), so its profit is 1/(2 − x). */
+/** Returns the European price; raw x above 1 is Malay −(2 − x), so its profit is 1/(2 − x). */
 function europeanOf({ format }: BookMarket, ior: string): number {
   const value = Number(ior);
   if (format === 'E') return value;

@@ -19,25 +19,28 @@ import { SandboxRefusal } from './sandboxRefusal';
 const goals = z.object({ home: z.int().check(z.minimum(0)), away: z.int().check(z.minimum(0)) });
 
 /**
- * Creates a match as requested. Without `startsInSeconds` it is in play, at `minute` with `score`; scripted by default, which means
- * that nothing happens in it and no price moves until a command says so, and that it goes on until it is finished by hand.
+ * Request to create a match. Without `startsInSeconds` it is in play, at `minute` with `score`. By default it is
+ * scripted: nothing happens and no price moves without a command, and it continues until the command `finish`.
  */
 export const createMatchSchema = z.object({
   sport: z._default(z.enum(ALL_SPORTS), 'FT'),
-  /** The Premier League in football, the first league of any other sport by default. */
+  /** League; by default the Premier League in football, otherwise the first league of the sport. */
   leagueId: z.optional(z.int()),
-  /** Names; the two strongest teams of the league by default. */
+  /** Team names; by default the two strongest teams of the league. */
   home: z.optional(z.string()),
   away: z.optional(z.string()),
   startsInSeconds: z.optional(z.int()),
   minute: z._default(z.int().check(z.minimum(0), z.maximum(90)), 60),
   score: z._default(goals, { home: 0, away: 0 }),
   half: z.optional(goals),
-  /** In order, in sports that have them; the score follows from them, and a last one that is not won yet is being played. */
+  /**
+   * Scores of the parts in order, in sports that have them. The score is their sum, and a last part that is not won yet
+   * is in play.
+   */
   parts: z.optional(z.array(goals)),
   kind: z._default(z.enum(['natural', 'scripted']), 'scripted'),
   speed: z._default(z.number().check(z.gt(0)), 1),
-  /** In the measure of the sport; those of an even match by default. */
+  /** Scoring rates in the unit of the sport; by default those of an even match. */
   homeRate: z.optional(z.number().check(z.gt(0))),
   awayRate: z.optional(z.number().check(z.gt(0))),
   /** Lines fixed from the start; `half` places one among the half-time lines. */
@@ -61,7 +64,7 @@ export const createMatchSchema = z.object({
 type CreateMatch = z.infer<typeof createMatchSchema>;
 
 const MINUTE_MS = 60_000;
-/** Above every number of the calendar for the next two centuries. */
+/** First id of a created match, above all ids of the calendar for the next two centuries. */
 const FIRST_GAME_ID = 1_000_000_000;
 
 export async function createMatch(

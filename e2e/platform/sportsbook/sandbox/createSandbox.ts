@@ -20,16 +20,19 @@ import { SandboxRefusal } from './sandboxRefusal';
 export interface SandboxDependencies {
   readonly context: BettingContext;
   readonly seed: number;
-  /** Runs after each command, so that a suite sees its effect at once. */
+  /** Runs after each command, so that the test suite sees its effect at once. */
   readonly tick: () => Promise<void>;
   readonly tune: (settings: Partial<SportsbookSettings>) => SportsbookSettings;
 }
 
 const goalsSchema = z.object({ home: z.int().check(z.minimum(0)), away: z.int().check(z.minimum(0)) });
 const matchSchema = z.object({ gameId: z.string() });
-/** `lateMs`: it happened so long ago, and the feed learns of it only now. */
+/** Event of one side. `lateMs` is how long ago it happened; the feed reports it only now. */
 const happeningSchema = z.object({ gameId: z.string(), side: z.enum(['H', 'C']), lateMs: z._default(z.int().check(z.minimum(0)), 0) });
-/** `amount` where it is not what one scores usually: a goal, two points of basketball, a rally, a frame, a run. */
+/**
+ * Scored points. `amount` is needed when it differs from the usual unit: a goal, two points in basketball, a rally, a
+ * frame, a run.
+ */
 const pointSchema = z.object({ ...happeningSchema.shape, amount: z.optional(z.int().check(z.minimum(1), z.maximum(100))) });
 const finishSchema = z.object({
   gameId: z.string(),
@@ -51,22 +54,22 @@ const settingsSchema = z.partial(
 );
 
 /**
- * `POST /sandbox/match/<command>`.
+ * Creates the commands of `POST /sandbox/match/<command>`.
  *
  * | command | body |
  * |---|---|
  * | `goal` `red-card` `yellow-card` `corner` `penalty` | `{ gameId, side: 'H' or 'C', lateMs? }` |
  * | `suspend` `resume` | `{ gameId }` |
  * | `start` | `{ gameId }`: kicks off now |
- * | `finish` | `{ gameId, score?, half? }`: ends now, with the score it has or this one, and is settled |
- * | `restore` | as `finish`, of a match that has ended: takes its result back and settles again; answers how many tickets |
- * | `interrupt` `abandon` | `{ gameId }`: play stops (void after 36 hours), or is given up at once |
+ * | `finish` | `{ gameId, score?, half? }`: ends now with the current or the given score, and is settled |
+ * | `restore` | as `finish`, for an ended match: withdraws its result and settles again; returns the number of tickets |
+ * | `interrupt` `abandon` | `{ gameId }`: play stops (void after 36 hours), or is abandoned at once |
  * | `price` | `{ gameId, w, ratio?, strong?, state?, prices? }`: fixes one line of a market |
  * | `free-price` | `{ gameId, w }`: back to the model |
  * | `speed` | `{ gameId, speed }`: 60 plays a minute in a second |
- * | `create` | `{ sport?, … }`, see `createMatch.ts`; answers `{ gameId, hgid }` |
- * | `state` | `{ gameId }`: answers the match and its end |
- * | `settings` | `{ dangerWindowMs?, … }`: answers all of them |
+ * | `create` | `{ sport?, … }`, see `createMatch.ts`; returns `{ gameId, hgid }` |
+ * | `state` | `{ gameId }`: returns the match and its end |
+ * | `settings` | `{ dangerWindowMs?, … }`: returns all settings |
  */
 export function createSandbox({ context, seed, tick, tune }: SandboxDependencies): Readonly<Record<string, SandboxCommand>> {
   const { db, clock } = context;
@@ -109,7 +112,7 @@ export function createSandbox({ context, seed, tick, tune }: SandboxDependencies
       await addMatchEvent(trx, record.gameId, happening, Math.max(0, now - lateMs * record.anchor.speed), now);
     });
 
-  /** Match time now; a match that has not begun is kicked off. */
+  /** Returns the current match time and kicks off a match that has not started. */
   async function startedElapsed(trx: Trx, record: MatchRecord): Promise<number> {
     const elapsed = elapsedAt(record.anchor, clock.nowMs());
     if (elapsed >= 0) return elapsed;
@@ -159,7 +162,7 @@ export function createSandbox({ context, seed, tick, tune }: SandboxDependencies
       change(gameId, async (trx, record) => {
         const nowMs = clock.nowMs();
         const elapsed = elapsedAt(record.anchor, nowMs);
-        // Before kick-off match time runs with the clock: the start stays where it is.
+        // Before kick-off match time runs with the clock, so the start time does not move.
         const anchor = elapsed < 0 ? { ...record.anchor, speed } : { atMs: nowMs, elapsed, speed };
         await touchMatch(trx, record.gameId, anchor);
       }),
@@ -187,7 +190,7 @@ export function createSandbox({ context, seed, tick, tune }: SandboxDependencies
     }),
   };
 
-  /** The events that set the result of a match; none where the result is the one that was played. */
+  /** Returns the events that set the result of a match; none when the played result is kept. */
   function resultOf(
     record: MatchRecord,
     { score, half, parts, winners }: Omit<z.infer<typeof finishSchema>, 'gameId'>,
@@ -203,7 +206,7 @@ export function createSandbox({ context, seed, tick, tune }: SandboxDependencies
     return { kind: 'score', score, half: null, ...(named && { parts: named }) };
   }
 
-  /** Where only the final score is given, the half-time score is the one that was played, capped by the final score. */
+  /** Returns the half-time score when only the final score is given: the played one, capped by the final score. */
   function knownHalf(record: MatchRecord, final: Goals): Goals {
     const { state } = viewMatch(record, clock.nowMs(), context.settings());
     const half = state.half ?? state.score;

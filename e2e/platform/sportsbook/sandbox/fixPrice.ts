@@ -7,19 +7,22 @@ import type { SportsbookTables } from '../database/tables';
 import { SandboxRefusal } from './sandboxRefusal';
 
 export const fixPriceSchema = z.object({
-  /** Of the line. */
+  /** Game id of the line. */
   gameId: z.string(),
   w: z.string(),
   ratio: z.optional(z.string()),
   strong: z.optional(z.enum(['H', 'C', ''])),
   state: z.optional(z.enum(['open', 'suspended', 'closed'])),
-  /** By `r`; for a two-sided market both raw prices of the pair. */
+  /** Prices by `r`; a two-sided market needs both raw prices of the pair. */
   prices: z._default(z.record(z.string(), z.string()), {}),
 });
 
 type FixPrice = z.infer<typeof fixPriceSchema>;
 
-/** Fixes one line of a market until it is freed; what is left out follows the model. The caller holds the match for update. */
+/**
+ * Fixes one line of a market until it is freed; omitted values follow the model. The caller must hold the match lock
+ * `update`.
+ */
 export async function fixPrice(
   trx: Trx,
   match: Pick<MatchRecord, 'gameId' | 'sport'>,

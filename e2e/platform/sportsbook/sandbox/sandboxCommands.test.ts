@@ -87,7 +87,7 @@ describe('the exchange rate', () => {
       await day.pass(61_000);
       expect((await day.quote(member, selection)).entries).toMatchObject([{ max: '50000.00' }]);
 
-      // The next day 1.5 million USD at 0.0100 are 15 000 yuan, and 0.90 is won per yuan.
+      // The next day 1.5 million USD at 0.0100 are 15,000 yuan, and one yuan wins 0.90.
       await day.pass(24 * 3_600_000);
       const { homeWins } = await aMatchToCome(day);
       expect((await day.quote(member, homeWins)).entries).toMatchObject([{ max: '16666.00' }]);

@@ -1,4 +1,4 @@
-/** The command's body is invalid, or the match it names does not exist; answered 400. */
+/** Error for an invalid body or an unknown match; the response status is 400. */
 export class SandboxRefusal extends Error {
   override readonly name = 'SandboxRefusal';
   readonly statusCode = 400;

@@ -10,26 +10,30 @@ import { DAYS_AROUND, type Schedule } from './createSchedule';
 import { scheduledMatch } from './listDay';
 import { standingsOf } from './standings';
 
-/** Line-ups are known this long before the start. */
+/** Time before the start from which line-ups are known. */
 const LINEUPS_BEFORE_MS = 3_600_000;
-/** Sports of teams that play in a league; the others play tournaments. */
+/** Team sports that are played in a league; the others have tournaments. */
 const WITH_TABLE: ReadonlySet<Sport> = new Set(['FT', 'BK', 'VB', 'BS', 'OP']);
-/** Virtual matches are too many, and outrights have no sides. */
+/** Sports without past results: virtual matches are too many, and outrights have no sides. */
 const WITHOUT_PAST: ReadonlySet<Sport> = new Set(['VF', 'FS']);
 const LAST_MATCHES = 5;
-/** Results that are kept in memory. */
+/** Upper bound of results in memory. */
 const MOST_KEPT = 5_000;
 
-/** What is known around a match: who plays, the table of its league, how both have played last and against each other. */
+/** Returns the background of a match: line-ups, the league table, the last matches of both sides and their meetings. */
 export type ReadBackground = (view: MatchView, nowMs: number) => Promise<WireBackground>;
 
 /**
- * Everything is taken from the results that the days of the schedule list, so that both agree. How a match ended is computed once per revision of it.
+ * Creates the background reader. It uses the same results as the days of the schedule, so that both agree. The result
+ * of a match is computed once per revision.
  */
 export function createBackground(schedule: Schedule): ReadBackground {
   const kept = new Map<string, WireScheduledMatch>();
 
-  /** Others are answered between two matches: playing one out takes milliseconds. */
+  /**
+   * Returns the result of an ended match. Yields to other requests before each match, because playing one out takes
+   * milliseconds.
+   */
   async function ended(record: MatchRecord, nowMs: number): Promise<readonly WireScheduledMatch[]> {
     const key = `${record.gameId}/${record.revision}`;
     const known = kept.get(key);
@@ -43,7 +47,7 @@ export function createBackground(schedule: Schedule): ReadBackground {
     return [result];
   }
 
-  /** Of one league, the last first. */
+  /** Returns the results of one league, latest first. */
   async function resultsOf({ sport, league }: MatchRecord, nowMs: number): Promise<readonly WireScheduledMatch[]> {
     const today = businessDay(nowMs);
     const days = await Promise.all(Array.from({ length: DAYS_AROUND + 1 }, (_, back) => schedule.onDay(today - back)));
@@ -76,7 +80,7 @@ const plays =
     team_h_id === String(teamId) || team_c_id === String(teamId);
 
 function lineupsOf({ gameId, sport, league, home, away, course: { seed, kind } }: MatchRecord): { H: WireLineup; C: WireLineup } | null {
-  // A match that suites make has no squads.
+  // A match created by a test suite has no squads.
   if (kind === 'scripted') return null;
   const of = (teamId: number): WireLineup | null => {
     const lineup = lineupOf({ gameId, sport, leagueId: league.id, teamId, seed });

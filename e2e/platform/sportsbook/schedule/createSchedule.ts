@@ -9,10 +9,13 @@ import type { SportsbookSettings } from '../matches/settings';
 import type { Calendar, Fixture } from '../simulator/fixtures';
 import type { Sport } from '../simulator/sport';
 
-/** So many days back and ahead of today the calendar is known; what was played before the first start is a part of it. */
+/**
+ * Number of days before and after today that the calendar covers, including days before the first start of the
+ * platform.
+ */
 export const DAYS_AROUND = 7;
 
-/** What the list of a day needs of a match before it is looked at more closely. */
+/** Facts of a match that the list of a day needs before the match itself is read. */
 export interface Scheduled {
   readonly gameId: number;
   readonly sport: Sport;
@@ -20,19 +23,23 @@ export interface Scheduled {
   readonly startsAtMs: number;
 }
 
-/** Every match by its day, whether it is in the database or in the calendar alone. */
+/** Access to every match by day, whether it is in the database or only in the calendar. */
 export interface Schedule {
-  /** The matches that begin on a business day, in no order. */
+  /** Returns the matches that start on a business day, in no particular order. */
   onDay(day: number): Promise<readonly Scheduled[]>;
-  /** How many matches of a sport (all: `ALL`) the days around today have in the calendar, and what suites made. */
+  /**
+   * Returns the number of matches of a sport (or `ALL`) per day around today, from the calendar and from test suites.
+   */
   counts(sport: string): Promise<ReadonlyMap<number, number>>;
-  /** The matches as they are planned and reported, in the order asked for. */
+  /** Returns the matches as planned and reported, in the requested order. */
   records(matches: readonly Pick<Scheduled, 'gameId'>[]): Promise<readonly MatchRecord[]>;
-  /** The present state of a match. */
   view(record: MatchRecord): MatchView;
-  /** How the matches stand now, in the order asked for. */
+  /** Returns the current states of the matches, in the requested order. */
   views(matches: readonly Pick<Scheduled, 'gameId'>[]): Promise<readonly MatchView[]>;
-  /** One match by its game id or that of one of its lines; undefined where neither the database nor the calendar has it. */
+  /**
+   * Finds one match by its game id or that of one of its lines; undefined when neither the database nor the calendar
+   * has it.
+   */
   find(gameId: string): Promise<MatchView | undefined>;
 }
 
@@ -47,7 +54,7 @@ interface ScheduleDependencies {
 type Day = ReadonlyMap<number, Fixture>;
 
 export function createSchedule({ db, clock, calendar, seed, settings }: ScheduleDependencies): Schedule {
-  /** The calendar never changes, so that each day is made once. */
+  /** Cached days; the calendar never changes, so each day is computed once. */
   const days = new Map<number, Day>();
 
   function fixturesOn(day: number): Day {
@@ -127,7 +134,7 @@ export function createSchedule({ db, clock, calendar, seed, settings }: Schedule
 
 const NO_FIXTURES: Day = new Map();
 
-/** A fixture as the database would have it: nothing was reported, and it goes its natural way. */
+/** Returns a fixture as a database record without reported events; its course is natural. */
 function recordOf(fixture: Fixture, seed: number, feedDelay: number): MatchRecord {
   const { gameId, sport, league, home, away, startsAtMs, listedAtMs, speed, homeRate, awayRate } = fixture;
   return {

@@ -8,7 +8,7 @@ import type { Schedule, Scheduled } from './createSchedule';
 
 interface DayRequest {
   readonly sport: string;
-  /** `2026-11-21`. */
+  /** Day, such as `2026-11-21`. */
   readonly day: string;
   readonly league?: string | undefined;
   readonly pageNum: number;
@@ -23,7 +23,7 @@ interface DayList {
   readonly leagues: { league_id: string; name: string; count: number }[];
 }
 
-/** The matches of one business day: what came out of them, or when they begin. */
+/** Lists the matches of one business day with their result or start time. */
 export async function listDay(schedule: Schedule, { sport, day, league, pageNum, pageSize }: DayRequest, nowMs: number): Promise<DayList> {
   const number = parseDay(day);
   const matches = number === undefined ? [] : await schedule.onDay(number);
@@ -44,7 +44,7 @@ export async function listDay(schedule: Schedule, { sport, day, league, pageNum,
   };
 }
 
-/** What has begun, the last first; then what is to come, the next first. */
+/** Sorts started matches first, latest start first; then upcoming ones, earliest start first. */
 function latestBegunFirst(nowMs: number): (one: Scheduled, other: Scheduled) => number {
   const hasBegun = ({ startsAtMs }: Scheduled): boolean => startsAtMs <= nowMs;
   return (one, other) => {
@@ -60,7 +60,7 @@ function countBy(keys: readonly string[]): Record<string, number> {
   return counts;
 }
 
-/** A match as the days of the schedule list it. */
+/** Returns a match as listed in the days of the schedule. */
 export function scheduledMatch(view: MatchView, nowMs: number): WireScheduledMatch {
   const { gameId, sport, league_id, league, team_h, team_c, team_h_id, team_c_id, startsAt, gameStatus, ...facts } = matchFacts(
     view,

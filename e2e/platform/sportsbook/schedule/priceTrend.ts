@@ -2,13 +2,14 @@ import type { WireTrendPoint } from '@site/shared/wire/sportsBoard';
 import { hasEnded, offeredMarkets, viewMatch, type MatchView } from '../matches/matchView';
 import type { SportsbookSettings } from '../matches/settings';
 
-/** So many moments back, and how far apart they are: before a match prices move slowly. */
+/** Number of past moments and their distance; prices move slowly before a match. */
 const POINTS = 20;
 const APART_MS = { before: 30 * 60_000, inPlay: 30_000 } as const;
 
 /**
- * What a line of a market was offered at until now, the oldest first: the prices of the past follow from the course of the match as those of now do.
- * Moments at which it could not be bet are left out; a scripted match, whose prices are fixed by hand, has only the present one.
+ * Returns the offered prices of a line until now, oldest first. Past prices can be recomputed from the course of the
+ * match. Moments at which the line could not be bet are left out; a scripted match, whose prices are fixed manually,
+ * has only the current ones.
  */
 export function priceTrend(
   view: MatchView,

@@ -25,7 +25,7 @@ async function settled(gameId: string): Promise<readonly WireSettledMarket[]> {
   return ((await book.ask('settledMarkets', { gameId }, null)) as { markets: readonly WireSettledMarket[] }).markets;
 }
 
-/** Of the main line. */
+/** Returns the results of a market's main line. */
 const resultsOf = (markets: readonly WireSettledMarket[], w: string): Record<string, string> =>
   Object.fromEntries(markets.find((market) => market.w === w)?.results.map(({ r, result }) => [r, result]) ?? []);
 

@@ -11,8 +11,8 @@ import { matchStateAt } from '../simulator/matchState';
 import { competitorName } from '../simulator/outrights';
 
 /**
- * Every market as it was offered when the match began, with what each selection was settled as: by the same rules as tickets are. None of a match
- * that has not ended.
+ * Returns every market as offered at the start of the match, with the result of each selection by the rules of ticket
+ * settlement. Empty for a match that has not ended.
  */
 export function settledMarkets(view: MatchView, settings: SportsbookSettings): readonly WireSettledMarket[] {
   if (!hasEnded(view)) return [];
@@ -23,7 +23,7 @@ export function settledMarkets(view: MatchView, settings: SportsbookSettings): r
   });
 }
 
-/** The offer of the last moment before the match. */
+/** Returns the offer of the last moment before the match. */
 function atTheStart({ record }: MatchView, settings: SportsbookSettings): readonly OfferedMarket[] {
   const { course, startsAtMs } = record;
   const step = course.kind === 'scripted' ? null : Math.floor(startsAtMs / settings.earlyStepMs);

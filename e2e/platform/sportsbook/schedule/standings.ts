@@ -1,10 +1,12 @@
 import type { WireScheduledMatch } from '@site/shared/wire/sportsSchedule';
 import type { WireStanding } from '@site/shared/wire/sportsBackground';
 
-/** Of a win and of a draw. */
+/** Points of a win and of a draw. */
 const POINTS = { FT: [3, 1], other: [2, 1] } as const;
 
-/** The table of a league by the matches given, the best first: points, then what was scored more, then what was scored. */
+/**
+ * Computes the table of a league from the given matches, best team first: by points, then score difference, then score.
+ */
 export function standingsOf(ended: readonly WireScheduledMatch[]): WireStanding[] {
   const teams = new Map<string, WireStanding>();
   for (const match of ended) {

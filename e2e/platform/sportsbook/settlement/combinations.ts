@@ -1,29 +1,30 @@
 import { add, floorOf, multiply, ONE, rational, subtract, ZERO, type Rational } from '../exact-arithmetic/rational';
 import { labelBySign, legFactor, type ResultCode, type Settled } from './payout';
 
-/** One leg of a parlay or system, at its Hong Kong price h. */
+/** Leg of a parlay or system at its Hong Kong price h. */
 export interface Leg {
   readonly profit: Rational;
   readonly result: ResultCode;
 }
 
 /**
- * A parlay: ⌊stake × Π leg factors⌋. Void legs count 1; only where every leg is void is the ticket void.
- * A half-lost ten-folder of one fen is cut to nothing and therefore lost.
+ * Computes the payout of a parlay: ⌊stake × Π leg factors⌋. Void legs count as 1; the ticket is void only when every
+ * leg is. Ten half-lost legs at a stake of one fen round down to 0, so the ticket is lost.
  */
 export function parlayPayout(stake: bigint, legs: readonly Leg[]): Settled {
   return systemPayout(stake, [legs.length], legs);
 }
 
-/** ⌊stake × Π(1 + h)⌋ − stake, what a parlay wins when every leg wins. */
+/** Returns ⌊stake × Π(1 + h)⌋ − stake, the win of a parlay when every leg wins. */
 export function parlayToWin(stake: bigint, profits: readonly Rational[]): bigint {
   return floorOf(multiply(rational(stake), winPerUnit([profits.length], profits)));
 }
 
 /**
- * A system: every combination of the named sizes is a line of the same unit stake; ⌊unit × Σ over lines of the product⌋, cut once.
+ * Computes the payout of a system. Every combination of the given sizes is a line with the same unit stake; the payout
+ * is ⌊unit × Σ over lines of the product⌋, rounded down once.
  *
- * @param folds sizes of the lines: `[2, 3]` of three legs is 3串4
+ * @param folds sizes of the lines: `[2, 3]` with three legs is 3串4
  */
 export function systemPayout(unitStake: bigint, folds: readonly number[], legs: readonly Leg[]): Settled {
   const factors = legs.map(({ profit, result }) => legFactor(profit, result));
@@ -33,7 +34,10 @@ export function systemPayout(unitStake: bigint, folds: readonly number[], legs: 
   return { result: isVoid ? 'D' : labelBySign(payout, cost), payout };
 }
 
-/** What one unit of stake on every line wins when every leg wins: Σ over lines of Π(1 + h), less the lines. */
+/**
+ * Returns the win of one unit of stake on every line when every leg wins: Σ over lines of Π(1 + h), minus the number of
+ * lines.
+ */
 export function winPerUnit(folds: readonly number[], profits: readonly Rational[]): Rational {
   const best = lineSum(
     folds,
@@ -43,8 +47,8 @@ export function winPerUnit(folds: readonly number[], profits: readonly Rational[
 }
 
 /**
- * Σ over the lines of the product of their factors, exact and without listing the lines: `sums[k]` is the sum over all lines of k factors
- * among those taken so far, and one more factor extends every line of k − 1.
+ * Returns Σ over the lines of the product of their factors, exactly and without listing the lines. `sums[k]` is the sum
+ * over all lines of k factors among those processed so far; one more factor extends every line of k − 1.
  */
 export function lineSum(folds: readonly number[], factors: readonly Rational[]): Rational {
   const sums = factors.reduce<readonly Rational[]>(
@@ -54,12 +58,12 @@ export function lineSum(folds: readonly number[], factors: readonly Rational[]):
   return folds.map((size) => sums[size] ?? ZERO).reduce(add, ZERO);
 }
 
-/** How many lines a system of `count` selections has. */
+/** Returns the number of lines in a system of `count` selections. */
 export function lineCount(count: number, folds: readonly number[]): number {
   return folds.reduce((total, size) => total + binomial(count, size), 0);
 }
 
-/** Σ of the line factors in one closed form for named systems: Π(1 + f) − 1 − Σf. Kept to hold the sums against. */
+/** Returns Σ of the line factors of a named system in closed form: Π(1 + f) − 1 − Σf. Used to verify the sums. */
 export function namedSystemFactor(legs: readonly Leg[]): Rational {
   const factors = legs.map(({ profit, result }) => legFactor(profit, result));
   const product = factors.reduce((total, factor) => multiply(total, add(ONE, factor)), ONE);

@@ -1,15 +1,15 @@
 import type { GradedSelection, MatchResult } from './grade';
 import type { Score } from './resultFacts';
 
-/** One way in which what the market counts may have ended. */
+/** Possible final value of what a market counts. */
 export interface Ending {
   readonly score: Score;
   readonly half: Score | null;
-  /** The score when the counting began: 0-0 except for the quarters of an hour. */
+  /** Score at which counting started: 0-0 except for 15-minute windows. */
   readonly start: Score;
 }
 
-/** What the market counts, as far as it came. */
+/** Current value of what a market counts. */
 export interface Reached {
   readonly score: Score;
   readonly start: Score;
@@ -19,9 +19,10 @@ export interface Reached {
 const NOTHING: Score = { home: 0, away: 0 };
 
 /**
- * Every way in which the match may have gone on until the market was decided: one where it was, none where the part was never played.
+ * Yields every way in which the match might have continued until the market was decided: one if it was decided, none if
+ * the part was never played.
  *
- * Assumption: of sets only that they go on until one side has won enough of them is followed, not how many points a set takes.
+ * Assumption: sets continue until one side has won enough of them; the points within a set are not simulated.
  */
 export function* continuations(selection: GradedSelection, result: MatchResult): Generator<Ending> {
   const reached = reachedOf(selection, result);
@@ -42,7 +43,7 @@ export function* continuations(selection: GradedSelection, result: MatchResult):
   }
 }
 
-/** Returns what the market counts in a match that has come so far; null where the part it is about was never played. */
+/** Returns the current value of what a market counts; null when its part was never played. */
 export function reachedOf({ rule }: Pick<GradedSelection, 'rule'>, { state, half, final, facts }: MatchResult): Reached | null {
   const isOver = state === 'finished';
   const whole = (score: Score): Reached => ({ score, start: NOTHING, isOver });
@@ -63,7 +64,11 @@ export function reachedOf({ rule }: Pick<GradedSelection, 'rule'>, { state, half
   }
 }
 
-/** @throws RangeError where a finished match lacks what its first half ended with */
+/**
+ * Returns the count of the first half.
+ *
+ * @throws RangeError when a finished match has no half-time score
+ */
 function firstHalf(half: Score | null, final: Score, isOver: boolean): Reached {
   if (half === null && isOver) throw new RangeError('a half-time market needs the half-time score');
   return { score: half ?? final, start: NOTHING, isOver: half !== null };
@@ -81,7 +86,10 @@ function windowReached(number: number, final: Score, windows: readonly Score[], 
   return { score: end ?? final, start, isOver: end !== undefined || isMatchOver };
 }
 
-/** Steps that show every grade a continuation could have: small ones, and one beyond the line and the present lead. */
+/**
+ * Upper bound of small steps. Together with one step beyond the line and the current lead they reach every grade that a
+ * continuation could have.
+ */
 const SMALL_STEPS = 9;
 
 function stepsFrom({ home, away }: Score, line: GradedSelection['line']): readonly number[] {
@@ -93,7 +101,10 @@ function* further(from: Score, steps: readonly number[]): Generator<Score> {
   for (const home of steps) for (const away of steps) yield { home: from.home + home, away: from.away + away };
 }
 
-/** A match of sets ends when one side has enough of them; of games and points at least one more must come. */
+/**
+ * Returns true when a count may end at this score. A match of sets ends when one side has won enough; in games and
+ * points at least one more must come.
+ */
 export function isPossible({ rule: { counts } }: Pick<GradedSelection, 'rule'>, reached: Score, { home, away }: Score): boolean {
   if (counts.isNeverLevel === true && home === away) return false;
   if (counts.of === 'units') return home + away > reached.home + reached.away;

@@ -9,10 +9,10 @@ export type { Grade, GradedSelection, MatchResult } from './grade';
 export type { ResultFacts, Score } from './resultFacts';
 
 /**
- * The result letter of one selection; `D` where an abandoned match leaves it undecided, or where the part it is about was never played. An
+ * Grades one selection. Returns `D` when an abandoned match leaves it undecided, or when its part was never played. An
  * abandoned match decides what no continuation could change: over 1.5 at 2-0 is won.
  *
- * @throws RangeError where the side or line does not belong to the market: such a ticket must never have been taken
+ * @throws RangeError when the side or line does not belong to the market; such a ticket must never have been taken
  */
 export function gradeSelection(selection: GradedSelection, result: MatchResult): Grade | 'D' {
   const sequence = gradeSequence(selection, result);
@@ -26,9 +26,9 @@ export function gradeSelection(selection: GradedSelection, result: MatchResult):
   return only;
 }
 
-/** The grade in one way in which what the market counts may end. */
+/** Grades a selection by one possible final value. */
 export function gradeEnding({ rule, side, line, scoreAtBet }: GradedSelection, { score, half, start }: Ending): Grade {
-  // Of a window only what fell in it counts, and of that only what fell after the bet.
+  // A window counts only goals within it, and of these only the goals after the bet.
   const from = rule.countsFromBet && scoreAtBet !== null ? highest(start, scoreAtBet) : start;
   return gradeScore(rule.settlement, side, line, { home: score.home - from.home, away: score.away - from.away }, half);
 }
@@ -38,9 +38,9 @@ function highest(one: Score, other: Score): Score {
 }
 
 /**
- * The grade of a final score in the unit the market counts. `half` is needed by half/full alone.
+ * Grades a final score in the unit that the market counts. Only half/full needs `half`.
  *
- * @throws RangeError where the market is not decided by a score
+ * @throws RangeError when the market is not decided by a score
  */
 export function gradeScore(rule: SettlementRule, side: string, line: Rational | null, score: Score, half: Score | null): Grade {
   switch (rule.kind) {
@@ -81,7 +81,10 @@ export function gradeScore(rule: SettlementRule, side: string, line: Rational | 
   }
 }
 
-/** `margin` is own side less the other with the line in; m = 4 × margin decides (betting rules, "Settlement"). */
+/**
+ * Grades by m = 4 × margin, where `margin` is own side minus the other including the line (betting rules,
+ * "Settlement").
+ */
 function gradeQuarters(margin: Rational): Grade {
   const quarters = (4n * margin.numerator) / margin.denominator;
   if (quarters >= 2n) return 'W';
@@ -98,7 +101,7 @@ function totalOf(of: 'both' | 'home' | 'away', score: Score): number {
   return of === 'both' ? score.home + score.away : of === 'home' ? score.home : score.away;
 }
 
-/** `0-1`, `2`, `7+`. */
+/** Checks a band such as `0-1`, `2` or `7+`. */
 function isInBand(band: string, total: number): boolean {
   if (band.endsWith('+')) return total >= Number(band.slice(0, -1));
   const [lowest, most = lowest] = band.split('-').map(Number);

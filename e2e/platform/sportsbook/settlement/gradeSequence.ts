@@ -2,9 +2,9 @@ import type { Side } from '../simulator/course';
 import type { Grade, GradedSelection, MatchResult } from './grade';
 
 /**
- * Markets that are decided by who scored when, or by who won of many, and not by a score.
+ * Grades markets that depend on the order of goals, or on the winners among many competitors, and not on a score.
  *
- * @returns null where the market is none of them; `D` where an abandoned match leaves it undecided
+ * @returns null for other markets; `D` when an abandoned match leaves the market undecided
  */
 export function gradeSequence({ rule, side }: GradedSelection, { state, facts, final }: MatchResult): Grade | 'D' | null {
   const scorers = facts?.scorers ?? [];

@@ -2,7 +2,7 @@ import { marketRules } from '../markets/marketRules';
 import { ALL_SPORTS, type Sport } from '../simulator/sport';
 import { marketGroup } from './marketGroups';
 
-/** Codes of a sport by their group. */
+/** Returns the codes of a sport by market group. */
 function groupsOf(sport: Sport, counted?: 'corners' | 'cards'): Readonly<Record<string, readonly string[]>> {
   const groups: Record<string, string[]> = {};
   for (const rule of marketRules(sport, counted)) (groups[marketGroup(rule).key] ??= []).push(rule.code);

@@ -1,7 +1,7 @@
 import type { MarketRule } from '../markets/marketRules';
 import type { SettlementRule } from '../markets/marketSpec';
 
-/** The one thing that a market is settled on, in the unit and the period that it counts. */
+/** Fact by which a market is settled, in the unit and period that it counts. */
 export type Fact =
   | 'difference'
   | 'total'
@@ -14,16 +14,18 @@ export type Fact =
   | 'last-goal'
   | 'winner';
 
-/** Markets that settle on the same fact of the same period. */
+/** Markets that are settled by the same fact of the same period. */
 export interface MarketGroup {
-  /** `score:match:difference`; unique among the groups of a match. */
+  /** Key such as `score:match:difference`, unique among the groups of a match. */
   readonly key: string;
   readonly fact: Fact;
 }
 
 type TotalOf = Extract<SettlementRule, { kind: 'total' }>['of'];
 
-/** All market types, each with its fact. Bets on one fact of one period can lose together only as far as one outcome lets them. */
+/**
+ * Fact of each market type. Bets on one fact of one period can lose together only as far as a single outcome allows.
+ */
 const FACTS: Readonly<Record<Exclude<SettlementRule['kind'], 'total'> | `total-${TotalOf}`, Fact>> = {
   handicap: 'difference',
   result: 'difference',
@@ -46,7 +48,7 @@ const FACTS: Readonly<Record<Exclude<SettlementRule['kind'], 'total'> | `total-$
   outright: 'winner',
 };
 
-/** Returns the market group of a market: the unit it counts, the period, and the fact. Each goal has a group of its own. */
+/** Returns the group of a market: the counted unit, the period and the fact. Each goal number has its own group. */
 export function marketGroup({ settlement, counts, period }: MarketRule): MarketGroup {
   const fact = FACTS[settlement.kind === 'total' ? (`total-${settlement.of}` as const) : settlement.kind];
   const span = counts.parts === null ? period : `part-${counts.parts.join('-')}`;

@@ -12,7 +12,7 @@ const RULES = [
   ...(['corners', 'cards'] as const).flatMap((of) => marketRules('FT', of).map((rule) => ['FT', `${rule.code} ${of}`, rule] as const)),
 ];
 
-/** Every side of the market, with a line that leaves none of them impossible. */
+/** Returns every side of the market, with a line that leaves none of them impossible. */
 function sidesOf(rule: MarketRule): readonly GradedSelection[] {
   const { kind } = rule.settlement;
   const halves = kind === 'total' ? 2 * (rule.counts.toWin ?? 1) + 1 : kind === 'handicap' ? 3 : 2;

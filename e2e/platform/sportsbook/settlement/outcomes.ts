@@ -5,19 +5,20 @@ import { gradeEnding, type Grade, type GradedSelection, type MatchResult, type S
 import { gradeSequence } from './gradeSequence';
 import type { Fact } from './marketGroups';
 
-/** Grades of selections of one market group, in their order, as one outcome would settle them together. */
+/** Grades that one outcome gives to the selections of a market group, in their order. */
 export type GradesTogether = readonly Grade[];
 
 const NO_GOALS: Score = { home: 0, away: 0 };
-/** Beyond the highest listed score, band and line nothing changes any more. */
+/** Distance beyond the highest listed score, band and line; no grade changes further out. */
 const MARGIN = 2;
 const HIGHEST_BAND = 7;
 
 /**
- * Returns every combination of grades that selections of one market group can have together, each once. Every outcome that tells two selections
- * apart is graded by the settlement rules; outcomes that were impossible when the last of the bets was taken are left out.
+ * Returns every combination of grades that selections of one market group can have together, each once. The settlement
+ * rules grade every outcome that distinguishes two selections. Outcomes that were impossible when the last bet was
+ * taken are left out.
  *
- * @param reached the match when the last bet was taken, as an abandoned match with the score it had
+ * @param reached the match when the last bet was taken, as an abandoned match with its score at that time
  */
 export function gradesTogether(
   fact: Fact,
@@ -34,7 +35,8 @@ export function gradesTogether(
 }
 
 /**
- * The same for the selections of bets that combine several groups of one football match: by the goals of its first half and of the whole together.
+ * Returns the combinations for bets on several groups of one football match, by the goals of the first half and of the
+ * match.
  */
 export function gradesOfGoals(selections: readonly GradedSelection[], { half, final }: MatchResult): readonly GradesTogether[] {
   const combinations = new Map<string, GradesTogether>();
@@ -93,7 +95,10 @@ function inSequence(result: MatchResult): Outcome {
   };
 }
 
-/** The goal asked about falls to either side, or there is none: which is over for the last goal once one has fallen. */
+/**
+ * Returns the outcomes of the goal in question: either side scores it, or neither. For the last goal, "neither" is
+ * impossible once a goal has been scored.
+ */
 function goalOutcomes([first]: readonly GradedSelection[], { facts }: MatchResult): readonly Outcome[] {
   const scorers = facts?.scorers ?? [];
   const before = first?.rule.settlement.kind === 'next-goal' ? Array<'home'>(first.rule.settlement.goal - 1).fill('home') : scorers;
@@ -133,12 +138,12 @@ function scoresFrom(
   }
 }
 
-/** Every score with at most so many more goals of each side. */
+/** Returns every score with up to `most` more goals of each side. */
 function grid(from: Score, most: number): readonly Score[] {
   return upTo(most).flatMap((home) => upTo(most).map((away) => ({ home: from.home + home, away: from.away + away })));
 }
 
-/** Every score that a match of sets can end with. */
+/** Returns every final score of a match of sets. */
 function setScores(toWin: number): readonly Score[] {
   return upTo(toWin - 1).flatMap((lost) => [
     { home: toWin, away: lost },
@@ -146,19 +151,22 @@ function setScores(toWin: number): readonly Score[] {
   ]);
 }
 
-/** Every lead that tells two of the lines apart: each side can always score what it takes. */
+/**
+ * Returns a score for every lead that distinguishes two of the lines. Each lead is reachable, because each side can
+ * always score.
+ */
 function differences(selections: readonly GradedSelection[], from: Score): readonly Score[] {
   const most = Math.max(...selections.map(({ line, scoreAtBet }) => sizeOf(line) + Math.abs(lead(scoreAtBet ?? NO_GOALS)))) + MARGIN;
   return Array.from({ length: 2 * most + 1 }, (_, index) => leading(from, index - most));
 }
 
-/** The fewest goals more that bring the home side this far ahead. */
+/** Returns the score with the fewest further goals that gives the home side this lead. */
 function leading(from: Score, by: number): Score {
   const missing = by - lead(from);
   return missing >= 0 ? { ...from, home: from.home + missing } : { ...from, away: from.away - missing };
 }
 
-/** Upper bound of further goals: no line and no band is above it. */
+/** Returns the numbers of further goals up to a bound that is above every line and band. */
 function more(selections: readonly GradedSelection[], score: Score, start: Score): readonly number[] {
   const counted = Math.min(score.home - start.home, score.away - start.away);
   const highest = Math.max(HIGHEST_BAND, ...selections.map(({ line }) => sizeOf(line)));
@@ -185,7 +193,7 @@ function lead({ home, away }: Score): number {
   return home - away;
 }
 
-/** 0 to `most`, both included. */
+/** Returns 0 to `most`, both included. */
 function upTo(most: number): readonly number[] {
   return Array.from({ length: most + 1 }, (_, index) => index);
 }

@@ -2,20 +2,21 @@ import { add, floorOf, HALF, multiply, ONE, rational, ZERO, type Rational } from
 import { exactWin, profitPerRisk, riskOf, type Price } from '../exact-arithmetic/price';
 import type { Grade } from './gradeSelection';
 
-/** A grade, or `D` with an optional reason letter: the bet is void. */
+/** Grade, or `D` for a void bet with an optional reason letter. */
 export type ResultCode = Grade | `D${string}`;
 
 export interface Settled {
   readonly result: ResultCode;
-  /** Everything the member gets back in fen, the risk included. */
+  /** Total amount the member receives in fen, including the risk. */
   readonly payout: bigint;
 }
 
 /**
- * What a single pays: R + ⌊w⌋, R + ⌊w/2⌋, R, ⌊R/2⌋ or 0; a void returns R. The one rounding is the cut at the end.
+ * Computes the payout of a single: R + ⌊w⌋, R + ⌊w/2⌋, R, ⌊R/2⌋ or 0; a void bet returns R. The only rounding is at the
+ * end, downwards.
  *
- * @param stake fen as typed; at Malay −0.80 a stake of 10000 has risk 8000 and a half win pays 13000
- * @throws RangeError where the price is none: such a ticket must never have been taken
+ * @param stake typed stake in fen; at Malay −0.80 a stake of 10000 has risk 8000 and a half win pays 13000
+ * @throws RangeError when the price is invalid; such a ticket must never have been taken
  */
 export function singlePayout(price: Price, stake: bigint, result: ResultCode): Settled {
   const [risk, win] = [riskOf(price, stake), exactWin(price, stake)];
@@ -23,7 +24,7 @@ export function singlePayout(price: Price, stake: bigint, result: ResultCode): S
   return { result, payout: floorOf(exactReturn(result, risk, win)) };
 }
 
-/** Everything a single gets back before the cut, the risk included: R + w, R + w/2, R, R/2 or 0. */
+/** Returns the exact return of a single before rounding, including the risk: R + w, R + w/2, R, R/2 or 0. */
 export function exactReturn(result: ResultCode, risk: bigint, win: Rational): Rational {
   const held = rational(risk);
   switch (result) {
@@ -41,8 +42,8 @@ export function exactReturn(result: ResultCode, risk: bigint, win: Rational): Ra
 }
 
 /**
- * An outright: `tied` selections share `places`. The payout is ⌊stake × places ÷ tied × d⌋ and is labelled by its sign, as parlays are.
- * 10000 at European 5.00 with two winners for one place pays 25000.
+ * Computes the payout of an outright where `tied` selections share `places`: ⌊stake × places ÷ tied × d⌋. Its result
+ * depends on the payout, as with parlays. 10000 at European 5.00 with two winners for one place pays 25000.
  */
 export function outrightPayout(price: Price, stake: bigint, places: number, tied: number): Settled {
   const profit = profitPerRisk(price);
@@ -52,14 +53,14 @@ export function outrightPayout(price: Price, stake: bigint, places: number, tied
   return { result: labelBySign(payout, stake), payout };
 }
 
-/** L if nothing comes back, W above the stake, P equal to it, LL below. */
+/** Returns the result by the payout: L for 0, W above the stake, P equal to it, LL below. */
 export function labelBySign(payout: bigint, stake: bigint): Grade {
   if (payout === 0n) return 'L';
   if (payout === stake) return 'P';
   return payout > stake ? 'W' : 'LL';
 }
 
-/** The factor of a leg at Hong Kong price h: 1+h, 1+h/2, 1, ½, 0; a void leg is 1. */
+/** Returns the factor of a leg at Hong Kong price h: 1+h, 1+h/2, 1, ½ or 0; a void leg has 1. */
 export function legFactor(profit: Rational, result: ResultCode): Rational {
   switch (result) {
     case 'W':

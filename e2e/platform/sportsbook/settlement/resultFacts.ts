@@ -5,23 +5,23 @@ export interface Score {
   readonly away: number;
 }
 
-/** What was counted beside the goals; `half` is null where the first half was not finished. */
+/** Count beside the goals; `half` is null when the first half was not finished. */
 export interface HalfAndFinal {
   readonly half: Score | null;
   readonly final: Score;
 }
 
-/** What a match ended with beyond its score: only what its sport has. */
+/** Facts about the end of a match beyond its score, limited to those of its sport. */
 export interface ResultFacts {
-  /** The sides that scored, in the order of the goals. */
+  /** Scoring sides, in the order of the goals. */
   readonly scorers?: readonly Side[];
-  /** The score at the end of each of the first five quarters of an hour that were over. */
+  /** Score at the end of each of the first five 15-minute windows, as far as they are over. */
   readonly windows?: readonly Score[];
   readonly corners?: HalfAndFinal;
   readonly cards?: HalfAndFinal;
-  /** Quarters, sets, innings, frames, periods; the first `partsOver` of them were finished. */
+  /** Scores of quarters, sets, innings, frames or periods; the first `partsOver` of them are finished. */
   readonly parts?: readonly PartScore[];
   readonly partsOver?: number;
-  /** Numbers of the competitors that share the one place of an outright. */
+  /** Numbers of the competitors that share the first place of an outright. */
   readonly winners?: readonly number[];
 }

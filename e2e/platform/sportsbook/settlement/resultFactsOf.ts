@@ -3,7 +3,7 @@ import type { Course } from '../simulator/course';
 import { cardsOf, type MatchState } from '../simulator/matchState';
 import { isFootball } from '../simulator/sport';
 
-/** What tickets on a match in this state would be settled on, beyond its score. */
+/** Returns the facts, beyond the score, that would settle tickets on a match in this state. */
 export function resultFactsOf({ sport }: Pick<Course, 'sport'>, state: MatchState): ResultFacts {
   if (sport === 'FS') return { winners: state.winners };
   if (!isFootball(sport)) return { parts: state.parts, partsOver: state.partsOver };

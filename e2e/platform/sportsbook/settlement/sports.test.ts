@@ -114,12 +114,12 @@ describe('football beyond the score', () => {
 
 interface Match {
   readonly sport: string;
-  /** `Q1 20-25` */
+  /** Parts, such as `Q1 20-25`. */
   readonly parts: readonly string[];
-  /** The sum of the parts where it is left out. */
+  /** Final score; by default the sum of the parts. */
   readonly final?: string;
   readonly half?: string;
-  /** How many parts are over; all of them where it is left out. */
+  /** Number of finished parts; by default all. */
   readonly over?: number;
   readonly isAbandoned?: boolean;
   readonly facts?: ResultFacts;

@@ -1,40 +1,41 @@
 import { compare, floorOf, multiply, rational, subtract, add, ZERO, type Rational } from '../exact-arithmetic/rational';
 import type { ResultCode } from './payout';
 
-/** Where the legs of bets are that settle together: all that is bet on one market group of one match. */
+/** Dimension of the outcomes: all legs on one market group of one match, which settle together. */
 export interface Axis {
   readonly key: string;
-  /** Every combination of grades that its legs can have together, in the order of `legs` of the bets. */
+  /** Possible combinations of grades of its legs, in the order of the bets' `legs`. */
   readonly outcomes: ReadonlyArray<readonly ResultCode[]>;
 }
 
 /** A settled bet among those that settle on the same facts. */
 export interface CountedBet {
   readonly id: string;
-  /** Fen. */
+  /** Risk in fen. */
   readonly risk: bigint;
   /** Axis of each leg and its index in the axis' outcomes; null for a void leg. */
   readonly legs: ReadonlyArray<{ readonly axis: string; readonly place: number } | null>;
-  /** The letters that the legs were settled with. */
+  /** Result codes of the legs. */
   readonly results: readonly ResultCode[];
-  /** True where the whole bet was returned as void. */
+  /** True when the whole bet was void. */
   readonly isVoid: boolean;
-  /** Exactly what comes back, the risk included, for these grades of the legs. */
+  /** Returns the exact return for these grades of the legs, including the risk. */
   returnsAt(grades: readonly ResultCode[]): Rational;
-  /** The same as a double, which is some hundred times as fast: the worst outcome is searched with it. */
+  /** Returns the same as a double, which is about a hundred times as fast; used to search the worst outcome. */
   nearly(grades: readonly ResultCode[]): number;
 }
 
-/** Bound of the payouts that are compared. Past it the largest loss found counts, which is at most the right one. */
+/** Upper bound of compared payouts. Beyond it the largest loss found so far counts, which is at most the true one. */
 const MOST_TRIED = 500_000;
 
-/** From the worst for the member to the best. */
+/** Ranks of grades from worst to best for the member. */
 const RANKS: Readonly<Record<string, number>> = { L: 0, LL: 1, P: 2, LW: 3, W: 4 };
 
 /**
- * Returns the valid turnover of each bet, in fen, of a member's settled bets that settle on the same facts (decision 59). Together they
- * count as much as the member could have lost on all of them in one outcome. Each has a share of that by its risk, of which a half result counts half and a push
- * nothing; void bets are left out altogether. Rounded down once, over all of them.
+ * Returns the valid turnover in fen of each of a member's settled bets that settle on the same facts (decision 59).
+ * Together they count as much as the member could have lost on all of them in one outcome. Each bet gets a share by its
+ * risk; a half result counts half and a push nothing, and void bets are left out. The sum over all bets is rounded down
+ * once.
  *
  * @example 1,500 yuan on each side of a total at Hong Kong 0.98: any outcome loses 30, so each bet counts 15
  */
@@ -54,19 +55,22 @@ export function validTurnover(bets: readonly CountedBet[], axes: readonly Axis[]
   return counted;
 }
 
-/** A bet counts as its most decided leg: whole, half, or not at all where every leg was a push or void. */
+/** Returns the weight of a bet by its most decided leg: 1, ½, or 0 when every leg was a push or void. */
 function weightOf(results: readonly ResultCode[]): Rational {
   if (results.some((result) => result === 'W' || result === 'L')) return rational(1n);
   return results.some((result) => result === 'LW' || result === 'LL') ? rational(1n, 2n) : ZERO;
 }
 
-/** The most that is lost in any one outcome; nothing where every outcome wins. */
+/** Returns the largest loss in one outcome; 0 when every outcome wins. */
 function mostLost(bets: readonly CountedBet[], axes: readonly Axis[], risk: bigint): Rational {
   const lost = subtract(rational(risk), leastReturned(bets, axes));
   return compare(lost, ZERO) > 0 ? lost : ZERO;
 }
 
-/** Depth first over the axes, the worst outcomes first; a branch whose open legs could not bring less than the least so far is cut. */
+/**
+ * Searches the axes depth first, worst outcomes first. A branch is cut when its open legs cannot return less than the
+ * lowest return so far.
+ */
 function leastReturned(bets: readonly CountedBet[], axes: readonly Axis[]): Rational {
   const ordered = axes.map(({ key, outcomes }) => ({ key, outcomes: outcomes.toSorted((one, other) => rankOf(one) - rankOf(other)) }));
   const worst = new Map(ordered.map(({ key, outcomes }) => [key, worstOf(outcomes)]));

@@ -9,7 +9,7 @@ export interface CombinedExtras extends BetExtras {
   readonly folds?: readonly number[];
 }
 
-/** Quotes several selections together; a parlay at Hong Kong prices by default. */
+/** Quotes several selections together, by default as a parlay at Hong Kong prices. */
 export async function quoteTogether(
   book: TestSportsbook,
   member: Member,
@@ -31,19 +31,23 @@ export async function betTogether(
   return (await book.ask('place', { quoteId, stake, policy }, member, key)) as WirePlacement;
 }
 
-/** What the member's ticket, or a part of it, would be paid for now. @param stake of the part; wire money */
+/**
+ * Returns the cash-out offer for the member's ticket or a part of it.
+ *
+ * @param stake stake of the part as wire money
+ */
 export async function cashOutOffer(book: TestSportsbook, member: Member, ticketId: string, stake?: string): Promise<WireCashOutQuote> {
   return (await book.ask('cashOutQuote', { ticket_id: ticketId, ...(stake !== undefined && { stake }) }, member)) as WireCashOutQuote;
 }
 
-/** The same where there must be an offer. */
+/** Returns a cash-out offer and fails when there is none. */
 export async function offeredCashOut(book: TestSportsbook, member: Member, ticketId: string, stake?: string) {
   const offer = await cashOutOffer(book, member, ticketId, stake);
   if (offer.state !== 'offered') throw new Error(`ticket ${ticketId} has no offer: ${offer.reason}`);
   return offer;
 }
 
-/** Asks what the ticket, or a part of it, is worth and takes it, under a new key or this one. */
+/** Quotes and cashes out a ticket or a part of it, with the given key or a new one. */
 export async function cashOutTicket(
   book: TestSportsbook,
   member: Member,
@@ -55,14 +59,14 @@ export async function cashOutTicket(
   return (await book.ask('cashOut', { quoteId }, member, key)) as WireCashOut;
 }
 
-/** The number of a ticket that was taken, confirming or accepted. */
+/** Returns the id of a ticket that was taken, confirming or accepted. */
 export function ticketIdOf(placed: WirePlacement): string {
   if (placed.state === 'accepted') return placed.ticket.ticket_id;
   if (placed.state === 'confirming') return placed.ticket_id;
   throw new Error(`the bet was rejected: ${placed.reason}`);
 }
 
-/** A member with 400 yuan left and an accepted ticket of 100 on home giving 0/0.5 at 0.95, in play at 1-0. */
+/** Creates a member with 400 yuan left and an accepted in-play ticket of 100 at 1-0, on home giving 0/0.5 at 0.95. */
 export async function aLiveTicket(book: TestSportsbook) {
   const [member, match] = [await book.aMember(50_000n), await aMatchInPlay(book)];
   const ticketId = ticketIdOf(await book.bet(member, match.home));
@@ -70,13 +74,13 @@ export async function aLiveTicket(book: TestSportsbook) {
   return { member, match, ticketId };
 }
 
-/** The same before a match, on home giving 0.5/1 at Hong Kong 1.25. */
+/** Creates the same before a match, on home giving 0.5/1 at Hong Kong 1.25. */
 export async function anEarlyTicket(book: TestSportsbook) {
   const [member, match] = [await book.aMember(50_000n), await aMatchToCome(book)];
   return { member, match, ticketId: ticketIdOf(await book.bet(member, match.home)) };
 }
 
-/** What an edit is asked with: the quote that pays the ticket, and the one of what is bet in its place. */
+/** Builds the request of an edit: the quote that pays the ticket, and the quote of the new bet. */
 export async function anEdit(
   book: TestSportsbook,
   member: Member,
@@ -90,7 +94,7 @@ export async function anEdit(
   return { cashOutQuoteId, quoteId, stake, policy: 'better' as const };
 }
 
-/** Sends an edit, under a new key or this one. */
+/** Sends an edit with the given key or a new one. */
 export async function sendEdit(
   book: TestSportsbook,
   member: Member,
@@ -101,7 +105,11 @@ export async function sendEdit(
   return (await book.ask('editBet', request, member, key, by)) as WireEditedBet;
 }
 
-/** Sets for how much a ticket is cashed out by itself. @param target wire money; without it none */
+/**
+ * Sets the automatic cash-out target of a ticket.
+ *
+ * @param target wire money; when missing, the target is removed
+ */
 export async function setAutoCashOut(book: TestSportsbook, member: Member, ticketId: string, target?: string): Promise<WireAutoCashOut> {
   return (await book.ask('autoCashOut', { ticket_id: ticketId, ...(target !== undefined && { target }) }, member)) as WireAutoCashOut;
 }

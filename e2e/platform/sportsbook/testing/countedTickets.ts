@@ -15,7 +15,7 @@ import { factsOf, turnoverOfTickets, type SettledLeg, type SettledTicket } from 
 import { groupBy } from '../betting/groupBy';
 import { aCourseOf } from './courses';
 
-/** How a match of a table ended. */
+/** End of a match in a test table. */
 export interface TableEnd {
   readonly sport?: Sport;
   readonly half?: string;
@@ -32,9 +32,10 @@ const BET = /^(?:(builder) @([\d.]+) )?(?:(\d(?:,\d)*) folds )?([\d.]+) (.+)$/;
 const LEG = /^(?:(\d+):)?(\w+) (\S+)(?: ([-\d.]+))?(?: @(-?[\d.]+)([MI])?)?(?: in (\d+-\d+))?( corners| cards)?( void)?$/;
 
 /**
- * Returns the valid turnover of bets in yuan, summed over those that settle on the same facts. A bet is written as `1500 OU over 2.5 @0.98`: stake,
- * market, side, line for the side, price; `&` joins legs, `2:` names another match than the first, `in 1-0` the score it was taken at, `void` a late
- * leg, `builder @3.2` a price for all legs, `2,3 folds` the lines of a system, `M` a Malay and `I` an Indonesian price.
+ * Returns the valid turnover of bets in yuan, summed over those that settle on the same facts. A bet is written as
+ * `1500 OU over 2.5 @0.98`: stake, market, side, line for the side, price. `&` joins legs, `2:` names another match
+ * than the first, `in 1-0` is the score when it was taken, `void` a late leg, `builder @3.2` a price for all legs, `2,3
+ * folds` the lines of a system, `M` a Malay and `I` an Indonesian price.
  */
 export function turnoverOfBets(bets: readonly string[], ends: Ends): number {
   const tickets = bets.map((bet, index) => aTicket(bet, ends, String(index)));
@@ -52,7 +53,7 @@ export function turnoverOfBets(bets: readonly string[], ends: Ends): number {
   return Number(fen.reduce((sum, each) => sum + each, 0n)) / 100;
 }
 
-/** Returns what the member risks on a bet, in yuan. */
+/** Returns the risk of a bet in yuan. */
 export function riskOfBet(bet: string, ends: Ends): number {
   return Number(aTicket(bet, ends, '0').risk) / 100;
 }
@@ -118,7 +119,7 @@ function lineOn({ settlement }: MarketRule, side: string, text: string | undefin
   return settlement.kind === 'total' ? totalLine(quarters) : handicapLine(side === 'C' ? -quarters : quarters);
 }
 
-/** In these tables a goal falls every minute, so that a score has a moment. */
+/** Returns the match time of a score; in these tables a goal falls every minute. */
 function elapsedAt({ home, away }: Score): number {
   return (home + away + 1) * MINUTE_MS;
 }

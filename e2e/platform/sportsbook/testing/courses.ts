@@ -5,13 +5,13 @@ import type { Sport } from '../simulator/sport';
 
 const MINUTE_MS = 60_000;
 
-/** A random match of any sport, with uneven sides. */
+/** Creates a random match of any sport, with uneven sides. */
 export function aCourseOf(sport: Sport, number: number, given: Partial<Course> = {}): Course {
   const rates = sport === 'FS' ? { homeRate: 10, awayRate: 1 } : ratesOf(sport, Math.sin(number), Math.cos(number));
   return { gameId: 300_000_000 + number * 10, sport, seed: 1, ...rates, kind: 'natural', feedDelay: 1_500, ...given };
 }
 
-/** The match when it is over, looked at minute by minute from its beginning. */
+/** Returns the states of a match, minute by minute from its start to its end. */
 export function playedToTheEnd(course: Course, reported: readonly MatchEvent[] = []): readonly MatchState[] {
   const states: MatchState[] = [];
   for (let minute = 0; minute < 24 * 60; minute += 1) {

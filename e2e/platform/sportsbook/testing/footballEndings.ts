@@ -3,12 +3,12 @@ import { playOut, scheduleOf, windowEnds, type Course, type MatchEvent, type Sid
 import { matchStateAt, type MatchState } from '../simulator/matchState';
 import { NOTHING_REPORTED, resultOf } from './simulatedMatch';
 
-/** Events of one moment, in this order. */
+/** Events at one moment, in this order. */
 interface Burst {
   readonly at: number;
   readonly home: number;
   readonly away: number;
-  /** The goals of the home side fall last. */
+  /** Set when the goals of the home side come last. */
   readonly isHomeLast?: boolean;
   readonly kind?: 'goal' | 'corner' | 'yellow-card';
 }
@@ -17,8 +17,9 @@ const FEW = [0, 1, 2, 3, 4, 5];
 const MANY = 12;
 
 /**
- * Yields ways in which a match of football may end from here, as tickets would be settled on them: every small number of goals of either side now, a
- * landslide now, in each later quarter of an hour or in the second half, a turn of the match after half-time, and as many corners and cards.
+ * Yields possible endings of a football match as they would settle tickets: every small number of goals of either side
+ * now, a one-sided result now, in each later 15-minute window or in the second half, a reversal after half-time, and as
+ * many corners and cards.
  */
 export function* footballEndings(course: Course, state: MatchState): Generator<MatchResult, void> {
   const now = Math.max(0, state.elapsed);
@@ -41,7 +42,7 @@ export function* footballEndings(course: Course, state: MatchState): Generator<M
     }
   }
   for (const home of FEW) for (const away of FEW) for (const isHomeLast of [true, false]) yield end({ at: now, home, away, isHomeLast });
-  // The side that is ahead at half-time, and the one that is in the end.
+  // Combine the leader at half-time with the leader at the end.
   const { home, away } = state.score;
   const [behindHome, behindAway] = [Math.max(0, away - home), Math.max(0, home - away)];
   for (const first of [
@@ -56,7 +57,7 @@ export function* footballEndings(course: Course, state: MatchState): Generator<M
   }
 }
 
-/** Returns the rest of the match as another match of these two sides would have it. */
+/** Plays the rest of the match with another seed. */
 export function footballSample(course: Course, state: MatchState, seed: number): MatchResult {
   const { endsAt } = scheduleOf(course);
   const other = { ...course, seed };
@@ -68,7 +69,7 @@ function endWith(course: Course, now: number, bursts: readonly Burst[]): MatchRe
   return finish(course, [...knownAt(course, now), ...bursts.flatMap(eventsIn)]);
 }
 
-/** A goal the feed has not learned of yet is no fact of this moment. */
+/** Returns the events known to the feed; a goal that it has not reported yet is excluded. */
 function knownAt(course: Course, now: number): readonly MatchEvent[] {
   return playOut(course, NOTHING_REPORTED, now).filter(({ seenAt }) => seenAt <= now);
 }

@@ -6,7 +6,7 @@ export interface Selection {
   readonly r: string;
 }
 
-/** A match in the 60th minute at 1-0 (0-0 at half-time) in which nothing moves by itself; home gives 0/0.5 at 0.95 against 0.91. */
+/** Creates a scripted match in the 60th minute at 1-0 (0-0 at half-time); home gives 0/0.5 at 0.95 against 0.91. */
 export async function aMatchInPlay(
   book: TestSportsbook,
   more: object = {},
@@ -23,7 +23,7 @@ export async function aMatchInPlay(
   return { gameId, home: { gameId, w: 'RE', r: 'REH' }, away: { gameId, w: 'RE', r: 'REC' }, over: { gameId, w: 'ROU', r: 'ROUC' } };
 }
 
-/** A match that begins in an hour; home gives 0.5/1 at 1.20 against 0.70. */
+/** Creates a match that starts in an hour; home gives 0.5/1 at 1.20 against 0.70. */
 export async function aMatchToCome(
   book: TestSportsbook,
 ): Promise<{ gameId: string; home: Selection; away: Selection; homeWins: Selection }> {

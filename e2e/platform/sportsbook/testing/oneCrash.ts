@@ -1,6 +1,9 @@
 import { CrashpointReached, type Crashpoints } from '../../kernel';
 
-/** Armed with the name of a point, it rolls back the next transaction that reaches it, as a kill would. */
+/**
+ * Crashpoint that simulates a kill: once set to the name of a point, it rolls back the next transaction that reaches
+ * it.
+ */
 export interface OneCrash extends Crashpoints {
   at: string | null;
 }

@@ -20,26 +20,29 @@ export interface TestSportsbook {
   readonly db: Db;
   readonly clock: ControlledClock;
   readonly sportsbook: Sportsbook;
-  /** Another process on the same database. */
+  /** Starts another process on the same database. */
   another(crashpoints?: Crashpoints): Sportsbook;
-  /** A new member with so much money, in fen. */
+  /** Creates a member with this balance in fen. */
   aMember(balance: bigint): Promise<Member>;
   balanceOf(member: Member): Promise<MemberBalance>;
-  /** Asks as the core does, and holds the answer to the wire schema. */
+  /** Calls a method as the core does and validates the response against the wire schema. */
   ask(method: MethodName, request: unknown, member: Member | null, key?: string, by?: Sportsbook): Promise<unknown>;
   quote(
     member: Member,
     selection: { gameId: string; w: string; r: string },
     more?: { oddsType?: string; stake?: string },
   ): Promise<WireQuote>;
-  /** Quotes and places under a new key, or under this one. */
+  /** Quotes and places a bet, with the given key or a new one. */
   bet(member: Member, selection: { gameId: string; w: string; r: string }, more?: BetExtras): Promise<WirePlacement>;
   openBets(member: Member): Promise<readonly WireTicket[]>;
   ticketOf(member: Member): Promise<WireTicket | undefined>;
   sandbox(command: string, body: object): Promise<{ readonly gameId: string; readonly hgid: string }>;
-  /** Moves the clock and lets everything catch up with it. */
+  /** Advances the clock and runs a tick. */
   pass(ms: number): Promise<void>;
-  /** The ledger's own audit, and open risks against open holds. Empty: all is exact. */
+  /**
+   * Returns the problems found by the ledger's audit, and differences between open risks and open holds; empty when all
+   * is correct.
+   */
   auditProblems(): Promise<readonly unknown[]>;
   close(): Promise<void>;
 }
@@ -53,7 +56,7 @@ export interface BetExtras {
 
 export interface OpenOptions {
   readonly crashpoints?: Crashpoints;
-  /** Without fixtures by default: most tests create the one match they need. */
+  /** Calendar, by default without fixtures, because most tests create the one match they need. */
   readonly calendar?: Calendar;
   readonly usdCny?: () => Promise<string>;
   readonly tellCashedOut?: NonNullable<SportsbookDependencies['tellCashedOut']>;
@@ -61,10 +64,10 @@ export interface OpenOptions {
 
 const noFixtures: Calendar = () => [];
 
-/** A Wednesday in the afternoon, Shanghai time. */
+/** Wednesday afternoon, Shanghai time. */
 const NOON = Date.UTC(2025, 10, 19, 6, 0, 0);
 
-/** A sportsbook on a database of its own, with a clock that moves only when it is set. */
+/** Opens a sportsbook on its own database, with a clock that moves only when set. */
 export async function openSportsbook({
   crashpoints = NO_CRASHPOINTS,
   calendar = noFixtures,

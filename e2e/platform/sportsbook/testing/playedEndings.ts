@@ -11,17 +11,20 @@ import { resultOf } from './simulatedMatch';
 
 const MOST_SAMPLES = 400;
 
-/** Yields ways in which a match of any sport but football may end from here by its rules: one-sided ones first, then ever more at random. */
+/**
+ * Yields possible endings, by the rules, of a match of any sport except football: one-sided ones first, then
+ * increasingly random ones.
+ */
 export function* playedEndings(course: Course, state: MatchState): Generator<MatchResult, void> {
   const sport = course.sport as PlayedSport;
   const tally = state.tally ?? NOTHING_PLAYED;
   const end = (tallyAfter: Tally): MatchResult => endedIn(course, state, tallyAfter);
   if (sport === 'BS' && tally.parts.length >= INNINGS - 1 && !tally.isOver) yield end(grandSlam(tally));
   for (let number = 0; number < MOST_SAMPLES; number += 1) {
-    // In every fourth hardly anything is scored.
+    // In every fourth ending hardly anything is scored.
     const drawn = diceOf('ending', course.gameId, state.elapsed, number);
     const dice: Dice = number % 4 === 1 ? { ...drawn, below: (sides) => drawn.below(Math.min(sides, 2)) } : drawn;
-    // How one-sided it is: all for one, all for the other, then anything between.
+    // The share of one side: first all for one side, then all for the other, then values between.
     const share = number < 2 ? number : number < 4 ? ([0.02, 0.98][number - 2] ?? 0.5) : number % 3 === 0 ? 0.5 : dice.next();
     yield end(playOn(sport, course, state, tally, dice, share));
   }
@@ -43,7 +46,7 @@ function playOn(sport: PlayedSport, course: Course, state: MatchState, tally: Ta
   }
 }
 
-/** Points of one side in what is left of a part: few, usual, or very many. */
+/** Returns one side's points in the rest of a part: few, usual or very many. */
 function someOf(dice: Dice, share: number, few: number, many: number): number {
   if (!dice.chance(Math.min(1, 2 * share))) return 0;
   return dice.chance(0.5) ? dice.below(few) : dice.below(many);
@@ -53,7 +56,7 @@ function scored(tally: Tally, home: number, away: number): Tally {
   return addPoints(addPoints(tally, 'home', home), 'away', away);
 }
 
-/** Four quarters, then overtimes, which are one part, until one side leads. */
+/** Plays four quarters, then overtimes, which are one part, until one side leads. */
 function quarters(from: Tally, dice: Dice, share: number): Tally {
   let tally = from;
   while (!tally.isOver) {
@@ -68,7 +71,7 @@ function quarters(from: Tally, dice: Dice, share: number): Tally {
   return tally;
 }
 
-/** Three periods, then the next goal. */
+/** Plays three periods, then the deciding goal if the match is level. */
 function periods(from: Tally, dice: Dice, share: number): Tally {
   let tally = from;
   while (!tally.isOver && (tally.isPartOpen || tally.parts.length < 3)) {
@@ -79,7 +82,10 @@ function periods(from: Tally, dice: Dice, share: number): Tally {
   return GAME_MODELS.OP.point(openPart(tally, 'OT'), dice.chance(share) ? 'home' : 'away', 1);
 }
 
-/** Nine innings and more until one side leads; the visitors bat first, and the run that puts the home side ahead in the last one ends the match. */
+/**
+ * Plays nine innings, and more until one side leads. The visitors bat first; the run that puts the home side ahead in
+ * the last inning ends the match.
+ */
 function innings(from: Tally, dice: Dice, share: number, elapsed: number): Tally {
   let tally = from;
   while (!tally.isOver) {
@@ -97,14 +103,14 @@ function innings(from: Tally, dice: Dice, share: number, elapsed: number): Tally
   return tally;
 }
 
-/** The visitors draw level in their half of the inning, and one hit of four runs ends the match. */
+/** Lets the visitors draw level in their half of the inning, then ends the match with one hit of four runs. */
 function grandSlam(tally: Tally): Tally {
   const { home, away } = tally.score;
   const open = openPart(tally, `I${tally.parts.length + 1}`);
   return { ...closePart(scored(open, 4, Math.max(0, home - away))), isOver: true };
 }
 
-/** Returns the result that the simulator itself reaches from here with another seed. */
+/** Returns the result that the simulator reaches from here with another seed. */
 export function playedSample(course: Course, state: MatchState, seed: number): MatchResult {
   const drawn = { seed: course.seed };
   const other = {

@@ -5,7 +5,10 @@ const VECTORS = resolve(process.cwd(), 'shared/src/testing/vectors');
 
 export type VectorRow = Readonly<Record<string, string>>;
 
-/** The rows of one file of betting vectors, each by column name; fields stay text, because `-0.80` is no floating-point number. */
+/**
+ * Reads the rows of a file of betting vectors, by column name. Fields stay text, because `-0.80` has no exact
+ * floating-point value.
+ */
 export function readVectors(file: string): readonly VectorRow[] {
   const [header = '', ...lines] = readFileSync(resolve(VECTORS, file), 'utf8').trim().split(/\r?\n/);
   const names = header.split(',');
@@ -15,7 +18,7 @@ export function readVectors(file: string): readonly VectorRow[] {
   });
 }
 
-/** Only the note of a row may be quoted. */
+/** Splits a line into fields; only the note of a row may be quoted. */
 function splitFields(line: string): readonly string[] {
   return [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^",]*))/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 }

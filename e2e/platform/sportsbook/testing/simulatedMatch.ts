@@ -8,14 +8,14 @@ import { matchStateAt, type MatchState } from '../simulator/matchState';
 import { momentsOf } from '../simulator/play/playedState';
 import { isFootball, isPlayed } from '../simulator/sport';
 
-/** One list for all, since a match that is played is cached by it. */
+/** Shared empty list, because the cache of played matches uses it as a key. */
 export const NOTHING_REPORTED: readonly MatchEvent[] = [];
 
 const KICK_OFF = Date.UTC(2025, 10, 19, 6, 0, 0);
-/** Long enough for every match of every sport. */
+/** Upper bound of the duration of a match in any sport. */
 const WHOLE_MATCH_MS = 24 * 3_600_000;
 
-/** A match as the database would have it, without fixed markets and reported events. */
+/** Returns a match as a database record, without fixed markets and reported events. */
 export function recordOf(course: Course): MatchRecord {
   return {
     gameId: course.gameId,
@@ -34,13 +34,19 @@ export function recordOf(course: Course): MatchRecord {
   };
 }
 
-/** The match after `elapsed` of its own time, without the pause after a goal: what would be open when it is over. */
+/**
+ * Returns the view of a match after `elapsed` of match time, without the suspension after a goal, so that it shows what
+ * is open after the suspension.
+ */
 export function viewAt(record: MatchRecord, elapsed: number): { readonly view: MatchView; readonly nowMs: number } {
   const nowMs = KICK_OFF + elapsed;
   return { view: { ...viewMatch(record, nowMs, DEFAULT_SETTINGS), isSuspended: false }, nowMs };
 }
 
-/** The moments at which something becomes known, in order: one before the match, every event, and the ends of its parts. */
+/**
+ * Returns the moments at which something becomes known, in order: one before the match, every event, and the ends of
+ * its parts.
+ */
 export function eventsOf(course: Course): readonly number[] {
   const moments = [-1, 0];
   if (isFootball(course.sport)) {
@@ -55,7 +61,7 @@ export function eventsOf(course: Course): readonly number[] {
   return [...new Set(moments.filter((at) => Number.isFinite(at)))].toSorted((left, right) => left - right);
 }
 
-/** Returns the result that tickets are settled on when the match ends in this state. */
+/** Returns the result that settles tickets when the match ends in this state. */
 export function resultOf(course: Course, state: MatchState): MatchResult {
   return { state: 'finished', half: state.half, final: state.score, facts: resultFactsOf(course, { ...state, period: 'finished' }) };
 }

@@ -1,6 +1,9 @@
 import { openSportsbook, type OpenOptions, type TestSportsbook } from './openSportsbook';
 
-/** A sportsbook for the tests of one file: open before the first and until the last; after each of them the ledger is exact. */
+/**
+ * Opens one sportsbook for all tests of a file and closes it after the last. After each test the ledger must be
+ * correct.
+ */
 export function sportsbookForTests(options: OpenOptions = {}): TestSportsbook {
   const book = {} as TestSportsbook;
   beforeAll(async () => {
@@ -13,7 +16,7 @@ export function sportsbookForTests(options: OpenOptions = {}): TestSportsbook {
   return book;
 }
 
-/** The same; `told`: what a test has had members told of tickets that were cashed out by themselves. */
+/** Opens the same sportsbook and records in `told` the notifications about automatic cash-outs. */
 export function sportsbookThatTells(options: OpenOptions = {}): { readonly book: TestSportsbook; readonly told: object[] } {
   const told: object[] = [];
   const book = sportsbookForTests({

@@ -14,7 +14,7 @@ import { jointEndings, type JointEnding } from './jointEndings';
 
 const MINUTE = 60_000;
 
-/** Every selection that may be a leg, before the match and in play, at lines around the usual ones. */
+/** Every selection that may be a leg, at lines around the usual ones, before the match and in play. */
 const BEFORE: readonly BuilderLeg[] = legsOf([
   'M',
   'DC',
@@ -94,7 +94,7 @@ describe('what legs are worth together', () => {
           const { course, state, at } = aMoment(moment);
           const legs = chosen.map((index) => taken(IN_PLAY[index], state));
           const endings = jointEndings(course, state, at);
-          // Over every score one by one, graded as a ticket is.
+          // Sum over every score, graded as a ticket is.
           const byHand = endings
             .filter((ending) => legs.every((leg) => gradeOf(leg, ending) === 'W'))
             .reduce((sum, { probability }) => sum + probability, 0);

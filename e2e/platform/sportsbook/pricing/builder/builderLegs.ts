@@ -5,16 +5,16 @@ import type { Goals } from '../../simulator/course';
 import type { LegRefusal } from './builderRefusal';
 import type { JointEnding } from './jointEndings';
 
-/** A selection as one leg of a bet on several of the same match. */
+/** Selection as one leg of a builder. */
 export interface BuilderLeg {
   readonly rule: MarketRule;
   readonly side: string;
   readonly line: Rational | null;
-  /** Of a handicap taken in play: only goals after it count. */
+  /** Score when a handicap in play was taken; only later goals count. */
   readonly scoreAtBet: Goals | null;
 }
 
-/** Markets that the goals of the first half and of the match decide, and that are won or lost. */
+/** Kinds of market that depend on the goals of the first half and the match, and that are always won or lost. */
 const KINDS: ReadonlySet<SettlementRule['kind']> = new Set<SettlementRule['kind']>([
   'handicap',
   'total',
@@ -29,7 +29,11 @@ const KINDS: ReadonlySet<SettlementRule['kind']> = new Set<SettlementRule['kind'
   'correct-score',
 ]);
 
-/** @returns null for one that can be a leg */
+/**
+ * Returns why a selection cannot be a leg.
+ *
+ * @returns null when it can
+ */
 export function legRefusal({ rule, line }: Pick<BuilderLeg, 'rule' | 'line'>): LegRefusal | null {
   const { settlement, counts, period } = rule;
   if (counts.of !== 'score' || counts.parts !== null || (period !== 'match' && period !== 'half')) return 'not-offered';
@@ -38,7 +42,7 @@ export function legRefusal({ rule, line }: Pick<BuilderLeg, 'rule' | 'line'>): L
   return hasLine && (line === null || !isBetweenGoals(line)) ? 'line' : null;
 }
 
-/** The leg over all endings: whether it wins in each. Graded once for each score it counts. */
+/** Returns for each ending whether the leg wins. Each distinct score is graded once. */
 export function winsOf({ rule, side, line, scoreAtBet }: BuilderLeg, endings: readonly JointEnding[]): readonly boolean[] {
   const known = new Map<number, boolean>();
   const from = rule.countsFromBet && scoreAtBet !== null ? scoreAtBet : { home: 0, away: 0 };
@@ -51,7 +55,7 @@ export function winsOf({ rule, side, line, scoreAtBet }: BuilderLeg, endings: re
   });
 }
 
-/** Half a goal beside a whole number: nothing is given back, and nothing won by half. */
+/** Returns true for half a goal beside a whole number, where no stake is returned and no half is won. */
 function isBetweenGoals(line: Rational): boolean {
   const doubled = multiply(line, rational(2n));
   return compare(rational(floorOf(doubled)), doubled) === 0 && doubled.numerator % 2n !== 0n;

@@ -1,19 +1,22 @@
 import type { JointEnding } from './jointEndings';
 
-/** How likely all legs win together, or why they are no bet: they can never all win, or one of them wins whenever the others do. */
+/**
+ * Chance that all legs win, or the reason of a refusal: they can never all win, or one of them wins whenever the others
+ * do.
+ */
 export type Correlated =
   | { readonly state: 'possible'; readonly chance: number }
   | { readonly state: 'refused'; readonly reason: 'contradiction' }
   | { readonly state: 'refused'; readonly reason: 'implied'; readonly leg: number };
 
 /**
- * Sums the endings in which every leg wins.
+ * Sums the chances of the endings in which every leg wins.
  *
- * @param wins of each leg whether it wins, over the same endings
+ * @param wins for each leg, whether it wins in each of the endings
  */
 export function correlatedChance(endings: readonly JointEnding[], wins: readonly (readonly boolean[])[]): Correlated {
   let chance = 0;
-  /** Of each leg whether there is an ending in which it alone loses. */
+  /** For each leg, true when there is an ending in which only this leg loses. */
   const matters = wins.map(() => false);
   endings.forEach(({ probability }, at) => {
     if (probability === 0) return;

@@ -2,23 +2,23 @@ import type { Course, Goals } from '../../simulator/course';
 import type { MatchState } from '../../simulator/matchState';
 import { remainingGoals, remainingRates, type Remainder } from '../goalModel';
 
-/** One way a match may end: the goals of its first half and of the whole, with the chance of both together. */
+/** Possible ending of a match: the goals of the first half and of the match, with their joint chance. */
 export interface JointEnding {
   readonly half: Goals;
   readonly final: Goals;
   readonly probability: number;
 }
 
-/** The margins agree to so much; the rest is the arithmetic of floating point. */
+/** Largest difference between the margins; the rest is floating-point error. */
 const PRECISION = 1e-12;
 const MOST_ROUNDS = 100;
 
 /**
- * All endings of a football match from here on. Summed over the half it is the distribution that markets of the match are priced from, summed over
- * the match that of markets of the half: a selection is as likely here as in its own market.
+ * Returns all possible endings of a football match. Their marginal distributions are those that the markets of the
+ * match and of the half are priced with, so a selection is as likely here as in its own market.
  *
- * It starts from goals that fall in either half by the rates of the halves, and is scaled to both margins in turn until they agree (iterative
- * proportional fitting).
+ * The fit starts with goals that fall into the halves according to the rates of the halves. It is scaled to both
+ * margins in turn until they agree (iterative proportional fitting).
  */
 export function jointEndings(course: Course, state: MatchState, pricedAt: number): readonly JointEnding[] {
   const finals = remainingGoals(course, state, 'match', pricedAt);
@@ -32,7 +32,7 @@ export function jointEndings(course: Course, state: MatchState, pricedAt: number
   }));
 }
 
-/** What of the goals to come falls in the first half. */
+/** Returns the share of the remaining goals that falls into the first half. */
 function sharesOf(course: Course, state: MatchState, pricedAt: number): Goals {
   const [first, whole] = [remainingRates(course, state, 'half', pricedAt), remainingRates(course, state, 'match', pricedAt)];
   return { home: whole.home === 0 ? 0 : first.home / whole.home, away: whole.away === 0 ? 0 : first.away / whole.away };
@@ -61,7 +61,11 @@ function fitted(finals: readonly Remainder[], halves: readonly Remainder[], shar
   return cells;
 }
 
-/** Scales the cells so that they sum up to one of their margins. @returns how far they were from it at most */
+/**
+ * Scales the cells so that they add up to one of their margins.
+ *
+ * @returns largest difference from the margin before the scaling
+ */
 function scale(cells: readonly Cell[], marginOf: (cell: Cell) => Remainder): number {
   const sums = new Map<Remainder, number>();
   for (const cell of cells) sums.set(marginOf(cell), (sums.get(marginOf(cell)) ?? 0) + cell.probability);

@@ -6,10 +6,10 @@ import { normal, type Distribution, type SpreadOf } from '../distribution';
 
 const MINUTE_MS = 60_000;
 const MINUTES = BASKETBALL_PLAN.regular * BASKETBALL_PLAN.partMinutes;
-/** Of the points of one side in a minute: two possessions of some 1.25 each. */
+/** Variance of one side's points per minute: two possessions of about 1.25 each. */
 const VARIANCE_PER_MINUTE = 2.5;
 
-/** Points still to come are many and small: what they add up to is nearly normal. */
+/** Returns the spreads of basketball. The remaining points are many and small, so their sum is nearly normal. */
 export function basketballSpreads({ course, state, pricedAt }: BookRequest): SpreadOf {
   return ({ counts: { parts } }) => {
     const [from, to] = parts ?? [1, Number.POSITIVE_INFINITY];
@@ -19,7 +19,7 @@ export function basketballSpreads({ course, state, pricedAt }: BookRequest): Spr
     const minutes = minutesLeft(from, Math.min(to, Math.max(BASKETBALL_PLAN.regular, state.parts.length)), pricedAt);
     const home = scored.home + (course.homeRate / MINUTES) * minutes;
     const away = scored.away + (course.awayRate / MINUTES) * minutes;
-    // Even the last second can be scored in.
+    // Points are possible until the last second.
     const variance = VARIANCE_PER_MINUTE * Math.max(minutes, 0.2);
     const lead = normal(home - away, 2 * variance);
     return {
@@ -31,7 +31,7 @@ export function basketballSpreads({ course, state, pricedAt }: BookRequest): Spr
   };
 }
 
-/** Overtime goes on until someone is ahead. */
+/** Replaces a draw by small leads, because overtime continues until one side leads. */
 function withoutDraw(lead: Distribution): Distribution {
   const level = lead.get(0) ?? 0;
   const split = new Map(lead);
@@ -40,7 +40,7 @@ function withoutDraw(lead: Distribution): Distribution {
   return split;
 }
 
-/** Points are never taken back. */
+/** Removes totals below the current points, because points are never taken back. */
 function atLeast(total: Distribution, scored: number): Distribution {
   const possible = new Map([...total].filter(([points]) => points >= scored));
   const sum = [...possible.values()].reduce((all, chance) => all + chance, 0);

@@ -9,7 +9,10 @@ import { grid } from '../goalModel';
 
 const MOST_GOALS = 14;
 
-/** Ice hockey and baseball: goals or runs fall one by one, and a level match continues until the next one decides. */
+/**
+ * Returns the spreads of ice hockey and baseball. Goals or runs come one by one, and the next one decides a level
+ * match.
+ */
 export function goalSpreads({ course, state, pricedAt }: BookRequest): SpreadOf {
   return ({ counts: { parts } }) => {
     if (parts !== null && state.partsOver >= parts[1]) return null;
@@ -43,7 +46,7 @@ function decide(ending: Ending, { homeRate, awayRate }: Course): readonly Ending
   ];
 }
 
-/** Of nine innings, what either side has still to bat; the visitors come first. */
+/** Returns the share of nine innings that each side still has to bat; the visitors bat first. */
 function inningsLeft(last: number, at: number): Goals {
   const left = { home: 0, away: 0 };
   for (let inning = 1; inning <= last; inning += 1) {

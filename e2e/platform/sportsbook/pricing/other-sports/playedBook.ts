@@ -17,7 +17,9 @@ const SPREADS: Readonly<Record<PlayedSport, (request: BookRequest) => SpreadOf>>
   OP: goalSpreads,
 };
 
-/** One market of a match of any sport but football, from what its sides will end with. */
+/**
+ * Returns a function that prices one market in any sport except football, from the distribution of the sides' results.
+ */
 export function playedPricer(sport: PlayedSport, request: BookRequest): (rule: MarketRule) => readonly BookMarket[] {
   const spreadOf = SPREADS[sport](request);
   return (rule) => {

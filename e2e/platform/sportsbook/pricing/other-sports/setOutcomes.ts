@@ -1,25 +1,26 @@
 import type { Goals } from '../../simulator/course';
 
-/** One way a set may end. */
+/** Possible result of a set. */
 export interface SetOutcome {
   readonly isHome: boolean;
-  /** What was played for in the whole set: games, points. */
+  /** Lead and total of games or points in the whole set. */
   readonly lead: number;
   readonly total: number;
   readonly probability: number;
 }
 
-/** Beyond so many points after deuce the probability is negligible. */
+/** Upper bound of points after deuce; the probability of more is negligible. */
 const LONGEST_DEUCE = 14;
 
 /**
- * A race to `target` points with two ahead, from the current score; the home side wins each point with the same chance.
+ * Returns the outcomes of a race to `target` points with a lead of two, from the current score. The home side wins each
+ * point with the same chance.
  */
 export function raceOutcomes(p: number, from: Goals, target: number): readonly SetOutcome[] {
   const outcomes: SetOutcome[] = [];
   const longest = 2 * (Math.max(target, from.home, from.away) + LONGEST_DEUCE);
   let chances = new Map([[from.home, 1]]);
-  // Point by point: the away side has the rest of them.
+  // Advance point by point; the away side's points follow from the total.
   for (let total = from.home + from.away; total < longest && chances.size > 0; total += 1) {
     const next = new Map<number, number>();
     for (const [home, chance] of chances) {
@@ -42,7 +43,7 @@ export function homeChance(outcomes: readonly SetOutcome[]): number {
   return outcomes.reduce((sum, { isHome, probability }) => sum + (isHome ? probability : 0), 0);
 }
 
-/** How likely the home side wins a game of tennis in which it wins each point with the same chance. */
+/** Returns the chance that the home side wins a game of tennis in which it wins each point with the same chance. */
 export function gameChance(p: number, { home, away }: Goals, target: 4 | 7 = 4): number {
   if (home >= target && home - away >= 2) return 1;
   if (away >= target && away - home >= 2) return 0;

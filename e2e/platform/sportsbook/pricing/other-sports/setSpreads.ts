@@ -9,7 +9,7 @@ import { distributionOf, type Spread, type SpreadOf } from '../distribution';
 import { homeChance, raceOutcomes, type SetOutcome } from './setOutcomes';
 import { freshTennisSet, tennisSet } from './tennisOutcomes';
 
-/** Matches of sets: how the set in play may end, then all that are left. */
+/** Returns the spreads of a match of sets: the outcomes of the current set, then of all remaining ones. */
 export function setSpreads({ course, state }: BookRequest): SpreadOf {
   const tally = state.tally ?? NOTHING_PLAYED;
   const known = plays.get(course);
@@ -32,7 +32,7 @@ export function setSpreads({ course, state }: BookRequest): SpreadOf {
   };
 }
 
-/** Cache: a result is valid until the next point, before the match for hours. */
+/** Cached result per match. It is valid until the next point; before the match this takes hours. */
 const plays = new WeakMap<Course, { readonly tally: Tally; readonly played: PlayedSets }>();
 
 interface PlayedSets {
@@ -48,7 +48,9 @@ interface SetsState {
   readonly total: Density;
 }
 
-/** Games and points add up separately as leads and as totals: nothing asks for both at once. */
+/**
+ * Plays all remaining sets. Games and points are added up separately as leads and totals, because no market needs both.
+ */
 function playSets(course: Course, tally: Tally): PlayedSets {
   const toWin = SETS_TO_WIN[course.sport] ?? 1;
   const before = sumOf(tally.parts.slice(0, tally.isPartOpen ? -1 : undefined));
@@ -117,7 +119,10 @@ function targetOf({ sport }: Course, number: number): number {
   return sport === 'VB' ? VOLLEYBALL_SETS.target(number) : TABLE_TENNIS_SETS.target(number);
 }
 
-/** Of snooker only the frames are priced; a lead within one makes it a little likelier. */
+/**
+ * Chance per point of lead within a frame of snooker. Only frames are priced, and a lead makes winning the frame a
+ * little likelier.
+ */
 const CHANCE_PER_POINT = 0.004;
 
 function frame({ homeRate }: Course, lead: number): readonly SetOutcome[] {

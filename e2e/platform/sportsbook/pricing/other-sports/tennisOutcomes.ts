@@ -4,12 +4,15 @@ import { gameChance, type SetOutcome } from './setOutcomes';
 
 interface SetState {
   readonly games: Goals;
-  /** Points of the game in play. */
+  /** Points of the current game. */
   readonly game: Goals;
   readonly server: Side;
 }
 
-/** A set of tennis from its current score. The tie-break is taken as a race at the mean of both services. */
+/**
+ * Returns the outcomes of a set of tennis from its current score. The tie-break is computed as a race with the mean of
+ * both serves.
+ */
 export function tennisSet({ homeRate, awayRate }: Course, { games, game, server }: SetState): readonly SetOutcome[] {
   const mean = (homeRate + 1 - awayRate) / 2;
   const share = { home: homeRate, away: 1 - awayRate };
@@ -25,7 +28,7 @@ export function tennisSet({ homeRate, awayRate }: Course, { games, game, server 
 
   const outcomes: SetOutcome[] = [];
   let chances = new Map([[games.home, 1]]);
-  // Game by game: who has won how many of them follows from the home side's.
+  // Advance game by game; the away side's games follow from the home side's.
   for (let total = played; chances.size > 0; total += 1) {
     const next = new Map<number, number>();
     for (const [home, chance] of chances) {
@@ -49,7 +52,7 @@ function isSetWon(home: number, away: number): boolean {
   return (most === 6 && least <= 4) || most === 7;
 }
 
-/** A set that has not begun; who will serve first is not known yet. */
+/** Returns the outcomes of a set that has not started, when the first server is not known yet. */
 export function freshTennisSet(course: Course): readonly SetOutcome[] {
   const known = fresh.get(course);
   if (known) return known;
