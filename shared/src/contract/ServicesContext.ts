@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { HostServices } from './services';
 
-/** Holds the services of the mounted view. `defineRemote` fills it; tests and the standalone page may too. */
+/**
+ * Context with the services of the mounted view. `defineRemote` provides it; tests and the standalone page may provide
+ * it too.
+ */
 export const ServicesContext = createContext<HostServices | undefined>(undefined);
 
 /** Returns the services of the surrounding view. Throws outside of a view, which is a programming error. */

@@ -12,8 +12,8 @@ interface BoundaryState {
 }
 
 /**
- * Catches what a view throws while rendering or in an effect, reports it to the root, and shows nothing: the fallback is the root's. It is
- * reset by another `attempt`.
+ * Catches errors that a view throws while rendering or in an effect, reports them to the root and renders nothing,
+ * because the root shows the fallback. Another `attempt` resets it.
  */
 export class ViewBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { attempt: this.props.attempt, hasFailed: false };

@@ -1,7 +1,7 @@
-/** The key by which libraries of observables know each other's, as rxjs looks it up. */
+/** Symbol by which observable libraries recognize each other's observables, looked up in the same way as in rxjs. */
 const OBSERVABLE = (Symbol as { readonly observable?: symbol }).observable ?? '@@observable';
 
-/** Structure of `Readable`, whose file imports this one. */
+/** Structural copy of `Readable`. Importing it would be a cycle, because its file imports this one. */
 interface Source {
   get(): unknown;
   subscribe(listener: (value: unknown) => void): () => void;
@@ -12,8 +12,8 @@ interface Observer {
 }
 
 /**
- * Lets `from(readable)` of any rxjs emit the value now and each change. The type does not have it, because only rxjs declares the symbol;
- * `fromReadable` of `@site/shared/streams` does without.
+ * Makes `from(readable)` of any rxjs version emit the current value and each change. The type omits the symbol, because
+ * only rxjs declares it; `fromReadable` of `@site/shared/streams` does not need it.
  */
 export function asObservable<R extends Source>(readable: R): R {
   return Object.assign(readable, {

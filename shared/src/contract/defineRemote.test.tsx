@@ -11,7 +11,8 @@ import { useReadable } from './useReadable';
 const useTranslation = typedTranslation({ greeting: { hello: '您好' } });
 const faults = { atRender: false, inEffect: false };
 
-// A root renders by React's own schedule here, as in a page: `act` would hold back what the mount waits for.
+// Turn `act` off, because it would hold back the renders that a mount waits for. The root then renders on React's own
+// schedule, as in a page.
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 });
@@ -19,7 +20,7 @@ beforeAll(() => {
 beforeEach(() => {
   faults.atRender = false;
   faults.inEffect = false;
-  // React logs every error it passes to a boundary; the tests check that they get there.
+  // React logs every error that it passes to a boundary. The tests check that the errors arrive there.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -52,7 +53,7 @@ function Fragile({ params }: ViewProps) {
   return <p>whole</p>;
 }
 
-/** Opens one of everything, and closes it as a good view does. */
+/** Opens one subscription, listener, connection, call and dialog each, and closes them on unmount. */
 function Busy() {
   const { balance, bus, edition, http, overlays, storage, stream } = useServices();
   useReadable(balance.current);
@@ -106,7 +107,7 @@ function aView(id: string, params: RequestedView['params'] = {}): RequestedView 
 
 async function run(lifecycle: keyof RemoteLifecycles, props: RemoteProps): Promise<void> {
   await remote[lifecycle](props);
-  // Effects of what was rendered, and what they set.
+  // Let React run effects and the state updates that they cause.
   await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
@@ -249,7 +250,7 @@ describe('an unmounted view', () => {
     const host = aBusyHost();
     const props = aMount('busy', { services: host.services });
     await run('mount', props);
-    // locale (the root's), balance, edition, bus, storage, loading, connection, call
+    // The eight are: locale (subscribed by the root), balance, edition, bus, storage, loading, connection and call.
     expect(host.liveCount).toBe(8);
 
     await run('unmount', props);
@@ -271,7 +272,7 @@ describe('an unmounted view', () => {
     expect(host.liveCount).toBe(0);
     expect(document.body).toBeEmptyDOMElement();
     await collectGarbage();
-    // React keeps the root it worked on last.
+    // React retains the root that it rendered last.
     expect(nodes.filter((node) => node.deref() !== undefined).length).toBeLessThanOrEqual(2);
   });
 });

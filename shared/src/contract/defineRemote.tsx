@@ -5,7 +5,7 @@ import { createI18n, type LocaleLoaders } from '../i18n';
 import { RemoteRoot, type RootProps } from './RemoteRoot';
 import type { RemoteId, RemoteLifecycles, RemoteProps, RequestedView, ViewProps } from './remoteProps';
 
-/** A screen's or widget's module. */
+/** Module of a screen or widget. */
 export interface ViewModule {
   readonly View: React.ComponentType<ViewProps>;
 }
@@ -14,19 +14,20 @@ type ViewLoaders = Readonly<Record<string, () => Promise<ViewModule>>>;
 
 export interface RemoteDefinition {
   readonly id: RemoteId;
-  /** By route name. */
+  /** Loaders by route name. */
   readonly screens: ViewLoaders;
-  /** By the name under which a page or the frame asks for it. */
+  /** Loaders by the name under which a page or the frame requests a widget. */
   readonly widgets: ViewLoaders;
   readonly locales: LocaleLoaders;
 }
 
 /**
- * Makes a remote's table of contents into the standard single-spa lifecycles, so that any single-spa root can mount it.
+ * Turns the definition of a remote into the standard single-spa lifecycles, so that any single-spa root can mount it.
  *
- * The view and the texts are loaded before the mount (React.lazy would throttle the reveal), and a first render that throws reaches
- * the root through `onError` while the mount still ends: single-spa-react alone would never settle. An update with another
- * `attempt` renders again after a failure; an update with another view shows that view.
+ * The view and the texts are loaded before the mount, because `React.lazy` would throttle the reveal. A first render
+ * that throws is reported to the root through `onError` and the mount still settles; with single-spa-react alone it
+ * would never settle. An update with another `attempt` renders again after a failure; an update with another view shows
+ * that view.
  */
 export function defineRemote(definition: RemoteDefinition): RemoteLifecycles {
   const i18n = createI18n(definition.locales);
@@ -36,7 +37,7 @@ export function defineRemote(definition: RemoteDefinition): RemoteLifecycles {
     ReactDOMClient,
     rootComponent: RemoteRoot,
     suppressComponentDidCatchWarning: true,
-    // The library's typings ask for single-spa's own props too, which it only hands on.
+    // The typings of the library also require single-spa's own props, which it only passes on.
   }) as unknown as Record<'bootstrap' | 'mount' | 'update' | 'unmount', (props: RemoteProps) => Promise<unknown>>;
 
   async function prepare(props: RemoteProps): Promise<RootProps> {
@@ -55,7 +56,8 @@ export function defineRemote(definition: RemoteDefinition): RemoteLifecycles {
       await lifecycles.update(await prepare(props));
     },
     async unmount(props) {
-      // A mount that failed while loading has rendered nothing, and single-spa-react would wait for its unmount without end.
+      // A mount that failed while loading has rendered nothing, and single-spa-react would wait for its unmount
+      // forever.
       if (rendered.delete(props.name)) await lifecycles.unmount(props);
     },
   };

@@ -2,29 +2,30 @@ import { isContractRange } from './contractRange';
 import * as z from '@site/shared/wire/zod';
 
 /**
- * The deployment manifest: one per themed build, edited by operations, fetched by the host before anything else. The outer shape is
- * checked strictly; each remote's entry on its own, so that one bad entry takes down one remote.
+ * The deployment manifest: one per themed build, edited by operations, fetched by the host before anything else. The
+ * outer shape is checked strictly, but each remote's entry is checked separately, so that one bad entry disables one
+ * remote only.
  */
 const integritySchema = z.string().check(z.regex(/^(?:sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64}|sha512-[A-Za-z0-9+/]{86}==)$/));
 const httpOriginSchema = z.string().check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/i));
 /** A text in both languages. */
 export const localizedSchema = z.object({ 'zh-CN': z.string(), 'zh-TW': z.string() });
 
-/** A file to fetch ahead. `href` is relative to the build's entry. */
+/** A file to preload. `href` is relative to the build's entry. */
 export const preloadSchema = z.object({ href: z.string(), as: z.enum(['script', 'style']), integrity: integritySchema });
 
-/** One build of a remote, permanently at its versioned address. */
+/** One build of a remote, which stays at its versioned address permanently. */
 export const remoteBuildSchema = z.object({
   version: z.string().check(z.minLength(1)),
-  /** The name of its federation container, unlike that of any other build. */
+  /** Name of its federation container, unique among all builds. */
   container: z.string().check(z.regex(/^[A-Za-z_$][\w$]*$/)),
   entry: z.url(),
   integrity: integritySchema,
-  /** The contract it needs, such as `^1.0.0`. */
+  /** Range of contract versions that the build requires, such as `^1.0.0`. */
   requires: z.string().check(z.refine(isContractRange, 'a caret range such as ^1.0.0')),
-  /** Per screen or widget. */
+  /** Files to preload per screen or widget. */
   preload: z.record(z.string(), z.array(preloadSchema)),
-  /** Checked by `remoteMetadataSchema` on its own, so that invalid metadata takes down no build. */
+  /** `remoteMetadataSchema` checks it separately, so that invalid metadata does not disable a build. */
   metadata: z.optional(z.unknown()),
 });
 export type RemoteBuild = z.infer<typeof remoteBuildSchema>;
@@ -45,7 +46,10 @@ export const remoteDeploymentSchema = z.discriminatedUnion('enabled', [
 ]);
 export type RemoteDeployment = z.infer<typeof remoteDeploymentSchema>;
 
-/** The accent ramp of a themed build, as the tokens name its steps. A build changes nothing else of the look. */
+/**
+ * The accent ramp of a themed build; the keys are the tokens' names of its steps. A themed build changes nothing else
+ * about the look.
+ */
 const colourSchema = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
 export const paletteSchema = z.object({
   50: colourSchema,
@@ -59,22 +63,22 @@ export const paletteSchema = z.object({
   800: colourSchema,
   900: colourSchema,
   950: colourSchema,
-  /** Text on a filled accent. */
+  /** Color of text on a filled accent. */
   onAccent: colourSchema,
 });
 export type Palette = z.infer<typeof paletteSchema>;
 
-/** The first slide of home, which the host draws by itself: plain texts. */
+/** The first slide of the home page, in plain texts. The host draws it without any remote. */
 export const heroSchema = z.object({
   eyebrow: localizedSchema,
   lines: z.array(localizedSchema).check(z.minLength(1), z.maxLength(2)),
-  /** Follows the last line, in gilt. */
+  /** Text after the last line, shown in gold. */
   emphasis: z.optional(localizedSchema),
   text: localizedSchema,
 });
 export type HeroTexts = z.infer<typeof heroSchema>;
 
-/** A drawing as an image that carries itself, so that a mark needs no origin of its own. */
+/** A drawing as a data URL, so that the mark needs no further origin. */
 const markSchema = z.string().check(z.maxLength(8000), z.regex(/^data:image\/svg\+xml;base64,[A-Za-z0-9+/]+=*$/));
 
 const flagsSchema = z.object({
@@ -86,17 +90,20 @@ const flagsSchema = z.object({
   defaultLanguage: z.enum(['zh-CN', 'zh-TW']),
 });
 
-/** Where pages send their telemetry, and how much of it. */
+/** Address that pages send their telemetry to, and the share of pages that send it. */
 const telemetrySettingsSchema = z.object({
-  /** On the site's own origin, since the policy of the page allows no other; absent: the platform's own path. */
+  /**
+   * A path on the site's own origin, because the page's content security policy allows no other. Default: the
+   * platform's path.
+   */
   path: z.optional(z.string().check(z.regex(/^\/[\w/-]+$/))),
-  /** Of all pages, how many send their successes and web vitals; failures are always sent. Absent: all. */
+  /** Share of pages that send their successes and web vitals. Failures are always sent. Default: all pages. */
   share: z.optional(z.number().check(z.minimum(0.05), z.maximum(1))),
 });
 
 export const deploymentManifestSchema = z.object({
   schema: z.literal(1),
-  /** Rises with each change by operations. */
+  /** Number that rises with each change by operations. */
   revision: z.int().check(z.minimum(1)),
   build: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   brand: z.object({
@@ -105,19 +112,19 @@ export const deploymentManifestSchema = z.object({
     /** Replaces the default logo. */
     mark: z.optional(markSchema),
   }),
-  /** Absent: azurite. */
+  /** Default: azurite. */
   palette: z.optional(paletteSchema),
-  /** Absent: the host's own words. */
+  /** Default: the host's own texts. */
   hero: z.optional(heroSchema),
   siteId: z.string(),
   flags: flagsSchema,
-  /** Absent: everything, to the platform. */
+  /** Default: all pages report to the platform. */
   telemetry: z.optional(telemetrySettingsSchema),
-  /** Origins code may be loaded from. */
+  /** Origins that code may be loaded from. */
   remoteOrigins: z.array(httpOriginSchema),
-  /** Origins a framed game may come from. */
+  /** Origins that a framed game may be loaded from. */
   gameOrigins: z.array(httpOriginSchema),
-  /** By remote id; each is checked by `remoteDeploymentSchema`. A missing one counts as disabled. */
+  /** Entries by remote id; `remoteDeploymentSchema` checks each. A missing entry disables the remote. */
   remotes: z.record(z.string(), z.unknown()),
 });
 export type DeploymentManifest = z.infer<typeof deploymentManifestSchema>;

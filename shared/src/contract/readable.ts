@@ -1,13 +1,16 @@
 import { asObservable } from './asObservable';
 
 /**
- * A value that changes over time, as it crosses the boundary between host and remote. It is deliberately less than an observable, so
- * that no rxjs version is part of the contract.
+ * A value that changes over time, as it crosses the boundary between host and remote. It is deliberately smaller than
+ * an observable, so that the contract includes no rxjs version.
  */
 export interface Readable<T> {
-  /** Returns the present value. Two calls without a change between them return the same reference. */
+  /** Returns the current value. Two calls without a change between them return the same reference. */
   get(): T;
-  /** Calls the listener after each change, never at once. Returns a function that unsubscribes; calling it twice is harmless. */
+  /**
+   * Calls the listener after each change, never immediately. Returns a function that unsubscribes; calling it twice is
+   * harmless.
+   */
   subscribe(listener: (value: T) => void): () => void;
 }
 
@@ -16,7 +19,7 @@ export interface Cell<T> extends Readable<T> {
   set(value: T): void;
 }
 
-/** Creates a cell that holds `initial`. Setting the value that it already holds (by `Object.is`) notifies no listener. */
+/** Creates a cell with the value `initial`. Setting an equal value (by `Object.is`) notifies no listener. */
 export function createCell<T>(initial: T): Cell<T> {
   let current = initial;
   const listeners = new Set<(value: T) => void>();

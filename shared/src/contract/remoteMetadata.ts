@@ -3,11 +3,14 @@ import * as z from '@site/shared/wire/zod';
 import type { RemoteId } from './remoteProps';
 
 /**
- * Metadata of a remote: `site` of its package.json, copied to its release and to the manifest. The host shows a remote that it was built without by this
- * metadata alone.
+ * Metadata of a remote: the `site` field of its package.json, copied to its release and to the manifest. With this
+ * metadata alone the host shows a remote that it was built without.
  */
 
-/** A plain text of one line in both languages: nothing that is invisible or turns its surroundings. */
+/**
+ * A plain text of one line in both languages, without invisible characters or characters that change the direction of
+ * text.
+ */
 const lineSchema = z.string().check(z.regex(/^(?!\s)[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]{1,40}(?<!\s)$/u, 'one line of at most 40 characters'));
 const textSchema = z.object({ 'zh-CN': lineSchema, 'zh-TW': lineSchema });
 
@@ -22,24 +25,32 @@ const pathSchema = z
     ),
   );
 
-/** rail: at the left · header: above the content · member: in the menu of the member area · footer: among its links. */
+/**
+ * Places: rail (at the left), header (above the content), member (menu of the member area), footer (among its links).
+ */
 const placeSchema = z.enum(['rail', 'header', 'member', 'footer']);
-/** member: funds, records, rewards, account or service · footer: member or site · rail: games, which the footer repeats. The last of them when left out or unknown. */
+/**
+ * Groups per place: member has funds, records, rewards, account and service; footer has member and site; rail has
+ * games, which the footer repeats. Default, also for an unknown group: the last group of the place.
+ */
 const groupSchema = z.optional(viewSchema);
-/** Among the entries of its place, of 1 to 99: 50 when left out. Equal ones are in the order of the remotes. */
+/**
+ * Position among the entries of its place, from 1 to 99. Default: 50. Entries with equal positions follow the order of
+ * the remotes.
+ */
 const orderSchema = z.optional(z.int().check(z.minimum(1), z.maximum(99)));
-/** Of the header: shown in a wide window only; the footer repeats it. */
+/** Used in the header: set when the entry is shown in wide windows only; the footer repeats it. */
 const wideOnlySchema = z.optional(z.boolean());
 
 const menuSchema = z.object({
   place: placeSchema,
   icon: z.string(),
-  /** The title of the screen when left out. */
+  /** Default: the title of the screen. */
   label: z.optional(textSchema),
   group: groupSchema,
   order: orderSchema,
   isWideOnly: wideOnlySchema,
-  /** Further places of the same screen, with the same icon unless they say another. */
+  /** Further places of the same screen, with the same icon unless they name another. */
   otherPlaces: z.optional(
     z
       .array(
@@ -57,49 +68,55 @@ const menuSchema = z.object({
 });
 
 const aliasSchema = z.object({
-  /** Known like the name of the screen itself. */
+  /** Another name, usable like the name of the screen itself. */
   name: viewSchema,
   /** Query of its address. */
   query: z.optional(z.record(viewSchema, z.string().check(z.maxLength(40)))),
 });
 
 const routeSchema = z.object({
-  /** Other packages call the screen `<id>/<name>`. The last fixed part of the path when left out. */
+  /** Other packages refer to the screen as `<id>/<name>`. Default: the last fixed part of the path. */
   name: z.optional(viewSchema),
-  /** The contract has the name (`RouteParams`): other packages call the screen by it alone. */
+  /**
+   * Set when the contract includes the name (`RouteParams`), so that other packages refer to the screen by the name
+   * alone.
+   */
   inContract: z.optional(z.boolean()),
-  /** The remote's own path, which is `/<id>` and what is below it, or a path below a shared one (`SHARED_PATHS`). */
+  /** The remote's own path, which is `/<id>` or starts with it, or a path below a shared one (`SHARED_PATHS`). */
   path: pathSchema,
-  /** A key of the remote's `screens`: the name when left out. */
+  /** A key of the remote's `screens`. Default: the name. */
   screen: z.optional(viewSchema),
-  /** Given to the screen in addition to those of the address. */
+  /** Parameters passed to the screen in addition to those of the address. */
   params: z.optional(z.record(viewSchema, z.string().check(z.maxLength(40)))),
   access: z.enum(['public', 'member', 'bound-phone']),
-  /** dashboard when left out. */
+  /** Default: dashboard. */
   layout: z.optional(z.enum(['dashboard', 'full-width', 'no-footer', 'bare'])),
   title: textSchema,
   menu: z.optional(menuSchema),
-  /** Its entry of the menus, where the specification has a code for it: marked while the screen is shown, also by a screen without `menu`. */
+  /**
+   * Code of its menu entry, if the specification has one. The entry with this code is marked while the screen is shown,
+   * even if the screen has no `menu`.
+   */
   menuCode: z.optional(viewSchema),
-  /** The route whose entry of the menu is marked, where it has none of its own. */
+  /** Route whose menu entry is marked if this one has no entry. */
   parent: z.optional(viewSchema),
-  /** Shown beside the menu of the member area. */
+  /** Set when the screen is shown beside the menu of the member area. */
   area: z.optional(z.literal('member')),
-  /** A feature flag of the site (`Flags`): while it is off, or the host does not know it, the address shows not-found. */
+  /** A feature flag of the site (`Flags`). If it is off, or unknown to the host, the address shows not-found. */
   flag: z.optional(viewSchema),
-  /** sports: the mode of the document while the screen is shown. Another one changes nothing. */
+  /** Used by sports: the document's mode while the screen is shown. An unknown mode changes nothing. */
   mode: z.optional(viewSchema),
-  /** The tab of the dock that opens with the screen. One that is not there opens nothing. */
+  /** Tab of the dock that opens with the screen. An unknown tab opens nothing. */
   dock: z.optional(viewSchema),
   /** Other names of the screen. */
   aliases: z.optional(z.array(aliasSchema).check(z.maxLength(4))),
 });
 
-/** Slots in which pages of the host show widgets of any remote. */
+/** Slots in which the host's pages show widgets of any remote. */
 export const WIDGET_SLOTS: readonly string[] = ['home'];
 
 const widgetSchema = z.object({
-  /** One of `WIDGET_SLOTS`; a host that does not have it shows none. */
+  /** One of `WIDGET_SLOTS`. A host without this slot does not show the widget. */
   slot: viewSchema,
   /** A key of the remote's `widgets`. */
   widget: viewSchema,
@@ -107,7 +124,7 @@ const widgetSchema = z.object({
 
 export const remoteMetadataSchema = z.object({
   name: textSchema,
-  /** Begins the reference numbers that players read out to customer service. */
+  /** Prefix of the reference numbers that players quote to customer service. */
   code: z.string().check(z.regex(/^[A-Z]{2}$/, 'two capital letters')),
   routes: z.array(routeSchema).check(z.maxLength(24)),
   widgets: z.optional(z.array(widgetSchema).check(z.maxLength(8))),
@@ -120,16 +137,22 @@ export function routeName({ name, path = '' }: { readonly name?: string | undefi
   return name ?? /([^/:]+)(?:\/:\w+\??)*$/.exec(path)?.[1] ?? '';
 }
 
-/** First parts of addresses below which any remote may have screens. A clash with another remote is refused (`screenClaims.ts`). */
+/**
+ * First path segments below which any remote may have screens. A clash with another remote is rejected
+ * (`screenClaims.ts`).
+ */
 export const SHARED_PATHS: readonly string[] = ['mine', 'game', 'activity', 'pg', 'dz'];
 
-/** First parts of addresses that belong to the site, its servers or the operator. No remote may have one of them as its id. */
+/** First path segments that belong to the site, its servers or the operator. A remote cannot use one as its id. */
 export const RESERVED_PATHS: readonly string[] =
   '404 act activity admin agent api app assets captcha dev download dz fd game health healthz home host loading login metrics mine ops pg platform redirect register sandbox shared site sponsor static status stream venture'.split(
     ' ',
   );
 
-/** Returns whether a text may be the id of a remote. It is part of addresses, names of packages, variables and storage keys. */
+/**
+ * Returns whether a text is allowed as the id of a remote. The id becomes part of addresses, package names, variables
+ * and storage keys.
+ */
 export function isRemoteId(text: string): boolean {
   return /^[a-z][a-z0-9]{1,19}$/.test(text) && !RESERVED_PATHS.includes(text);
 }
@@ -139,9 +162,10 @@ export type MetadataResult =
   | { readonly metadata?: undefined; readonly faults: readonly string[] };
 
 /**
- * Parses the metadata of a remote. Returns it, or all faults in words: the shape, a path outside its own, duplicates, an unknown icon.
+ * Parses the metadata of a remote. Returns it, or a description of every fault: wrong shape, paths outside the remote's
+ * own, duplicates, unknown icons.
  *
- * @param hasIcon whether the kit draws it
+ * @param hasIcon returns whether the UI kit has an icon
  */
 export function parseRemoteMetadata(id: RemoteId, value: unknown, hasIcon: (name: string) => boolean): MetadataResult {
   if (!isRemoteId(id))
@@ -181,7 +205,9 @@ function routeFaults(
   ];
 }
 
-/** Returns whether a remote may have the path. Of a shared path, only what is below it. */
+/**
+ * Returns whether a remote may use the path. Only paths below a shared path are allowed, not the shared path itself.
+ */
 function isOwnPath(id: RemoteId, path: string): boolean {
   const [, first = '', below = '?'] = path.split('/');
   return first === id || (SHARED_PATHS.includes(first) && !below.endsWith('?'));

@@ -1,8 +1,8 @@
 import type { Readable } from './readable';
 
 /**
- * The names under which packages speak of screens, and the parameters of each. Their paths are in the host's table and in the metadata of the
- * remotes; a remote navigates by name only.
+ * The names by which packages refer to screens, and the parameters of each. The paths are in the host's table and in
+ * the metadata of the remotes; a remote navigates by name only.
  */
 export interface RouteParams {
   loading: NoParams;
@@ -17,7 +17,7 @@ export interface RouteParams {
   crty: { readonly enName: string };
   /** The same screen as `crty`. */
   localSport: { readonly enName: string };
-  /** One match of the channel, with every market it has: the screen of `crty` with a match. */
+  /** One match of the channel with all its markets: the `crty` screen with a match. */
   crtyMatch: { readonly enName: string; readonly matchId: string };
   game: { readonly info: string };
   pgGame: NoParams;
@@ -39,7 +39,7 @@ export interface RouteParams {
   chat: { readonly roomId?: string };
   userinfo: NoParams;
   auth: NoParams;
-  /** Where the member is signed in. */
+  /** List of the devices on which the member is signed in. */
   sessions: NoParams;
   addBankCard: NoParams;
   virtualCoinCard: NoParams;
@@ -54,7 +54,7 @@ export interface RouteParams {
   welfare: NoParams;
   message: NoParams;
   feedback: NoParams;
-  /** The list beside the form: the address of `feedback`, with `tab=list`. */
+  /** The list beside the form: the address of `feedback` with `tab=list`. */
   feedbackList: NoParams;
   wallet: NoParams;
   transRecord: NoParams;
@@ -66,7 +66,7 @@ export interface RouteParams {
   virtualWait: { readonly orderId: string };
   huioneWait: { readonly orderId: string };
   xnbskWait: { readonly orderId: string };
-  /** The pages of the help section: each is called as the last part of its address is. */
+  /** The pages of the help section. Each name equals the last segment of its address. */
   kh: NoParams;
   ck: NoParams;
   qk: NoParams;
@@ -91,7 +91,7 @@ export interface RouteParams {
   ysgz: NoParams;
   zxkf: NoParams;
   notFound: NoParams;
-  /** A screen that a remote brings by its own metadata, such as `news/article`. */
+  /** A screen that a remote adds by its own metadata, such as `news/article`. */
   readonly [own: `${string}/${string}`]: Readonly<Record<string, string>>;
 }
 
@@ -127,7 +127,7 @@ export type RouteName = keyof RouteParams;
 
 type NoParams = Readonly<Record<string, never>>;
 
-/** The screen that the player is on. */
+/** The screen that the player currently sees. */
 export interface RouteLocation {
   readonly name: RouteName;
   readonly path: string;
@@ -143,13 +143,15 @@ export interface NavigateOptions {
 export interface NavigationService {
   readonly location: Readable<RouteLocation>;
   go<Name extends RouteName>(name: Name, params: RouteParams[Name], options?: NavigateOptions): void;
-  /** Returns the address of a screen, for real links. */
+  /** Returns the address of a screen, for use in links. */
   href<Name extends RouteName>(name: Name, params: RouteParams[Name], query?: Readonly<Record<string, string>>): string;
-  /** Goes to a path of this site, such as `/activity/discount?from=venue`; any other leads home. */
+  /**
+   * Navigates to a path of this site, such as `/activity/discount?from=venue`. Any other path leads to the home page.
+   */
   goToPath(path: string): void;
   /**
-   * Blocks each way to another page and passes it to `onLeave`, until the returned function is called. `proceed` takes the way after all. A replacement
-   * of the present address is not blocked.
+   * Blocks every navigation to another page and passes it to `onLeave`, until the returned function is called.
+   * `proceed` navigates after all. A replacement of the current address is not blocked.
    */
   block(onLeave: (proceed: () => void) => void): () => void;
 }

@@ -1,11 +1,11 @@
 import { routeName, type RemoteRoute } from './remoteMetadata';
 import type { RemoteId } from './remoteProps';
 
-/** Names, path and menu code that only one screen may have. */
+/** Names, path and menu code that are reserved for one screen. */
 export interface ScreenClaim {
   readonly names: readonly string[];
   readonly path: string;
-  /** The code of its entry in the menus. */
+  /** Code of its menu entry. */
   readonly code?: string | undefined;
 }
 
@@ -14,7 +14,7 @@ export function screenName(id: RemoteId, { inContract }: Pick<RemoteRoute, 'inCo
   return inContract ? name : `${id}/${name}`;
 }
 
-/** Returns what the screen of a remote claims. */
+/** Returns the names, path and menu code that a remote's screen claims. */
 export function toScreenClaim(id: RemoteId, route: RemoteRoute): ScreenClaim {
   return {
     names: [route, ...(route.aliases ?? [])].map((each) => screenName(id, route, routeName(each))),
@@ -23,7 +23,10 @@ export function toScreenClaim(id: RemoteId, route: RemoteRoute): ScreenClaim {
   };
 }
 
-/** Describes what two screens of different owners both claim: a name, an address or a menu entry. Returns undefined if nothing clashes. */
+/**
+ * Describes a name, address or menu entry that two screens of different owners both claim. Returns undefined if nothing
+ * clashes.
+ */
 export function findClash(one: ScreenClaim, other: ScreenClaim): string | undefined {
   const name = one.names.find((each) => other.names.includes(each));
   if (name !== undefined) return `the name ${name}`;
@@ -32,13 +35,13 @@ export function findClash(one: ScreenClaim, other: ScreenClaim): string | undefi
   return one.code !== undefined && one.code === other.code ? `the menu entry ${one.code}` : undefined;
 }
 
-/** Splits a path into its parts: with its last parameter, and without it if it is optional. */
+/** Splits a path into its segments. A path with an optional last parameter yields two results, with and without it. */
 function shapesOf(path: string): readonly (readonly string[])[] {
   const parts = path.toLowerCase().split('/');
   return path.endsWith('?') ? [parts, parts.slice(0, -1)] : [parts];
 }
 
-/** Returns whether an address exists that both match. The router ignores case. */
+/** Returns whether some address matches both. The comparison ignores case, as the router does. */
 function doMeet(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((part, index) => part === other[index] || part[0] === ':' || other[index]?.[0] === ':');
 }

@@ -5,8 +5,8 @@ import type { Readable } from './readable';
 import type { NavigationService } from './routes';
 
 /**
- * Services that the host gives to a remote at mount: one instance per mounted view, disposed at unmount, so that no subscription, connection or call
- * outlives its view. Everything stateful crosses the boundary here and nowhere else.
+ * Services that the host passes to a remote at mount: one instance per mounted view, disposed at unmount, so that no
+ * subscription, connection or call outlives its view. All state crosses the boundary here and nowhere else.
  */
 export interface HostServices {
   readonly session: SessionService;
@@ -32,7 +32,7 @@ export type Edition = (typeof EDITIONS)[number];
 export const LOCALES = ['zh-CN', 'zh-TW'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** The member as every package may know them: no phone, no name, no token. */
+/** The member's data that every package may use: no phone, no real name, no token. */
 export interface Member {
   readonly userId: string;
   readonly name: string;
@@ -42,12 +42,12 @@ export interface Member {
 }
 
 export interface SessionService {
-  /** `undefined` for a guest. A token whose member is still loading counts as signed in: see `isSignedIn`. */
+  /** `undefined` for a guest. A token whose member is still loading counts as signed in; see `isSignedIn`. */
   readonly member: Readable<Member | undefined>;
   readonly isSignedIn: Readable<boolean>;
   /** Returns true for a member. Opens the login prompt and returns false for a guest. */
   requireLogin(): boolean;
-  /** The password that this device remembers for the next sign-in. */
+  /** The password that this device stores for the next sign-in. */
   readonly rememberedPassword: RememberedPassword;
 }
 
@@ -57,17 +57,17 @@ export interface RememberedPassword {
   forget(): void;
 }
 
-/** The central balance of the platform's last answer. */
+/** The central balance as the platform last reported it. */
 export interface Balance {
   readonly central: Fen;
-  /** The amount that open bets and withdrawals reserve; not part of `central`. */
+  /** The amount that open bets and withdrawals reserve; it is not included in `central`. */
   readonly locked: Fen;
   /** Server time of the reading, in milliseconds. */
   readonly asOf: number;
 }
 
 export interface BalanceService {
-  /** `undefined` for a guest and until the first answer. A failed refresh keeps the last reading. */
+  /** `undefined` for a guest, and before the first answer. A failed refresh leaves the last value in place. */
   readonly current: Readable<Balance | undefined>;
   readonly isRefreshing: Readable<boolean>;
   refresh(): Promise<void>;
@@ -77,13 +77,16 @@ export type StreamChannel = 'odds' | 'chat';
 
 export interface StreamHandlers {
   onOpen(): void;
-  /** Parsed JSON, unchecked: the remote checks it by schema. */
+  /** Receives parsed but unchecked JSON; the remote checks it with a schema. */
   onMessage(message: unknown): void;
-  /** Called once per connection, also for one that never opened. */
+  /** Called once per connection, even for one that never opened. */
   onClose(): void;
 }
 
-/** One connection until it closes. The remote reconnects by itself (`createReconnectingChannel` of `@site/shared/socket`). */
+/**
+ * One connection, valid until it closes. The remote reconnects by itself (`createReconnectingChannel` of
+ * `@site/shared/socket`).
+ */
 export interface StreamConnection {
   /** Returns false when the connection is not open; nothing is queued. */
   send(message: unknown): boolean;
@@ -103,7 +106,7 @@ export interface DialogOptions {
   readonly showCancel?: boolean;
   readonly confirmText?: string;
   readonly cancelText?: string;
-  /** Allows Escape, the scrim and a cross to close it. Default: true. */
+  /** Lets Escape, the scrim and a close button close it. Default: true. */
   readonly closable?: boolean;
 }
 
@@ -111,21 +114,20 @@ export interface DialogOptions {
 export interface LoadingOptions {
   /** Default: 加载中 in the player's language. */
   readonly message?: string;
-  /** Closes it by itself after 3 s. Default: true. */
+  /** Closes it automatically after 3 s. Default: true. */
   readonly autoClose?: boolean;
-  /** Default: true. */
   readonly showIcon?: boolean;
-  /** Allows a click on the mask to close it. Default: false. */
+  /** Lets a click on the mask close it. Default: false. */
   readonly maskClosable?: boolean;
-  /** Dims the page behind. The page takes no clicks either way. Default: true. */
+  /** Dims the page behind it. The page takes no clicks in either case. Default: true. */
   readonly showMask?: boolean;
 }
 
-/** Dialogs and toasts of the host. Texts are plain, and already in the player's language. */
+/** Dialogs and toasts of the host. Texts are plain and already in the player's language. */
 export interface OverlayService {
   toast(message: string, tone?: ToastTone): void;
   dialog(options: DialogOptions): Promise<'confirmed' | 'cancelled' | 'closed'>;
-  /** Shows a loading dialog, which closes by itself after 3 s. Returns a function that closes it before. */
+  /** Shows a loading dialog, which closes automatically after 3 s. Returns a function that closes it earlier. */
   loading(message?: string): () => void;
   /** Returns a function that closes the dialog. */
   loading(options: LoadingOptions): () => void;
@@ -133,7 +135,7 @@ export interface OverlayService {
 
 export type DockTab = 'slip' | 'chat' | 'bets';
 
-/** The host's dock at the right: its open tab, and the counts on its tabs. */
+/** The host's dock on the right: its open tab, and the counts on its tabs. */
 export interface DockService {
   readonly openTab: Readable<DockTab | undefined>;
   show(tab: DockTab): void;
@@ -141,13 +143,16 @@ export interface DockService {
   setCount(tab: DockTab, count: number): void;
 }
 
-/** The server's clock. A bet is late by this clock, never by the device's. */
+/** The server's clock. It decides whether a bet is late; the device's clock never does. */
 export interface ServerClock {
   /** Returns milliseconds since 1970. */
   now(): number;
 }
 
-/** Storage of a remote on this device, under its own prefix. Reads survive tampering; writes survive a full or forbidden storage. */
+/**
+ * Storage of a remote on this device, under its own prefix. Reads tolerate values that were tampered with; writes
+ * tolerate a full or forbidden storage.
+ */
 export interface NamespacedStorage {
   /** Returns parsed JSON, unchecked, or `undefined`. */
   read(key: string): unknown;
@@ -171,7 +176,7 @@ export interface Flags {
 
 export type LogFields = Readonly<Record<string, unknown>>;
 
-/** The log of the host, which redacts entries before they go anywhere. */
+/** The host's log, which redacts entries before they are stored or sent. */
 export interface Logger {
   info(message: string, fields?: LogFields): void;
   warn(message: string, fields?: LogFields): void;

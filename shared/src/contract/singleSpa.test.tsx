@@ -31,7 +31,7 @@ it('is mounted, updated and unmounted as a parcel of any single-spa root', async
   const view = (to: string): RequestedView => ({ kind: 'screen', id: 'only', params: { to } });
   const props = { domElement, services: host.services, view: view('A') };
 
-  // The parcel's own name and single-spa's props are added by the root.
+  // The root adds the parcel's name and single-spa's own props.
   const parcel = mountRootParcel<object>(remote as never, props);
   await parcel.mountPromise;
   expect(domElement).toHaveTextContent('A 100000');

@@ -3,15 +3,15 @@ import { isPlainClick } from './isPlainClick';
 import type { NavigateOptions, RouteName, RouteParams } from './routes';
 import { useServices } from './ServicesContext';
 
-/** Props of a real link to a screen: its address, and a handler that navigates without a page load. */
+/** Props of a link to a screen: its address, and a handler that navigates without a page load. */
 export interface RouteLink {
   readonly href: string;
   readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /**
- * Returns a link to a screen by name. A plain click navigates in place; with a modifier key or another button the browser handles the link itself.
- * A name that the host does not have leads to not-found.
+ * Returns a link to a screen by name. A plain click navigates in place; the browser handles a click with a modifier key
+ * or another button itself. A name that is unknown to the host leads to not-found.
  *
  * @example <ButtonLink {...useRouteLink('saveMoney', {})}>…</ButtonLink>
  */
