@@ -4,22 +4,23 @@ import * as z from '@site/shared/wire/zod';
 
 const md5 = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
-/** The figures of a message to a phone or a mailbox. */
+/** The six digits of a code sent to a phone or a mailbox. */
 const codeSchema = z.string().check(z.regex(/^\d{6}$/));
 
 /**
- * How a member proves a second time to be the owner, by one of the two: `password` is the md5 of the login password, `ownCode` the figures that
- * were sent (type 7) to what is on file. Without either, or with a wrong password, a call is refused 6100; too many wrong ones lock the login (6037).
+ * A second proof that the member owns the account, by one of two fields: `password` is the md5 of the login password,
+ * `ownCode` the code (type 7) that was sent to the phone or address on file. A call without either, or with a wrong
+ * password, is refused with 6100; too many wrong passwords lock the login (6037).
  *
- * Assumption: the specification has `password` where something is changed, and no code.
+ * Assumption: the specification has only `password` where something is changed, and no code.
  */
 const ownerProof = { password: z.optional(md5), ownCode: z.optional(codeSchema) };
 
 const HOUR_MS = 60 * 60_000;
 
 /**
- * The countries whose phones can be bound, the usual one first. `areaCode` is the country code in digits, such as `86`; `regex` is what the
- * number without it must match as a whole. Implements R-API-047.
+ * Lists the countries whose phones can be bound, the default one first. `areaCode` is the country code in digits, such
+ * as `86`; the number without it must match `regex` as a whole. Implements R-API-047.
  */
 export const countryAreasCall = defineCall({
   path: '/site/api/v1/site/countryArea/queryCountryArea',
@@ -31,9 +32,9 @@ export const countryAreasCall = defineCall({
 });
 
 /**
- * Binds a phone by the code that was sent to it, or another in place of the one that is bound, with the proof of the owner: the login password,
- * or a code to the phone that is bound. `phone` is the country code digits and the number. Refused 6009 for a phone that another member has
- * already.
+ * Binds or replaces the phone, by a code that was sent to the new one, with the owner's proof: the login password, or a
+ * code to the phone that is already bound. `phone` is the country code digits followed by the number. Refused with 6009
+ * for a phone that another member has bound.
  */
 export const bindPhoneCall = defineCall({
   path: '/site/api/v1/user/bindPhone',
@@ -42,7 +43,10 @@ export const bindPhoneCall = defineCall({
   effect: 'writes',
 });
 
-/** Binds an e-mail address, or another; as with {@link bindPhoneCall}. A first one takes a code to the bound phone too. */
+/**
+ * Binds or replaces an e-mail address, like {@link bindPhoneCall}. The first address also takes a code to the bound
+ * phone.
+ */
 export const bindEmailCall = defineCall({
   path: '/site/api/v1/user/member/bindEmail',
   request: z.object({ email: z.string().check(z.regex(/^\S+@\S+\.\S+$/), z.maxLength(40)), code: codeSchema, ...ownerProof }),
@@ -56,9 +60,10 @@ const realNameSchema = z.string().check(z.minLength(1), z.maxLength(30));
 const birthdaySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /**
- * The other personal facts a member gives: the real name, gender and birthday.
+ * Sets the member's other personal data: real name, gender and birthday.
  *
- * Assumption: each is given once and never changes (6009 where it is set already); a birthday less than 18 years ago is refused.
+ * Assumption: each is set once and never changes (6009 if it is already set); a birthday less than 18 years ago is
+ * refused.
  */
 export const bindOtherCall = defineCall({
   path: '/site/api/v1/user/member/bindOther',
@@ -71,7 +76,10 @@ export const bindOtherCall = defineCall({
   effect: 'writes',
 });
 
-/** States on the deposit page what a deposit asks for: whose name pays, and the birthday. As `bindOtherCall`: each fact once. */
+/**
+ * Sets the data that the deposit page asks for: the payer's real name and the birthday. Each is set once, as in
+ * `bindOtherCall`.
+ */
 export const bindFromDepositCall = defineCall({
   path: '/site/api/v1/user/member/bindFromDeposit',
   request: z.object({ realName: z.optional(realNameSchema), birthday: z.optional(birthdaySchema) }),
@@ -80,8 +88,8 @@ export const bindFromDepositCall = defineCall({
 });
 
 /**
- * Another login password, both as md5. All other sessions of the member end. Refused 6100 where the old one is wrong, and 6037 after too many
- * wrong ones.
+ * Changes the login password; both passwords are md5 hashes. Ends all other sessions of the member. Refused with 6100
+ * if the old password is wrong, and with 6037 after too many wrong ones.
  */
 export const bindPasswordCall = defineCall({
   path: '/site/api/v1/user/bindPassword',
@@ -93,17 +101,17 @@ export const bindPasswordCall = defineCall({
 const passwordByCode = { request: z.object({ code: codeSchema, password: md5 }), response: emptySchema, effect: 'writes' } as const;
 
 /**
- * Another login password by a code (type 8) to the member's phone, in place of the old one. As {@link bindPasswordCall}; refused 6015 where no
- * phone is bound, and as any code where it is wrong.
+ * Changes the login password by a code (type 8) to the member's phone instead of the old password. Otherwise like
+ * {@link bindPasswordCall}. Refused with 6015 if no phone is bound, and with the usual codes if the code is wrong.
  */
 export const bindPasswordByPhoneCall = defineCall({ path: '/site/api/v1/user/bindPasswordByPhone', ...passwordByCode });
 
-/** By a code to the member's e-mail address. */
+/** Changes the login password by a code to the member's e-mail address. */
 export const bindPasswordByEmailCall = defineCall({ path: '/site/api/v1/user/bindPasswordByEmail', ...passwordByCode });
 
 /**
- * Sets the withdrawal password (the md5 of six digits) for the first time. Refused 6100 where the login password is wrong, and 6007 where the
- * withdrawal password is easily guessed.
+ * Sets the withdrawal password (the md5 of six digits) for the first time. Refused with 6100 if the login password is
+ * wrong, and with 6007 if the withdrawal password is easy to guess.
  */
 export const setWithdrawPasswordCall = defineCall({
   path: '/site/api/v1/user/withdrawal/pwd/set',
@@ -113,8 +121,8 @@ export const setWithdrawPasswordCall = defineCall({
 });
 
 /**
- * Resets the withdrawal password by a code that was sent to the bound phone; a lock after wrong ones ends with it. Refused 6007 where it is
- * easily guessed.
+ * Resets the withdrawal password by a code to the bound phone. This also ends a lock after wrong passwords. Refused
+ * with 6007 if the new password is easy to guess.
  */
 export const resetWithdrawPasswordCall = defineCall({
   path: '/site/api/v1/user/withdrawal/pwd/reset',
@@ -123,45 +131,48 @@ export const resetWithdrawPasswordCall = defineCall({
   effect: 'writes',
 });
 
-/** bank: a card · virtual: an address for coins · alipay: an account there. */
+/** Kinds of payout account: `bank` is a card, `virtual` an address for coins, `alipay` an Alipay account. */
 export const accountKindSchema = z.enum(['bank', 'virtual', 'alipay']);
 export type WireAccountKind = z.infer<typeof accountKindSchema>;
 
-/** Where money can be paid out to. */
+/** An account to which money can be paid out. */
 export const payoutAccountSchema = z.object({
   id: z.string(),
   kind: accountKindSchema,
-  /** Of the bank (`ICBC`), of the network (`TRC20`, `ERC20`), or `ALIPAY`. */
+  /** Code of the bank (`ICBC`) or the network (`TRC20`, `ERC20`), or `ALIPAY`. */
   code: z.string(),
-  /** The name of that, in the player's language. */
+  /** Name of the bank or network in the player's language. */
   label: z.string(),
-  /** Masked by the platform: the whole number never comes back. */
+  /** Number masked by the platform, which never returns the whole number. */
   number: z.string(),
   /** The member's real name, masked; empty for a coin address. */
   holder: z.string(),
-  /** The one that is offered first, over all kinds. Exactly one, where there is any. */
+  /** Set for the account that is offered first, of all kinds. If there are accounts, exactly one is the default. */
   isDefault: z.boolean(),
   addedAt: instantSchema,
-  /** While a new account is held: from when on money can be withdrawn to it. */
+  /** Present while a new account is on hold: the time from which money can be withdrawn to it. */
   heldUntil: z.optional(instantSchema),
 });
 export type WirePayoutAccount = z.infer<typeof payoutAccountSchema>;
 
-/** All payout accounts of the member, cards first, each kind in the order of adding. Assumption: the list holds all kinds, not cards alone. */
+/**
+ * Lists all payout accounts of the member, cards first, each kind in the order in which they were added. Assumption:
+ * the list holds all kinds, not only cards.
+ */
 export const payoutAccountsCall = defineCall({
   path: '/fd/api/v1/bankCard/queryMemberBanksInfoList',
   method: 'GET',
   request: emptySchema,
   response: z.object({
     list: z.array(payoutAccountSchema),
-    /** How many a member may have of each kind. */
+    /** Limits on the number of accounts of each kind. */
     limits: z.object({ bank: z.int(), virtual: z.int(), alipay: z.int() }),
-    /** For how many hours a new account is held; none where there is nothing to wait for. */
+    /** Number of hours that a new account is on hold. Absent if there is no hold. */
     holdHours: z.optional(z.int().check(z.minimum(1))),
   }),
 });
 
-/** The banks a card can be of. */
+/** Lists the banks whose cards can be added. */
 export const payoutBanksCall = defineCall({
   path: '/fd/api/v1/bankCard/withdraw/add/list',
   method: 'GET',
@@ -170,7 +181,7 @@ export const payoutBanksCall = defineCall({
   cacheForMs: HOUR_MS,
 });
 
-/** The coins and networks that are paid out and in. Implements R-API-071. */
+/** Lists the coins and networks for deposits and payouts. Implements R-API-071. */
 export const virtualCurrenciesCall = defineCall({
   path: '/fd/api/v1/vCurrency/list',
   request: emptySchema,
@@ -182,11 +193,12 @@ export const virtualCurrenciesCall = defineCall({
 });
 
 /**
- * Adds a payout account in the member's own real name, with the proof of the owner: the login password, or a code to the bound phone. Refused:
- * 6007 for a number that can be none, such as a card of a wrong check digit, and in the same words for one that another member has;
- * 6015 without a phone, 6449 without a real name, 6009 for one of the member's own, 6012 where there are as many as may be.
+ * Adds a payout account in the member's real name, with the owner's proof: the login password, or a code to the bound
+ * phone. Refused with 6007 for an invalid number, such as a card with a wrong check digit, and with the same message
+ * for a number that another member has; 6015 without a bound phone; 6449 without a real name; 6009 for a number that
+ * the member has already added; 6012 if the limit is reached.
  *
- * Assumption: the specification names no address for it.
+ * Assumption: the specification names no address for this call.
  */
 export const addPayoutAccountCall = defineCall({
   path: '/fd/api/v1/bankCard/add',
@@ -200,7 +212,7 @@ export const addPayoutAccountCall = defineCall({
 });
 export type AddPayoutAccount = RequestOf<typeof addPayoutAccountCall>;
 
-/** Makes one account the default. Assumption: see {@link addPayoutAccountCall}. */
+/** Makes an account the default. Assumption: see {@link addPayoutAccountCall}. */
 export const setDefaultAccountCall = defineCall({
   path: '/fd/api/v1/bankCard/setDefault',
   request: z.object({ id: wordSchema }),
@@ -209,8 +221,8 @@ export const setDefaultAccountCall = defineCall({
 });
 
 /**
- * Takes an account away. `password` is the md5 of the withdrawal password, or of the login password of a member who has set none; refused
- * 6100 where it is wrong or locked. Assumption: see {@link addPayoutAccountCall}.
+ * Removes an account. `password` is the md5 of the withdrawal password, or of the login password if the member has set
+ * none. Refused with 6100 if the password is wrong or locked. Assumption: see {@link addPayoutAccountCall}.
  */
 export const removeAccountCall = defineCall({
   path: '/fd/api/v1/bankCard/remove',

@@ -2,20 +2,26 @@ import { defineCall, type ResponseOf } from '@site/shared/wire/call';
 import { amountSchema, emptySchema, idempotencyKeySchema, instantSchema, wordSchema } from '@site/shared/wire/common';
 import * as z from '@site/shared/wire/zod';
 
-/** One condition on the way to a reward, in the player's language, and how far it is: `done` of `needed`, in the unit the text names. */
+/**
+ * One condition for a reward, in the player's language, and its progress: `done` of `needed`, in the unit that the text
+ * names.
+ */
 const conditionSchema = z.object({
   text: z.string(),
   done: z.string(),
   needed: z.string(),
   isMet: z.boolean(),
-  /** What meets it: `deposit`, `bet`, `chat`, `play`, `invite`, `bind`, `grade`, any of them; one that a client does not know leads nowhere. */
+  /**
+   * Actions that count toward it: any of `deposit`, `bet`, `chat`, `play`, `invite`, `bind`, `grade`. A client shows no
+   * link for an unknown one.
+   */
   ways: z.optional(z.array(z.string())),
 });
 
 const countSchema = z.int().check(z.minimum(0));
 const standingNameSchema = z.enum(['open', 'ready', 'joined', 'ended']);
 
-/** One rank of a race: names are masked by the platform. */
+/** One place in a race. The platform masks the names. */
 const racePlaceSchema = z.object({
   place: z.int().check(z.minimum(1)),
   name: z.string(),
@@ -24,25 +30,31 @@ const racePlaceSchema = z.object({
   isOwn: z.boolean(),
 });
 
-/** This week's race as a member sees it, and what last week's brought them. Weeks begin on Monday in Shanghai; `to` is not part of one. */
+/**
+ * This week's race as one member sees it, and the result of last week's. Weeks start on Monday in Shanghai; `to` is
+ * exclusive.
+ */
 const raceSchema = z.object({
   from: instantSchema,
   to: instantSchema,
-  /** Whether the member has agreed to the terms of this week (`confirmInfo`): only who has is ranked. */
+  /** True when the member has agreed to the terms of this week (`confirmInfo`). Only such members are ranked. */
   hasEntered: z.boolean(),
-  /** The first twenty. */
+  /** The first twenty places. */
   board: z.array(racePlaceSchema),
-  /** The member's own valid turnover of this week. */
+  /** The member's own valid turnover in this week. */
   turnover: amountSchema,
   /** Absent while the member is not ranked. */
   place: z.optional(z.int().check(z.minimum(1))),
-  /** Turnover missing to be ranked; absent once there is enough, and from a platform without this addition. */
+  /**
+   * Turnover that the member still needs to be ranked. Absent if there is enough, or if the platform does not support
+   * the field.
+   */
   missingToRank: z.optional(amountSchema),
-  /** What is missing to the next better prize, and that prize; absent on the first rank. */
+  /** Turnover missing for the next better prize, and that prize. Absent on the first place. */
   next: z.optional(z.object({ missing: amountSchema, prize: amountSchema })),
-  /** Last week's rank with a prize, whether it has been paid or not; absent without one. */
+  /** Last week's place with its prize, paid or not. Absent without a prize. */
   last: z.optional(z.object({ place: z.int().check(z.minimum(1)), prize: amountSchema })),
-  /** Weeks that are over, the newest first, at most four: their first three, and the member's own place with a prize. */
+  /** Up to four finished weeks, the newest first: the first three places, and the member's own place with its prize. */
   past: z.optional(
     z.array(
       z.object({
@@ -54,35 +66,35 @@ const raceSchema = z.object({
   ),
 });
 
-/** The draws of the present business day. */
+/** The member's prize draws on the current business day. */
 const drawsSchema = z.object({
   left: countSchema,
   used: countSchema,
-  /** The most there are in a day. */
+  /** Maximum number of draws per day. */
   most: countSchema,
-  /** What is still to be bet for one more; absent where the day has no more. */
+  /** Amount to bet for one more draw. Absent if the day allows no more. */
   missing: z.optional(amountSchema),
   /** The member's latest draws of this day, the newest first. */
   latest: z.array(z.object({ prizeId: z.string(), reward: amountSchema, at: instantSchema })),
 });
 
 /**
- * Whom a member has invited.
+ * The friends that a member has invited.
  *
  * | state     | means                                            |
  * |-----------|--------------------------------------------------|
- * | waiting   | registered, and the deposit is missing           |
+ * | waiting   | registered, but the deposit is missing           |
  * | claimable | joining with this friend's id pays `reward` now  |
  * | claimed   | paid                                             |
  */
 const invitationSchema = z.object({
-  /** The member's own code, for `?icode=` of the site's address. */
+  /** The member's invitation code, used as `?icode=` in the site's address. */
   code: z.string(),
   registered: countSchema,
   deposited: countSchema,
-  /** All that has been paid for friends so far. */
+  /** Total paid for friends so far. */
   earned: amountSchema,
-  /** At most 100: those that can be claimed first, then the newest. Names are masked. */
+  /** Up to 100 friends: the claimable ones first, then the newest. Names are masked. */
   friends: z.array(
     z.object({
       id: z.string(),
@@ -100,33 +112,36 @@ const invitationSchema = z.object({
  * | standing | means                                                             |
  * |----------|-------------------------------------------------------------------|
  * | open     | conditions are missing                                            |
- * | ready    | joining pays `reward` now; of a draw: there are draws left        |
- * | joined   | paid, at `joinedAt`; `againAt` where another period begins then   |
+ * | ready    | joining pays `reward` now; for a prize draw: draws are left       |
+ * | joined   | paid at `joinedAt`; the next period, if any, starts at `againAt`  |
  * | ended    | over                                                              |
  */
 export const promotionStandingSchema = z.object({
   id: z.string(),
   standing: standingNameSchema,
   conditions: z.array(conditionSchema),
-  /** What joining pays, or has paid. */
+  /** Amount that joining pays or has paid. */
   reward: z.optional(amountSchema),
   joinedAt: z.optional(instantSchema),
   againAt: z.optional(instantSchema),
-  /** Of a promotion by days: the days of the present row and what each pays. */
+  /** For a promotion by days: the days of the current streak and the reward of each. */
   days: z.optional(z.array(z.object({ day: z.int(), reward: amountSchema, isClaimed: z.boolean() }))),
   race: z.optional(raceSchema),
   draws: z.optional(drawsSchema),
-  /** What the key that was sent or asked about has drawn; absent where it has drawn nothing, and then never will. */
+  /**
+   * Prize drawn with the idempotency key of the request. If absent, nothing was drawn with that key and nothing ever
+   * will be.
+   */
   drawn: z.optional(z.object({ prizeId: z.string(), reward: amountSchema })),
   invitation: z.optional(invitationSchema),
-  /** Of a landing page: the member's participation in each promotion it names. */
+  /** For a landing page: the member's participation in each promotion that it names. */
   gathered: z.optional(z.array(z.object({ id: z.string(), standing: standingNameSchema, reward: z.optional(amountSchema) }))),
 });
 export type WirePromotionStanding = z.infer<typeof promotionStandingSchema>;
 
 /**
- * Where a member is in every promotion that runs and is open to them, in the operator's order, and what they were paid last. A campaign page has nothing to
- * join and is not in it.
+ * Returns the member's standing in every promotion that is running and open to them, in the operator's order, and their
+ * latest payments. Campaign pages are left out, because they have nothing to join.
  */
 export const promotionOverviewCall = defineCall({
   path: '/act/api/v1/promotion/overview',
@@ -135,9 +150,9 @@ export const promotionOverviewCall = defineCall({
     list: z.array(
       z.object({
         id: z.string(),
-        /** As in `promotionStandingSchema`; `joined` also where the day has no more draws. */
+        /** Standing as in `promotionStandingSchema`; also `joined` if the day has no more draws. */
         standing: standingNameSchema,
-        /** How many gifts, draws or friends can be claimed now. */
+        /** Number of gifts, draws or friends that can be claimed now. */
         claimable: countSchema,
         conditions: z.array(conditionSchema),
         reward: z.optional(amountSchema),
@@ -145,13 +160,13 @@ export const promotionOverviewCall = defineCall({
         againAt: z.optional(instantSchema),
       }),
     ),
-    /** The newest first, at most 20. A promotion that the site no longer has is named by its id. */
+    /** Up to 20 payments, the newest first. A promotion that the site no longer has appears under its id. */
     history: z.array(z.object({ id: z.string(), promotionId: z.string(), title: z.string(), amount: amountSchema, paidAt: instantSchema })),
   }),
 });
 export type WirePromotionOverview = ResponseOf<typeof promotionOverviewCall>;
 
-/** Reads where the member is in a promotion. */
+/** Returns the member's standing in one promotion. */
 export const promotionVerificationCall = defineCall({
   path: '/act/api/v1/promotion/verification',
   request: z.object({ id: wordSchema }),
@@ -159,8 +174,9 @@ export const promotionVerificationCall = defineCall({
 });
 
 /**
- * Joins and pays, once per member and period, whatever the key. After a lost answer `joinOutcome` says what happened. A draw is one per
- * key, and an invitation is paid once per friend, whom `friendId` names.
+ * Joins a promotion and pays the reward, once per member and period regardless of the key. After a lost answer,
+ * `joinOutcomeCall` returns the result. A draw is made once per key; an invitation is paid once per friend, given by
+ * `friendId`.
  */
 export const joinActivityCall = defineCall({
   path: '/act/api/v1/promotion/joinActivity',
@@ -169,14 +185,20 @@ export const joinActivityCall = defineCall({
   effect: 'moves-money',
 });
 
-/** The outcome of a joining whose answer was lost. Without `standing` it never arrived, and asking has closed its key permanently. */
+/**
+ * Returns the outcome of a join whose answer was lost. Without `standing` the join never arrived, and this request has
+ * closed its key permanently.
+ */
 export const joinOutcomeCall = defineCall({
   path: '/act/api/v1/promotion/joinOutcome',
   request: z.object({ id: wordSchema, key: idempotencyKeySchema }),
   response: z.object({ standing: z.optional(promotionStandingSchema) }),
 });
 
-/** Agrees to the terms of a promotion that asks for it before taking part: of a race, for its present week. Agreeing again changes nothing. */
+/**
+ * Agrees to the terms of a promotion that requires it before joining; for a race, to the terms of the current week.
+ * Agreeing again changes nothing.
+ */
 export const confirmInfoCall = defineCall({
   path: '/act/api/v1/promotion/confirmInfo',
   request: z.object({ id: wordSchema }),

@@ -5,19 +5,19 @@ import * as z from '@site/shared/wire/zod';
 
 const MINUTE_MS = 60_000;
 
-/** Something the operator sponsors. Texts are in the language asked for, and plain. */
+/** One sponsorship of the operator. Texts are plain and in the requested language. */
 export const sponsorshipSchema = z.object({
   id: z.string(),
   title: z.string(),
-  /** From when to when, in words. */
+  /** Start and end as a text. */
   period: z.string(),
   summary: z.string(),
-  /** Which drawing is on its card. */
+  /** Drawing on its card. */
   scene: promotionSchema.shape.scene,
 });
 export type WireSponsorship = z.infer<typeof sponsorshipSchema>;
 
-/** The entries of the sponsor page in their order; empty where there are none. */
+/** Lists the entries of the sponsor page in display order; the list can be empty. */
 export const sponsorContentCall = defineCall({
   path: '/site/api/v1/advertising/sponsorContent',
   request: emptySchema,
@@ -25,20 +25,20 @@ export const sponsorContentCall = defineCall({
   cacheForMs: 5 * MINUTE_MS,
 });
 
-/** The advertisement of a promotion; its page is that of its kind and id. */
+/** Advertisement of a promotion. Its page follows from its kind and id. */
 export const discountAdSchema = z.object({
   id: z.string(),
   kind: promotionKindSchema,
   title: z.string(),
-  /** The part of the title that carries the reward. */
+  /** Part of the title that names the reward. */
   emphasis: z.string(),
   summary: z.string(),
-  /** Whether everything is done for it, so that it only has to be claimed. */
+  /** True when all conditions are met and the reward only has to be claimed. */
   isReady: z.boolean(),
 });
 export type WireDiscountAd = z.infer<typeof discountAdSchema>;
 
-/** What is advertised to one member: the promotions that run and that this member has not had in the present period. */
+/** Lists the advertisements for one member: running promotions that the member has not joined in the current period. */
 export const myDiscountAdCall = defineCall({
   path: '/site/api/v1/advertising/getMyDiscountAd',
   request: emptySchema,

@@ -2,13 +2,16 @@ import { defineCall } from '@site/shared/wire/call';
 import { amountSchema, instantSchema, moneySchema } from '@site/shared/wire/common';
 import * as z from '@site/shared/wire/zod';
 
-/** The central balance, and with `withLockMoney` what is held by open bets and withdrawals. */
+/** The central balance, and with `withLockMoney` also the amount that open bets and withdrawals reserve. */
 export const balanceSchema = z.object({
   balance: moneySchema,
   lockMoney: amountSchema,
-  /** The server's time of this reading: an older reading never replaces a newer one. */
+  /** Server time of this reading. An older reading never replaces a newer one. */
   asOf: instantSchema,
-  /** Number of the member's last event that is in it for certain (`memberStream.ts`); a platform without this addition has none. */
+  /**
+   * Number of the member's last event that the balance certainly includes (`memberStream.ts`). Absent if the platform
+   * does not support the field.
+   */
   version: z.optional(z.int().check(z.minimum(0))),
 });
 

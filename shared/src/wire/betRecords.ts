@@ -6,35 +6,41 @@ import { roundSchema } from './roundRecords';
 import { ticketSchema } from './tickets';
 import * as z from '@site/shared/wire/zod';
 
-/** One record of all play: tickets of the local channel and rounds of venues' games with real money, the newest first. */
+/**
+ * Betting record of all play, the newest first: tickets of the local channel, and real-money rounds of the venues'
+ * games.
+ */
 
-/** `open`: not decided · `settled` · `cashed-out`: sold before its result · `void`: the stake was given back. */
+/** States: `open` is undecided, `settled` decided, `cashed-out` sold before its result, `void` refunded. */
 export const playStateSchema = z.enum(['open', 'settled', 'cashed-out', 'void']);
 
-/** By what came back less what was at risk, once it is over: more, less, or neither. */
+/** Result of a finished entry: the payout compared to the risk (more, less or equal). */
 export const playResultSchema = z.enum(['won', 'lost', 'even']);
 
-/** What fits; both ends of the time are included. A ticket counts when it was placed, a round when it ended, an open one when it began. */
+/**
+ * Filter fields; both ends of the time range are inclusive. The time of a ticket is its placement, that of a round its
+ * end, that of an open round its start.
+ */
 const filterShape = {
   from: instantSchema,
   to: instantSchema,
-  /** Tickets or rounds alone. */
+  /** Restricts the result to tickets or to rounds. */
   kind: z.optional(z.enum(['ticket', 'round'])),
   category: z.optional(categorySchema),
-  /** One venue's alone; `CRTY` is the local channel. */
+  /** Restricts the result to one venue; `CRTY` is the local channel. */
   enName: z.optional(wordSchema),
-  /** One game of the venue; of the local channel a sport. */
+  /** One game of the venue, or one sport of the local channel. */
   gameCode: z.optional(wordSchema),
   state: z.optional(playStateSchema),
   result: z.optional(playResultSchema),
-  /** The entry of this number alone: of a ticket, or of a round. */
+  /** Restricts the result to the ticket or round with this number. */
   number: z.optional(textSchema(160)),
 };
 
-/** A place in the record: a moment and the entry at it. */
+/** Cursor in the record: a time and the entry at that time. */
 const placeSchema = z.string().check(z.maxLength(240), z.regex(/^\d{1,16}~[tr]:.+$/));
 
-/** The most entries of one answer. */
+/** Maximum number of entries per answer. */
 export const PLAY_PAGE_LIMIT = 500;
 
 const entrySchema = z.discriminatedUnion('kind', [
@@ -43,7 +49,7 @@ const entrySchema = z.discriminatedUnion('kind', [
 ]);
 export type WirePlayEntry = z.infer<typeof entrySchema>;
 
-/** Entries after or before a place; from the newest on without one. */
+/** Lists entries after or before a cursor; without a cursor, from the newest on. */
 export const betRecordListCall = defineCall({
   path: '/game/api/v1/record/betRecordList',
   request: z.object({
@@ -54,41 +60,41 @@ export const betRecordListCall = defineCall({
   }),
   response: z.object({
     list: z.array(entrySchema),
-    /** The place older entries come after; absent where there are none. */
+    /** Cursor for older entries. Absent if there are none. */
     next: z.optional(placeSchema),
-    /** The place newer entries come before; absent where there are none. */
+    /** Cursor for newer entries. Absent if there are none. */
     previous: z.optional(placeSchema),
   }),
 });
 
 const sumsShape = {
   count: countSchema,
-  /** The amount held by all matching entries, open ones too: the risk of a bet, the stake of a round. */
+  /** Total at risk in all matching entries, including open ones: the risk of a bet, the stake of a round. */
   risk: amountSchema,
   /** Stakes that count as turnover. */
   turnover: amountSchema,
-  /** Of what is over: what came back less what was at risk. */
+  /** Payout minus risk of all finished entries. */
   net: moneySchema,
 };
 
-/** Totals of everything that fits, with the same by day and by place. A day without an entry is left out. */
+/** Returns the totals of all matching entries, also by day and by venue. Days without entries are left out. */
 export const betRecordTotalCall = defineCall({
   path: '/game/api/v1/record/betRecordTotal',
   request: z.object(filterShape),
   response: z.object({
     ...sumsShape,
     payout: amountSchema,
-    /** Entries that won, and that lost. */
+    /** Numbers of won and lost entries. */
     won: countSchema,
     lost: countSchema,
     days: z.array(z.object({ day: daySchema, ...sumsShape })),
-    /** Of the local channel by sport; `mixed` is a ticket with legs of several. */
+    /** Totals of the local channel by sport; `mixed` stands for tickets with legs of several sports. */
     sports: z.array(z.object({ sport: z.union([sportSchema, z.literal('mixed')]), ...sumsShape })),
     venues: z.array(z.object({ enName: wordSchema, name: z.string(), category: categorySchema, ...sumsShape })),
   }),
 });
 
-/** Where the member has played in a time: what the record can be filtered by. */
+/** Lists the venues and games that the member played in a time range, as filter options for the record. */
 export const betRecordPlacesCall = defineCall({
   path: '/game/api/v1/record/betRecordPlaces',
   request: z.object({ from: instantSchema, to: instantSchema }),
@@ -98,7 +104,7 @@ export const betRecordPlacesCall = defineCall({
         enName: wordSchema,
         name: z.string(),
         category: categorySchema,
-        /** Of the local channel the codes of sports, whose names are the client's. */
+        /** For the local channel, `gameCode` is the code of a sport and the client provides its name. */
         games: z.array(z.object({ gameCode: wordSchema, name: z.string() })),
       }),
     ),

@@ -1,6 +1,6 @@
 /**
- * The wire of bets: quotes, placements and early payment in the field names of the specification (decisions 42 to 44); nothing past
- * a remote's `api/` reads them.
+ * Wire format of bets: quotes, placements and cash-outs in the field names of the specification (decisions 42 to 44).
+ * Only a remote's `api/` folder reads these names.
  */
 import { amountSchema, countSchema, instantSchema, priceSchema } from '@site/shared/wire/common';
 import { oddsTypeSchema, scoreSchema } from './matches';
@@ -11,16 +11,19 @@ export const quoteEntrySchema = z.object({
   ...pricedSelectionSchema.shape,
   sc_FT_H: z.optional(scoreSchema),
   sc_FT_C: z.optional(scoreSchema),
-  /** Bounds of the stake as typed, were the selection bet on alone. */
+  /** Bounds of the typed stake if the selection is bet on as a single. */
   min: amountSchema,
   max: amountSchema,
-  /** Why it is closed, where that is known: what has been reported decides it, and it never opens again. */
+  /** Reason why the selection is closed, if known. `decided`: a reported result decides it, so it never opens again. */
   refused: z.optional(z.literal('decided')),
-  /** Of this entry alone, where several singles were asked for at once: each is placed by a quote and a key of its own. */
+  /**
+   * Quote of this entry alone, when several singles were requested together. Each single is placed with its own quote
+   * and key.
+   */
   quoteId: z.optional(z.string()),
 });
 
-/** Why selections of one match are no bet together, or this one cannot be added to those that are chosen. */
+/** Reasons why selections of one match cannot be combined, or why this one cannot be added to the chosen ones. */
 export const builderRefusalSchema = z.enum([
   'not-offered',
   'line',
@@ -35,26 +38,32 @@ export const builderRefusalSchema = z.enum([
 export type WireBuilderRefusal = z.infer<typeof builderRefusalSchema>;
 
 export const quoteSchema = z.object({
-  /** Of several singles the first one's. */
+  /** For several singles, the quote of the first one. */
   quoteId: z.string(),
   expiresAt: instantSchema,
   entries: z.array(quoteEntrySchema),
-  /** For the stake the request named; absent where it named none or the stake cannot be taken. */
+  /** Risk for the requested stake. Absent if the request has no stake or the stake cannot be accepted. */
   risk: z.optional(amountSchema),
   toWin: z.optional(amountSchema),
   /** Bounds of the stake of a parlay, or of the unit stake of a system. */
   min: z.optional(amountSchema),
   max: z.optional(amountSchema),
-  /** How many lines a system holds, each at the unit stake. */
+  /** Number of lines in a system bet, each at the unit stake. */
   lines: z.optional(countSchema),
-  /** Of selections of one match: their one price, empty where they are refused; `leg` is the entry that it is because of, counted from 0. */
+  /**
+   * Combined price for selections of one match, empty if they are refused. `leg` is the index (from 0) of the entry
+   * that causes the refusal.
+   */
   together: z.optional(
     z.object({ oddsType: oddsTypeSchema, ior: priceSchema, refused: z.optional(builderRefusalSchema), leg: z.optional(countSchema) }),
   ),
 });
 export type WireQuote = z.infer<typeof quoteSchema>;
 
-/** What can be added to selections of a match that are one bet together, at most `most`; a selection that is not named can be. */
+/**
+ * Selections that cannot be added to a combined bet on one match, which has at most `most` selections. A selection that
+ * is not listed can be added.
+ */
 export const builderSchema = z.object({
   most: countSchema,
   refused: z.array(z.object({ ...selectionSchema.shape, reason: builderRefusalSchema })),
@@ -77,7 +86,9 @@ export const rejectionReasonSchema = z.enum([
   'key-closed',
 ]);
 
-/** The state of a placement. `reason` and `offer` come with a rejection: the offer is the new quote for the same selections. */
+/**
+ * State of a placement. `reason` and `offer` come with a rejection; the offer is a new quote for the same selections.
+ */
 export const placementSchema = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('confirming'),
@@ -91,13 +102,14 @@ export const placementSchema = z.discriminatedUnion('state', [
 ]);
 export type WirePlacement = z.infer<typeof placementSchema>;
 
-/** The answer to a question by key. `unknown` has closed the key permanently (decision 43). */
+/** Outcome of a placement, requested by its key. `unknown` has closed the key permanently (decision 43). */
 export const outcomeSchema = z.union([placementSchema, z.object({ state: z.literal('unknown'), key: z.string() })]);
 
 /**
- * What a ticket, or the part of its stake that was asked for, is worth now. `offered`: paid by `cashOut` under this quote until it expires.
- * `unavailable`: not now (`suspended`: a market or price is missing, ask again later), not such a part of it (`stake-limit`), or never (the ticket's
- * mode or market takes none, or it is not open).
+ * Current cash-out value of a ticket, or of the requested part of its stake. `offered`: `cashOut` pays it under this
+ * quote until the quote expires. `unavailable` has a reason: `suspended` (a market or price is missing, retry later),
+ * `stake-limit` (this part is not allowed), or a permanent one (the ticket's mode or market has no cash-out, or the
+ * ticket is not open).
  */
 export const cashOutQuoteSchema = z.discriminatedUnion('state', [
   z.object({
@@ -106,9 +118,9 @@ export const cashOutQuoteSchema = z.discriminatedUnion('state', [
     quoteId: z.string(),
     amount: amountSchema,
     expiresAt: instantSchema,
-    /** The stake that would be paid for; a platform that pays whole tickets only does not say. */
+    /** Part of the stake that would be cashed out. Absent on a platform that cashes out whole tickets only. */
     stake: z.optional(amountSchema),
-    /** Bounds of the stake of a part; absent where the ticket is paid whole or not at all. */
+    /** Bounds of a partial stake. Absent if only the whole ticket or nothing can be cashed out. */
     parts: z.optional(z.object({ min: amountSchema, max: amountSchema })),
   }),
   z.object({
@@ -119,10 +131,16 @@ export const cashOutQuoteSchema = z.discriminatedUnion('state', [
 ]);
 export type WireCashOutQuote = z.infer<typeof cashOutQuoteSchema>;
 
-/** The state of a cash-out; it waits out a danger window as a bet in play does. `offer` comes with a refusal that another quote may follow. */
+/**
+ * State of a cash-out, which waits out a danger window like a bet in play. `offer` comes with a rejection that another
+ * quote may follow.
+ */
 export const cashOutSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('confirming'), key: z.string(), ticket_id: z.string(), deadline: instantSchema }),
-  /** `ticket` is what was paid for. Of a part, `rest` is what is open still, under the number it had. */
+  /**
+   * `ticket` is the part that was paid. After a partial cash-out, `rest` is the part that stays open under the original
+   * number.
+   */
   z.object({ state: z.literal('paid'), key: z.string(), ticket: ticketSchema, rest: z.optional(ticketSchema) }),
   z.object({
     state: z.literal('refused'),
@@ -135,8 +153,9 @@ export const cashOutSchema = z.discriminatedUnion('state', [
 export type WireCashOut = z.infer<typeof cashOutSchema>;
 
 /**
- * The state of a ticket's automatic cash-out after it was set, changed or removed. `target` is what the platform pays the ticket for by itself; absent:
- * not at all. `refused`: as it was before. `reached`: it is worth as much already. `unreachable`: it can never be worth as much.
+ * State of a ticket's automatic cash-out after it was set, changed or removed. The platform cashes the ticket out at
+ * the value `target`; without `target` it never does. `refused`: unchanged. `reached`: the ticket already has that
+ * value. `unreachable`: it can never reach that value.
  */
 export const autoCashOutSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('set'), ticket_id: z.string(), target: z.optional(amountSchema) }),
@@ -145,8 +164,8 @@ export const autoCashOutSchema = z.discriminatedUnion('state', [
 export type WireAutoCashOut = z.infer<typeof autoCashOutSchema>;
 
 /**
- * The answer to an edit of an open bet: what it was is cashed out, and what it is now placed, both or neither. `in-play`: one of the two would have to
- * wait out a danger window.
+ * Answer to an edit of an open bet. The old bet is cashed out and the new one placed, both or neither. `in-play`: one
+ * of the two would have to wait out a danger window.
  */
 export const editedBetSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('edited'), key: z.string(), paid: ticketSchema, ticket: ticketSchema }),
@@ -158,8 +177,8 @@ export const editedBetSchema = z.discriminatedUnion('state', [
 ]);
 export type WireEditedBet = z.infer<typeof editedBetSchema>;
 
-/** As `outcomeSchema`. */
+/** Outcome of an edit, requested by its key, as in `outcomeSchema`. */
 export const editOutcomeSchema = z.union([editedBetSchema, z.object({ state: z.literal('unknown'), key: z.string() })]);
 
-/** The answer to a question by key; `unknown` has closed the key permanently, as in `outcomeSchema`. */
+/** Outcome of a cash-out, requested by its key. `unknown` has closed the key permanently, as in `outcomeSchema`. */
 export const cashOutOutcomeSchema = z.union([cashOutSchema, z.object({ state: z.literal('unknown'), key: z.string() })]);

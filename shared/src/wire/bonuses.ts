@@ -1,25 +1,30 @@
-/** Bonuses that turnover binds: what each asks for, what is done, and giving one up. Assumption: the specification names no address for it. */
+/**
+ * Bonuses with a turnover requirement: their terms, their progress, and giving one up. Assumption: the specification
+ * names no addresses for these calls.
+ */
 import { defineCall } from '@site/shared/wire/call';
 import { categorySchema } from './categories';
 import { amountSchema, countSchema, emptySchema, idempotencyKeySchema, instantSchema, wordSchema } from '@site/shared/wire/common';
 import * as z from '@site/shared/wire/zod';
 
-/** Which games count, and how many percent of a stake in them; a category that is not named counts nothing. */
+/** Games whose stakes count, with the percentage that counts. Categories that are not listed do not count. */
 export const bonusGamesSchema = z.array(z.object({ category: categorySchema, weight: z.int().check(z.minimum(1), z.maximum(100)) }));
 export type WireBonusGames = z.infer<typeof bonusGamesSchema>;
 
-/** What a bonus asks for before it can be withdrawn: its sum `times` over, within `days` of its payment, in these games. */
+/**
+ * Turnover required before a bonus can be withdrawn: `times` its amount, within `days` of its payment, in these games.
+ */
 export const bonusTermsSchema = z.object({ times: countSchema, days: countSchema, games: bonusGamesSchema });
 export type WireBonusTerms = z.infer<typeof bonusTermsSchema>;
 
 /**
- * A bonus that the member was paid and that is not over.
+ * A bonus that was paid to the member and is not over.
  *
- * | field     | means                                                                                                        |
- * |-----------|--------------------------------------------------------------------------------------------------------------|
- * | done      | of `needed`, by valid turnover; every yuan counts for one bonus or deposit, that which expires first         |
- * | givesBack | what giving it up takes from the central wallet: `amount`, or all the member has; absent where it is met       |
- * | missing   | what the central wallet lacks for that, because it is in bets or venues: it cannot be given up before          |
+ * | field     | means                                                                                                       |
+ * |-----------|-------------------------------------------------------------------------------------------------------------|
+ * | done      | valid turnover out of `needed`; each yuan counts for one bonus or deposit, the one that expires first       |
+ * | givesBack | taken from the central wallet on giving up: `amount`, or the whole balance if less; absent once met         |
+ * | missing   | lacking in the central wallet because it is in bets or venues; the bonus cannot be given up until it is back |
  */
 export const bonusGrantSchema = z.object({
   id: z.string(),
@@ -37,7 +42,7 @@ export const bonusGrantSchema = z.object({
 });
 export type WireBonusGrant = z.infer<typeof bonusGrantSchema>;
 
-/** One that was given up, or has expired: what of it went back. */
+/** A bonus that was given up or has expired, with the amount that was taken back. */
 export const closedBonusSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -48,7 +53,10 @@ export const closedBonusSchema = z.object({
 });
 export type WireClosedBonus = z.infer<typeof closedBonusSchema>;
 
-/** Those that are not met first, in the order in which stakes count for them, then those that are; `closed` has the latest ten. */
+/**
+ * Lists the member's bonuses: first those whose requirement is not met, in the order in which stakes count for them,
+ * then the met ones. `closed` has the latest ten.
+ */
 export const bonusGrantsCall = defineCall({
   path: '/act/api/v1/bonus/list',
   request: emptySchema,
@@ -56,9 +64,10 @@ export const bonusGrantsCall = defineCall({
 });
 
 /**
- * Gives a bonus up: its sum goes back from the central wallet, or all the member has where that is less, and its turnover is asked for no more. Once,
- * whatever the key. Refused: 6004 for a bonus the member does not have, 6012 where it is met or over, or where the central wallet holds less than has to
- * go back because the rest is in bets or venues. After a lost answer `giveUpOutcomeCall` gives the outcome.
+ * Gives up a bonus: takes its amount, or the whole balance if that is less, from the central wallet and removes its
+ * turnover requirement. Happens once regardless of the key. Refused with 6004 for a bonus that the member does not
+ * have, and with 6012 if it is met or over, or if the central wallet lacks the amount because the rest is in bets or
+ * venues. After a lost answer, `giveUpOutcomeCall` returns the outcome.
  */
 export const giveUpBonusCall = defineCall({
   path: '/act/api/v1/bonus/giveUp',
@@ -67,7 +76,10 @@ export const giveUpBonusCall = defineCall({
   effect: 'moves-money',
 });
 
-/** Without `closed` the request never arrived, and asking has closed its key permanently. */
+/**
+ * Returns the outcome of giving up a bonus. Without `closed` the request never arrived, and this request has closed its
+ * key permanently.
+ */
 export const giveUpOutcomeCall = defineCall({
   path: '/act/api/v1/bonus/giveUpOutcome',
   request: z.object({ key: idempotencyKeySchema }),

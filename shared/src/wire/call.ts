@@ -1,12 +1,14 @@
 import type { Schema } from './schema';
 
-/** The four families of calls; prefix and path join literally (decision 24). */
+/** Paths of the five services. Prefix and path are concatenated literally (decision 24). */
 export type CallPath = `/${'site' | 'act' | 'fd' | 'game' | 'stream'}/api/v1/${string}`;
 
 /**
- * One call of the platform: where it goes, what it takes, what it answers. The client, the platform and the tests read the same entry.
+ * One call of the platform: its path, request and response. The client, the platform and the tests use the same
+ * definition.
  *
- * `moves-money` calls must carry an idempotency key (decision 25). Only slow-changing reads have `cacheForMs` (decision 23).
+ * `moves-money` calls must carry an idempotency key (decision 25). Only slow-changing reads have `cacheForMs` (decision
+ * 23).
  */
 export interface Call<Request, Response> {
   readonly path: CallPath;
@@ -17,7 +19,7 @@ export interface Call<Request, Response> {
   readonly cacheForMs: number;
 }
 
-/** Declares a call. Reading by POST without a cache is the rule; what differs is said. */
+/** Declares a call. Default: a read by POST without a cache. */
 export function defineCall<Request, Response>(
   call: Pick<Call<Request, Response>, 'path' | 'request' | 'response'> & Partial<Call<Request, Response>>,
 ): Call<Request, Response> {

@@ -3,20 +3,20 @@ import { emptySchema, secretSchema, wordSchema } from '@site/shared/wire/common'
 import * as z from '@site/shared/wire/zod';
 
 /**
- * What a captcha goes before, as `ktype`.
+ * Occasions that require a captcha, sent as `ktype`.
  *
  * Implements R-CAPT-10 to R-CAPT-13.
  */
 export const CAPTCHA_OCCASIONS = { register: 1, recoveryByPhone: 2, recoveryByEmail: 3, login: 4 } as const;
 export type CaptchaOccasion = (typeof CAPTCHA_OCCASIONS)[keyof typeof CAPTCHA_OCCASIONS];
 
-/** `kaptchcate`: which captcha (decision 21). Without one it is an empty text. */
+/** Captcha types, sent as `kaptchcate` (decision 21). Without a captcha it is an empty text. */
 export const CAPTCHA_TYPES = { graphic: '1', slider: '2' } as const;
 
 const md5 = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 const name = z.string().check(z.minLength(1), z.maxLength(30));
 
-/** Who asks and for which occasion: the login name and the facts of the occasion. */
+/** The login name and the facts of the occasion. */
 const captchaStartSchema = z.discriminatedUnion('ktype', [
   z.object({ ktype: z.literal(CAPTCHA_OCCASIONS.login), name, password: md5 }),
   z.object({ ktype: z.literal(CAPTCHA_OCCASIONS.register), name, password: md5 }),
@@ -26,8 +26,8 @@ const captchaStartSchema = z.discriminatedUnion('ktype', [
 export type CaptchaStart = z.infer<typeof captchaStartSchema>;
 
 /**
- * Starts a captcha: whether one is wanted now, and which. A slider comes from the platform itself (`builtin`) or from GeeTest, under the id that
- * the operator has there.
+ * Starts a captcha: returns whether one is required now, and its type. A slider comes from the platform itself
+ * (`builtin`) or from GeeTest, under the operator's GeeTest id.
  *
  * Implements R-API-012, R-CAPT-09, R-CAPT-14.
  */
@@ -49,11 +49,12 @@ export const captchaTypeCall = defineCall({
 });
 export type SliderProvider = Extract<ResponseOf<typeof captchaTypeCall>, { kaptchcate: '2' }>['provider'];
 
-/** An image that carries itself, so that no origin has to be allowed for it. */
+/** An image as a data URL, so that no further origin has to be allowed for it. */
 const pngSchema = z.string().check(z.maxLength(200_000), z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/));
 
 /**
- * A picture to read a text off. Its `x-code` is the `codeId` that goes with what was read; it is good once, for five minutes.
+ * Returns a picture with a text to type. Its `x-code` is the `codeId` to send with the typed text. It is valid once,
+ * for five minutes.
  *
  * Implements R-API-011, R-CAPT-03.
  */
@@ -65,10 +66,11 @@ export const graphicCaptchaCall = defineCall({
 });
 
 /**
- * A puzzle of the platform's own: a picture with a hole, and the piece that belongs there. Pixels of the picture; the piece starts at its left edge,
- * `pieceTop` from above, and is as high as its own image. Good for one check, for two minutes.
+ * Returns a puzzle of the platform's own: a picture with a hole, and the piece that fits into it. Lengths are pixels of
+ * the picture; the piece starts at the left edge, `pieceTop` from the top, and is as high as its own image. It is valid
+ * for one check, for two minutes.
  *
- * Assumption: the specification names no call for it, since there the puzzle comes from elsewhere.
+ * Assumption: the specification names no call for it, because there an external service provides the puzzle.
  */
 export const sliderPuzzleCall = defineCall({
   path: '/site/api/v1/user/member/sliderPuzzle',
@@ -86,21 +88,23 @@ export const sliderPuzzleCall = defineCall({
 });
 
 /**
- * How the piece was moved, as `captcha_output` of the platform's own puzzle: JSON of this, base64. `x` is where the piece was left,
- * in pixels of the picture; `moves` are `[ms since the puzzle was shown, x]`, in their order, one at least.
+ * Movement of the piece, sent as `captcha_output` of the platform's own puzzle: this object as base64 JSON. `x` is the
+ * final position of the piece in pixels of the picture; `moves` are `[ms since the puzzle was shown, x]` in
+ * chronological order, at least one.
  */
 export const sliderMovesSchema = z.object({
   x: z.number(),
   moves: z.array(z.tuple([z.number(), z.number()])).check(z.minLength(1), z.maxLength(400)),
-  /** With what it was moved: a pointer's path is looked at, the steps of keys are not a path. */
+  /** Input device. The path of a pointer is checked; the steps of keys are not, because they form no path. */
   by: z.enum(['pointer', 'keys']),
 });
 export type SliderMoves = z.infer<typeof sliderMovesSchema>;
 
 /**
- * Has a solved slider checked, and makes it a pass for what it goes before: that takes `codeId` and `code` where its payload has room for them
- * (login, registration, sending a code); a recovery is known by its name. A pass is good once, for five minutes. Refused 6022 where the piece is
- * not in its place or was brought there by no hand: the puzzle is spent, the next one may be asked for.
+ * Verifies a solved slider and turns it into a pass for its occasion. Payloads with room for them take `codeId` and
+ * `code` (login, registration, sending a code); a password recovery is recognized by its login name. A pass is valid
+ * once, for five minutes. Refused with 6022 if the piece is in the wrong place or was not moved by a person; the puzzle
+ * is then used up and another may be requested.
  *
  * Implements R-API-010, R-CAPT-04.
  */
@@ -110,9 +114,9 @@ export const sliderCheckCall = defineCall({
     lot_number: secretSchema,
     captcha_output: z.string().check(z.maxLength(20_000)),
     pass_token: secretSchema,
-    /** Seconds since 1970, as GeeTest has it. */
+    /** Seconds since 1970, in GeeTest's format. */
     gen_time: wordSchema,
-    /** By whom the puzzle was made. */
+    /** Provider of the puzzle. */
     validate_way: z.enum(['builtin', 'geetest']),
     ktype: z.enum(CAPTCHA_OCCASIONS),
     name,

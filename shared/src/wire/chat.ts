@@ -25,15 +25,15 @@ export const CHAT_MESSAGE_IDS = {
   giftRecord: 10017,
   scorePrediction: 10018,
   guestLoginSuccess: 10019,
-  /** Beyond the specification: a person has left the room. A client that does not know it passes it on (decision 36). */
+  /** Beyond the specification: a person left the room. A client that does not know the id ignores it (decision 36). */
   leaveRoomBroadcast: 10020,
-  /** Beyond the specification: the operator has deleted a message. */
+  /** Beyond the specification: the operator deleted a message. */
   messageDeleted: 10021,
-  /** Beyond the specification: what a message shows has changed. */
+  /** Beyond the specification: the content of a message changed. */
   messageChanged: 10022,
-  /** Beyond the specification: a member reacts to a message, or takes that back. */
+  /** Beyond the specification: a member adds or removes a reaction to a message. */
   reaction: 10023,
-  /** Beyond the specification: who is in rooms, and what was said there last, where that has changed. */
+  /** Beyond the specification: the number of people or the last message of some rooms changed. */
   roomsPreviewed: 10024,
   internalNotification: 60000,
 } as const;
@@ -43,54 +43,56 @@ export type ChatEnvelope = z.infer<typeof chatEnvelopeSchema>;
 
 const { gameId, w, r, of, ratio, strong, oddsType, ior, sport, name, league, team_h, team_c, startsAt, result } = ticketLegSchema.shape;
 
-/** What a leg is worth now, in the odds type of its price, and on which line. */
+/** Current price of a leg, in the odds type of its original price, and the current line. */
 const legNowSchema = z.object({ ior, ratio, strong });
 
-/** A ticket as a room sees it: what was chosen at which price, by the fields of a ticket; neither its number nor a stake. */
+/** A ticket as a room sees it: selections and prices in the fields of a ticket, without its number or stake. */
 export const sharedTicketSchema = z.object({
   mode: ticketSchema.shape.mode,
   folds: ticketSchema.shape.folds,
   lines: ticketSchema.shape.lines,
   state: z.enum(['open', 'settled', 'cashed-out']),
   result: ticketSchema.shape.result,
-  /** Members who have bet on the very same since it was shared. */
+  /** Number of members who placed the same bet since it was shared. */
   followers: z.optional(countSchema),
   legs: z.array(
     z.object({
       ...{ gameId, w, r, of, ratio, strong, oddsType, ior, sport, name, league, team_h, team_c, startsAt, result },
-      /** Of an open ticket: null while the selection is closed, absent until it was looked at. */
+      /** For an open ticket: null while the selection is closed, absent until the platform has checked it. */
       now: z.optional(z.nullable(legNowSchema)),
     }),
   ),
 });
 export type WireSharedTicket = z.infer<typeof sharedTicketSchema>;
 
-/** A predicted score of the match of a room, or the score it has. */
+/** A predicted or actual score of a room's match. */
 const scoreSchema = z.int().check(z.minimum(0), z.maximum(999));
 
-/** What a member thinks that a match ends with: of a message, and of a 10018 that is sent. */
+/** Final score that a member predicts, in a message and in a 10018 that is sent. */
 export const predictionSchema = z.object({ home: scoreSchema, away: scoreSchema });
 
-/** What a score is worth that was predicted before the end of the first half, where the match ends with it. */
+/** Points for a correct final score that was predicted before the end of the first half. */
 export const PREDICTION_POINTS = 50;
 
-/** With what a message may be answered beside words, in the order in which they are offered. */
+/** Reactions to a message, in display order. */
 export const REACTIONS = ['👍', '❤️', '😂', '🎉', '😮', '😢'] as const;
 
-/** The drawn stickers, by the names that pages draw them by. */
+/** Names of the stickers that pages can draw. */
 export const STICKERS = [
   ...(['goal', 'steady', 'cheer', 'fire', 'win', 'lose', 'wait', 'think'] as const),
   ...(['thanks', 'cry', 'laugh', 'fortune', 'tiger', 'koi', 'moon', 'tea'] as const),
 ] as const;
 
-/** Of a message that is not of words alone, what it shows. */
+/** Content of a message that is not only text. */
 const otherContentSchema = z.enum(['ticket', 'packet', 'prediction', 'sticker']);
 
-/** What was written with a picture; empty for nothing. */
+/** Text sent with a picture; empty without one. */
 const captionedSchema = z.object({ caption: z.string() });
 
-/** A message that another one answers, as far as it is still shown. `text` is cut to 80 characters. `picture`: it is one, which
- * `text` says to pages that know none. */
+/**
+ * The message that another one replies to, as far as it is still shown. `text` is cut to 80 characters. `picture` is
+ * set for a picture; `text` then describes it for pages that do not support pictures.
+ */
 export const repliedSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -99,47 +101,56 @@ export const repliedSchema = z.object({
   picture: z.optional(captionedSchema),
 });
 
-/** How many members have reacted so. `own`: the reader too; absent in what is said to a whole room. */
+/**
+ * Number of members with this reaction. `own` is set if the reader is one of them; it is absent in broadcasts to a
+ * whole room.
+ */
 export const reactionSchema = z.object({ emoji: z.string(), count: countSchema, own: z.optional(z.boolean()) });
 
-/** `msgData` of 10003, 10017 (with `packet`) and 10018 (with `prediction`), and of 10022 as it is now; `text` is plain text, and empty where something else is shared. */
+/**
+ * `msgData` of 10003, 10017 (with `packet`) and 10018 (with `prediction`), and of 10022 in its current state. `text` is
+ * plain text, and empty if something else is shared.
+ */
 export const chatMessageSchema = z.object({
   id: z.string(),
   rid: z.string(),
-  /** As rooms know the person, of this and every message: opaque, neither a login name nor a member's number (decision 90). */
+  /** Opaque id of the sender in rooms, neither a login name nor a member number (decision 90). */
   userId: z.string(),
   name: z.string(),
   vipLevel: countSchema,
-  /** True for a guest, who has no VIP grade. Absent from a platform without this addition. */
+  /** True for a guest, who has no VIP grade. Absent if the platform does not support the field. */
   isGuest: z.optional(z.boolean()),
-  /** The avatar that the member has chosen. Absent for the one that `userId` draws. */
+  /** The avatar that the member has chosen. Absent if it is the default drawing for `userId`. */
   avatar: z.optional(z.string()),
   text: z.string(),
   at: instantSchema,
   ticket: z.optional(sharedTicketSchema),
-  /** `points`: it was right, and has won so many. */
+  /** `points` is set if the prediction was right: the points it won. */
   prediction: z.optional(z.object({ ...predictionSchema.shape, points: z.optional(countSchema) })),
-  /** A red packet, of which `text` is the greeting; empty for the usual one. */
+  /** A red packet. `text` is the greeting, empty for the default one. */
   packet: z.optional(redPacketSchema),
   /** One of `STICKERS`, or one that a later platform adds. */
   sticker: z.optional(z.string()),
-  /** A picture; `text` says so, with its caption, to pages that know none. `isGone`: it is kept no more. */
+  /**
+   * A picture. `text` describes it, with its caption, for pages that do not support pictures. `isGone` is set when the
+   * picture is no longer stored.
+   */
   picture: z.optional(z.object({ ...keptPictureSchema.shape, ...captionedSchema.shape, isGone: z.optional(z.boolean()) })),
-  /** What it answers. */
+  /** The message that it replies to. */
   reply: z.optional(repliedSchema),
-  /** Whom it names; the text has `@` and the name. */
+  /** People that the message mentions; the text has `@` and the name. */
   mentions: z.optional(z.array(z.object({ userId: z.string(), name: z.string() }))),
   reactions: z.optional(z.array(reactionSchema)),
-  /** Said by the operator's staff. */
+  /** Set for messages of the operator's staff. */
   staff: z.optional(z.boolean()),
-  /** By which its sender knows it: sent twice, it is said once. */
+  /** Key chosen by the sender. A message that is sent twice with one key appears once. */
   key: z.optional(z.string()),
 });
 export type WireChatMessage = z.infer<typeof chatMessageSchema>;
 
 const matchStateSchema = z.enum(['not-started', 'live', 'break', 'finished', 'abandoned']);
 
-/** What was said last in a room, in few words. */
+/** The last message of a room, abridged. */
 export const roomPreviewSchema = z.object({ ...repliedSchema.shape, userId: z.string(), at: instantSchema });
 
 export const roomSchema = z.object({
@@ -147,48 +158,51 @@ export const roomSchema = z.object({
   name: z.string(),
   online: countSchema,
   state: z.enum(['open', 'muted']),
-  /** What the operator has pinned above its messages. */
+  /** Text that the operator has pinned above the messages. */
   pinned: z.optional(z.string()),
-  /** Members of this grade may send pictures. Absent where no one may, and on a platform without this addition. */
+  /**
+   * Minimum grade for sending pictures. Absent if no member may send them, or if the platform does not support the
+   * field.
+   */
   pictures: z.optional(z.object({ level: countSchema })),
-  /** Of the room of a match that people are in: its score, in the list. */
+  /** Score of the match, in the list of rooms, for a match room with people in it. */
   match: z.optional(z.object({ home: z.int(), away: z.int(), state: matchStateSchema })),
-  /** In the lists of rooms; absent where nothing may be seen. */
+  /** Last message, in the lists of rooms. Absent if no message is visible. */
   last: z.optional(roomPreviewSchema),
 });
 export type WireRoom = z.infer<typeof roomSchema>;
 
 /**
- * `msgData` of 10001 and 10019: who the platform thinks we are, and the rooms there are. `guest` is a guest's alone: sent with the next 10019 as
- * `{ guest }`, it is the same person after a loss of the connection.
+ * `msgData` of 10001 and 10019: the identity of the client, and the list of rooms. `guest` is sent to guests only; a
+ * guest who sends it with the next 10019 as `{ guest }` keeps the identity after a lost connection.
  */
 export const chatWelcomeSchema = z.object({
   userId: z.string(),
   name: z.string(),
   rooms: z.array(roomSchema),
   guest: z.optional(z.string()),
-  /** The grade that counts against 10007; 0 for a guest. */
+  /** Grade that 10007 applies to; 0 for a guest. */
   vipLevel: z.optional(countSchema),
-  /** One of the operator's, whom neither 10006 nor 10007 binds. */
+  /** Set for the operator's staff, who are exempt from 10006 and 10007. */
   staff: z.optional(z.boolean()),
-  /** A member who is shown masked, and may choose a nickname. */
+  /** Set for a member who is shown under a masked name and may choose a nickname. */
   mayBeNamed: z.optional(z.boolean()),
 });
 
-/** `msgData` of 10016: we are in; the newest messages, oldest first. */
+/** `msgData` of 10016: the client has joined the room. The newest messages come oldest first. */
 export const joinedRoomSchema = z.object({
   room: roomSchema,
   recent: z.array(chatMessageSchema),
-  /** Nothing was said before them. A platform without this addition does not say it. */
+  /** True when the room has no older messages. Absent if the platform does not support the field. */
   isWhole: z.optional(z.boolean()),
 });
 
-/** `msgData` of 10008: a person who was not there entered the room; and of 10020: their last socket there has gone. */
+/** `msgData` of 10008, when a person enters the room, and of 10020, when their last socket in the room closes. */
 export const personMovedSchema = z.object({ rid: z.string(), userId: z.string(), name: z.string(), online: countSchema });
 
 /**
- * `msgData` of 10006: the room may be spoken in, or not, what is pinned there, and who may send pictures. To everyone who is signed in, whichever room
- * they are in.
+ * `msgData` of 10006: whether members may write in the room, the pinned text, and who may send pictures. Sent to
+ * everyone who is signed in, in whichever room.
  */
 export const roomStatusSchema = z.object({
   rid: z.string(),
@@ -197,29 +211,34 @@ export const roomStatusSchema = z.object({
   pictures: roomSchema.shape.pictures,
 });
 
-/** `msgData` of 10009: the common rooms there are now, and those of matches that people are in. To everyone who is signed in. */
+/**
+ * `msgData` of 10009: the current common rooms, and the rooms of matches with people in them. Sent to everyone who is
+ * signed in.
+ */
 export const roomsStatusSchema = z.object({ rooms: z.array(roomSchema) });
 
-/** `msgData` of 10024: of rooms whose people or last message are others, sent to everyone once a second. */
+/** `msgData` of 10024: the rooms whose number of people or last message changed. Sent to everyone, once a second. */
 export const roomsPreviewedSchema = z.object({
   rooms: z.array(z.object({ rid: z.string(), online: countSchema, last: roomSchema.shape.last })),
 });
 
-/** `msgData` of 10005 and 10013: the room it is about. */
+/** `msgData` of 10005 and 10013: the room concerned. */
 export const aboutRoomSchema = z.object({ rid: z.string() });
 
-/** `msgData` of 10015: the room shows nothing of before; `isTakenBack`: it does again. */
+/** `msgData` of 10015: the room hides all earlier messages. With `isTakenBack` it shows them again. */
 export const clearedRoomSchema = z.object({ rid: z.string(), isTakenBack: z.optional(z.boolean()) });
 
 /** `msgData` of 10021. */
 export const messageDeletedSchema = z.object({ rid: z.string(), id: z.string() });
 
-/** `msgData` of 10007: the grade that a member needs to speak in any room; 0: no one needs one, guests neither. */
+/**
+ * `msgData` of 10007: the minimum grade for writing in any room. With 0 there is no minimum, and guests may write too.
+ */
 export const speakLevelSchema = z.object({ level: countSchema });
 
 /**
- * `msgData` of 10004: the person may not speak (`mute`) or not use the chat at all (`ban`), until a moment or without an end; `none`: they may again.
- * Absent in a bare 10004, which is a mute without an end.
+ * `msgData` of 10004: the person may not write (`mute`) or not use the chat at all (`ban`), until a given time or
+ * permanently. `none` lifts the restriction. A bare 10004 without it is a permanent mute.
  */
 export const restrictionSchema = z.object({
   kind: z.enum(['mute', 'ban', 'none']),
@@ -227,11 +246,11 @@ export const restrictionSchema = z.object({
   reason: z.optional(z.string()),
 });
 
-/** A goal of a match: when, by whom, and the score since. */
+/** A goal of a match: its time, the side, and the score after it. */
 const roomGoalSchema = z.object({ side: z.enum(['H', 'C']), home: scoreSchema, away: scoreSchema, seconds: countSchema });
 export type WireRoomGoal = z.infer<typeof roomGoalSchema>;
 
-/** `msgData` of 10014: the score of the match of a room; `goal`: the side that has just scored. */
+/** `msgData` of 10014: the score of a room's match. `goal` is the side that has just scored. */
 export const roomScoreSchema = z.object({
   rid: z.string(),
   team_h: z.string(),
@@ -239,18 +258,22 @@ export const roomScoreSchema = z.object({
   home: scoreSchema,
   away: scoreSchema,
   state: matchStateSchema,
-  /** As `se_now` and `t_count` of a match. */
+  /** Values as in `se_now` and `t_count` of a match. */
   period: z.string(),
   seconds: countSchema,
   goal: z.optional(z.enum(['H', 'C'])),
-  /** The newest goals of the match, the oldest of them first. Absent in other sports than football, and on a platform without this addition. */
+  /**
+   * The newest goals of the match, oldest first. Absent in sports other than football, or if the platform does not
+   * support the field.
+   */
   goals: z.optional(z.array(roomGoalSchema)),
 });
 export type WireRoomScore = z.infer<typeof roomScoreSchema>;
 
 /**
- * `msgData` of 60000: a response code about what was sent last; 6001 once signed in: the session has ended, and the connection with it. `about`: what
- * a message was refused for. `key`: of the message, where it had one.
+ * `msgData` of 60000: a response code for the last message that was sent. After sign-in, 6001 means that the session
+ * has ended and the connection closes. `about` is the reason why a message was refused, `key` the key of that message
+ * if it had one.
  */
 export const notificationSchema = z.object({
   code: z.int(),
@@ -260,7 +283,10 @@ export const notificationSchema = z.object({
 
 const historyPageSchema = z.object({ total: countSchema, list: z.array(chatMessageSchema) });
 
-/** `msgData` of 10011 as it is answered: a page of the history of the room one is in, newest first. It is asked with the fields of the call. */
+/**
+ * `msgData` of a 10011 from the platform: a page of the current room's history, newest first. The request has the
+ * fields of the call.
+ */
 export const historyAnswerSchema = z.object({ rid: z.string(), pageNum: countSchema, ...historyPageSchema.shape });
 
 export const chatHistoryCall = defineCall({
@@ -277,8 +303,8 @@ export const chatHistoryCall = defineCall({
 });
 
 /**
- * How a room would see a ticket of the member's own. It is shared by its number: `msgData` of 10003 is `{ rid, ticket_id }` then, and the
- * platform shows the room what its own records say.
+ * Returns one of the member's own tickets as a room would see it. Sharing sends only its number: `msgData` of 10003 is
+ * then `{ rid, ticket_id }`, and the platform broadcasts the ticket from its own records.
  */
 export const sharedTicketCall = defineCall({
   path: '/stream/api/v1/ticket',
@@ -287,8 +313,9 @@ export const sharedTicketCall = defineCall({
 });
 
 /**
- * Keeps a picture for a message of this room, which names it by its id: `msgData` of 10003 is `{ rid, picture, msg? }` then. What is not said within a
- * day is forgotten. Answered 6010 for what is no picture, and 6012 where the member may send none there.
+ * Uploads a picture for a message in this room. The message refers to it by id: `msgData` of 10003 is then `{ rid,
+ * picture, msg? }`. A picture that is not used within a day is deleted. Answered with 6010 if it is not a picture, and
+ * with 6012 if the member may not send pictures there.
  */
 export const uploadChatPictureCall = defineCall({
   path: '/site/api/v1/user/upload/chatPicture',
@@ -297,10 +324,16 @@ export const uploadChatPictureCall = defineCall({
   effect: 'writes',
 });
 
-/** Where a picture is, for everybody who knows its id: as JPEG, whole, or small with 480 pixels on its longer side. 404 where it may not be seen. */
+/**
+ * Path of a picture as JPEG, readable by anyone who knows its id: in full size, or small with 480 pixels on the longer
+ * side. Answers 404 if the picture is hidden.
+ */
 export const CHAT_PICTURE_PATH = '/site/api/v1/chat/picture';
 
-/** Chosen once, for good; unlike every other nickname and login name. The answer is the name as rooms show it. */
+/**
+ * Sets the member's nickname permanently. It must differ from every other nickname and login name. The answer is the
+ * name as rooms show it.
+ */
 export const chooseNicknameCall = defineCall({
   path: '/stream/api/v1/nickname',
   request: z.object({ nickname: textSchema(12) }),
@@ -308,7 +341,7 @@ export const chooseNicknameCall = defineCall({
   effect: 'writes',
 });
 
-/** Shows a message to the operator's staff; once for each member. */
+/** Reports a message to the operator's staff; each member can report it once. */
 export const reportMessageCall = defineCall({
   path: '/stream/api/v1/report',
   request: z.object({ id: wordSchema }),

@@ -3,8 +3,8 @@ import { wordSchema } from '@site/shared/wire/common';
 import * as z from '@site/shared/wire/zod';
 
 /**
- * What a code is for. Assumption: 2 and 3 are given; a signed-in member's own are numbered on. `password` is that of withdrawals, `confirm`
- * confirms a change as the owner.
+ * Purposes of a code. Assumption: 2 and 3 come from the specification; those for signed-in members continue the
+ * numbering. `password` is for the withdrawal password, `confirm` proves the owner of the account before a change.
  *
  * Implements R-SENDCODE-04, R-SENDCODE-05.
  */
@@ -19,18 +19,18 @@ export const CODE_TYPES = {
 } as const;
 export type CodeType = (typeof CODE_TYPES)[keyof typeof CODE_TYPES];
 
-/** How a code travels. Implements R-SENDCODE-06 to R-SENDCODE-08. */
+/** Channels by which a code is sent. Implements R-SENDCODE-06 to R-SENDCODE-08. */
 export const CODE_CATES = { sms: 0, email: 1, voice: 2 } as const;
 export type CodeCate = (typeof CODE_CATES)[keyof typeof CODE_CATES];
 
-/** AES-256-CBC with the `cipherKey` of the pre-info: base64 of a random IV of 16 bytes and the ciphertext. */
+/** AES-256-CBC with the `cipherKey` of the pre-info: base64 of a random 16-byte IV followed by the ciphertext. */
 const encrypted = z.string().check(z.minLength(24), z.maxLength(400));
 const md5 = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
 /**
- * Asks for a code. Each of the V2 triple is encrypted, its twin is the md5 of the same text (decision 19): the number that the code goes to
- * (digits of the phone, or the address), the login name, and the id of a captcha that was passed; each may be an empty text.
- * `createSendCodePayload` of `@site/shared/crypto` builds it.
+ * Request for a code. Each field of the V2 triple is encrypted, and its twin is the md5 of the same text (decision 19):
+ * the destination of the code (digits of the phone, or the address), the login name, and the id of a passed captcha.
+ * Each text may be empty. `createSendCodePayload` of `@site/shared/crypto` builds the request.
  *
  * Implements R-SENDCODE-01 to R-SENDCODE-03.
  */
@@ -44,17 +44,20 @@ export const sendCodeRequestSchema = z.object({
   type: z.enum(CODE_TYPES),
   cate: z.enum(CODE_CATES),
   version: wordSchema,
-  /** As at login: '' none, '1' graphic, '2' slider. */
+  /** Captcha type as at login: '' for none, '1' for graphic, '2' for slider. */
   kaptchcate: z.enum(['', '1', '2']),
-  /** What was read off the picture; empty without one. */
+  /** Text typed from the picture; empty without a picture. */
   imageCode: z.string().check(z.maxLength(10)),
 });
 export type SendCodeRequest = z.infer<typeof sendCodeRequestSchema>;
 
-/** Whom the code went to, masked. A code is good for 10 minutes; the next may be asked for after 60 seconds (6066 before). */
+/**
+ * Masked destination of the code. A code is valid for 10 minutes; the next may be requested after 60 seconds (6066
+ * before that).
+ */
 const sendCodeResponseSchema = z.object({ sentTo: z.string() });
 
-/** For guests (decision 18): a new device, and a call instead of a message in the recovery of a password. */
+/** Sends a code to a guest (decision 18): for a sign-in on a new device, or as a voice call in a password recovery. */
 export const sendCodeToGuestCall = defineCall({
   path: '/site/api/v1/user/sendCode/one',
   request: sendCodeRequestSchema,
@@ -63,8 +66,8 @@ export const sendCodeToGuestCall = defineCall({
 });
 
 /**
- * For members: to the new phone or address that is to be bound (types 4 and 5), or to the member's own (types 6 to 8, the number empty).
- * The login name is not looked at: the token says who asks.
+ * Sends a code to a member: to the new phone or address that is to be bound (types 4 and 5), or to the member's own
+ * (types 6 to 8, with an empty number). The login name is ignored, because the token identifies the member.
  */
 export const sendCodeToMemberCall = defineCall({
   path: '/site/api/v1/user/sendCode/two',

@@ -1,6 +1,9 @@
 import * as z from '@site/shared/wire/zod';
 
-/** Every answer of the platform: a code of the catalogue, the data of the call, and a text for the player. Implements R-HTTP-14. */
+/**
+ * Envelope of every answer of the platform: a response code, the data of the call, and a text for the player.
+ * Implements R-HTTP-14.
+ */
 export const envelopeSchema = z.object({
   status_code: z.int(),
   data: z.optional(z.unknown()),
@@ -9,7 +12,7 @@ export const envelopeSchema = z.object({
 
 export type Envelope = z.infer<typeof envelopeSchema>;
 
-/** Header names of every request (decision 45). `idempotencyKey` goes with calls that move money. */
+/** Names of the request headers (decision 45). `idempotencyKey` is sent with calls that move money. */
 export const HEADERS = {
   clientType: 'clientType',
   version: 'version',

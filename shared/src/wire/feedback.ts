@@ -3,27 +3,30 @@ import { amountSchema, countSchema, emptySchema, instantSchema, pageRequestSchem
 import { PICTURE_MAX_BYTES, sentPictureSchema } from './picture';
 import * as z from '@site/shared/wire/zod';
 
-/** What feedback is about. */
+/** Topics of feedback. */
 export const feedbackTypeSchema = z.enum(['deposit', 'withdrawal', 'bet', 'game', 'account', 'promotion', 'other']);
 export type WireFeedbackType = z.infer<typeof feedbackTypeSchema>;
 
-/** Characters of a feedback's text; both ends are allowed. */
+/** Allowed length of a feedback text in characters, both ends inclusive. */
 export const FEEDBACK_TEXT = { min: 10, max: 500 } as const;
 
 export const FEEDBACK_MAX_IMAGES = 3;
 
-/** Bytes of one image. */
+/** Maximum size of one image in bytes. */
 export const FEEDBACK_IMAGE_MAX_BYTES = PICTURE_MAX_BYTES;
 
-/** An order, a ticket, a round or a promotion the feedback is about: its number as a person would quote it. A venue's rounds have the longest. */
+/**
+ * Number of the order, ticket, round or promotion that the feedback is about, as a person would quote it. The rounds of
+ * venues have the longest numbers.
+ */
 const referenceSchema = z.string().check(z.minLength(1), z.maxLength(160));
 
-/** How well an answer has helped: 1 not at all, 5 wholly. */
+/** Rating of an answer, from 1 (did not help) to 5 (helped fully). */
 const ratingSchema = z.int().check(z.minimum(1), z.maximum(5));
 
 /**
- * Keeps an image for feedback that follows. The platform takes PNG and JPEG that it can decode, whatever their name, and keeps what they show;
- * anything else is answered 6010.
+ * Uploads an image for feedback that is sent later. The platform accepts PNG and JPEG that it can decode, regardless of
+ * the file name, and stores a re-encoded copy; anything else is answered with 6010.
  */
 export const uploadImageCall = defineCall({
   path: '/site/api/v1/user/upload/uploadImage',
@@ -32,7 +35,7 @@ export const uploadImageCall = defineCall({
   effect: 'writes',
 });
 
-/** Hands feedback in. Sent again under the same idempotency key it is the same feedback. */
+/** Submits feedback. A retry with the same idempotency key does not create a second one. */
 export const addFeedbackCall = defineCall({
   path: '/site/api/v1/user/feedback/addFeedBack',
   request: z.object({
@@ -45,32 +48,33 @@ export const addFeedbackCall = defineCall({
   effect: 'writes',
 });
 
-/** Characters of a follow-up, which may be short: "Yes, by Alipay." */
+/** Allowed length of a follow-up in characters. It may be short, such as "Yes, by Alipay." */
 export const FEEDBACK_FOLLOW_UP = { min: 1, max: FEEDBACK_TEXT.max } as const;
 
-/** Its id is for {@link feedbackPictureCall}. */
+/** An uploaded picture. {@link feedbackPictureCall} loads it by its id. */
 const pictureSchema = z.object({ id: z.string(), name: z.string() });
 
 const feedbackSchema = z.object({
   id: z.string(),
   type: feedbackTypeSchema,
   content: z.string(),
-  /** Whose turn it is: the operator's, or the member's. */
+  /** `waiting` for the operator, or `answered`. */
   state: z.enum(['waiting', 'answered']),
   at: instantSchema,
-  /** When the operator answered last. */
+  /** Time of the operator's last answer. */
   answeredAt: z.optional(instantSchema),
-  /** When the member closed it with a rating; a follow-up opens it again. */
+  /** Time at which the member closed it with a rating. A follow-up reopens it. */
   closedAt: z.optional(instantSchema),
   rating: z.optional(ratingSchema),
-  /** An answer the member has not opened yet. */
+  /** True when the member has not opened the last answer yet. */
   isUnread: z.boolean(),
 });
 export type WireFeedback = z.infer<typeof feedbackSchema>;
 
 /**
- * Goes on with feedback, and opens it again where it was closed. Sent again under the same idempotency key it is the same follow-up. Refused 6004
- * for feedback that is not the member's, 6012 where it has as many as it may have.
+ * Adds a follow-up to feedback, and reopens it if it is closed. A retry with the same idempotency key does not add a
+ * second one. Refused with 6004 for feedback of another member, and with 6012 if the maximum number of follow-ups is
+ * reached.
  */
 export const followUpFeedbackCall = defineCall({
   path: '/site/api/v1/user/feedback/followUp',
@@ -83,7 +87,10 @@ export const followUpFeedbackCall = defineCall({
   effect: 'writes',
 });
 
-/** Rates the last answer and closes the feedback. Refused 6012 while it waits for one. Again, it is another rating. */
+/**
+ * Rates the last answer and closes the feedback. Refused with 6012 while the feedback waits for an answer. Another call
+ * replaces the rating.
+ */
 export const rateFeedbackCall = defineCall({
   path: '/site/api/v1/user/feedback/rate',
   request: z.object({ id: wordSchema, rating: ratingSchema }),
@@ -91,14 +98,17 @@ export const rateFeedbackCall = defineCall({
   effect: 'writes',
 });
 
-/** A picture of the member's own feedback, as the platform has encoded it: JPEG in base64. Refused 6004 for any other. */
+/**
+ * Returns a picture of the member's own feedback, re-encoded by the platform as JPEG in base64. Refused with 6004 for
+ * any other picture.
+ */
 export const feedbackPictureCall = defineCall({
   path: '/site/api/v1/user/feedback/picture',
   request: z.object({ id: wordSchema }),
   response: z.object({ content: z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/)) }),
 });
 
-/** What was said after the first text. */
+/** A message after the first text. */
 const feedbackMessageSchema = z.object({
   author: z.enum(['member', 'operator']),
   content: z.string(),
@@ -106,26 +116,26 @@ const feedbackMessageSchema = z.object({
   pictures: z.array(pictureSchema),
 });
 
-/** What the member has handed in and not deleted, the newest first. */
+/** Lists the feedback that the member has submitted and not deleted, the newest first. */
 export const feedbackListCall = defineCall({
   path: '/site/api/v1/user/feedback/getFeedBackList',
   request: pageRequestSchema,
   response: z.object({ total: countSchema, list: z.array(feedbackSchema) }),
 });
 
-/** One feedback as a whole. Asking for it marks its answer as read. */
+/** Returns one feedback in full, and marks its answer as read. */
 export const feedbackInfoCall = defineCall({
   path: '/site/api/v1/user/feedback/getFeedbackInfo',
   request: z.object({ id: wordSchema }),
   response: z.object({
     ...feedbackSchema.shape,
     reference: z.optional(referenceSchema),
-    /** The names of its images, and the last answer, for pages that know no conversation. */
+    /** Names of its images, and the last answer, for pages that do not support conversations. */
     images: z.array(z.string()),
     answer: z.optional(z.string()),
-    /** The images of the first text. */
+    /** Images of the first text. */
     pictures: z.optional(z.array(pictureSchema)),
-    /** What followed, in its order. */
+    /** Later messages in chronological order. */
     messages: z.optional(z.array(feedbackMessageSchema)),
   }),
 });
@@ -137,7 +147,7 @@ export const deleteFeedbackCall = defineCall({
   effect: 'writes',
 });
 
-/** The member's latest tickets and rounds, to be named in feedback about one of them. */
+/** Lists the member's latest tickets and rounds, so that feedback can refer to one of them. */
 export const feedbackBetsCall = defineCall({
   path: '/site/api/v1/user/feedback/queryMemberBetList',
   request: emptySchema,
@@ -148,7 +158,7 @@ export const feedbackBetsCall = defineCall({
   }),
 });
 
-/** The promotions that reward deposits, to be named in feedback about one of them. */
+/** Lists the promotions that reward deposits, so that feedback can refer to one of them. */
 export const depositRewardsCall = defineCall({
   path: '/site/api/v1/user/feedback/querySiteDepositRewardConfigList',
   request: emptySchema,

@@ -13,26 +13,32 @@ import {
 import { sentPictureSchema } from './picture';
 import * as z from '@site/shared/wire/zod';
 
-/** A way to deposit: its channel, bounds and suggested amounts. */
+/** A deposit method: its channel, bounds and suggested amounts. */
 export const paymentTypeSchema = z.object({
   code: z.string(),
   name: z.string(),
   min: amountSchema,
   max: amountSchema,
   quickAmounts: z.array(amountSchema),
-  /** How long an order waits for the money, in seconds. */
+  /** Time that an order waits for the money, in seconds. */
   payWithinSeconds: countSchema,
-  /** Which waiting page shows the order. */
+  /** Waiting page that shows the order. */
   waiting: z.enum(['recharge', 'transfer', 'virtual', 'huione', 'xnbsk']),
   state: z.enum(['open', 'maintenance']),
   recommended: z.boolean(),
-  /** Paid from an account in the member's name: without a name on file an order is refused (6449). */
+  /**
+   * Set when the payment comes from an account in the member's name. Without a real name on file, an order is refused
+   * (6449).
+   */
   needsPayer: z.optional(z.boolean()),
-  /** The bank, the network or the cashier that takes the payment. */
+  /** Bank, network or cashier that receives the payment. */
   channel: z.optional(z.string()),
-  /** Nothing is kept of a deposit: what is paid is credited whole. */
+  /** Set when there is no fee and the full payment is credited. */
   isFree: z.optional(z.boolean()),
-  /** Seconds from the order within which nine in ten of the newest deposits were credited; absent where too few are known. */
+  /**
+   * Seconds from the order within which nine in ten of the latest deposits were credited. Absent if there are too few
+   * of them.
+   */
   arrivesWithinSeconds: z.optional(countSchema),
 });
 export type WirePaymentType = z.infer<typeof paymentTypeSchema>;
@@ -43,44 +49,53 @@ export const paymentTypesCall = defineCall({
   response: z.object({ list: z.array(paymentTypeSchema) }),
 });
 
-/** An amount of a coin, such as USDT: a decimal string with two decimals. */
+/** Amount in a coin such as USDT: a decimal string with two decimals. */
 export const coinAmountSchema = z.string().check(z.regex(/^(0|[1-9]\d{0,12})\.\d{2}$/));
 
-/** RMB for one coin, 4 decimals. */
+/** RMB per coin, with 4 decimals. */
 export const coinRateSchema = z.string().check(z.regex(/^\d{1,3}\.\d{4}$/));
 
-/** Where coins are to be sent for one order, and how far the chain has come with them. Amount and rate are fixed with the order. */
+/**
+ * Coin address of one order, and the progress of the payment on the chain. Amount and rate are fixed when the order is
+ * made.
+ */
 export const coinPaymentSchema = z.object({
   currency: z.literal('USDT'),
-  /** The code of the chain, such as `TRC20`. */
+  /** Code of the chain, such as `TRC20`. */
   network: z.string(),
   address: z.string(),
   amount: coinAmountSchema,
   rate: coinRateSchema,
-  /** Blocks that confirm the payment so far; 0 until it was seen. */
+  /** Blocks that confirm the payment so far; 0 until the payment is detected. */
   confirmations: z.int().check(z.minimum(0)),
   confirmationsNeeded: z.int().check(z.minimum(1)),
-  /** What the payer must know about the chain, in the language of the request. */
+  /** Notes on the chain for the payer, in the language of the request. */
   notice: z.optional(z.string()),
-  /** What came while the order waits, and what of the amount is still due. Both or neither. */
+  /** Amount received while the order waits, and the amount still due. Both are present or neither. */
   received: z.optional(coinAmountSchema),
   left: z.optional(coinAmountSchema),
-  /** What went to the member's coins: more than was due, too few until the end, or too late. */
+  /**
+   * Amount credited to the member's coins instead: an overpayment, an underpayment at the end of the order, or a late
+   * payment.
+   */
   returned: z.optional(coinAmountSchema),
 });
 
-/** A member says that money which they have paid is missing, with a picture that shows it; a person of the operator answers. */
+/** A member's report, with a picture as proof, that a payment was not credited. A person at the operator answers it. */
 export const depositDisputeSchema = z.object({
   state: z.enum(['open', 'credited', 'refused']),
   at: instantSchema,
-  /** The name of the picture, as the platform keeps it. */
+  /** Name of the picture, as the platform stores it. */
   picture: z.string(),
   answeredAt: z.optional(instantSchema),
-  /** Why it was refused. */
+  /** Reason of the refusal. */
   reason: z.optional(z.string()),
 });
 
-/** The promotion that was chosen with a deposit: `paid` with its gift, `none` where the order ended without. */
+/**
+ * The promotion that was chosen with a deposit: `paid` together with its gift, `none` if the order ended without a
+ * gift.
+ */
 export const orderPromotionSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -89,40 +104,40 @@ export const orderPromotionSchema = z.object({
 });
 
 /**
- * One deposit order. The money is credited once, when the cashier reports it; `credited` is final, `closed` and `expired` are but for a dispute by which
- * the operator finds the money.
+ * One deposit order. The money is credited once, when the cashier reports the payment. `credited` is final; `closed`
+ * and `expired` are final unless a dispute shows that the operator received the money.
  */
 export const depositOrderSchema = z.object({
   orderId: z.string(),
   type: z.string(),
-  /** What is due; once it is credited, what came. */
+  /** Amount due; once credited, the amount received. */
   amount: amountSchema,
-  /** What was ordered, where another amount came. */
+  /** Ordered amount, if a different amount was received. */
   orderedAmount: z.optional(amountSchema),
   state: z.enum(['waiting', 'credited', 'closed', 'expired']),
   createdAt: instantSchema,
   expiresAt: instantSchema,
   creditedAt: z.optional(instantSchema),
-  /** When the member said that it is paid. */
+  /** Time at which the member reported the order as paid. */
   claimedAt: z.optional(instantSchema),
   dispute: z.optional(depositDisputeSchema),
   promotion: z.optional(orderPromotionSchema),
-  /** Whether the member may open a dispute now. */
+  /** True when the member may open a dispute now. */
   canDispute: z.optional(z.boolean()),
-  /** Which waiting page shows it; what it needs is in one of the next three. */
+  /** Waiting page that shows the order. One of the next three fields has its data. */
   waiting: paymentTypeSchema.shape.waiting,
-  /** `recharge`: the page of the cashier at which it is paid, for a window of its own. */
+  /** For `recharge`: the cashier's payment page, which opens in a window of its own. */
   cashierUrl: z.optional(z.string().check(z.regex(/^https?:\/\//))),
-  /** `virtual`. */
+  /** For `virtual`. */
   coin: z.optional(coinPaymentSchema),
-  /** The others: whom to pay, and the remark to give. `name` is empty where there is none. */
+  /** For the other pages: the payee, and the remark to enter. `name` is empty if the payee has none. */
   payee: z.optional(z.object({ bank: z.string(), name: z.string(), account: z.string(), remark: z.string() })),
 });
 export type WireDepositOrder = z.infer<typeof depositOrderSchema>;
 
 /**
- * Orders a deposit. `promotionId` chooses one of `depositGiftsCall`, whose gift is then paid with the credit, once; without it none is. Refused: 6012 for a
- * promotion that the deposit cannot have.
+ * Orders a deposit. `promotionId` chooses one of `depositGiftsCall`, whose gift is paid once, together with the credit;
+ * without it no gift is paid. Refused with 6012 if the promotion does not apply to the deposit.
  */
 export const payCall = defineCall({
   path: '/fd/api/v1/payment/pay',
@@ -131,7 +146,10 @@ export const payCall = defineCall({
   effect: 'moves-money',
 });
 
-/** By order id, or by the idempotency key of a `pay` whose answer was lost (`order` is absent where that key never arrived: it is closed by asking). */
+/**
+ * Returns an order by its id, or by the idempotency key of a `pay` whose answer was lost. If that key never arrived,
+ * `order` is absent and the request has closed the key.
+ */
 export const depositOrderStatusCall = defineCall({
   path: '/fd/api/v1/payment/getDepositOrderStatus',
   request: z.union([z.object({ orderId: wordSchema }), z.object({ key: idempotencyKeySchema })]),
@@ -146,10 +164,11 @@ export const closeOrderCall = defineCall({
 });
 
 /**
- * The member says that a waiting order is paid: recorded once, with the time of the first. The order is answered as it is, also where it is final or its
- * time is over and nothing is told any more; 6004 where it is not the member's.
+ * Reports a waiting order as paid. Only the first report is recorded, with its time. The answer is the order in its
+ * current state, also if it is final or expired and nothing is recorded any more. Refused with 6004 for an order of
+ * another member.
  *
- * Assumption: the specification names no address for it.
+ * Assumption: the specification names no address for this call.
  */
 export const claimPaidCall = defineCall({
   path: '/fd/api/v1/payment/claimPaid',
@@ -159,11 +178,12 @@ export const claimPaidCall = defineCall({
 });
 
 /**
- * The member says that a paid order is missing its money, with a picture of the payment: of an order that waits once it was claimed as paid, of a
- * closed or expired one for seven days. An order has one dispute: sent again, it is answered as it is. Refused: 6012 before or after its time, 6010 for
- * what is no picture, 6004 where the order is not the member's.
+ * Reports that the money of a paid order is missing, with a picture of the payment. A waiting order must be reported as
+ * paid first; a closed or expired one can be disputed for seven days. An order has one dispute, and a repeated call
+ * returns it unchanged. Refused with 6012 outside of that time, with 6010 if the file is not a picture, and with 6004
+ * for an order of another member.
  *
- * Assumption: the specification names no address for it.
+ * Assumption: the specification names no address for this call.
  */
 export const disputeOrderCall = defineCall({
   path: '/fd/api/v1/payment/disputeOrder',
@@ -172,17 +192,20 @@ export const disputeOrderCall = defineCall({
   effect: 'writes',
 });
 
-/** At what rate coins of the member are changed, and until when. */
+/** Exchange rate for the member's coins, and its expiry. */
 export const coinQuoteSchema = z.object({ quoteId: z.string(), rate: coinRateSchema, expiresAt: instantSchema });
 
-/** What a coin is worth for deposits now; an order keeps the rate it was made at. With `quote`, the rate is kept for the member for a while. */
+/**
+ * Returns the current coin rate for deposits; an order keeps the rate at which it was made. With `quote`, the rate is
+ * reserved for the member until it expires.
+ */
 export const transferRateCall = defineCall({
   path: '/fd/api/v1/transfer/getTransferRate',
   request: z.object({ currency: z.literal('USDT'), quote: z.optional(z.literal(true)) }),
   response: z.object({ currency: z.literal('USDT'), rate: coinRateSchema, quote: z.optional(coinQuoteSchema) }),
 });
 
-/** Coins of the member that were changed to the central wallet. */
+/** A conversion of the member's coins to the central wallet. */
 const coinTransferSchema = z.object({
   transferId: z.string(),
   coins: coinAmountSchema,
@@ -191,8 +214,9 @@ const coinTransferSchema = z.object({
 });
 
 /**
- * Changes coins of the member to the central wallet at a quoted rate, a begun fen not counted. Refused: 6012 where the quote is over, with the new
- * one as `data`; 6007 for more coins than there are, or too few for one fen.
+ * Converts the member's coins to the central wallet at a quoted rate, rounded down to the fen. Refused with 6012 if the
+ * quote has expired, with a new one as `data`, and with 6007 for more coins than the member has, or for less than one
+ * fen.
  */
 export const utcTransferCall = defineCall({
   path: '/fd/api/v1/transfer/utcTransfer',
@@ -202,9 +226,10 @@ export const utcTransferCall = defineCall({
 });
 
 /**
- * The transfer of coins made under a key whose answer was lost. `transfer` is absent where the key never arrived: it is closed by asking.
+ * Returns the coin conversion made with a key whose answer was lost. If the key never arrived, `transfer` is absent and
+ * the request has closed the key.
  *
- * Assumption: the specification names no address for it.
+ * Assumption: the specification names no address for this call.
  */
 export const utcTransferOutcomeCall = defineCall({
   path: '/fd/api/v1/transfer/utcTransferOutcome',
@@ -212,7 +237,10 @@ export const utcTransferOutcomeCall = defineCall({
   response: z.object({ transfer: z.optional(coinTransferSchema) }),
 });
 
-/** The code that the payer puts into the note of a payment, by which the money finds its order. The same one whenever it is asked for. */
+/**
+ * Returns the code that the payer enters as the note of a payment, so that the platform can match it to its order.
+ * Every call returns the same code.
+ */
 export const createSignalCodeCall = defineCall({
   path: '/fd/api/v1/payment/createSignalCode',
   request: z.object({ orderId: wordSchema }),
@@ -221,9 +249,10 @@ export const createSignalCodeCall = defineCall({
 });
 
 /**
- * What the member's next deposit brings: a gift that is chosen with the order, or claimed on the page of its promotion once the deposit is credited.
+ * Lists the gifts for the member's next deposit. A gift is either chosen with the order, or claimed on the page of its
+ * promotion after the deposit is credited.
  *
- * Assumption: the specification names no address for it.
+ * Assumption: the specification names no address for this call.
  */
 export const depositGiftsCall = defineCall({
   path: '/fd/api/v1/payment/gifts',
@@ -234,33 +263,36 @@ export const depositGiftsCall = defineCall({
         id: z.string(),
         kind: z.enum(['firstDeposit', 'againDeposit']),
         title: z.string(),
-        /** A smaller deposit brings nothing. */
+        /** Minimum deposit for the gift. */
         least: amountSchema,
-        /** Of the deposit, cut to the fen, and at most `most`. */
+        /** Percentage of the deposit, rounded down to the fen and limited to `most`. */
         percent: z.int().check(z.minimum(1), z.maximum(100)),
         most: amountSchema,
-        /** How often the gift is staked before anything can be withdrawn. */
+        /** Number of times that the gift must be staked before a withdrawal. */
         turnoverTimes: countSchema,
       }),
     ),
   }),
 });
 
-/** What is known of the member for a payment. */
+/** Returns the member's data for a payment. */
 export const customerInfoCall = defineCall({
   path: '/fd/api/v1/payment/getCustomerInfo',
   request: emptySchema,
   response: z.object({
-    /** In whose name payments come, masked; empty where none is on file. */
+    /** Masked name of the payer; empty if none is on file. */
     payer: z.string(),
-    /** The type of the last deposit that was credited. */
+    /** Type of the last credited deposit. */
     lastType: z.optional(z.string()),
-    /** Coins that came outside of an order: too late, too few, or more than was due. They are changed by `utcTransferCall`. */
+    /** Coins received outside of an order: late, too few, or more than was due. `utcTransferCall` converts them. */
     coins: coinAmountSchema,
   }),
 });
 
-/** One line of the member's money history. A withdrawal that was returned appears a second time, with a plus. `amount` carries its sign. */
+/**
+ * One line of the member's transaction history. A returned withdrawal appears a second time with a positive amount.
+ * `amount` carries its sign.
+ */
 export const dealRecordSchema = z.object({
   id: z.string(),
   kind: z.enum([
@@ -282,18 +314,19 @@ export const dealRecordSchema = z.object({
   balanceAfter: moneySchema,
   at: instantSchema,
   reference: z.string(),
-  /** How a deposit was paid, where a withdrawal went to, the venue or the promotion; absent where there is none of them. */
+  /** Deposit method, destination of a withdrawal, venue or promotion. Absent if none applies. */
   method: z.optional(z.string()),
 });
 
-/** A line is named by its number. */
+/** Number of a line, which identifies it. */
 const lineNumberSchema = z.string().check(z.regex(/^\d{1,18}$/));
 
 /**
- * The member's money history of the last three months, newest first: all of it, or of one kind, of the business days `from` to `to` (both included), or
- * what one number is about: that of an order or a ticket, or of a line. `moneyIn` and `moneyOut` are the sums of all that fits, not of the page alone;
- * `days` are those of the page, each with the sums of the whole day. `next` asks for the page of older lines (`before`), `previous` for that of newer ones (`after`);
- * either is absent where there are none.
+ * Lists the member's transaction history of the last three months, newest first. Filters: one kind, the business days
+ * `from` to `to` (both inclusive), or one number (of an order, a ticket or a line). `moneyIn` and `moneyOut` are the
+ * sums of all matching lines, not only of the page; `days` are the days of the page, each with the sums of the whole
+ * day. `next` is the cursor for older lines (`before`), `previous` that for newer ones (`after`); each is absent if
+ * there are none.
  */
 export const dealRecordCall = defineCall({
   path: '/fd/api/v1/transactions/queryDealRecord',
@@ -318,10 +351,11 @@ export const dealRecordCall = defineCall({
 });
 
 /**
- * What the member had at the end of each of the last business days, today (as it is now) included, the oldest first; days before their first money are
- * absent. From the book; the three together are the total assets of the day.
+ * Returns the member's balances at the end of each of the last business days, including today as it is now, the oldest
+ * first. Days before the member's first transaction are absent. The figures come from the ledger; the three together
+ * are the total assets of the day.
  *
- * Assumption: the specification names no address for it.
+ * Assumption: the specification names no address for this call.
  */
 export const balanceDaysCall = defineCall({
   path: '/fd/api/v1/transactions/queryBalanceDays',
@@ -330,10 +364,10 @@ export const balanceDaysCall = defineCall({
 });
 
 /**
- * What locks money, the newest first and fifty at most: open bets and withdrawals that are not decided. `total` is the sum of all, the same as
- * `lockMoney` of the balance.
+ * Lists what reserves money, the newest first and at most fifty: open bets and undecided withdrawals. `total` is the
+ * sum of all of them and equals `lockMoney` of the balance.
  *
- * Assumption: the specification names no address for it.
+ * Assumption: the specification names no address for this call.
  */
 export const lockedMoneyCall = defineCall({
   path: '/fd/api/v1/transactions/queryLockMoney',

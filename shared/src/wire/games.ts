@@ -17,21 +17,24 @@ export const venueSchema = z.object({
   enName: z.string(),
   name: z.string(),
   category: categorySchema,
-  /** Percent of rebate in its category, such as `"0.80"`: at the grade of the member who asks, for a guest at the highest. */
+  /**
+   * Percentage of rebate in its category, such as `"0.80"`: for a member at their grade, for a guest at the highest
+   * grade.
+   */
   rebate: z.string(),
   state: z.enum(['open', 'maintenance']),
-  /** When maintenance is expected to end. */
+  /** Expected end of the maintenance. */
   resumesAt: z.optional(instantSchema),
-  /** Whether the operator has it connected: one that is not is listed, and can't be entered. */
+  /** True when the operator has connected the venue. A venue that is not connected is listed but cannot be entered. */
   isConnected: z.boolean(),
-  /** How many games its list has; 0 for a venue that is entered as a whole. */
+  /** Number of games in its list; 0 for a venue that is entered as a whole. */
   gameCount: z.int().check(z.minimum(0)),
 });
 export type WireVenue = z.infer<typeof venueSchema>;
 
 export const venuesCall = defineCall({
   path: '/game/api/v1/venue/getVenueInfoByCategory',
-  /** Without a category: the venues of all. */
+  /** Without a category, the venues of all categories are listed. */
   request: z.object({ category: z.optional(categorySchema) }),
   response: z.object({ list: z.array(venueSchema) }),
   cacheForMs: 30_000,
@@ -39,13 +42,13 @@ export const venuesCall = defineCall({
 
 export const volatilitySchema = z.enum(['low', 'middle', 'high']);
 
-/** Percent: below 96, from 96 to below 97, from 97 on. */
+/** Bands of the return to player in percent: below 96, from 96 to below 97, from 97. */
 export const returnBandSchema = z.enum(['below_96', 'from_96', 'from_97']);
 
-/** What one round took and brought back, a pool that was won included. */
+/** Stake and payout of one round; the payout includes a jackpot. */
 const resultSchema = z.object({ stake: amountSchema, payout: amountSchema, at: instantSchema });
 
-/** A game of a venue. `rtp` is percent with two decimals, such as `"96.12"`. */
+/** A game of a venue. `rtp` is a percentage with two decimals, such as `"96.12"`. */
 export const gameSchema = z.object({
   enName: z.string(),
   venueName: z.string(),
@@ -53,15 +56,15 @@ export const gameSchema = z.object({
   name: z.string(),
   rtp: z.string().check(z.regex(/^\d{2}\.\d{2}$/)),
   label: z.optional(z.enum(['hot', 'new', 'jackpot'])),
-  /** Which drawing is on its cover; one the client does not know is drawn from the code alone. */
+  /** Drawing on its cover. For an unknown motif the client draws the cover from the game's code alone. */
   motif: z.string(),
   hasTrial: z.boolean(),
-  /** Of the member who asks; false for a guest. */
+  /** True when the requesting member has added it to their collection; false for a guest. */
   isCollected: z.boolean(),
   state: z.enum(['open', 'maintenance']),
-  /** How its results spread, worked out from its own figures; absent where the bet that is chosen decides it. */
+  /** Spread of its results, calculated from its own figures. Absent if it depends on the chosen bet. */
   volatility: z.optional(volatilitySchema),
-  /** The member's last round with real money that has ended; among the games played recently only. */
+  /** The member's last finished round with real money. Present in the list of recently played games only. */
   lastResult: z.optional(resultSchema),
 });
 export type WireGame = z.infer<typeof gameSchema>;
@@ -69,13 +72,14 @@ export type WireGame = z.infer<typeof gameSchema>;
 export const gameFilterSchema = z.enum(['all', 'hot', 'new', 'jackpot', 'collected', 'recent']);
 export type GameFilter = z.infer<typeof gameFilterSchema>;
 
-/** What games are chosen by. */
+/** Criteria for choosing games. */
 export const gameChoiceSchema = z.enum(['search', 'venue', 'filter', 'theme', 'volatility', 'returns']);
 export type GameChoice = z.infer<typeof gameChoiceSchema>;
 
 /**
- * The games of a category or, without one, of all, or of one venue. `counts` holds how many each filter would find and `facets` how many each value of the other
- * choices would, everything else unchanged. Where nothing is found, `loosened` holds how many there are without one of the choices.
+ * Lists the games of one category, of one venue, or of all. `counts` has the number of games that each filter would
+ * find, and `facets` the number for each value of the other criteria, with everything else unchanged. If nothing is
+ * found, `loosened` has the number of games found without one of the criteria.
  */
 export const gameListCall = defineCall({
   path: '/game/api/v1/gameList',
@@ -101,13 +105,13 @@ export const gameListCall = defineCall({
 const sectionSchema = z.object({
   title: z.string(),
   lines: z.array(z.string()),
-  /** The first row is the head. */
+  /** The first row is the table head. */
   table: z.optional(z.array(z.array(z.string()))),
 });
 
 /**
- * Everything that is shown of one game before it is entered, as its venue states it, and how the member did at it lately. `limits` is what one
- * bet may be.
+ * Returns the details of one game as its venue publishes them, and the member's recent results. `limits` are the bounds
+ * of one bet.
  */
 export const gameDetailCall = defineCall({
   path: '/game/api/v1/gameDetail',
@@ -115,11 +119,11 @@ export const gameDetailCall = defineCall({
   response: z.object({
     game: gameSchema,
     limits: z.object({ min: amountSchema, max: amountSchema }),
-    /** Rules and pay tables, in the order of reading. */
+    /** Rules and pay tables in reading order. */
     sections: z.array(sectionSchema),
-    /** The pools that its stakes feed. */
+    /** Jackpot pools that its stakes contribute to. */
     pools: z.array(z.object({ tier: z.enum(['grand', 'major', 'minor']), amount: amountSchema })),
-    /** The newest first; none of a guest. */
+    /** Results, the newest first; empty for a guest. */
     results: z.array(resultSchema),
   }),
 });
@@ -140,7 +144,7 @@ export const removeCollectionCall = defineCall({
 
 export const jackpotTierSchema = z.enum(['grand', 'major', 'minor']);
 
-/** The pools of a venue (of all without `enName`), and who won one of them lately, names masked. */
+/** Returns the jackpot pools of one venue (without `enName`, of all), and their latest winners with masked names. */
 export const bonusPoolsCall = defineCall({
   path: '/game/api/v1/venue/getBonusPools',
   request: z.object({ enName: z.optional(wordSchema) }),
@@ -157,7 +161,7 @@ export const bonusPoolsCall = defineCall({
       z.object({
         account: z.string(),
         gameName: z.string(),
-        /** With `gameName` alone before games had pages of their own. */
+        /** Absent for old wins, which have only `gameName`. */
         gameCode: z.optional(z.string()),
         tier: jackpotTierSchema,
         amount: amountSchema,
@@ -175,13 +179,19 @@ export const channelBalanceCall = defineCall({
   response: z.object({
     channelCode: z.string(),
     balance: moneySchema,
-    /** The venue is played from the central wallet: this is its balance, and nothing is brought there or back. */
+    /**
+     * Set when the venue is played from the central wallet. The balance is then the central one, and there are no
+     * transfers.
+     */
     isCentral: z.optional(z.boolean()),
     asOf: instantSchema,
   }),
 });
 
-/** Central → venue with `ty` '1', venue → central with '2'. With '1' and `from` the money comes from that venue, in the same step. */
+/**
+ * Transfers money: with `ty` '1' from the central wallet to a venue, with '2' back. With '1' and `from`, the money
+ * comes from that venue in the same step.
+ */
 export const venueTransferCall = defineCall({
   path: '/game/api/v1/venue/transfer',
   request: z.object({
@@ -205,7 +215,7 @@ export const venueTransferCall = defineCall({
 const recycledSchema = z.object({ enName: z.string(), name: z.string(), amount: amountSchema });
 const keptSchema = z.object({ ...recycledSchema.shape, why: z.enum(['turnover', 'maintenance']) });
 
-/** Recycles the balance of one venue, or of all. `kept` says what stays and why. */
+/** Recycles the balance of one venue, or of all. `kept` lists what stays in venues, with the reason. */
 export const recycleCall = defineCall({
   path: '/game/api/v1/venue/recycle',
   request: z.object({ channelCode: z.optional(wordSchema) }),
@@ -220,8 +230,8 @@ export const recycleCall = defineCall({
 });
 
 /**
- * What became of a transfer or a recycling whose answer was lost, by its idempotency key. `closed`: it never arrived, and asking has closed
- * the key permanently (decision 25).
+ * Returns the outcome of a transfer or a recycling whose answer was lost, by its idempotency key. `closed`: it never
+ * arrived, and this request has closed the key permanently (decision 25).
  */
 export const transferOutcomeCall = defineCall({
   path: '/game/api/v1/venue/transferOutcome',
@@ -230,7 +240,7 @@ export const transferOutcomeCall = defineCall({
     z.object({
       outcome: z.literal('done'),
       amount: amountSchema,
-      /** What came from which venue, and what stayed there: of a recycling. */
+      /** For a recycling: amounts that came back by venue, and amounts that stayed there. */
       list: z.optional(z.array(recycledSchema)),
       kept: z.optional(z.array(keptSchema)),
       centerWalletBalance: moneySchema,
@@ -241,7 +251,7 @@ export const transferOutcomeCall = defineCall({
   effect: 'writes',
 });
 
-/** Without `limit` the one that is set stays, the empty one takes it away (decision 62). */
+/** Switches automatic transfer. Without `limit` the current limit stays; an empty text removes it (decision 62). */
 export const autoTransferCall = defineCall({
   path: '/game/api/v1/status/setAutoTransferStatus',
   request: z.object({ status: switchSchema, limit: z.optional(z.union([amountSchema, z.literal('')])) }),

@@ -4,7 +4,9 @@ import * as z from '@site/shared/wire/zod';
 
 const rateSchema = z.string().check(z.regex(/^\d{1,2}\.\d{2}$/));
 
-/** The VIP ladder: each grade with its name, the valid turnover that reaches it, and its rebate in percent per category. */
+/**
+ * Lists the VIP grades: each with its name, the valid turnover that reaches it, and its rebate percentages by category.
+ */
 export const gradeConfigListCall = defineCall({
   path: '/site/api/v1/user/memberGradeConfigList',
   request: emptySchema,
@@ -14,18 +16,21 @@ export const gradeConfigListCall = defineCall({
         grade: z.int().check(z.minimum(0), z.maximum(10)),
         name: z.string(),
         turnover: amountSchema,
-        /** The gift for reaching it, once. Absent on the first step, which has none. */
+        /** One-time gift for reaching the grade. Absent on the first grade. */
         levelGift: z.optional(amountSchema),
-        /** All deposits so far that this gift asks for; absent where the operator asks for none. */
+        /** Total deposits that this gift requires. Absent if the operator requires none. */
         levelDeposit: z.optional(amountSchema),
-        /** The gift of every week in which the valid turnover reaches `weeklyTurnover`. */
+        /** Gift for every week in which the valid turnover reaches `weeklyTurnover`. */
         weeklyGift: z.optional(amountSchema),
         weeklyTurnover: z.optional(amountSchema),
-        /** The gift in the month of the birthday, once a year. */
+        /** Gift in the month of the birthday, once a year. */
         birthdayGift: z.optional(amountSchema),
-        /** The valid turnover of 90 business days that keeps it; absent on the first step, which no one falls from. */
+        /**
+         * Valid turnover within 90 business days that retains the grade. Absent on the first grade, which cannot be
+         * lost.
+         */
         keepTurnover: z.optional(amountSchema),
-        /** What may be withdrawn on one business day. */
+        /** Withdrawal limits per business day. */
         withdrawalCount: countSchema,
         withdrawalAmount: amountSchema,
         rebates: z.record(z.enum(['TY', 'ZR', 'QP', 'DJ', 'CP', 'DZ', 'BY']), rateSchema),
@@ -35,12 +40,12 @@ export const gradeConfigListCall = defineCall({
   cacheForMs: 5 * 60_000,
 });
 
-/** A turnover that is asked for until a moment, and how much of it there is. */
+/** Turnover that is required until a given time, and the turnover so far. */
 const dueSchema = z.object({ done: amountSchema, needed: amountSchema, until: instantSchema });
 
 /**
- * One grade and the member's progress. `next` is absent on the last step. What the member holds is in the profile; `keep` and `regain` are of
- * that grade, whichever is asked about.
+ * Returns one grade and the member's progress. `next` is absent on the last grade. The profile has the member's current
+ * grade; `keep` and `regain` always concern that one, whichever grade is requested.
  */
 export const gradeInfoCall = defineCall({
   path: '/site/api/v1/user/member/memberGradeInfoByGrade',
@@ -48,17 +53,17 @@ export const gradeInfoCall = defineCall({
   response: z.object({
     grade: countSchema,
     name: z.string(),
-    /** Valid turnover of the member so far: what could have been lost on settled bets and on rounds in venues. */
+    /** The member's total valid turnover: the amounts at risk in settled bets and in rounds at venues. */
     turnover: amountSchema,
     next: z.optional(z.object({ grade: countSchema, name: z.string(), turnover: amountSchema })),
-    /** The turnover that keeps the grade that is held beyond `until`; absent on the first step. */
+    /** Turnover required to retain the current grade beyond `until`. Absent on the first grade. */
     keep: z.optional(dueSchema),
-    /** After a fall, what brings back the grade above. */
+    /** Turnover required to return to the next higher grade after a demotion. */
     regain: z.optional(dueSchema),
   }),
 });
 
-/** Every change of the member's grade, the newest first: at most the latest 50. */
+/** Lists the latest 50 changes of the member's grade, the newest first. */
 export const gradeHistoryCall = defineCall({
   path: '/site/api/v1/user/member/memberGradeHistory',
   request: emptySchema,
@@ -68,7 +73,10 @@ export const gradeHistoryCall = defineCall({
         at: instantSchema,
         from: countSchema,
         to: countSchema,
-        /** `reached` by all turnover · `kept` for another 90 business days · `fell` by one · `regained` after a fall. */
+        /**
+         * Reasons: `reached` by total turnover, `kept` for another 90 business days, `fell` by one grade, `regained`
+         * after a demotion.
+         */
         reason: z.enum(['reached', 'kept', 'fell', 'regained']),
       }),
     ),

@@ -3,21 +3,21 @@ import { categorySchema } from './categories';
 import { amountSchema, emptySchema, instantSchema, moneySchema } from '@site/shared/wire/common';
 import * as z from '@site/shared/wire/zod';
 
-/** What a member's bets and rounds of the present business day (Shanghai) have come to. */
+/** Returns the member's results of the current business day (Shanghai). */
 export const todayCall = defineCall({
   path: '/site/api/v1/user/today',
   request: emptySchema,
   response: z.object({
-    /** Won, or with a minus lost, by what has ended today. */
+    /** Net result of the bets and rounds that ended today; negative for a loss. */
     net: moneySchema,
-    /** Bets of any day that wait for a result, and what is held for them. */
+    /** Number of bets of any day that wait for a result, and the amount reserved for them. */
     openBets: z.int().check(z.minimum(0)),
     openRisk: amountSchema,
   }),
 });
 export type WireToday = ResponseOf<typeof todayCall>;
 
-/** Who has won in the last hour, the newest first, at most ten; names masked. */
+/** Lists up to ten wins of the last hour, the newest first, with masked names. */
 export const recentWinsCall = defineCall({
   path: '/site/api/v1/advertising/recentWins',
   request: emptySchema,
@@ -26,7 +26,7 @@ export const recentWinsCall = defineCall({
       z.object({
         name: z.string(),
         category: categorySchema,
-        /** What came back, less what was at risk. */
+        /** Payout minus risk. */
         amount: amountSchema,
         at: instantSchema,
       }),

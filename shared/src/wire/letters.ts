@@ -2,26 +2,32 @@ import { defineCall } from '@site/shared/wire/call';
 import { countSchema, emptySchema, instantSchema, pageRequestSchema, wordSchema } from '@site/shared/wire/common';
 import * as z from '@site/shared/wire/zod';
 
-/** What an inbox message is about: a notice, an activity, a bulletin, a match, or an answer to feedback. */
+/** Kinds of inbox message: a notice, an activity, a bulletin, a match, or an answer to feedback (`fd`). */
 export const letterKindSchema = z.enum(['notice', 'activity', 'bulletin', 'match', 'fd']);
 export type WireLetterKind = z.infer<typeof letterKindSchema>;
 
-/** One inbox message. Title and content are plain text; paragraphs are separated by a line break. */
+/** One inbox message. Title and content are plain text; line breaks separate paragraphs. */
 export const letterSchema = z.object({
   id: z.string(),
   kind: letterKindSchema,
-  /** Whether it went to everybody (counted under the names that begin with `br`) or to this member alone. */
+  /**
+   * True when it was sent to everyone (counted under the names that start with `br`), false when it was sent to this
+   * member only.
+   */
   toAll: z.boolean(),
   title: z.string(),
   content: z.string(),
   at: instantSchema,
   isRead: z.boolean(),
-  /** Where what it tells of is found: an `order`, a `ticket` or `feedback` by its id, the `sessions`, or the page of `security`. */
+  /**
+   * Page that the message refers to: an `order`, a `ticket` or `feedback` by its id, the `sessions`, or the `security`
+   * page.
+   */
   link: z.optional(z.object({ to: z.string(), id: z.optional(z.string()) })),
 });
 export type WireLetter = z.infer<typeof letterSchema>;
 
-/** The inbox messages of one kind, of all kinds without; newest first. Deleted ones are left out. */
+/** Lists the inbox messages of one kind, or of all kinds, newest first. Deleted ones are left out. */
 export const letterListCall = defineCall({
   path: '/site/api/v1/site/letter/list',
   request: z.object({ ...pageRequestSchema.shape, kind: z.optional(letterKindSchema) }),
@@ -44,7 +50,7 @@ export const letterDeleteCall = defineCall({
   effect: 'writes',
 });
 
-/** Marks every inbox message of one kind as read, of all kinds without. */
+/** Marks all inbox messages of one kind, or of all kinds, as read. */
 export const letterReadAllCall = defineCall({
   path: '/site/api/v1/site/letter/onekeyRead',
   request: z.object({ kind: z.optional(letterKindSchema) }),
@@ -52,10 +58,13 @@ export const letterReadAllCall = defineCall({
   effect: 'writes',
 });
 
-/** The messages of one page at most. */
+/** At most the messages of one page. */
 const lettersSchema = z.object({ ids: z.array(wordSchema).check(z.minLength(1), z.maxLength(100)) });
 
-/** Marks several messages as read. Those that are not this member's, or are gone, are left out. Assumption: the specification has no such call; so for the next. */
+/**
+ * Marks several messages as read. Messages that belong to another member or no longer exist are skipped. Assumption:
+ * the specification has neither this call nor the next.
+ */
 export const lettersReadCall = defineCall({
   path: '/site/api/v1/site/letter/readMany',
   request: lettersSchema,
@@ -63,7 +72,7 @@ export const lettersReadCall = defineCall({
   effect: 'writes',
 });
 
-/** Deletes several messages from this member's inbox, as above. */
+/** Deletes several messages from this member's inbox. Skips the same ones as {@link lettersReadCall}. */
 export const lettersDeleteCall = defineCall({
   path: '/site/api/v1/site/letter/deleteMany',
   request: lettersSchema,

@@ -1,4 +1,4 @@
-/** One live match in depth: what has happened in it, and its statistics. Read again when the match's version rises. */
+/** Details of one live match: its events and statistics. The client reads them again when the match's version rises. */
 import { defineCall } from '@site/shared/wire/call';
 import { countSchema, wordSchema } from '@site/shared/wire/common';
 import * as z from '@site/shared/wire/zod';
@@ -7,7 +7,7 @@ const score = z.int().check(z.minimum(0));
 
 const bothSides = z.object({ H: score, C: score });
 
-/** What the timeline of a match can contain; `period` marks where a part of it begins or ends. */
+/** Events in the timeline of a match; `period` marks the start or end of a part of it. */
 const eventKindSchema = z.enum(['goal', 'penalty', 'red-card', 'yellow-card', 'corner', 'period']);
 
 export const liveMatchDetailCall = defineCall({
@@ -15,39 +15,42 @@ export const liveMatchDetailCall = defineCall({
   request: z.object({ gameId: wordSchema }),
   response: z.object({
     gameId: z.string(),
-    /** Of the match this was read from (`matchSchema`). */
+    /** Version of the match (`matchSchema`) that the details belong to. */
     version: z.int(),
-    /** The newest last. */
+    /** Events, the newest last. */
     events: z.array(
       z.object({
         id: z.string(),
         kind: eventKindSchema,
-        /** Absent in a `period`. */
+        /** Absent for a `period`. */
         side: z.optional(z.enum(['H', 'C'])),
-        /** The part of the match, as `se_now`. */
+        /** Part of the match, as in `se_now`. */
         se_now: z.string(),
-        /** Seconds on the match clock; 0 where the sport has none. */
+        /** Seconds on the match clock; 0 if the sport has no clock. */
         t_count: countSchema,
-        /** The score after it. */
+        /** Score after the event. */
         sc_H: score,
         sc_C: score,
       }),
     ),
-    /** Only what the feed counts for this sport. */
+    /** Only the statistics that the feed counts for this sport. */
     statistics: z.array(z.object({ kind: z.enum(['corners', 'yellow-cards', 'red-cards', 'penalties']), H: score, C: score })),
     /**
-     * Further figures of the sport: `threes`, `twos`, `free-throws`, `largest-lead`; `points-won`, `service-points` (percent), `breaks`, `longest-run`. A
-     * client shows those it knows.
+     * Further figures of the sport: `threes`, `twos`, `free-throws`, `largest-lead`; `points-won`, `service-points`
+     * (percent), `breaks`, `longest-run`. A client shows the ones that it knows.
      */
     figures: z.optional(z.array(z.object({ kind: z.string(), H: score, C: score }))),
-    /** Points of each side, minute by minute of play from 1 on; in basketball. */
+    /** Points of each side in every minute of play, starting at 1; in basketball only. */
     scoring: z.optional(z.array(z.object({ minute: z.int().check(z.minimum(1)), H: score, C: score }))),
-    /** How play has gone in the minutes that are over; absent where the feed does not know. */
+    /** Course of play in the finished minutes. Absent if the feed does not provide it. */
     flow: z.optional(
       z.object({
-        /** How hard each side pressed, minute by minute of the board's clock; the stoppage of the first half has the minutes of the second once more. */
+        /**
+         * Pressure of each side in every minute of the match clock. Minute numbers repeat, because the first half's
+         * stoppage time overlaps with the second half.
+         */
         minutes: z.array(z.object({ minute: z.int().check(z.minimum(1)), H: score, C: score })),
-        /** Percent of the time. */
+        /** Share of the time in percent. */
         possession: bothSides,
         attacks: bothSides,
         shots: bothSides,

@@ -1,4 +1,4 @@
-/** What waits for the member, counted. Assumption: the specification names no address for it. */
+/** Numbers of items that wait for the member. Assumption: the specification names no address for this call. */
 import { defineCall } from '@site/shared/wire/call';
 import { countSchema, emptySchema } from '@site/shared/wire/common';
 import * as z from '@site/shared/wire/zod';
@@ -9,15 +9,15 @@ export const memberCountsCall = defineCall({
   response: z.object({
     /** Unread letters of all kinds. */
     letters: countSchema,
-    /** Own feedback with an answer that was not read. */
+    /** Own feedback with an unread answer. */
     answers: countSchema,
-    /** Deposits that wait for their money, and withdrawals under review. */
+    /** Deposits that wait for payment, and withdrawals under review. */
     orders: countSchema,
     /** Tickets and rounds without a result. */
     bets: countSchema,
     /** VIP gifts that can be claimed now. */
     gifts: countSchema,
-    /** Days whose rebate waits for its claim. */
+    /** Days whose rebate can be claimed. */
     rebates: countSchema,
   }),
 });

@@ -1,6 +1,7 @@
 /**
- * What happened to a member's money and inbox: the member stream, `/stream/api/v1/member`, and the same by a call while there is no stream. The
- * events of a member are numbered without gaps, in the order in which they were committed; each message says how everything is after its last one.
+ * Changes to a member's money and inbox: the member stream, `/stream/api/v1/member`, and a call with the same data for
+ * polling while there is no stream. The events of a member are numbered without gaps, in commit order; each message has
+ * the state after its last event.
  */
 import { defineCall } from '@site/shared/wire/call';
 import { amountSchema, instantSchema, moneySchema, secretSchema, textSchema } from '@site/shared/wire/common';
@@ -9,8 +10,10 @@ import * as z from '@site/shared/wire/zod';
 /** Number of the member's last event; 0 before the first. */
 const memberVersionSchema = z.int().check(z.minimum(0));
 
-/** What moved, as the ledger says it, and what came besides: a message, a change of what protects the member, and a step
- * towards a promotion that moves no money, such as the first line in a chat room. */
+/**
+ * Kinds of event: movements of money as the ledger names them, inbox messages, changes to player protection, and
+ * progress in a promotion that moves no money, such as the first message in a chat room.
+ */
 export const MEMBER_EVENT_KINDS = [
   'deposit',
   'bonus',
@@ -41,54 +44,60 @@ export type MemberEventKind = (typeof MEMBER_EVENT_KINDS)[number];
 export const memberEventSchema = z.object({
   version: memberVersionSchema,
   at: instantSchema,
-  /** One of `MEMBER_EVENT_KINDS`, or one that a later platform adds: it counts, and says nothing. */
+  /** One of `MEMBER_EVENT_KINDS`, or one that a later platform adds. Unknown kinds are counted but not shown. */
   kind: textSchema(40),
-  /** What it is about: `ticket:…`, `withdrawal:…`, the id of an inbox message, of protection the event of its history, of progress `chat:…`. */
+  /**
+   * Subject of the event: `ticket:…`, `withdrawal:…`, the id of an inbox message, the id in the protection history, or
+   * `chat:…` for progress.
+   */
   reference: textSchema(200),
-  /** What came to the central balance, or went: of a round to the wallet it is played from, of a paid withdrawal what was held. */
+  /**
+   * Change of the central balance. For a round it is the change of the wallet that the round is played from, for a paid
+   * withdrawal the amount that was reserved.
+   */
   amount: moneySchema,
-  /** The operator's own words, for the member. */
+  /** Operator's explanation for the member. */
   reason: z.optional(z.string()),
-  /** Of the call that caused it, so that the page that sent it knows its own. */
+  /** Request id of the call that caused the event, by which a page recognizes its own calls. */
   requestId: z.optional(textSchema(64)),
 });
 export type MemberEvent = z.infer<typeof memberEventSchema>;
 
-/** What is new since a version, and the balance as of the last event. */
+/** Events since a version, and the balance after the last one. */
 export const memberNewsSchema = z.object({
-  /** Of the last event in the balance. */
+  /** Number of the last event that the balance includes. */
   version: memberVersionSchema,
   balance: moneySchema,
   lockMoney: amountSchema,
   asOf: instantSchema,
-  /** False where events between the version of the reader and this one are left out: everything is read again. */
+  /** False when events since the client's version are missing. The client then reads everything again. */
   isWhole: z.boolean(),
   events: z.array(memberEventSchema),
 });
 export type MemberNews = z.infer<typeof memberNewsSchema>;
 
-/** The version that the reader has; none for one that has just begun, to whom nothing is news. */
+/** The client's version. Absent on the first request, which returns no past events. */
 const since = z.optional(memberVersionSchema);
 
-/** The news by a call, for as long as there is no stream. */
+/** Returns the same data as the stream, for polling while there is no stream. */
 export const memberNewsCall = defineCall({
   path: '/site/api/v1/user/news',
   request: z.object({ since }),
   response: memberNewsSchema,
 });
 
-/** Messages of the client: `hello` first, once. */
+/** Messages of the client. `hello` is sent first, once. */
 export const memberRequestSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello'), token: secretSchema, since }),
   z.object({ type: z.literal('ping') }),
 ]);
 export type MemberRequest = z.infer<typeof memberRequestSchema>;
 
-/** What the platform says: `hello` is answered with news, if only by the balance. */
+/** Messages of the platform. It answers `hello` with `news`, which has at least the balance. */
 export const memberMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('news'), ...memberNewsSchema.shape }),
   z.object({ type: z.literal('pong'), at: instantSchema }),
-  /** A response code, after which the platform closes the connection. */
+  /** Response code after which the platform closes the connection. */
   z.object({ type: z.literal('refused'), at: instantSchema, code: z.int() }),
 ]);
 export type MemberMessage = z.infer<typeof memberMessageSchema>;

@@ -5,8 +5,8 @@ import { withdrawalSchema } from './withdrawals';
 import * as z from '@site/shared/wire/zod';
 
 /**
- * What happened to an order: it was asked for, a deposit was reported as paid and disputed, then the state that it ended in. `rejected` of a deposit: its
- * dispute was refused.
+ * History of an order: it was ordered, then (for a deposit) reported as paid and disputed, then it reached its final
+ * state. `rejected` for a deposit means that its dispute was refused.
  */
 const stepSchema = z.object({
   step: z.enum(['ordered', 'claimed', 'disputed', 'credited', 'closed', 'expired', 'paid', 'rejected', 'cancelled']),
@@ -17,19 +17,19 @@ const common = {
   orderId: z.string(),
   amount: amountSchema,
   createdAt: instantSchema,
-  /** How a deposit is paid, or where a withdrawal goes to; the number of an account is masked. */
+  /** Deposit method or withdrawal destination; account numbers are masked. */
   method: z.string(),
-  /** Oldest first, as the platform recorded them. */
+  /** Steps as the platform recorded them, oldest first. */
   steps: z.array(stepSchema),
 };
 
-/** One deposit or withdrawal, as the list of orders shows it. */
+/** One deposit or withdrawal in the list of orders. */
 const moneyOrderSchema = z.discriminatedUnion('kind', [
   z.object({
     ...common,
     kind: z.literal('deposit'),
     state: depositOrderSchema.shape.state,
-    /** Which waiting page shows it. */
+    /** Waiting page that shows it. */
     waiting: paymentTypeSchema.shape.waiting,
     promotion: z.optional(orderPromotionSchema),
     expiresAt: instantSchema,
@@ -39,17 +39,17 @@ const moneyOrderSchema = z.discriminatedUnion('kind', [
     kind: z.literal('withdrawal'),
     state: withdrawalSchema.shape.state,
     fee: amountSchema,
-    /** Why it was rejected. */
+    /** Reason of the rejection. */
     reason: z.optional(z.string()),
   }),
 ]);
 export type WireMoneyOrder = z.infer<typeof moneyOrderSchema>;
 
 /**
- * The member's deposits and withdrawals, newest first: a page of them, or one by its id (6004 where it is not the member's). `next` is the cursor of
- * the page after this one; it is absent on the last.
+ * Lists the member's deposits and withdrawals, newest first: a page of them, or one by its id (6004 for an order of
+ * another member). `next` is the cursor of the next page; it is absent on the last page.
  *
- * Assumption: the specification names no address for it.
+ * Assumption: the specification names no address for this call.
  */
 export const ordersCall = defineCall({
   path: '/fd/api/v1/transactions/queryOrders',
@@ -59,9 +59,9 @@ export const ordersCall = defineCall({
       size: z.int().check(z.minimum(1), z.maximum(50)),
       cursor: z.optional(textSchema(64)),
       kind: z.optional(z.enum(['deposit', 'withdrawal'])),
-      /** open: waiting or pending · done: credited or paid · ended: nothing came of it. */
+      /** Groups: `open` is waiting or pending, `done` credited or paid, `ended` closed without a payment. */
       group: z.optional(z.enum(['open', 'done', 'ended'])),
-      /** Both included. */
+      /** Both days are inclusive. */
       from: z.optional(daySchema),
       to: z.optional(daySchema),
     }),
@@ -69,7 +69,7 @@ export const ordersCall = defineCall({
   response: z.object({
     list: z.array(moneyOrderSchema),
     next: z.optional(z.string()),
-    /** How many of all are open. */
+    /** Total number of open orders. */
     open: countSchema,
   }),
 });

@@ -3,32 +3,35 @@ import { countSchema, emptySchema, instantSchema, moneySchema, pageRequestSchema
 import * as z from '@site/shared/wire/zod';
 
 /**
- * Player protection: limits, reality check, time-out and self-exclusion of the member who asks. host/docs/0034-responsible-gambling.md has the rules.
- * Assumption: the specification has no such calls.
+ * Player protection: limits, reality check, time-out and self-exclusion of the requesting member.
+ * host/docs/0034-responsible-gambling.md has the rules. Assumption: the specification has no such calls.
  */
 
-/** deposit: money ordered in · loss: staked and not come back · stake: turnover, won or lost · session: time signed in and active. */
+/**
+ * Kinds of limit: `deposit` counts ordered deposits, `loss` stakes minus payouts, `stake` the turnover whether won or
+ * lost, `session` the time signed in and active.
+ */
 export const LIMIT_KINDS = ['deposit', 'loss', 'stake', 'session'] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];
 
-/** Of the business day (decision 50): a day, a week from Monday, a month from its first. */
+/** Periods in business days (decision 50): a day, a week from Monday, a month from its first day. */
 export const LIMIT_PERIODS = ['day', 'week', 'month'] as const;
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
 
-/** Minutes between two reality checks; 0 for none. */
+/** Minutes between two reality checks; 0 disables them. */
 export const REALITY_MINUTES = [0, 15, 30, 60] as const;
 export type RealityMinutes = (typeof REALITY_MINUTES)[number];
 
-/** A time-out lasts 1 to 42 days. */
+/** Allowed length of a time-out in days. */
 export const TIME_OUT_DAYS = { min: 1, max: 42 } as const;
 
-/** A self-exclusion lasts one of these numbers of months. */
+/** Allowed lengths of a self-exclusion in months. */
 export const EXCLUSION_MONTHS = [6, 12, 24, 36, 60] as const;
 
-/** What a limit is raised to waits so long, and then for a confirmation. */
+/** Waiting time before a raised limit can be confirmed. */
 export const RAISE_WAITS_MS = 24 * 60 * 60_000;
 
-/** Yuan with two decimals; of a session whole minutes. */
+/** Yuan with two decimals; whole minutes for a session limit. */
 const limitValueSchema = z.string().check(z.regex(/^(0|[1-9]\d{0,12})(\.\d{2})?$/));
 
 const kindSchema = z.enum(LIMIT_KINDS);
@@ -39,9 +42,9 @@ export const limitReachedSchema = z.object({
   kind: kindSchema,
   period: periodSchema,
   limit: limitValueSchema,
-  /** What may still be used in this period: less than what was asked for. */
+  /** Amount left in this period, which is less than the requested one. */
   left: limitValueSchema,
-  /** When the next period begins. */
+  /** Start of the next period. */
   until: instantSchema,
 });
 
@@ -50,22 +53,25 @@ export const shutSchema = z.object({ until: instantSchema });
 const limitSchema = z.object({
   kind: kindSchema,
   period: periodSchema,
-  /** Null where the member has set none. */
+  /** Null if the member has set no limit. */
   limit: z.nullable(limitValueSchema),
-  /** The amount used in this period so far; a member who is ahead has lost 0.00. */
+  /** Amount used in this period so far. For a member who is ahead, the loss is 0.00. */
   used: limitValueSchema,
-  /** When the next period begins. */
+  /** Start of the next period. */
   until: instantSchema,
-  /** A higher limit, or none, that was asked for. It takes effect when it is confirmed, at `from` at the earliest. */
+  /**
+   * A requested higher limit, or the requested removal of the limit. It takes effect when the member confirms it, at
+   * `from` at the earliest.
+   */
   pending: z.nullable(z.object({ limit: z.nullable(limitValueSchema), from: instantSchema })),
 });
 export type WireLimit = z.infer<typeof limitSchema>;
 
 const protectionSchema = z.object({
-  /** Every kind with every period. */
+  /** One entry for each combination of kind and period. */
   limits: z.array(limitSchema),
   realityMinutes: realitySchema,
-  /** Null where none runs. */
+  /** Null if no time-out is in effect. */
   timeOutUntil: z.nullable(instantSchema),
   excludedUntil: z.nullable(instantSchema),
 });
@@ -77,7 +83,10 @@ export const protectionCall = defineCall({
   response: protectionSchema,
 });
 
-/** Lower, or a first one: at once, and what was pending is forgotten. Higher or none (null): pending. Refused 6007 for no sensible value. */
+/**
+ * Sets a limit. A lower or first limit takes effect immediately and discards a pending one; a higher limit or a removal
+ * (null) becomes pending. Refused with 6007 for an invalid value.
+ */
 export const setLimitCall = defineCall({
   path: '/site/api/v1/user/protection/limit',
   request: z.object({ kind: kindSchema, period: periodSchema, limit: z.nullable(limitValueSchema) }),
@@ -85,7 +94,10 @@ export const setLimitCall = defineCall({
   effect: 'writes',
 });
 
-/** Confirms what is pending, or withdraws it. Refused 6004 where nothing is pending, 6012 for a confirmation before its time. */
+/**
+ * Confirms or withdraws the pending limit. Refused with 6004 if none is pending, and with 6012 for a confirmation
+ * before its time.
+ */
 export const decideLimitCall = defineCall({
   path: '/site/api/v1/user/protection/limit/decide',
   request: z.object({ kind: kindSchema, period: periodSchema, isConfirmed: z.boolean() }),
@@ -100,7 +112,9 @@ export const setRealityCheckCall = defineCall({
   effect: 'writes',
 });
 
-/** From now on. A later end replaces an earlier one; refused 6007 for an end that is not later. */
+/**
+ * Starts a time-out immediately. A later end replaces an earlier one; refused with 6007 for an end that is not later.
+ */
 export const takeTimeOutCall = defineCall({
   path: '/site/api/v1/user/protection/timeOut',
   request: z.object({ days: z.int().check(z.minimum(TIME_OUT_DAYS.min), z.maximum(TIME_OUT_DAYS.max)) }),
@@ -108,7 +122,10 @@ export const takeTimeOutCall = defineCall({
   effect: 'writes',
 });
 
-/** From now on, and not lifted early. Refused 6007 for an end that is not later than the present one. */
+/**
+ * Starts a self-exclusion immediately; it cannot be lifted early. Refused with 6007 for an end that is not later than
+ * the current one.
+ */
 export const excludeCall = defineCall({
   path: '/site/api/v1/user/protection/exclude',
   request: z.object({ months: z.union([z.literal(6), z.literal(12), z.literal(24), z.literal(36), z.literal(60)]) }),
@@ -132,35 +149,38 @@ export const protectionHistoryCall = defineCall({
   request: pageRequestSchema,
   response: z.object({
     total: countSchema,
-    /** The newest first. */
+    /** Changes, the newest first. */
     list: z.array(z.object({ id: z.string(), at: instantSchema, change: changeSchema })),
   }),
 });
 export type WireProtectionChange = z.infer<typeof changeSchema>;
 
 const realityCheckSchema = z.object({
-  /** When to ask again; null where nothing is to be asked. */
+  /** Time of the next request; null if none is needed. */
   askAt: z.nullable(instantSchema),
-  /** What a check that is due has to show; null where none is. */
+  /** Content of a check that is due; null if none is due. */
   due: z.nullable(
     z.object({
       signedInAt: instantSchema,
       now: instantSchema,
-      /** What bets and rounds that have ended since the sign-in have won or lost. */
+      /** Net result of the bets and rounds that have ended since the sign-in. */
       net: moneySchema,
     }),
   ),
 });
 export type WireRealityCheck = z.infer<typeof realityCheckSchema>;
 
-/** Asked at the time that the member info names (`realityCheckAt`): another tab may have answered meanwhile. */
+/**
+ * Returns the state of the reality check. The client requests it at the time given by the member info
+ * (`realityCheckAt`), because another tab may have confirmed the check meanwhile.
+ */
 export const realityCheckCall = defineCall({
   path: '/site/api/v1/user/protection/reality',
   request: emptySchema,
   response: realityCheckSchema,
 });
 
-/** The member has seen the check: the next is due an interval later, in every tab. */
+/** Confirms that the member has seen the check. The next one is due one interval later, in every tab. */
 export const realitySeenCall = defineCall({
   path: '/site/api/v1/user/protection/reality/seen',
   request: emptySchema,

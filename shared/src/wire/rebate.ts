@@ -1,4 +1,7 @@
-/** The rebate of the member's valid turnover, by business day of Shanghai. Assumption: the specification names no address for it. */
+/**
+ * Rebate on the member's valid turnover, by business day in Shanghai. Assumption: the specification names no addresses
+ * for these calls.
+ */
 import { defineCall } from '@site/shared/wire/call';
 import {
   amountSchema,
@@ -12,12 +15,12 @@ import {
 import { categorySchema } from './categories';
 import * as z from '@site/shared/wire/zod';
 
-/** `turnover` times `rate`, which is percent with two decimals, rounded down to the fen. */
+/** `amount` is `turnover` times `rate` (a percentage with two decimals), rounded down to the fen. */
 const rebateLineSchema = z.object({ category: categorySchema, turnover: amountSchema, rate: z.string(), amount: amountSchema });
 
 const gradeSchema = z.int().check(z.minimum(0), z.maximum(10));
 
-/** One business day that is worked out. `paidAt` is absent while it waits for its claim. */
+/** One business day whose rebate is calculated. `paidAt` is absent until it is claimed. */
 export const rebateDaySchema = z.object({
   day: daySchema,
   grade: gradeSchema,
@@ -31,16 +34,16 @@ export const rebateInfoCall = defineCall({
   path: '/act/api/v1/rebate/info',
   request: emptySchema,
   response: z.object({
-    /** Whether the days to come are paid by themselves. */
+    /** True when future days are paid automatically. */
     isAutomatic: z.boolean(),
-    /** What today brings so far, at the grade of now. */
+    /** Today's rebate so far, at the current grade. */
     today: z.object({ day: daySchema, grade: gradeSchema, amount: amountSchema, lines: z.array(rebateLineSchema) }),
-    /** The earliest first. */
+    /** Days that can be claimed, the earliest first. */
     due: z.array(rebateDaySchema),
   }),
 });
 
-/** The statement, the newest day first. */
+/** Lists the statement, the newest day first. */
 export const rebateRecordCall = defineCall({
   path: '/act/api/v1/rebate/record',
   request: pageRequestSchema,
@@ -54,7 +57,9 @@ export const chooseRebateCall = defineCall({
   effect: 'writes',
 });
 
-/** Claims one day and pays it, once whatever the key. After a lost answer `rebateOutcomeCall` gives the outcome. */
+/**
+ * Claims and pays one day, once regardless of the key. After a lost answer, `rebateOutcomeCall` returns the outcome.
+ */
 export const claimRebateCall = defineCall({
   path: '/act/api/v1/rebate/claim',
   request: z.object({ day: daySchema }),
@@ -62,7 +67,10 @@ export const claimRebateCall = defineCall({
   effect: 'moves-money',
 });
 
-/** Without `day` the claim never arrived, and asking has closed its key permanently. */
+/**
+ * Returns the outcome of a claim. Without `day` the claim never arrived, and this request has closed its key
+ * permanently.
+ */
 export const rebateOutcomeCall = defineCall({
   path: '/act/api/v1/rebate/claimOutcome',
   request: z.object({ key: idempotencyKeySchema }),

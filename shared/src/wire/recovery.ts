@@ -4,21 +4,23 @@ import * as z from '@site/shared/wire/zod';
 
 const md5 = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 const name = z.string().check(z.minLength(1), z.maxLength(30));
-/** The digits of the country code and the number. Implements R-API-039. */
+/** Digits of the country code followed by the number. Implements R-API-039. */
 const phone = z.string().check(z.regex(/^\d{6,15}$/));
 const email = z.string().check(z.regex(/^\S+@\S+\.\S+$/), z.maxLength(40));
 const code = z.string().check(z.minLength(1), z.maxLength(30));
-/** The third step: the new password twice, and the secret that the second has answered. */
+/** Request of the third step: the new password twice, and the secret from the second step. */
 const finish = { password: md5, secondPassword: md5, secret: secretSchema };
-/** Once, and for ten minutes: what the third step has to bring. It is kept in the memory of the page alone. */
+/** Secret for the third step, valid once and for ten minutes. Pages keep it in memory only. */
 const verifiedSchema = z.object({ secret: secretSchema });
 
 /**
- * The three steps to a new password. The first sends a code to the phone or the address, if it is the member's own: it answers alike whether or not
- * there is such a member, so that the call does not reveal who is a member. Refused 6022 without the captcha it wants, 6066 within 60 s of the code before,
- * 6034 after too many. The second spends the code (6036 wrong, 6037 locked, 6038 expired) and answers a secret; the third is open to its
- * bearer for ten minutes, once, from the address the code came from. There 6007 where the two passwords differ or are easily guessed, 6003 without the
- * right secret. A new password ends all sessions of the member.
+ * Recover a password in three steps. The first step sends a code to the phone or the address if it belongs to the
+ * member. The answer is the same if there is no such member, so that the call does not reveal who is a member. Refused
+ * with 6022 without the required captcha, with 6066 within 60 s of the previous code, and with 6034 after too many
+ * codes. The second step checks the code (6036 wrong, 6037 locked, 6038 expired) and returns a secret. The third step
+ * takes the secret once, within ten minutes, from the IP address that requested the code. It is refused with 6007 if
+ * the two passwords differ or are easy to guess, and with 6003 without the right secret. A new password ends all
+ * sessions of the member.
  *
  * Implements R-API-033 to R-API-035.
  */
@@ -43,7 +45,7 @@ export const phoneRecoveryResetCall = defineCall({
   effect: 'writes',
 });
 
-/** The same three steps by an address. Implements R-API-036 to R-API-038. */
+/** Recover a password in the same three steps by an e-mail address. Implements R-API-036 to R-API-038. */
 export const emailRecoveryCodeCall = defineCall({
   path: '/site/api/v1/user/forgetByEmail/one',
   request: z.object({ email, name }),
