@@ -14,13 +14,14 @@ const finish = { password: md5, secondPassword: md5, secret: secretSchema };
 const verifiedSchema = z.object({ secret: secretSchema });
 
 /**
- * Recover a password in three steps. The first step sends a code to the phone or the address if it belongs to the
- * member. The answer is the same if there is no such member, so that the call does not reveal who is a member. Refused
- * with 6022 without the required captcha, with 6066 within 60 s of the previous code, and with 6034 after too many
- * codes. The second step checks the code (6036 wrong, 6037 locked, 6038 expired) and returns a secret. The third step
- * takes the secret once, within ten minutes, from the IP address that requested the code. It is refused with 6007 if
- * the two passwords differ or are easy to guess, and with 6003 without the right secret. A new password ends all
- * sessions of the member.
+ * Sends a code to the phone, the first of three steps to recover a password. The answer is the same if the phone does
+ * not belong to the member or there is no such member, so that the call does not reveal who is a member. Refused with
+ * 6022 without the required captcha, with 6066 within 60 s of the previous code, and with 6034 after too many codes.
+ *
+ * The second step checks the code (6036 wrong, 6037 locked, 6038 expired) and returns a secret. The third step takes
+ * the secret once, within ten minutes, from the IP address that submitted the code. It is refused with 6007 if the two
+ * passwords differ or are easy to guess, and with 6003 without the right secret. A new password ends all sessions of
+ * the member.
  *
  * Implements R-API-033 to R-API-035.
  */
@@ -45,7 +46,7 @@ export const phoneRecoveryResetCall = defineCall({
   effect: 'writes',
 });
 
-/** Recover a password in the same three steps by an e-mail address. Implements R-API-036 to R-API-038. */
+/** Sends a code to the e-mail address, the first of the same three steps. Implements R-API-036 to R-API-038. */
 export const emailRecoveryCodeCall = defineCall({
   path: '/site/api/v1/user/forgetByEmail/one',
   request: z.object({ email, name }),

@@ -4,12 +4,13 @@ import { termsVersionSchema } from './consent';
 import { md5 } from './login';
 import * as z from '@site/shared/wire/zod';
 
-/** A referral or invite code as an address brought it; empty without one. */
+/** A referral or invite code from the address; empty without one. */
 const referralCode = z.string().check(z.maxLength(64));
 
 /**
- * A new member. The password twice, as md5; the same captcha fields as at login. Refused 6007 where the name breaks the rules, 6009 where it
- * is taken, 6011 after too many from one address. It does not sign in: the client does, with captcha type 99.
+ * Request to register a member: the password twice, as md5, and the same captcha fields as at login. Refused with 6007
+ * if the name breaks the rules, with 6009 if it is taken, and with 6011 after too many registrations from one IP
+ * address. The call does not sign in; the client signs in afterwards with captcha type 99.
  *
  * Implements R-REGISTER-01 to R-REGISTER-05.
  */
@@ -24,7 +25,9 @@ export const registerRequestSchema = z.object({
   domain: textSchema(253),
   rCode: referralCode,
   iCode: referralCode,
-  /** The terms that the visitor has agreed to. Without it, the member is asked after the first login. */
+  /**
+   * Version of the terms that the visitor has agreed to. If it is absent, the member is asked after the first login.
+   */
   termsVersion: z.optional(termsVersionSchema),
 });
 

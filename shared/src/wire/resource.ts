@@ -1,4 +1,4 @@
-/** The one address of the sports wire (decision 41): all its calls go there with `{ method, enName, Request }`. */
+/** The single address of all sports calls (decision 41), which send `{ method, enName, Request }`. */
 import { defineCall, type Call } from './call';
 import { instantSchema, secretSchema, wordSchema } from './common';
 import type { Schema } from './schema';
@@ -12,7 +12,7 @@ export interface ResourceMethod<Request, Response> {
   readonly effect: Call<Request, Response>['effect'];
 }
 
-/** Declares a method. It reads unless another effect is given. */
+/** Declares a method. Default effect: it reads. */
 export function defineMethod<Request, Response>(
   method: string,
   request: Schema<Request>,
@@ -22,7 +22,7 @@ export function defineMethod<Request, Response>(
   return { method, request, response, effect };
 }
 
-/** Every request of the resource call carries these in addition to its own fields. Implements R-API-089. */
+/** Fields of every request of the resource call, in addition to those of its method. Implements R-API-089. */
 export const resourceBaseSchema = z.object({
   timestamp: instantSchema,
   token: secretSchema,
@@ -31,8 +31,8 @@ export const resourceBaseSchema = z.object({
 });
 
 /**
- * The resource call itself; `data` is checked again by the method's own schema. A client sends it with the effect of the method, which this entry cannot
- * know. Implements R-API-088.
+ * The resource call itself. The method's own schema checks `data` again. A client sends the call with the effect of the
+ * method, which this definition cannot know. Implements R-API-088.
  */
 export const resourceCall = defineCall({
   path: '/game/api/v1/resource',

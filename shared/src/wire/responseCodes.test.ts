@@ -1,6 +1,6 @@
 import { RESPONSE_CODES } from './responseCodes';
 
-/** The error catalogue of the specification, code for code. */
+/** The error catalogue of the specification, copied number by number. */
 const CATALOGUE = [
   [6000, 6001, 6002, 6003, 6004, 6005, 6006, 6007, 6008, 6009],
   [6010, 6011, 6012, 6013, 6014, 6015, 6016, 6017],

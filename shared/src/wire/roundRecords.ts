@@ -3,11 +3,11 @@ import { categorySchema } from './categories';
 import { amountSchema, countSchema, instantSchema, pageRequestSchema, textSchema, wordSchema } from '@site/shared/wire/common';
 import * as z from '@site/shared/wire/zod';
 
-/** Rounds of venues' games with real money: the record beside that of the tickets. */
+/** Real-money rounds of venues' games, recorded separately from tickets. */
 
 const roundIdSchema = textSchema(160);
 
-/** `open`: the stake is taken and the round goes on; `void`: the stake was given back. */
+/** States: `open` while the round goes on with its stake taken, `void` when the stake was refunded. */
 export const roundStateSchema = z.enum(['open', 'ended', 'void']);
 
 export const roundSchema = z.object({
@@ -18,20 +18,23 @@ export const roundSchema = z.object({
   gameName: z.string(),
   category: categorySchema,
   state: roundStateSchema,
-  /** Amount played for; all that an open round has taken. */
+  /** Amount staked; for an open round, everything taken so far. */
   stake: amountSchema,
-  /** What was taken beside the stake and only reserved. It came back, and is part of neither `stake` nor `payout`. */
+  /** Amount that was reserved in addition to the stake and returned. Neither `stake` nor `payout` includes it. */
   released: z.optional(amountSchema),
-  /** Everything else that came back, a pool that was won and a stake that was given back included. */
+  /** Everything else that was paid back, including a jackpot and a refunded stake. */
   payout: amountSchema,
-  /** Of the payout, what came from a pool. */
+  /** Part of the payout that came from a jackpot pool. */
   jackpot: z.optional(amountSchema),
-  /** When it ended; of an open one when it began. */
+  /** Time of the end of the round; for an open one, of its start. */
   at: instantSchema,
 });
 export type WireRound = z.infer<typeof roundSchema>;
 
-/** Newest first, with the sums of all rounds of the period that have ended, and what those that go on have taken; `enName` is one venue's alone. */
+/**
+ * Lists rounds, newest first, with the sums of all finished rounds of the period and the amount taken by open ones.
+ * `enName` restricts the list to one venue.
+ */
 export const roundRecordListCall = defineCall({
   path: '/game/api/v1/record/roundRecordList',
   request: z.object({ ...pageRequestSchema.shape, from: instantSchema, to: instantSchema, enName: z.optional(wordSchema) }),
@@ -42,7 +45,10 @@ export const roundRecordListCall = defineCall({
   }),
 });
 
-/** What was shown and what it paid, as the venue reports it; `checkUrl` opens the venue's page that works the round out again. */
+/**
+ * Returns the details of a round as the venue reports them: what was shown and what it paid. `checkUrl` opens the
+ * venue's page that recalculates the round.
+ */
 export const roundRecordDetailCall = defineCall({
   path: '/game/api/v1/record/roundRecordDetail',
   request: z.object({ enName: wordSchema, roundId: roundIdSchema }),
@@ -50,7 +56,7 @@ export const roundRecordDetailCall = defineCall({
     summary: z.optional(z.string()),
     facts: z.array(z.object({ label: z.string(), value: z.string() })),
     proof: z.optional(z.object({ commitment: z.string(), seed: z.string(), playerSeed: z.string() })),
-    /** In place of `proof` where the seed is revealed later: the page asks the venue for it. */
+    /** Replaces `proof` if the seed is revealed later; the page then requests the seed from the venue. */
     promise: z.optional(z.object({ commitment: z.string(), toldAfter: z.string() })),
     checkUrl: z.optional(z.url({ protocol: /^https?$/ })),
   }),

@@ -1,6 +1,6 @@
 /**
- * What a validator must offer to check what crosses an edge: the "Standard Schema" interface, which zod and its likes share.
- * The contract speaks only this, so that no validation library is part of it.
+ * Interface that a validator must provide to check data at a boundary: "Standard Schema", which zod and similar
+ * libraries implement. The contract uses only this interface, so that it includes no validation library.
  */
 export interface Schema<Output> {
   readonly '~standard': {
@@ -18,14 +18,14 @@ export interface SchemaIssue {
   readonly path?: ReadonlyArray<PropertyKey | { readonly key: PropertyKey }> | undefined;
 }
 
-/** Checks a value and answers the typed copy or what is wrong with it. Only synchronous schemas are used on the wire. */
+/** Checks a value and returns the typed copy or the issues. Only synchronous schemas are used on the wire. */
 export function check<Output>(schema: Schema<Output>, value: unknown): SchemaResult<Output> {
   const result = schema['~standard'].validate(value);
   if (result instanceof Promise) throw new TypeError('a wire schema answers at once');
   return result;
 }
 
-/** One line a person can act on: the first issue and its path, such as `data.balance: expected string`. */
+/** Describes the first issue with its path in one line, such as `data.balance: expected string`. */
 export function describeIssues(issues: readonly SchemaIssue[]): string {
   const [first] = issues;
   if (!first) return 'invalid';

@@ -3,21 +3,22 @@ import { countSchema, emptySchema, instantSchema } from '@site/shared/wire/commo
 import * as z from '@site/shared/wire/zod';
 
 /**
- * The second factor of a member: six figures of an authenticator app (TOTP, RFC 6238: SHA-1, 30 s), or one of ten recovery codes. Once it is on, a
- * sign-in and a withdrawal need `authCode`: without it they are refused 6035, with a wrong one 6036, and 6037 after five wrong ones, for half an hour.
- * No figures are taken twice, and a recovery code once.
+ * The second factor of a member: six digits of an authenticator app (TOTP, RFC 6238: SHA-1, 30 s), or one of ten
+ * recovery codes. Once it is enabled, sign-ins and withdrawals need `authCode`. Without it they are refused with 6035,
+ * with a wrong one with 6036, and after five wrong ones with 6037 for half an hour. Each code of the app and each
+ * recovery code is accepted once.
  *
  * Assumption: the specification has no such calls. host/docs/product-decisions.md, decision 124.
  */
 const md5 = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
-/** As it is typed: any case, with or without its hyphen. */
+/** The code as typed, in any case and with or without its hyphen. */
 export const authCodeSchema = z.string().check(z.minLength(6), z.maxLength(20));
 
 const stateSchema = z.object({
-  /** Since when it is on; null while it is off. */
+  /** Time at which it was enabled; null if it is off. */
   since: z.nullable(instantSchema),
-  /** Recovery codes that were not used. */
+  /** Number of unused recovery codes. */
   recoveryLeft: countSchema,
 });
 
@@ -27,14 +28,17 @@ export const secondFactorCall = defineCall({
   response: stateSchema,
 });
 
-/** Makes a secret, which replaces one that was not confirmed. Refused 6100 for a wrong login password, 6009 while the factor is on. */
+/**
+ * Creates a secret, which replaces an unconfirmed one. Refused with 6100 for a wrong login password, and with 6009 if
+ * the factor is already enabled.
+ */
 export const beginSecondFactorCall = defineCall({
   path: '/site/api/v1/user/secondFactor/begin',
   request: z.object({ password: md5 }),
   response: z.object({
-    /** In base32, for who cannot scan. */
+    /** Secret in base32, for members who cannot scan a QR code. */
     secret: z.string(),
-    /** `otpauth://…`, for a QR code. */
+    /** `otpauth://…` address for a QR code. */
     uri: z.string(),
   }),
   effect: 'writes',
@@ -42,7 +46,10 @@ export const beginSecondFactorCall = defineCall({
 
 const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** Switches it on by a first code, within ten minutes (6038), and shows the recovery codes, this once. Refused 6036 for a wrong code; the fifth ends what was begun (6038). */
+/**
+ * Enables the factor by a first code, within ten minutes (6038), and returns the recovery codes, which are shown only
+ * this once. Refused with 6036 for a wrong code; the fifth wrong code cancels the setup (6038).
+ */
 export const confirmSecondFactorCall = defineCall({
   path: '/site/api/v1/user/secondFactor/confirm',
   request: z.object({ code: authCodeSchema }),
@@ -50,7 +57,7 @@ export const confirmSecondFactorCall = defineCall({
   effect: 'writes',
 });
 
-/** Ten others in place of those that are left. */
+/** Replaces the remaining recovery codes by ten new ones. */
 export const renewRecoveryCodesCall = defineCall({
   path: '/site/api/v1/user/secondFactor/recoveryCodes',
   request: z.object({ authCode: authCodeSchema }),
@@ -58,7 +65,7 @@ export const renewRecoveryCodesCall = defineCall({
   effect: 'writes',
 });
 
-/** Switches it off. Refused 6100 for a wrong login password. */
+/** Disables the factor. Refused with 6100 for a wrong login password. */
 export const endSecondFactorCall = defineCall({
   path: '/site/api/v1/user/secondFactor/end',
   request: z.object({ password: md5, authCode: authCodeSchema }),

@@ -2,56 +2,64 @@ import { defineCall } from '@site/shared/wire/call';
 import * as z from '@site/shared/wire/zod';
 
 /**
- * How calls travel while the safe switch is on (decision 46, record 0011): the cipher is AES-256-CBC with the `cipherKey` of the pre-info, a
- * random IV before the ciphertext, base64. The pre-info and the streams always travel in the clear.
+ * Encryption of calls while the safe switch is on (decision 46, record 0011). The cipher is AES-256-CBC with the
+ * `cipherKey` of the pre-info; a random IV precedes the ciphertext; the result is base64. The pre-info and the streams
+ * are never encrypted.
  *
- * |         | in the clear                 | sealed                                                                     |
+ * |         | plain                        | sealed                                                                     |
  * |---------|------------------------------|----------------------------------------------------------------------------|
  * | address | `POST /fd/api/v1/a/b`        | `POST /fd/api/v1/s/<sealed>` of `POST /fd/api/v1/a/b`, in url-safe base64   |
  * | body    | JSON                         | `{ d }` of that JSON; of an empty text for a GET, whose query is sealed too |
  * | answer  | the envelope                 | `{ d }` of the envelope; the HTTP status stays                             |
- * | headers | as ever                      | the same, and `safe: 1`                                                    |
+ * | headers | unchanged                    | the same, and `safe: 1`                                                    |
  *
- * A platform whose pre-info says `safeVersion` 2 also opens a newer form, which clients that know it use. It seals by AES-256-GCM, with a key for each
- * use: HKDF-SHA-256 of the `cipherKey`, without salt, for `safe-address`, `safe-body` and `safe-answer`. What is authenticated besides is a JSON
- * list of texts; the tag follows the ciphertext.
+ * A platform whose pre-info has `safeVersion` 2 also accepts a newer form, which clients that support it use. It
+ * encrypts by AES-256-GCM, with a separate key for each purpose: HKDF-SHA-256 of the `cipherKey`, without salt, for
+ * `safe-address`, `safe-body` and `safe-answer`. The additional authenticated data is a JSON list of texts; the tag
+ * follows the ciphertext.
  *
- * |         | sealed in the newer form                                | authenticated besides                                               |
+ * |         | sealed in the newer form                                | additional authenticated data                                       |
  * |---------|---------------------------------------------------------|---------------------------------------------------------------------|
  * | header  | `safe: 2 <time> <nonce>`: ms by the server's clock, 12 random bytes in url-safe base64, which are the IV of address and body | |
  * | address | as above                                                | `POST`, `/fd/api/v1`, time, nonce, and the headers `token` and `idempotencyKey` |
  * | body    | as above                                                | the same, and the sealed address                                    |
  * | answer  | `{ d }` of a fresh IV of 12 bytes, ciphertext and tag   | HTTP status, nonce, and the sealed address                          |
  *
- * The platform opens such a call once, and not when its time differs from its own by more than `windowMs`.
+ * The platform accepts such a call once, and rejects it if its time differs from the platform's by more than
+ * `windowMs`.
  *
- * Every answer of a call carries the state of the switch in the header `safe`: `1` on, `0` off. `refused` goes with an envelope in the clear, code
- * 6007: the platform could not open the call, whose key or time is an old one or which was altered or used before, and has not carried it out.
+ * Every answer of a call has the state of the switch in the header `safe`: `1` on, `0` off. `refused` comes with an
+ * unencrypted envelope with code 6007: the platform could not decrypt the call and has not processed it, because its
+ * key or time is outdated or because it was altered or used before.
  *
  * Implements R-HTTP-13.
  */
 export const SAFE = {
-  /** The header, of requests and of answers. */
+  /** Header of requests and answers. */
   header: 'safe',
   on: '1',
   off: '0',
   refused: 'refused',
-  /** Begins the header of a request in the newer form. */
+  /** Prefix of the request header in the newer form. */
   gcm: '2',
-  /** Of the pre-info: the newest form that a platform of these sources opens; it opens those before too. */
+  /** Value in the pre-info: the newest form that this platform accepts. It accepts the earlier ones too. */
   version: 2,
-  /** How old or new a message of the newer form may be, in milliseconds. A call waits 30 s for its answer. */
+  /**
+   * Maximum difference between the time of a message in the newer form and the platform's clock, in milliseconds. A
+   * call times out after 30 s.
+   */
   windowMs: 120_000,
-  /** The part of the address between the family's prefix and the sealed text. */
+  /** Segment of the address between the service's prefix and the sealed text. */
   segment: 's',
 } as const;
 
-/** A sealed body: base64 of the IV and the ciphertext. */
+/** An encrypted body: base64 of the IV and the ciphertext. */
 export const sealedSchema = z.object({ d: z.string() });
 
 /**
- * Shows a member one of their own values in full, whose masked form came with an encrypted one (`sealed` of the member's info): `data` is that
- * text as it came, and what it says comes back. Refused 6007 where it is none of this member's, 6011 after several within 60 s.
+ * Returns one of the member's own values in full. Masked values come with an encrypted form (`sealed` of the member's
+ * info): the request has it as `data`, and the answer has the decrypted value. Refused with 6007 if it does not belong
+ * to this member, and with 6011 after several calls within 60 s.
  *
  * Implements R-API-048.
  */

@@ -4,35 +4,38 @@ import * as z from '@site/shared/wire/zod';
 
 /** An open session of the member. */
 export const ownSessionSchema = z.object({
-  /** Names the session to the two calls below, and to no one else. */
+  /** Id for the two calls below, used for nothing else. */
   id: z.uuid(),
-  /** Such as `Chrome` and `Windows`; empty where the platform does not know them. */
+  /** Names such as `Chrome` and `Windows`; empty if the platform does not know them. */
   browser: z.string(),
   system: z.string(),
-  /** The network it was opened from, masked by the platform: `203.0.113.*`. */
+  /** Network that the session was opened from, masked by the platform: `203.0.113.*`. */
   address: z.string(),
   signedInAt: instantSchema,
-  /** To a minute. */
+  /** Accurate to a minute. */
   lastUsedAt: instantSchema,
-  /** The session of this call. */
+  /** True for the session of this call. */
   isCurrent: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSessionSchema>;
 
-/** The member's open sessions, at most fifty: this one first, then the last used. Assumption: the specification has no such call; so for the two below. */
+/**
+ * Lists the member's open sessions, at most fifty: the current one first, then by last use. Assumption: the
+ * specification has neither this call nor the two below.
+ */
 export const ownSessionsCall = defineCall({
   path: '/site/api/v1/user/session/list',
   request: emptySchema,
   response: z.object({
     list: z.array(ownSessionSchema),
-    /** Also those that are not in the list; a platform without this addition has none of them. */
+    /** Number of sessions, including those that are not listed. Absent if the platform does not support the field. */
     total: z.optional(countSchema),
-    /** A session that was not used for so many minutes ends; 0: only with its time. */
+    /** Idle timeout of a session in minutes. With 0 a session ends only at its expiry. */
     idleMinutes: countSchema,
   }),
 });
 
-/** Ends one session of the member at once. Refused 6004 where the member has none of this id. */
+/** Ends one session of the member immediately. Refused with 6004 for an unknown id. */
 export const endSessionCall = defineCall({
   path: '/site/api/v1/user/session/end',
   request: z.object({ id: z.uuid() }),
@@ -40,7 +43,7 @@ export const endSessionCall = defineCall({
   effect: 'writes',
 });
 
-/** Ends all sessions of the member but this one at once. */
+/** Ends all sessions of the member except this one immediately. */
 export const endOtherSessionsCall = defineCall({
   path: '/site/api/v1/user/session/endOthers',
   request: emptySchema,
@@ -48,48 +51,54 @@ export const endOtherSessionsCall = defineCall({
   effect: 'writes',
 });
 
-/** One try to sign in as this member, from anywhere. */
+/** One attempt to sign in as this member, from anywhere. */
 export const signInTrySchema = z.object({
   id: z.string(),
   at: instantSchema,
-  /** asked: the password was right and a captcha, a code or the second factor was wanted besides, or a captcha before it · locked: after too many wrong tries. */
+  /**
+   * `asked`: a captcha was required before the password, or the password was right and a captcha, a code or the second
+   * factor was required in addition. `locked`: after too many wrong attempts.
+   */
   result: z.enum(['ok', 'asked', 'refused', 'locked']),
   browser: z.string(),
   system: z.string(),
-  /** The network, masked by the platform. */
+  /** Network, masked by the platform. */
   address: z.string(),
 });
 
-/** The tries of the last 90 days, the newest first. Assumption: the specification has no such call. */
+/** Lists the sign-in attempts of the last 90 days, the newest first. Assumption: the specification has no such call. */
 export const signInHistoryCall = defineCall({
   path: '/site/api/v1/user/session/history',
   request: pageRequestSchema,
   response: z.object({ total: countSchema, list: z.array(signInTrySchema) }),
 });
 
-/** A browser that the member has signed in from, which is asked for no code of a new device. */
+/** A browser that the member has signed in from. Sign-ins from it do not need the code for new devices. */
 export const knownDeviceSchema = z.object({
   id: z.uuid(),
   browser: z.string(),
   system: z.string(),
-  /** The last sign-in. */
+  /** Time of the last sign-in. */
   lastSeenAt: instantSchema,
-  /** The browser of this call. */
+  /** True for the browser of this call. */
   isCurrent: z.boolean(),
 });
 
-/** The browsers that are known, the last used first. Assumption: the specification has no such call; so for the next. */
+/** Lists the known browsers, the last used first. Assumption: the specification has neither this call nor the next. */
 export const knownDevicesCall = defineCall({
   path: '/site/api/v1/user/device/list',
   request: emptySchema,
   response: z.object({
     list: z.array(knownDeviceSchema),
-    /** One that was not used for so many days is new again. */
+    /** A browser that is unused for this number of days counts as new again. */
     days: countSchema,
   }),
 });
 
-/** The next sign-in from there is one from a new device; an open session goes on. Refused 6004 where the member knows no such browser. */
+/**
+ * Forgets a browser: the next sign-in from it is from a new device, but an open session continues. Refused with 6004 if
+ * the member has no such browser.
+ */
 export const forgetDeviceCall = defineCall({
   path: '/site/api/v1/user/device/forget',
   request: z.object({ id: z.uuid() }),

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 
 const flag = z.enum(['0', '1']);
 
-/** Site configuration: title and mobile address, switches, and what the client needs to know of this operator. */
+/** Site configuration: title and mobile address, switches, and the operator's settings for the client. */
 export const preInfoSchema = z.object({
   ip: z.string(),
   siteBaseConfig: z.object({
@@ -20,11 +20,14 @@ export const preInfoSchema = z.object({
     depositGuide: flag,
     /** '1': URL and body are encrypted. */
     safeSwitch: flag,
-    /** The newest form in which calls may be sealed; 1 where it is missing (`wire/security`). */
+    /** Newest form in which calls may be encrypted. Default: 1 (`wire/security`). */
     safeVersion: z.optional(z.int()),
-    /** RMB for one USD, 4 decimals, as used for payout limits today. */
+    /** RMB per USD with 4 decimals, today's rate for payout limits. */
     usdCny: z.string().check(z.regex(/^\d{1,3}\.\d{4}$/)),
-    /** 256 bits in hexadecimal: what phone numbers and names are encrypted with on their way (decision 46). Absent where no codes are sent. */
+    /**
+     * 256-bit key in hexadecimal for encrypting phone numbers and names in requests (decision 46). Absent if the site
+     * sends no codes.
+     */
     cipherKey: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
   }),
 });
@@ -43,7 +46,7 @@ export const onlineServiceCall = defineCall({
   cacheForMs: 5 * MINUTE_MS,
 });
 
-/** Notices of the site: `content` is plain text. */
+/** Lists the notices of the site. `content` is plain text. */
 export const noticeListCall = defineCall({
   path: '/site/api/v1/advertising/queryNoticeListByPage',
   request: pageRequestSchema,

@@ -16,22 +16,25 @@ import { defineMethod } from '@site/shared/wire/resource';
 import { foldSchema, selectionSchema } from './tickets';
 import * as z from '@site/shared/wire/zod';
 
-/** Quotes, placements and early payment. */
+/** Quotes, placements and cash-outs. */
 export const BET_METHODS = {
   quote: defineMethod(
     'quote',
     z.object({
-      /** `builder`: selections of one match, at one price for all of them. */
+      /** `builder`: selections of one match, with one price for all of them. */
       mode: z.enum(['single', 'parlay', 'system', 'builder']),
       oddsType: oddsTypeSchema,
       selections: z.array(selectionSchema).check(z.minLength(1), z.maxLength(10)),
       stake: z.optional(amountSchema),
-      /** A system's: all sizes from 2 to the number of selections, or one size. */
+      /** For a system: all sizes from 2 to the number of selections, or one size. */
       folds: z.optional(z.array(foldSchema).check(z.minLength(1))),
     }),
     quoteSchema,
   ),
-  /** What goes with selections of a match in one bet; a platform without this addition knows no such method. */
+  /**
+   * Returns which selections can be combined with the chosen selections of a match. Unknown to platforms that do not
+   * support combined bets.
+   */
   builder: defineMethod(
     'builder',
     z.object({ gameId: wordSchema, selections: z.array(selectionSchema).check(z.maxLength(10)) }),
@@ -48,12 +51,12 @@ export const BET_METHODS = {
     'cashOutQuote',
     z.object({
       ticket_id: wordSchema,
-      /** Of a part. Left out: all of it. */
+      /** Stake of a partial cash-out. Default: the whole stake. */
       stake: z.optional(amountSchema),
     }),
     cashOutQuoteSchema,
   ),
-  /** Sets the target of a ticket; without one it is removed. */
+  /** Sets the target of a ticket's automatic cash-out. Without a target it is removed. */
   autoCashOut: defineMethod(
     'autoCashOut',
     z.object({ ticket_id: wordSchema, target: z.optional(amountSchema) }),
@@ -61,7 +64,7 @@ export const BET_METHODS = {
     'writes',
   ),
   cashOut: defineMethod('cashOut', z.object({ quoteId: wordSchema }), cashOutSchema, 'moves-money'),
-  /** Cashes a ticket out by a quote for the whole of it and places a bet by another, in one. */
+  /** Cashes out a whole ticket by one quote and places a bet by another, atomically. */
   editBet: defineMethod(
     'editBet',
     z.object({ cashOutQuoteId: wordSchema, quoteId: wordSchema, stake: amountSchema, policy: z.enum(['ask', 'better', 'tolerance']) }),

@@ -3,21 +3,21 @@ import { leagueSchema, marketPhaseSchema, marketSchema, matchSchema, sportSchema
 import { defineMethod } from '@site/shared/wire/resource';
 import * as z from '@site/shared/wire/zod';
 
-/** A business day, `2026-11-21`. */
+/** A business day, such as `2026-11-21`. */
 const daySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-/** What a line of a market was offered at in one moment. */
+/** Prices and line of a market at one time. */
 const trendPointSchema = z.object({
   at: instantSchema,
   ratio: z.string(),
   strong: z.enum(['H', 'C', '']),
-  /** As in a market. */
+  /** Price format, as in a market. */
   format: z.enum(['raw', 'E']),
   prices: z.array(z.object({ r: z.string(), ior: priceSchema })),
 });
 export type WireTrendPoint = z.infer<typeof trendPointSchema>;
 
-/** What the board and the page of a match read. */
+/** Methods of the board and the match page. */
 export const BOARD_METHODS = {
   leagues: defineMethod(
     'leagues',
@@ -35,14 +35,17 @@ export const BOARD_METHODS = {
       sport: sportSchema,
       phase: marketPhaseSchema,
       leagues: z.optional(z.array(wordSchema).check(z.maxLength(500))),
-      /** Only matches of these leagues, and these matches; a platform that does not know it answers all. */
+      /**
+       * Restricts the answer to these matches and the matches of these leagues. A platform that does not support it
+       * answers with all.
+       */
       starred: z.optional(
         z.object({ leagues: z.array(wordSchema).check(z.maxLength(500)), matches: z.array(wordSchema).check(z.maxLength(500)) }),
       ),
       day: z.optional(daySchema),
-      /** Answer only what changed after this version of the list. */
+      /** Restricts the answer to changes after this version of the list. */
       since: z.optional(z.int()),
-      /** Of each match only these markets, by their `w`; absent: all of the board. */
+      /** Restricts each match to these markets, by their `w`. Default: all markets of the board. */
       markets: z.optional(z.array(wordSchema).check(z.maxLength(20))),
     }),
     z.object({

@@ -3,14 +3,13 @@ import { defineMethod } from '@site/shared/wire/resource';
 import { ticketSchema } from './tickets';
 import * as z from '@site/shared/wire/zod';
 
-/** `totals` are those of all pages. */
+/** A page of tickets; `totals` cover all pages. */
 const ticketPage = z.object({
   total: countSchema,
   list: z.array(ticketSchema),
   totals: z.optional(z.object({ risk: amountSchema, payout: amountSchema })),
 });
 
-/** The tickets of a member. */
 export const TICKET_METHODS = {
   openBets: defineMethod('openBets', z.object({}), z.object({ list: z.array(ticketSchema) })),
   results: defineMethod(
@@ -19,7 +18,7 @@ export const TICKET_METHODS = {
       ...pageRequestSchema.shape,
       from: z.optional(instantSchema),
       to: z.optional(instantSchema),
-      /** Only tickets that ended so. */
+      /** Restricts the list to tickets with this outcome. */
       ended: z.optional(z.enum(['won', 'lost', 'push', 'void', 'cashed-out'])),
       mode: z.optional(z.enum(['single', 'parlay', 'system'])),
     }),

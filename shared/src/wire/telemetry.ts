@@ -1,23 +1,29 @@
 import * as z from '@site/shared/wire/zod';
 
-/** What a page sends to the operator's collector: how remotes load, how fast the page is, what went wrong. Nothing in it names a player. */
+/**
+ * Telemetry that a page sends to the operator's collector: loads of remotes, web vitals and errors. It contains nothing
+ * that identifies a player.
+ */
 
 /**
- * Where a view of a remote can fail, as the host logs it. `freeze` is a mount that never ended, as a later page reports it; `entry`, `module` and `mount`
- * can also succeed.
+ * Phases in which a view of a remote can fail, as the host logs them. `freeze` is a mount that never ended, reported by
+ * a later page; `entry`, `module` and `mount` can also succeed.
  */
 export const LOAD_PHASES = ['manifest', 'origin', 'contract', 'entry', 'module', 'mount', 'freeze', 'render', 'update', 'unmount'] as const;
 
 export const WEB_VITALS = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
 
-/** Entries of one batch. */
+/** Maximum number of entries per batch. */
 export const TELEMETRY_ENTRIES_MAX = 50;
 
-/** A page that sends its successes by lot sends at least one in twenty, so that no single report counts for more than that. */
+/**
+ * Minimum share of pages that send their successes. With at least one in twenty, no single report counts for more than
+ * twenty pages.
+ */
 export const TELEMETRY_SHARE_MIN = 0.05;
 
 const nameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
-/** A version with the hash of its sources, `1.0.0-a1b2c3d4`. */
+/** A version with the hash of its sources, such as `1.0.0-a1b2c3d4`. */
 const versionSchema = z.string().check(z.regex(/^[\w.+-]{1,60}$/));
 const textSchema = z.string().check(z.maxLength(300));
 const countSchema = z.int().check(z.minimum(1), z.maximum(1_000));
@@ -28,10 +34,10 @@ const loadEntrySchema = z.object({
   build: versionSchema,
   phase: z.enum(LOAD_PHASES),
   result: z.enum(['ok', 'failed']),
-  /** How long the load of its code took. */
+  /** Loading time of its code. */
   ms: z.optional(z.number().check(z.minimum(0), z.maximum(600_000))),
   count: z.optional(countSchema),
-  /** Of a failure, as the player reads it. */
+  /** Reference number of a failure, as shown to the player. */
   reference: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/))),
   view: z.optional(z.string().check(z.regex(/^[\w-]{1,60}$/))),
   cause: z.optional(textSchema),
@@ -42,7 +48,7 @@ const loadEntrySchema = z.object({
 const vitalEntrySchema = z.object({
   kind: z.literal('vital'),
   name: z.enum(WEB_VITALS),
-  /** Milliseconds; of CLS a score. */
+  /** Milliseconds; for CLS a score. */
   value: z.number().check(z.minimum(0), z.maximum(600_000)),
 });
 
@@ -50,7 +56,7 @@ const logEntrySchema = z.object({
   kind: z.literal('log'),
   level: z.enum(['warn', 'error']),
   message: textSchema,
-  /** Only fields that are known to name no one. */
+  /** Only fields that are known to identify nobody. */
   fields: z.record(z.string().check(z.maxLength(40)), z.union([textSchema, z.number(), z.boolean()])),
   count: z.optional(countSchema),
 });
@@ -62,7 +68,7 @@ export const telemetrySchema = z.object({
   themedBuild: nameSchema,
   /** Version of the host. */
   host: versionSchema,
-  /** Of all pages, how many send their successes. */
+  /** Share of pages that send their successes. */
   share: z.number().check(z.minimum(TELEMETRY_SHARE_MIN), z.maximum(1)),
   entries: z.array(z.unknown()).check(z.minLength(1), z.maxLength(TELEMETRY_ENTRIES_MAX)),
 });

@@ -1,4 +1,7 @@
-/** The wire of selections and tickets, in the field names of the specification (decision 42); nothing past a remote's `api/` reads them. */
+/**
+ * Wire format of selections and tickets, in the field names of the specification (decision 42). Only a remote's `api/`
+ * folder reads these names.
+ */
 import { amountSchema, countSchema, instantSchema, priceSchema, wordSchema } from '@site/shared/wire/common';
 import { countedSchema, marketStateSchema, oddsTypeSchema, scoreSchema, sportSchema } from './matches';
 import * as z from '@site/shared/wire/zod';
@@ -12,17 +15,17 @@ export const pricedSelectionSchema = z.object({
   state: marketStateSchema,
   ratio: z.string(),
   strong: z.enum(['H', 'C', '']),
-  /** In `oddsType` of this entry, which is `E` for markets that never switch. */
+  /** Odds type of this entry's price; it is `E` for markets that never switch. */
   oddsType: oddsTypeSchema,
   ior: priceSchema,
 });
 
-/** Letters of a result: W win, LW half win, LL half loss, L loss, P draw, A restore, D and D0 to DZ cancel. */
+/** Result letters: W win, LW half win, LL half loss, L loss, P draw, A restore, D and D0 to DZ cancel. */
 export const resultCodeSchema = z.string().check(z.regex(/^(W|LW|LL|L|P|A|D[0-9A-Z]?)$/));
 
 export const ticketLegSchema = z.object({
   ...pricedSelectionSchema.shape,
-  /** Of the match, of which `gameId` may name a line. Absent on a platform without this addition. */
+  /** Id of the match, because `gameId` may identify a line. Absent if the platform does not support the field. */
   match_id: z.optional(z.string()),
   league: z.string(),
   team_h: z.string(),
@@ -30,24 +33,24 @@ export const ticketLegSchema = z.object({
   team_h_id: z.string(),
   team_c_id: z.string(),
   startsAt: instantSchema,
-  /** The score at acceptance, for bets taken in play. */
+  /** Score at acceptance, for bets placed in play. */
   sc_bet_H: z.optional(scoreSchema),
   sc_bet_C: z.optional(scoreSchema),
   sc_FT_H: z.optional(scoreSchema),
   sc_FT_C: z.optional(scoreSchema),
   result: z.optional(resultCodeSchema),
   sport: z.optional(sportSchema),
-  /** The competitor of an outright. */
+  /** Competitor in an outright. */
   name: z.optional(z.string()),
-  /** A dead heat of an outright: how many ranks are shared, and by how many. */
+  /** Dead heat in an outright: the number of shared places, and the number of competitors that share them. */
   places: z.optional(z.int().check(z.minimum(1))),
   tied: z.optional(z.int().check(z.minimum(1))),
 });
 
-/** How many selections one line of a system holds. */
+/** Number of selections in one line of a system. */
 export const foldSchema = z.int().check(z.minimum(2), z.maximum(10));
 
-/** A ticket. `confirming` is in the danger window, `open` is accepted and not settled. */
+/** A ticket. `confirming` is in the danger window; `open` is accepted and not settled. */
 export const ticketSchema = z.object({
   ticket_id: z.string(),
   key: z.string(),
@@ -58,24 +61,26 @@ export const ticketSchema = z.object({
   acceptedAt: z.optional(instantSchema),
   settledAt: z.optional(instantSchema),
   mode: z.enum(['single', 'parlay', 'system']),
-  /** A parlay of selections of one match, at one price for all of them; its legs have no prices of their own. */
+  /** Common price of a parlay of selections of one match. Its legs have no prices of their own. */
   together: z.optional(z.object({ oddsType: oddsTypeSchema, ior: priceSchema })),
   legs: z.array(ticketLegSchema),
-  /** Sizes of the lines of a system, and how many lines there are. */
+  /** Sizes of the lines of a system, and the number of lines. */
   folds: z.optional(z.array(foldSchema)),
   lines: z.optional(countSchema),
-  /** As typed; the unit stake of a system. */
+  /** Stake as typed; for a system, the unit stake. */
   stake: amountSchema,
   risk: amountSchema,
   toWin: amountSchema,
   payout: z.optional(amountSchema),
-  /** What an open ticket would be paid for at the moment of the answer; absent where it is not known. To agree takes a quote. */
+  /** Cash-out value of an open ticket at the time of the answer. Absent if unknown. Accepting it takes a quote. */
   cashOut: z.optional(amountSchema),
-  /** For how much the platform cashes an open ticket out by itself, once it is worth as much in play; absent: not at all. */
+  /**
+   * Value at which the platform automatically cashes out an open ticket in play. Absent if automatic cash-out is off.
+   */
   autoCashOut: z.optional(amountSchema),
-  /** The number of the ticket whose part this is: it was paid early, the rest was not. */
+  /** Number of the original ticket, if this one is the part that was cashed out. */
   partOf: z.optional(z.string()),
-  /** What was paid early of this ticket: it is no part of `stake` any more. */
+  /** Part of this ticket that was cashed out; `stake` no longer includes it. */
   paidEarly: z.optional(z.object({ stake: amountSchema, payout: amountSchema })),
   result: z.optional(resultCodeSchema),
 });

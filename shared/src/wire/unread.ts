@@ -2,7 +2,7 @@ import { defineCall } from '@site/shared/wire/call';
 import { countSchema, emptySchema } from '@site/shared/wire/common';
 import * as z from '@site/shared/wire/zod';
 
-/** Unread counts by type. Names are the platform's. */
+/** Returns the unread counts by type, under the platform's names. */
 export const unreadCall = defineCall({
   path: '/site/api/v1/site/letter/getUnreadForType',
   request: z.object({ userSystem: z.literal(1) }),
@@ -18,7 +18,7 @@ export const unreadCall = defineCall({
   }),
 });
 
-/** The unread answers to the member's own feedback, apart from the counts by type. */
+/** Returns the number of unread answers to the member's own feedback, which the counts by type do not include. */
 export const feedbackUnreadCall = defineCall({
   path: '/site/api/v1/user/feedback/unreadNum',
   request: emptySchema,

@@ -2,12 +2,15 @@ import { amountSchema, countSchema, instantSchema, moneySchema, secretSchema, te
 import * as z from '@site/shared/wire/zod';
 
 /**
- * The wallet protocol between a game provider's server and the operator's: signed JSON by POST to `/venue/api/v1/<call>`. host/docs/game-provider-wallet-api.md describes it
- * for a provider's team. Money is yuan with two decimals.
+ * Wallet protocol between a game provider's server and the operator's: signed JSON by POST to `/venue/api/v1/<call>`.
+ * host/docs/game-provider-wallet-api.md describes it for a provider's team. Money is yuan with two decimals.
  */
 export const WALLET_PATH = '/venue/api/v1/';
 
-/** A request is refused when its timestamp differs from the operator's clock by more. */
+/**
+ * Maximum difference between a request's timestamp and the operator's clock, in milliseconds. Requests outside of it
+ * are refused.
+ */
 export const WALLET_WINDOW_MS = 60_000;
 
 export const WALLET_HEADERS = {
@@ -26,7 +29,7 @@ const bothSchema = z.object({ 'zh-CN': textSchema(2_000), 'zh-TW': textSchema(2_
 
 const sessionSchema = z.object({ memberId: countSchema, enName: enNameSchema, gameCode: textSchema(64), isTrial: z.boolean() });
 
-/** What `/check` calls the round, where that is not its id. */
+/** Name of the round in `/check`, if it is not the round's id. */
 const checkedRoundSchema = z.optional(textSchema(1_000));
 const proofSchema = z.object({
   commitment: textSchema(1_000),
@@ -34,7 +37,7 @@ const proofSchema = z.object({
   playerSeed: textSchema(128),
   round: checkedRoundSchema,
 });
-/** The seed is revealed later: until then there is the commitment alone. */
+/** Commitment alone, for a seed that is revealed later. */
 const promiseSchema = z.object({ commitment: textSchema(1_000), toldAfter: bothSchema, round: checkedRoundSchema });
 
 const reportSchema = z.object({
@@ -43,7 +46,7 @@ const reportSchema = z.object({
   proof: z.nullable(z.union([proofSchema, promiseSchema])),
 });
 
-/** As the operator keeps it. */
+/** A round as the operator stores it. */
 const roundSchema = z.object({
   roundId: roundIdSchema,
   stake: amountSchema,
@@ -51,20 +54,23 @@ const roundSchema = z.object({
   jackpot: z.nullable(z.object({ tier: tierSchema, amount: amountSchema })),
   detail: z.unknown(),
   balance: moneySchema,
-  /** When it ended by the operator's clock: the time that the player's record shows. */
+  /** End of the round by the operator's clock, as shown in the player's record. */
   playedAt: instantSchema,
 });
 
-/** Both with two decimals. */
+/** Compares two amounts with two decimals each. */
 function isWithin(part: string | undefined, whole: string): boolean {
   return part === undefined || BigInt(part.replace('.', '')) <= BigInt(whole.replace('.', ''));
 }
 
-/** With `reason` it is not the money: a limit of the player's own does not reach, or they do not play now. It is for the player's eyes. */
+/**
+ * Refusal of a stake. `reason` is present if the cause is not the balance but one of the player's own limits or a
+ * time-out; it is a text for the player.
+ */
 const insufficientSchema = z.object({ kind: z.literal('insufficient'), balance: moneySchema, reason: z.optional(bothSchema) });
 const closedSchema = z.object({ kind: z.literal('closed') });
 
-/** What each call asks and answers. */
+/** Request and answer of each call. */
 export const WALLET_CALLS = {
   session: {
     request: z.object({ ticket: tokenSchema }),
@@ -104,7 +110,10 @@ export const WALLET_CALLS = {
       z.object({ kind: z.enum(['played', 'repeated']), round: roundSchema }),
       insufficientSchema,
       closedSchema,
-      /** By a sandbox only, which has a planned outcome for the round: nothing moved, another draw may be sent. */
+      /**
+       * Sent by a sandbox only, which has a planned outcome for the round. No money moved, and another draw may be
+       * sent.
+       */
       z.object({ kind: z.literal('redraw') }),
     ]),
   },
@@ -126,9 +135,9 @@ export const WALLET_CALLS = {
         enName: enNameSchema,
         roundId: roundIdSchema,
         payout: amountSchema,
-        /** At most the stake too, which only the operator knows. */
+        /** At most the payout, and also at most the stake, which only the operator knows. */
         released: z.optional(amountSchema),
-        /** As `released`, within the stake. */
+        /** At most the stake, which only the operator knows. */
         exposure: amountSchema,
         detail: z.unknown(),
         report: reportSchema,
@@ -163,15 +172,15 @@ export type WalletRequest<Call extends WalletCall> = z.infer<(typeof WALLET_CALL
 export type WalletAnswer<Call extends WalletCall> = z.infer<(typeof WALLET_CALLS)[Call]['answer']>;
 
 /**
- * | error           | status | means                                                        | send again                   |
+ * | error           | status | means                                                        | retry                        |
  * |-----------------|--------|--------------------------------------------------------------|------------------------------|
- * | `bad-request`   | 400    | not a request of this protocol; nothing moved                | no                           |
+ * | `bad-request`   | 400    | not a request of this protocol; no money moved               | no                           |
  * | `bad-signature` | 401    | provider, key, timestamp or bytes are not what was signed    | no                           |
- * | `stale`         | 401    | signed more than a minute from the operator's time           | yes, signed again            |
- * | `used-nonce`    | 401    | this request came before                                     | yes, with another nonce      |
- * | `foreign`       | 403    | the venue, session or round is another provider's            | no                           |
- * | `session-over`  | 403    | no session runs under this token; nothing moved              | no                           |
- * | `unavailable`   | 500    | whether money moved is not known                             | yes, with the same ids       |
+ * | `stale`         | 401    | timestamp more than a minute off the operator's clock        | yes, signed again            |
+ * | `used-nonce`    | 401    | the operator has already received this request               | yes, with another nonce      |
+ * | `foreign`       | 403    | the venue, session or round belongs to another provider      | no                           |
+ * | `session-over`  | 403    | the token has no open session; no money moved                | no                           |
+ * | `unavailable`   | 500    | unknown whether money moved                                  | yes, with the same ids       |
  */
 export const walletErrorSchema = z.object({
   error: z.enum(['bad-request', 'bad-signature', 'stale', 'used-nonce', 'foreign', 'session-over', 'unavailable']),

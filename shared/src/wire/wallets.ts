@@ -4,8 +4,9 @@ import { amountSchema, instantSchema, moneySchema } from '@site/shared/wire/comm
 import * as z from '@site/shared/wire/zod';
 
 /**
- * Money in venues: the central balance, what is locked, and each venue of a category. Category `8` serves the total and nothing else (decision 35): its list
- * holds every wallet with the central one (`enName` `CENTER`) among them. Implements R-MONEY-02 and R-MONEY-03.
+ * Returns the money in venues: the central balance, the locked amount, and the balance in each venue of a category.
+ * Category `8` is for the total only (decision 35): its list has every wallet, including the central one (`enName`
+ * `CENTER`). Implements R-MONEY-02 and R-MONEY-03.
  */
 export const allBalanceCall = defineCall({
   path: '/game/api/v1/venue/allBalance',
@@ -13,11 +14,14 @@ export const allBalanceCall = defineCall({
   response: z.object({
     asOf: instantSchema,
     centerWalletBalance: moneySchema,
-    /** The amount locked by open bets and withdrawals, as in the balance. Total assets include it (decision 63). */
+    /** Amount locked by open bets and withdrawals, as in the balance. Total assets include it (decision 63). */
     lockMoney: amountSchema,
-    /** '1': the member has chosen that entering a venue moves their money into it, balances of other venues included. */
+    /**
+     * '1': the member has chosen that entering a venue transfers their money into it, including balances in other
+     * venues.
+     */
     autoTransfer: z.enum(['0', '1']),
-    /** What it fills a venue up to, at most; absent where the member has set no limit. */
+    /** Maximum balance in a venue after an automatic transfer. Absent if the member has set no limit. */
     autoTransferLimit: z.optional(amountSchema),
     list: z.array(
       z.object({
@@ -26,7 +30,7 @@ export const allBalanceCall = defineCall({
         category: z.optional(categorySchema),
         balance: moneySchema,
         state: z.enum(['open', 'maintenance']),
-        /** Turnover still to be played before this money may leave the venue; absent where nothing binds it. */
+        /** Turnover that is still required before this money may leave the venue. Absent if nothing is required. */
         turnoverLeft: z.optional(amountSchema),
       }),
     ),

@@ -6,7 +6,7 @@ import * as z from '@site/shared/wire/zod';
 const gradeSchema = z.int().check(z.minimum(0), z.maximum(10));
 const countSchema = z.int().check(z.minimum(0));
 
-/** How much of something is needed, and how much of it there is. Wire money. */
+/** Progress of an amount in wire money: done and needed. */
 const progressSchema = z.object({ done: amountSchema, needed: amountSchema });
 
 /**
@@ -14,49 +14,61 @@ const progressSchema = z.object({ done: amountSchema, needed: amountSchema });
  *
  * | standing | means                                          |
  * |----------|------------------------------------------------|
- * | open     | something is missing: `turnover`, `deposit`    |
+ * | open     | `turnover` or `deposit` is missing             |
  * | ready    | claiming pays `amount` now                     |
- * | claimed  | paid, at `claimedAt`; of a week, for this week; of a birthday, for this year |
+ * | claimed  | paid at `claimedAt`: a weekly gift for this week, a birthday gift for this year |
  */
 export const benefitSchema = z.object({
-  /** `vip-week`, `vip-birthday`, or `vip-level-3` and so on. */
+  /** Id such as `vip-week`, `vip-birthday` or `vip-level-3`. */
   id: z.string(),
   kind: z.enum(['weekly', 'birthday', 'level']),
   grade: gradeSchema,
   amount: amountSchema,
   standing: z.enum(['open', 'ready', 'claimed']),
-  /** Of a week: valid turnover of the running week. */
+  /** For a weekly gift: valid turnover of the current week. */
   turnover: z.optional(progressSchema),
-  /** Of a grade: all deposits so far. Absent where the operator asks for none. */
+  /** For a grade's gift: total deposits. Absent if the operator requires none. */
   deposit: z.optional(progressSchema),
-  /** Of a birthday: the month it can be claimed in, its end not included; absent where the birthday is not known. */
+  /**
+   * For a birthday gift: the month in which it can be claimed; `to` is exclusive. Absent if the birthday is unknown.
+   */
   month: z.optional(z.object({ from: instantSchema, to: instantSchema })),
   claimedAt: z.optional(instantSchema),
 });
 export type WireBenefit = z.infer<typeof benefitSchema>;
 
-/** What one press for all pays of one kind: `count` gifts, days of rebate, or rewards of promotions. Draws are not claimed but made. */
+/**
+ * Part of one kind in a claim of everything: the number of gifts, rebate days, or promotion rewards. Prize draws are
+ * not included, because the member makes them one by one.
+ */
 const claimablePartSchema = z.object({ kind: z.enum(['gifts', 'rebate', 'promotions']), amount: amountSchema, count: countSchema });
 
-/** What the member can claim: the gift of the running week, and one for each grade reached. Weeks begin on Monday in Shanghai. */
+/**
+ * Lists the gifts that the member can claim: the one of the current week, and one for each grade reached. Weeks start
+ * on Monday in Shanghai.
+ */
 export const vipWeekInfoCall = defineCall({
   path: '/act/api/v1/vipWeek/VipWeekInfo',
   request: emptySchema,
   response: z.object({
     grade: gradeSchema,
     weekStartsAt: instantSchema,
-    /** The moment the next week begins. */
+    /** Start of the next week. */
     weekEndsAt: instantSchema,
     benefits: z.array(benefitSchema),
-    /** Of all the welfare of the site; kinds with nothing to claim are in it with none. A platform without this addition has no such list. */
+    /**
+     * All claimable rewards of the site by kind; kinds with nothing to claim are listed with zero. Absent if the
+     * platform does not support the field.
+     */
     claimable: z.optional(z.array(claimablePartSchema)),
   }),
 });
 
 /**
- * Claims one gift and pays it, once per member and period, whatever the key. After a lost answer `receiveOutcome` gives the outcome.
+ * Claims and pays one gift, once per member and period regardless of the key. After a lost answer, `claimOutcomeCall`
+ * returns the outcome.
  *
- * Assumption: the specification names the reading of the gifts alone; this call claims them.
+ * Assumption: the specification only names the call that lists the gifts; this call claims them.
  */
 export const claimBenefitCall = defineCall({
   path: '/act/api/v1/vipWeek/receive',
@@ -65,7 +77,10 @@ export const claimBenefitCall = defineCall({
   effect: 'moves-money',
 });
 
-/** The outcome of a claim whose answer was lost. Without `benefit` it never arrived, and asking has closed its key permanently. */
+/**
+ * Returns the outcome of a claim whose answer was lost. Without `benefit` the claim never arrived, and this request has
+ * closed its key permanently.
+ */
 export const claimOutcomeCall = defineCall({
   path: '/act/api/v1/vipWeek/receiveOutcome',
   request: z.object({ key: idempotencyKeySchema }),
@@ -75,8 +90,9 @@ export const claimOutcomeCall = defineCall({
 const claimedSchema = z.object({ amount: amountSchema, benefits: z.array(benefitSchema) });
 
 /**
- * Claims all that `claimable` sums, all of it or nothing, each once per member and period, whatever the key. `amount` is what this claim has
- * paid, `benefits` are the gifts of VIP in it. After a lost answer `receiveAllOutcome` gives the outcome.
+ * Claims everything in `claimable`, all or nothing, each once per member and period regardless of the key. `amount` is
+ * the sum that this claim has paid; `benefits` are the VIP gifts in it. After a lost answer, `claimAllOutcomeCall`
+ * returns the outcome.
  */
 export const claimAllCall = defineCall({
   path: '/act/api/v1/vipWeek/receiveAll',
@@ -85,14 +101,17 @@ export const claimAllCall = defineCall({
   effect: 'moves-money',
 });
 
-/** The outcome of a claim of all whose answer was lost. Without `claimed` it never arrived, and asking has closed its key permanently. */
+/**
+ * Returns the outcome of a claim of everything whose answer was lost. Without `claimed` the claim never arrived, and
+ * this request has closed its key permanently.
+ */
 export const claimAllOutcomeCall = defineCall({
   path: '/act/api/v1/vipWeek/receiveAllOutcome',
   request: z.object({ key: idempotencyKeySchema }),
   response: z.object({ claimed: z.optional(claimedSchema) }),
 });
 
-/** The highest and the lowest rebate of each category over all grades, in percent. */
+/** Returns the highest and lowest rebate of each category over all grades, in percent. */
 export const rebateRangeCall = defineCall({
   path: '/site/api/v1/user/member/getGameFanshuiHighLow',
   request: emptySchema,
@@ -101,27 +120,27 @@ export const rebateRangeCall = defineCall({
 });
 
 /**
- * Points of loyalty. Assumption (R-MEMBER-15): every whole `turnoverPerPoint` of valid turnover earns one point, and `pointsPerYuan` points
- * are exchanged for one yuan of bonus money, in whole yuan.
+ * Returns the member's loyalty points. Assumption (R-MEMBER-15): every full `turnoverPerPoint` of valid turnover earns
+ * one point, and `pointsPerYuan` points are exchanged for one yuan of bonus money, in whole yuan.
  */
 export const pointsInfoCall = defineCall({
   path: '/act/api/v1/activityTopGift/info',
   request: emptySchema,
   response: z.object({
-    /** To be exchanged. */
+    /** Points available for exchange. */
     points: countSchema,
-    /** All that were ever earned. */
+    /** All points ever earned. */
     earned: countSchema,
-    /** Those that expire next; absent where there are none. */
+    /** Points that expire next. Absent if there are none. */
     expiring: z.optional(z.object({ points: countSchema, at: instantSchema })),
-    /** Business days after the one of crediting on which they can be exchanged. */
+    /** Lifetime in business days, counted from the day after the points were credited. */
     liveDays: countSchema,
     turnoverPerPoint: amountSchema,
     pointsPerYuan: z.int().check(z.minimum(1)),
   }),
 });
 
-/** Every change of the member's points, the newest first. */
+/** Lists all changes of the member's points, the newest first. */
 export const pointsStatementCall = defineCall({
   path: '/act/api/v1/activityTopGift/pointsRecord',
   request: pageRequestSchema,
@@ -130,11 +149,11 @@ export const pointsStatementCall = defineCall({
     list: z.array(
       z.object({
         id: z.string(),
-        /** `corrected`: turnover that earned them was corrected. */
+        /** `corrected`: the turnover that earned the points was corrected. */
         kind: z.enum(['earned', 'exchanged', 'expired', 'corrected']),
-        /** What points were earned by; absent: by turnover. */
+        /** Source of earned points. Absent if they were earned by turnover. */
         source: z.optional(z.enum(['prediction'])),
-        /** Above 0 where they came, below where they went. */
+        /** Positive for points gained, negative for points spent or lost. */
         points: z.int(),
         pointsLeft: countSchema,
         at: instantSchema,
@@ -143,10 +162,10 @@ export const pointsStatementCall = defineCall({
   }),
 });
 
-/** One exchange that was made. */
+/** One completed exchange. */
 const exchangeSchema = z.object({ id: z.string(), points: countSchema, amount: amountSchema, at: instantSchema, pointsLeft: countSchema });
 
-/** Exchanges points for bonus money, once under its key; the points must be a multiple of `pointsPerYuan`. */
+/** Exchanges points for bonus money, once per key. The points must be a multiple of `pointsPerYuan`. */
 export const exchangeCall = defineCall({
   path: '/act/api/v1/activityTopGift/exchange',
   request: z.object({ points: z.int().check(z.minimum(1)) }),
@@ -154,17 +173,20 @@ export const exchangeCall = defineCall({
   effect: 'moves-money',
 });
 
-/** The outcome of an exchange whose answer was lost. Without `exchange` it never arrived, and asking has closed its key permanently. */
+/**
+ * Returns the outcome of an exchange whose answer was lost. Without `exchange` the request never arrived, and this
+ * request has closed its key permanently.
+ */
 export const exchangeOutcomeCall = defineCall({
   path: '/act/api/v1/activityTopGift/exchangeOutcome',
   request: z.object({ key: idempotencyKeySchema }),
   response: z.object({ exchange: z.optional(exchangeSchema) }),
 });
 
-/** Where a gift came from. */
+/** Source of a gift. */
 export const giftKindSchema = z.enum(['points', 'weekly', 'birthday', 'level', 'promotion']);
 
-/** The gifts the member was paid, the newest first. `from` counts in, `to` does not. */
+/** Lists the gifts that were paid to the member, the newest first. `from` is inclusive, `to` exclusive. */
 export const exchangeRecordCall = defineCall({
   path: '/act/api/v1/activityTopGift/exchangeRecord',
   request: z.object({
@@ -179,10 +201,10 @@ export const exchangeRecordCall = defineCall({
       z.object({
         id: z.string(),
         kind: giftKindSchema,
-        /** Of a promotion, its title; of a grade's gift, its grade's name; else empty. */
+        /** Title of the promotion, or name of the grade for a grade's gift; otherwise empty. */
         title: z.string(),
         amount: amountSchema,
-        /** What was given for it. */
+        /** Points that were exchanged for it. */
         points: z.optional(countSchema),
         at: instantSchema,
       }),

@@ -5,7 +5,7 @@ import { resourceCall } from './resource';
 
 const CALLS = [...declaredCalls(), ...sportsCalls(resourceCall)];
 
-/** As it comes over the wire. */
+/** Returns data as it arrives over the wire. */
 const reread = (data: unknown) => (JSON.parse(toJson([data])) as readonly unknown[])[0];
 
 it('every declared call is exported, and found here [R-API-103]', () => {

@@ -8,43 +8,50 @@ import * as z from '@site/shared/wire/zod';
 
 const count = z.int().check(z.minimum(0));
 
-/** What a kind of account takes: bounds of one withdrawal, its fee and how long it usually lasts. */
+/** Terms of one kind of account: bounds of one withdrawal, its fee and its usual duration. */
 export const withdrawalTermsSchema = z.object({
   kind: accountKindSchema,
   min: amountSchema,
   max: amountSchema,
-  /** Percent of the amount with two decimals; a begun fen counts whole. */
+  /** Percentage of the amount with two decimals; the fee is rounded up to the fen. */
   feeRate: z.string().check(z.regex(/^\d{1,2}\.\d{2}$/)),
   arrivesWithinMinutes: z.int().check(z.minimum(1)),
 });
 export type WireWithdrawalTerms = z.infer<typeof withdrawalTermsSchema>;
 
-/** The settings of withdrawals. `dailyCount` and `dailyAmount`: how many and how much a member may request per business day, over all kinds. */
+/**
+ * Returns the settings of withdrawals. `dailyCount` and `dailyAmount` limit the withdrawals of a member per business
+ * day, over all kinds.
+ */
 export const withdrawSettingsCall = defineCall({
   path: '/fd/api/v1/withdraw/baseCfg/list',
   request: emptySchema,
   response: z.object({ dailyCount: count, dailyAmount: z.optional(amountSchema), list: z.array(withdrawalTermsSchema) }),
 });
 
-/** A deposit or bonus whose turnover is not met yet. What is staked counts for what expires first, then for the earliest. */
+/**
+ * A deposit or bonus whose turnover requirement is not met yet. Stakes count for the one that expires first, then for
+ * the earliest.
+ */
 export const turnoverGrantSchema = z.object({
   kind: z.enum(['deposit', 'bonus']),
   amount: amountSchema,
-  /** What of it is still to be staked. */
+  /** Turnover that is still missing. */
   left: amountSchema,
   at: instantSchema,
-  /** Of a deposit that was ordered: its number, for the order centre. */
+  /** For an ordered deposit: its number in the list of orders. */
   orderId: z.optional(z.string()),
-  /** What is to be staked in all; absent from a platform without this addition, where it is `amount`. */
+  /** Total turnover required. Absent if the platform does not support the field; it equals `amount` then. */
   needed: z.optional(amountSchema),
-  /** Of a bonus with terms of its own (`bonuses.ts`): its id, what it is called, which games count, and when it expires. */
+  /** For a bonus with its own terms (`bonuses.ts`): its id, title, games that count, and expiry. */
   bonus: z.optional(z.object({ id: z.string(), title: z.string(), games: bonusGamesSchema, expiresAt: instantSchema })),
 });
 
 /**
- * The member's terms.
+ * Returns the member's withdrawal terms.
  *
- * Assumption: deposits since the member last had nothing at all must be staked once, and bonuses as each asks, before anything can be withdrawn.
+ * Assumption: before a withdrawal, the member must stake once all deposits made since the balance was last zero, and
+ * meet the requirement of each bonus.
  */
 export const withdrawInfoCall = defineCall({
   path: '/fd/api/v1/withdraw/withdrawInfo',
@@ -52,28 +59,32 @@ export const withdrawInfoCall = defineCall({
   response: z.object({
     /** The central balance. */
     balance: moneySchema,
-    /** What of it can be withdrawn now; nothing while turnover is left. */
+    /** Part of the balance that can be withdrawn now; zero while turnover is missing. */
     withdrawable: amountSchema,
     turnoverNeeded: amountSchema,
     turnoverDone: amountSchema,
-    /** The grants that the turnover left is for, in the order in which stakes count for them, at most 20; together with the later ones `turnoverNeeded` less `turnoverDone`. */
+    /**
+     * Up to 20 grants with missing turnover, in the order in which stakes count for them. Together with the later ones
+     * they add up to `turnoverNeeded` minus `turnoverDone`.
+     */
     grants: z.optional(z.array(turnoverGrantSchema)),
-    /** How many grants there are in all whose turnover is not met. */
+    /** Total number of grants with missing turnover. */
     grantCount: z.optional(count),
-    /** Withdrawals of this business day, without those that were given back. */
+    /** Number of withdrawals on this business day, without returned ones. */
     usedToday: count,
-    /** The sum of the same. */
+    /** Sum of the same withdrawals. */
     usedAmountToday: z.optional(amountSchema),
-    /** Whether a withdrawal password is set. */
+    /** True when a withdrawal password is set. */
     hasPassword: z.boolean(),
-    /** Whether a withdrawal needs the second factor, as `authCode`. */
+    /** True when a withdrawal needs the second factor as `authCode`. */
     asksAuthCode: z.optional(z.boolean()),
   }),
 });
 
 /**
- * What a withdrawal in coins is converted at now, and what the network takes of every one, in coins. With `quote`, both are kept for the member for a
- * while: what is sent is the amount at `rate`, two decimals down, less `networkFee`.
+ * Returns the current coin rate of withdrawals, and the network fee of each one, in coins. With `quote`, both are
+ * reserved for the member until the quote expires. The amount sent is the withdrawal at `rate`, rounded down to two
+ * decimals, minus `networkFee`.
  */
 export const usdtWithdrawInfoCall = defineCall({
   path: '/fd/api/v1/withdraw/usdtWithdrawInfo',
@@ -87,33 +98,36 @@ export const usdtWithdrawInfoCall = defineCall({
 });
 
 /**
- * One withdrawal. Its amount is held from the request on. `paid`, `rejected` and `cancelled` are final; with the last two the money is
- * back in the central wallet.
+ * One withdrawal. Its amount is reserved from the request on. `paid`, `rejected` and `cancelled` are final; after the
+ * last two the money is back in the central wallet.
  */
 export const withdrawalSchema = z.object({
   orderId: z.string(),
   state: z.enum(['pending', 'paid', 'rejected', 'cancelled']),
   amount: amountSchema,
   fee: amountSchema,
-  /** The amount without the fee: what reaches the account, or is converted. */
+  /** Amount without the fee, which reaches the account or is converted. */
   arrives: amountSchema,
-  /** To a coin address: what is sent there, at which rate, the network's own fee taken off already. */
+  /** For a coin address: the amount sent there, after the network fee, and the rate. */
   coin: z.optional(z.object({ currency: z.literal('USDT'), rate: coinRateSchema, amount: coinAmountSchema })),
-  /** Where to, as it was when it was requested. */
+  /** Destination as it was at the time of the request. */
   account: z.object({ kind: accountKindSchema, code: z.optional(z.string()), label: z.string(), number: z.string() }),
   createdAt: instantSchema,
   decidedAt: z.optional(instantSchema),
-  /** Why it was rejected. */
+  /** Reason of the rejection. */
   reason: z.optional(z.string()),
 });
 export type WireWithdrawal = z.infer<typeof withdrawalSchema>;
 
 /**
- * Requests a withdrawal. `password` is the md5 of the withdrawal password, empty where the site asks for none. Refused: 6100 where it is
- * wrong or locked, 6111 where the member has set none, 6004 for an account the member does not have, 6012 for one that is held, 6007 for an amount out of bounds or above the balance, 6012 while turnover
- * is left or when today's count is used up. `authCode` where the second factor is on (`secondFactor.ts`). `quoteId` names the rate that coins are sent
- * at; without it, it is that of the request. 6012 where the quote is over, with the new one as `data`. What would be
- * refused in any case is refused before the password or the code is looked at: neither is spent on it.
+ * Requests a withdrawal. `password` is the md5 of the withdrawal password, empty if the site requires none. `authCode`
+ * is required if the second factor is enabled (`secondFactor.ts`). `quoteId` fixes the rate for coins; without it, the
+ * rate at the time of the request applies.
+ *
+ * Refused with 6100 if the password is wrong or locked, 6111 if the member has set none, 6004 for an unknown account,
+ * 6012 for an account on hold, 6007 for an amount out of bounds or above the balance, 6012 while turnover is missing or
+ * when the daily limit is reached, and 6012 if the quote has expired, with a new one as `data`. The other conditions
+ * are checked before the password and the code, so that a refused request uses up neither.
  */
 export const withdrawCall = defineCall({
   path: '/fd/api/v1/withdraw/new',
@@ -129,8 +143,9 @@ export const withdrawCall = defineCall({
 });
 
 /**
- * The member's withdrawals, newest first: one by its id (6004 where it is not the member's), the latest ones, or the one requested under an
- * idempotency key whose answer was lost. An empty list then means that the key never arrived and is closed by asking (decision 25).
+ * Lists the member's withdrawals, newest first: one by its id (6004 for a withdrawal of another member), the latest
+ * ones, or the one requested with an idempotency key whose answer was lost. If the list is empty, that key never
+ * arrived, and this request has closed it (decision 25).
  */
 export const withdrawalsCall = defineCall({
   path: '/fd/api/v1/withdraw/withdrawOrderInfo',
@@ -143,9 +158,9 @@ export const withdrawalsCall = defineCall({
 });
 
 /**
- * Cancels a withdrawal while it is pending; answers its state, also where it was decided first.
+ * Cancels a pending withdrawal and returns its state, also if it was decided first.
  *
- * Assumption: the specification names no address for it.
+ * Assumption: the specification names no address for this call.
  */
 export const cancelWithdrawalCall = defineCall({
   path: '/fd/api/v1/withdraw/cancel',

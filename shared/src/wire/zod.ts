@@ -1,8 +1,9 @@
 import { config } from 'zod/mini';
 
 /**
- * The parts of zod that the pages of the site are checked with. A page holds this module once, so it lists what is used instead of all of the library. `jitless` is
- * set before any schema is made: otherwise zod probes `new Function`, which a strict content security policy reports as a violation.
+ * The parts of zod that the site's pages use. A page loads this module once, so it re-exports only these parts.
+ * `jitless` is set before any schema is created, because otherwise zod tests `new Function`, which a strict content
+ * security policy reports as a violation.
  */
 config({ jitless: true });
 
