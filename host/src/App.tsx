@@ -18,21 +18,21 @@ interface AppProps {
   readonly router: Router;
   readonly composition: Composition;
   readonly i18n: PackageI18n;
-  /** Over the page: that of a tester. */
+  /** Banner above the page, shown to testers who use a preview link. */
   readonly banner?: ReactNode;
 }
 
 const loadLegalText = () => import('./screens/help/LegalText');
 
-/** The whole page: the screen at its address, and the overlays. */
+/** Renders the page: the screen at its address, and the overlays. */
 export function App({ shell, router, composition, i18n, banner }: AppProps) {
   return (
     <ShellProvider shell={shell}>
       <CompositionContext value={composition}>
         <TextsProvider i18n={i18n}>
-          {/* Before any view of the chat, so that it has the connection from the start. */}
+          {/* `ChatKeeperSlot` renders before any chat view, so that the view has its connection from the start. */}
           <ChatKeeperSlot />
-          {/* A navigation and changes of the session are rendered in the order in which they happened. */}
+          {/* Without transitions, navigations and session changes render in the order in which they happened. */}
           <RouterProvider router={router} useTransitions={false} />
           <VenueEntrySlot />
           <RemountBoundary>

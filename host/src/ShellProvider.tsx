@@ -6,7 +6,7 @@ import { RoutingContext } from './routing/RoutingContext';
 import { ShellContext } from './services/ShellContext';
 import { SessionContext } from './session/SessionContext';
 
-/** Gives the components of each room their part of the shell. */
+/** Provides the services of the shell to the components of each folder. */
 export function ShellProvider({ shell, children }: { readonly shell: Shell; readonly children: ReactNode }) {
   return (
     <ShellContext value={shell}>

@@ -60,7 +60,10 @@ import { loadSignIn } from './session/sign-in/loadSignIn';
 import { watchReturn } from './session/watchReturn';
 import { createServerClock, setByFirstAnswer, type AdjustableClock } from './transport/serverClock';
 
-/** From the deployment manifest to the page, in order. The page renders with and without a manifest; until then it is what the HTML draws. */
+/**
+ * Boots the page, from the deployment manifest to the first render. The page also renders without a manifest; until
+ * then it shows the static HTML.
+ */
 async function bootstrap(): Promise<void> {
   if (process.env['NODE_ENV'] === 'production') {
     silenceConsole(console);
@@ -96,7 +99,7 @@ async function bootstrap(): Promise<void> {
   const { caches } = window as Partial<Window>;
   const frozenTabs = takeFrozenTabs(caches);
 
-  // In parallel: the manifest, the texts that are most likely needed, the screen at this address.
+  // The manifest, the most likely texts and the screen at this address load in parallel.
   const firstTexts = i18n.use(local.read(LOCAL_ENTRIES.locale) ?? DEFAULT_LOCALE);
   const firstScreen = loadScreenOf(window.location.pathname);
   const deployment = await fetchDeployment(source);
@@ -160,17 +163,20 @@ async function bootstrap(): Promise<void> {
   if (manifest) startTelemetryWhenQuiet(manifest, takeEntries);
 }
 
-/** A page that freezes is found by a worker. Without it, and where the browser refuses it, the page works as well. */
+/** Starts the worker that detects a frozen page. The page works without it, and where the browser refuses workers. */
 async function startFreezeWatch(tab: string): Promise<void> {
   try {
     const { startFreezeWorker, watchForFreeze } = await import('./composition/freeze');
     watchForFreeze({ page: window, worker: startFreezeWorker(tab) });
   } catch {
-    // A freeze is not reported then.
+    // The page then runs without freeze reports.
   }
 }
 
-/** A member's page follows what happens to their money and inbox; a guest's loads nothing of it. Without its code the page works as well. */
+/**
+ * Loads the member stream, which follows the balance and inbox, when a member is signed in; guests do not load it. The
+ * page works without its code.
+ */
 function followMemberWhenQuiet(shell: Shell, i18n: PackageI18n): void {
   const { isSignedIn } = shell.session;
   const load = async (): Promise<void> => {
@@ -191,7 +197,7 @@ function followMemberWhenQuiet(shell: Shell, i18n: PackageI18n): void {
   begin();
 }
 
-/** After the first paint, when nothing else is to be done: it must not cost the player anything. */
+/** Starts telemetry once the page is idle after its first paint, so that it does not delay the player. */
 function startTelemetryWhenQuiet({ build, telemetry }: DeploymentManifest, takeEntries: (sink: LogSink) => void): void {
   const start = async (): Promise<void> => {
     const { startTelemetry } = await import('./services/startTelemetry');
@@ -205,7 +211,7 @@ function startTelemetryWhenQuiet({ build, telemetry }: DeploymentManifest, takeE
       now: deviceNow,
     });
   };
-  // Without its code the page works as well.
+  // The page works without the telemetry code.
   whenQuiet(() => void start().catch(() => undefined));
 }
 
@@ -251,7 +257,10 @@ function createBrowserShell(given: {
   });
 }
 
-/** Only a browser that came by a tester's link loads what reads it. A link is read once: it does not stay in the address. */
+/**
+ * Opens a preview link. Only browsers that came by such a link load the code for it. The link is removed from the
+ * address once it is read.
+ */
 async function openTesterLink(manifest: DeploymentManifest, { storage, verify }: DeploymentSource, { now }: AdjustableClock) {
   const { hash, origin, pathname, search } = window.location;
   const fragment = hash.startsWith(PREVIEW_MARK) ? hash : undefined;
@@ -263,12 +272,15 @@ async function openTesterLink(manifest: DeploymentManifest, { storage, verify }:
     const opened = await openPreview({ fragment, storage, verify, site, origin, remoteOrigins, now });
     return { opened, banner: <PreviewBanner opened={opened} storage={storage} now={now} /> };
   } catch {
-    // Without its code the page is that of every player.
+    // Without the code, the page runs the builds that every player gets.
     return undefined;
   }
 }
 
-/** The manifest names the origins of code; the page's own policy restricts them further. */
+/**
+ * Creates the remote store. The manifest names the allowed origins of code; the page's own policy restricts them
+ * further.
+ */
 function createRemotes(
   manifest: DeploymentManifest | undefined,
   source: DeploymentSource,
@@ -288,7 +300,7 @@ function createRemotes(
     async refetch() {
       const again = await fetchDeployment(source, 'no-store');
       if (again.kind !== 'fresh') return undefined;
-      // A page that started without a manifest knows neither its site nor its switches: it reloads.
+      // A page that started without a manifest does not know its site or its switches, so it reloads.
       if (manifest === undefined) window.location.reload();
       origins = again.manifest.remoteOrigins;
       return again.manifest;
@@ -296,15 +308,15 @@ function createRemotes(
   });
 }
 
-/** A screen of the host that cannot be loaded now is loaded again where it is shown. */
+/** Loads the host's own screen at an address. If this fails, the screen is loaded again where it is rendered. */
 async function loadScreenOf(pathname: string): Promise<void> {
   const match = matchRoute(pathname);
   if (match.kind === 'screen' && match.route.screen.of === 'host') await OWN_SCREENS[match.route.screen.id]();
 }
 
 /**
- * The files of the screen, and the dock that it opens, which later would push the screen aside. A guest is redirected from a member's address: its files
- * would be fetched for nothing.
+ * Preloads the files of the screen, and opens its dock now, because a dock that opens later would shift the screen.
+ * Skips member screens for guests, who are redirected.
  */
 function beginScreenOf(pathname: string, { navigation, dock }: Shell, store: RemoteStore, isGuest: boolean): void {
   const match = matchRoute(pathname, navigation.joined.get());
@@ -324,7 +336,7 @@ function newId(): string {
   return crypto.randomUUID();
 }
 
-/** What React catches goes to the log and nowhere else. */
+/** Creates the React root. Errors that React catches go only to the log. */
 function createHostRoot(logger: Logger): Root {
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no #root');

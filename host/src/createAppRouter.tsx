@@ -6,7 +6,7 @@ import type { OwnScreens } from './routing/ownScreen';
 import { RouteView } from './routing/RouteView';
 import { OWN_SCREENS } from './screens/ownScreens';
 
-/** Creates the router of the page when the session is restored: its first loader runs at once. */
+/** Creates the router of the page. Call this when the session is restored, because the first loader runs at once. */
 export function createAppRouter(shell: Shell, screens: OwnScreens = OWN_SCREENS): Router {
   const page = (
     <RemountBoundary>

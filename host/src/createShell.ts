@@ -35,9 +35,9 @@ import { createStream, type HostStream } from './services/createStream';
 import { openOnlineService } from './services/openOnlineService';
 import type { ShellServices } from './services/ShellContext';
 
-/** The services of the page, for the components of every room. One per page. */
+/** Services of the page for the components of every folder. One per page. */
 export interface Shell extends ShellServices, Display, SessionControls, Routing {
-  /** The services that each remote gets a scoped instance of. */
+  /** Services from which each remote gets a scoped instance. */
   readonly root: RootServices;
   readonly overlays: Overlays;
   readonly stream: HostStream;
@@ -45,11 +45,11 @@ export interface Shell extends ShellServices, Display, SessionControls, Routing 
   readonly balance: HostBalance;
   readonly claimable: Cell<number>;
   readonly menuOrder: MenuOrder;
-  /** Restores the session and asks for the configuration of the site. Called once, when the texts are loaded. */
+  /** Restores the session and requests the site configuration. Called once, when the texts are loaded. */
   start(): void;
 }
 
-/** What the shell gets from the browser, or from a test. */
+/** Dependencies that the browser or a test provides. */
 export interface ShellPorts {
   readonly manifest: DeploymentManifest | undefined;
   readonly i18n: PackageI18n;
@@ -61,31 +61,31 @@ export interface ShellPorts {
   readonly ofTab: SafeStorage;
   /** Version of the client. */
   readonly version: string;
-  /** The device's clock, in milliseconds. */
+  /** Returns the time of the device in milliseconds. */
   readonly now: () => number;
   readonly clock: AdjustableClock;
-  /** How long ago the page was opened, in milliseconds. */
+  /** Returns the milliseconds since the page was opened. */
   readonly pageAgeMs: () => number;
   readonly newId: () => string;
   readonly openSocket: (url: string) => WebSocket;
   readonly describeDevice: () => Record<string, unknown>;
-  /** Whether the window has no room for the dock beside the content. */
+  /** True when the window has no room for the dock beside the content. */
   readonly isNarrow: Readable<boolean>;
-  /** Whether the window is that of a phone. */
+  /** True when the window is as narrow as a phone. */
   readonly isPhone: Readable<boolean>;
-  /** The page may have missed something: it was hidden, asleep, or without a network. */
+  /** Emits when the page may have missed changes, because it was hidden, asleep or offline. */
   readonly awake$: Observable<void>;
   readonly page: {
     readonly location: Pick<Location, 'origin' | 'pathname' | 'search'>;
     readonly document: Pick<Document, 'title'>;
-    /** Loads an address, also the current one. */
+    /** Loads an address, even the current one. */
     load(path: string): void;
     reload(): void;
     openTab(url: string): void;
   };
 }
 
-/** Builds the services of the page. Nothing is sent before `start`. */
+/** Creates the services of the page. Sends nothing before `start`. */
 export function createShell(ports: ShellPorts): Shell {
   const { manifest, i18n, logger, local, version, now, clock, page, loadCrypto } = ports;
   const t = servicesTranslator(i18n);
@@ -162,7 +162,7 @@ export function createShell(ports: ShellPorts): Shell {
 
   let asking: Promise<boolean> | undefined;
 
-  /** One question at a time. A page without a deployment belongs to no site. */
+  /** Fetches the site configuration, one request at a time. A page without a manifest belongs to no site. */
   function askSite(): Promise<boolean> {
     if (!manifest) return Promise.resolve(false);
     asking ??= readSite().finally(() => {
@@ -246,7 +246,7 @@ export function createShell(ports: ShellPorts): Shell {
   };
 }
 
-/** Opens login where the page before this reload requested it. */
+/** Opens sign-in if the page requested it before this reload. */
 function openRequestedLogin(loginRequest: OpenLoginReason | undefined, signIn: SignInControl, showExpired: () => void): void {
   if (loginRequest === undefined) return;
   if (loginRequest === 'expired') showExpired();

@@ -1,5 +1,8 @@
-/** What the oldest supported browsers have in common: shared/webpack/browsers.ts. To others `outdated.css` shows a notice instead. */
+/**
+ * Features that the oldest supported browsers share; see `shared/webpack/browsers.ts`. In other browsers `outdated.css`
+ * shows a notice.
+ */
 const SUPPORTED = '(mask-image: none) and (white-space-collapse: preserve) and selector(:popover-open)';
 
-// The import only keeps the application from running elsewhere: it is a part of this file.
+// The bundle contains the application. The import only prevents it from running in unsupported browsers.
 if (CSS.supports(SUPPORTED)) void import(/* webpackMode: "eager" */ './bootstrap');

@@ -32,18 +32,19 @@ export interface BalancePorts {
   readonly awake$: Observable<unknown>;
 }
 
-/** The balance as the host itself uses it. */
+/** Balance service with the parts that only the host uses. */
 export interface HostBalance extends BalanceService {
-  /** The newest reading, at once and after each change. */
+  /** Newest reading. Emits immediately and after each change. */
   readonly balance$: Observable<BalanceReading | undefined>;
-  /** Returns the version of the last reading. */
+  /** Returns the event number of the last reading. */
   version(): number | undefined;
-  /** Shows it, unless it is older than what is shown. `isTrue`: it is not, whatever its number says. */
+  /** Shows the reading unless it is older than the current one. `isTrue` skips this check. */
   take(reading: BalanceReading, options?: { readonly isTrue?: boolean }): void;
 }
 
 /**
- * Creates the central balance: `streamBalance` with the calls and events of the page. A failed request keeps the last balance silently.
+ * Creates the central balance from `streamBalance` and the calls and events of the page. A failed request silently
+ * leaves the last balance in place.
  *
  * Implements R-SESSION-06.
  */
@@ -55,7 +56,7 @@ export function createBalance({ http, bus, logger, isSignedIn, navigation$, awak
   const { reading$, isRefreshing, settled$, sent } = streamBalance({
     signedIn$,
     navigation$,
-    // A change that the platform reports comes with its reading.
+    // Ignore changes that the platform reports, because each comes with its own reading.
     balanceChanged$: fromBus(bus, 'balance/changed').pipe(filter(({ isFromServer }) => isFromServer !== true)),
     awake$,
     asked$,
@@ -85,7 +86,7 @@ export function createBalance({ http, bus, logger, isSignedIn, navigation$, awak
     isRefreshing,
     refresh() {
       if (!isSignedIn.get()) return Promise.resolve();
-      // A request under way may have been answered before the money moved: the one after it counts.
+      // A pending request may have been answered before the money moved, so wait for the one after it.
       const next = sent() + 1;
       const isOver$ = merge(settled$.pipe(filter((number) => number >= next)), signedIn$.pipe(filter((is) => !is)));
       const isOver = firstValueFrom(isOver$.pipe(map(() => undefined)));

@@ -2,22 +2,22 @@ import { filter, Subject, type Observable } from 'rxjs';
 import type { Bus, BusEventName, BusEvents } from '@site/shared/contract/events';
 import type { Logger } from '@site/shared/contract/services';
 
-/** An event of the bus with its name. */
+/** Event of the bus together with its name. */
 export type BusEvent<Name extends BusEventName = BusEventName> = {
   readonly [Each in Name]: { readonly name: Each; readonly event: BusEvents[Each] };
 }[Name];
 
 export type AuthEvent = BusEvent<Extract<BusEventName, `auth/${string}`>>;
 
-/** The bus as the host uses it. Remotes get `emit` and `on` only, so that no rxjs version is part of the contract. */
+/** Bus as the host uses it. Remotes only get `emit` and `on`, which keeps the rxjs version out of the contract. */
 export interface HostBus extends Bus {
-  /** Every event of the page, in the order they are emitted. Never completes. */
+  /** All events of the page, in the order of emission. Never completes. */
   readonly events$: Observable<BusEvent>;
-  /** Sign-in, registration, recovery and expiry. */
+  /** Events of sign-in, registration, recovery and expiry. */
   readonly authEvents$: Observable<AuthEvent>;
 }
 
-/** Creates the bus of the page. A listener that throws is logged and harms no other. */
+/** Creates the event bus of the page. Logs a listener that throws and still calls the others. */
 export function createBus(logger: Logger): HostBus {
   const events$ = new Subject<BusEvent>();
   return {

@@ -8,7 +8,7 @@ beforeEach(clearDevice);
 
 const { key } = LOCAL_ENTRIES.balanceChange;
 
-/** A tab whose listeners of the storage are its own. */
+/** Creates a tab with its own storage listeners. */
 function aTab(name: string) {
   const events = new EventTarget();
   const bus = createBus(
@@ -24,7 +24,7 @@ function aTab(name: string) {
   return {
     bus,
     heard,
-    /** What the browser does when another tab has written. */
+    /** Dispatches the event that browsers send when another tab has written. */
     hearOfWrite: () => events.dispatchEvent(new StorageEvent('storage', { key, storageArea: window.localStorage })),
   };
 }

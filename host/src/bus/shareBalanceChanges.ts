@@ -3,12 +3,15 @@ import { LOCAL_ENTRIES, type SafeStorage } from '@site/shared/storage';
 
 interface SharingPorts {
   readonly bus: Bus;
-  /** Of the device, shared by its tabs. */
+  /** Local storage, which the tabs of a device share. */
   readonly storage: SafeStorage;
   readonly newId: () => string;
 }
 
-/** What moves money in one tab is a `balance/changed` in every tab of the device, so that all of them show the same sums and records. What the platform sent, it sent to all of them. */
+/**
+ * Repeats the `balance/changed` events of one tab in the other tabs of the device, so that all show the same sums and
+ * records. Skips events from the platform, because every tab receives those.
+ */
 export function shareBalanceChanges({ bus, storage, newId }: SharingPorts): void {
   let isOfAnotherTab = false;
   bus.on('balance/changed', ({ cause, isFromServer }) => {

@@ -10,7 +10,6 @@ const NEWS: Record<string, ReceivedReading> = {
   5: { reading: aReading(5), isTrue: false },
   t: { reading: aReading(2), isTrue: true },
 };
-/** The values of the expected diagrams. */
 const SHOWN = { ...READINGS, 5: aReading(5), t: aReading(2), u: undefined };
 
 interface Story {
@@ -19,12 +18,15 @@ interface Story {
   readonly balanceChanged?: string;
   readonly awake?: string;
   readonly streamNews?: string;
-  /** The answer of each request in turn, from its start; the last serves for the rest. */
+  /**
+   * Answers to the requests in order, as marbles from the start of each request. The last one serves all further
+   * requests.
+   */
   readonly answers: readonly string[];
   readonly until?: string;
 }
 
-/** Plays a story in virtual time: what is shown, and at which times requests are sent. */
+/** Plays a story in virtual time, and expects the shown readings and the times of the requests. */
 function play(story: Story, shown: string, sentAt: readonly number[]): void {
   const scheduler = new TestScheduler((actual, expected) => {
     expect(actual).toEqual(expected);

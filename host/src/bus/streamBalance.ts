@@ -17,38 +17,41 @@ import { createCell, type Readable } from '@site/shared/contract/readable';
 import { refreshOn } from '@site/shared/streams';
 import { newerReading, type BalanceReading, type ReceivedReading } from './balanceReading';
 
-/** Assumption: the specification does not give this time. Within it, switches between windows cause one request. */
+/**
+ * Assumption: the specification does not define this time. Repeated switches between windows within it cause one
+ * request.
+ */
 export const AWAKE_GAP_MS = 5_000;
 
 export interface BalanceSources {
   readonly signedIn$: Observable<boolean>;
-  /** Each arrival at a screen after the first. */
+  /** Emits when the player opens another screen. */
   readonly navigation$: Observable<unknown>;
-  /** Money has moved. */
+  /** Emits when money has moved. */
   readonly balanceChanged$: Observable<unknown>;
-  /** The page may have missed something. */
+  /** Emits when the page may have missed changes. */
   readonly awake$: Observable<unknown>;
-  /** A caller asks. */
+  /** Emits when a caller requests a refresh. */
   readonly asked$: Observable<unknown>;
-  /** Readings of the member stream. */
+  /** Emits readings of the member stream. */
   readonly streamNews$: Observable<ReceivedReading>;
-  /** Sends one request. Throws where there was no answer, and is empty where there is nothing to show. */
+  /** Sends one request. Throws when no answer came, and is empty when there is nothing to show. */
   readonly read: () => ObservableInput<BalanceReading>;
 }
 
 export interface BalanceStreams {
-  /** The newest reading; `undefined` for a guest and until the first answer. */
+  /** Newest reading, or `undefined` for guests and before the first answer. */
   readonly reading$: Observable<BalanceReading | undefined>;
   readonly isRefreshing: Readable<boolean>;
-  /** The number of each request that is over, answered or not. */
+  /** Emits the number of each request that is over, whether it succeeded or failed. */
   readonly settled$: Observable<number>;
-  /** How many requests have been sent. */
+  /** Returns the number of requests sent so far. */
   sent(): number;
 }
 
 /**
- * Streams the balance of the member who is signed in, one member after the other. `refreshOn` sends one request at a time and repeats one that had no
- * answer; the end of a session drops what is pending.
+ * Streams the balance of the member who is signed in. `refreshOn` sends one request at a time and retries when no
+ * answer came. The end of a session cancels pending requests.
  */
 export function streamBalance(sources: BalanceSources): BalanceStreams {
   const { signedIn$, navigation$, balanceChanged$, awake$, asked$, streamNews$, read } = sources;

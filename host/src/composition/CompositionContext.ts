@@ -5,14 +5,13 @@ import type { PageGuard } from './pageGuard';
 import type { RemoteStore } from './remoteStore';
 import type { RootServices } from './scopedServices';
 
-/** What the outlets and slots of a page need. */
+/** Services and data for the outlets and slots of a page. */
 export interface Composition {
   readonly store: RemoteStore;
   readonly disableGuards: DisableGuards;
   readonly mountNotes: Pick<MountNotes, 'start'>;
   readonly pageGuard: PageGuard;
   readonly services: RootServices;
-  /** Opens the customer service. */
   readonly onContactService: () => void;
 }
 

@@ -4,7 +4,10 @@ import { useTranslation } from './texts';
 import { useRemoteName } from './useRemoteName';
 import styles from './DisabledNote.module.css';
 
-/** Above a view that stays only because of what is typed into it: its remote is switched off, and may refuse what is sent. */
+/**
+ * Warns above a view that stays mounted only because of its unsent input: its remote is disabled and may reject what is
+ * sent.
+ */
 export function DisabledNote({ remote }: { readonly remote: RemoteId }) {
   const { t } = useTranslation();
   const name = useRemoteName(remote);

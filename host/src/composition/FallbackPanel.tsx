@@ -9,13 +9,13 @@ import { useAutoRetry } from './useAutoRetry';
 
 interface FallbackPanelProps {
   readonly remote: RemoteId;
-  /** Logged too. */
+  /** Reference number, which is also in the log. */
   readonly reference: string;
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
 }
 
-/** Replaces a remote's screen that could not be loaded or has failed: what is still safe, and links to continue. */
+/** Replaces a remote's screen that failed to load or render. States what is still safe, and links to other pages. */
 export function FallbackPanel({ remote, reference, isRetrying, onRetry }: FallbackPanelProps) {
   const { t } = useTranslation();
   const name = useRemoteName(remote);

@@ -3,7 +3,7 @@ import { isPlainClick } from '@site/shared/contract/isPlainClick';
 import { ButtonLink } from '@site/shared/ui';
 import { useComposition } from './CompositionContext';
 
-/** A real link to home that moves without loading the document again. */
+/** Renders a link to home that navigates without a page load. */
 export function HomeLink({ children }: { readonly children: string }) {
   const { navigation } = useComposition().services;
   const handleClick = (event: MouseEvent) => {

@@ -1,6 +1,6 @@
 import styles from './Lantern.module.css';
 
-/** The lantern that hangs where something is missing. */
+/** Renders the lantern that decorates pages with missing content. */
 export function Lantern() {
   return (
     <svg viewBox="0 0 132 132" className={styles['lantern']} aria-hidden="true" focusable="false">

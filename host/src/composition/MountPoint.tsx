@@ -3,7 +3,7 @@ import { DisabledNote } from './DisabledNote';
 import type { LocalizedText } from './remotePlan';
 import { useMountPoint, type MountPointOptions } from './useMountPoint';
 
-/** What a mount point shows instead of its view. */
+/** Failure shown instead of a view. */
 export interface FailedView {
   readonly reference: string;
   readonly isRetrying: boolean;
@@ -11,16 +11,16 @@ export interface FailedView {
 }
 
 interface MountPointProps extends MountPointOptions {
-  /** Until the view has painted. */
+  /** Content shown until the view has painted. */
   readonly pending: ReactNode;
   readonly off: (reason: LocalizedText | undefined) => ReactNode;
-  /** Stays mounted during a retry, with any build. */
+  /** Content that replaces a failed view. It stays mounted while any build is retried. */
   readonly failed: (failed: FailedView) => ReactNode;
-  /** The view or its replacement is shown. Called again when another function is given. */
+  /** Called when the view or its replacement is shown, and again when another function is passed. */
   readonly onSettled?: (() => void) | undefined;
 }
 
-/** A view of a remote and what replaces it: shared by screens and widgets. */
+/** Renders a view of a remote, or what replaces it. Shared by screens and widgets. */
 export function MountPoint({ pending, off, failed, onSettled, ...options }: MountPointProps) {
   const { shown, ready, container, isKept, retry } = useMountPoint(options);
   const isSettled = shown.kind !== 'waiting';
@@ -34,7 +34,7 @@ export function MountPoint({ pending, off, failed, onSettled, ...options }: Moun
       {shown.kind === 'off' && off(shown.reason)}
       {shown.kind === 'failed' && failed({ reference: shown.reference, isRetrying: shown.isRetrying, onRetry: retry })}
       {isKept && <DisabledNote remote={options.remote} />}
-      {/* Not hidden while it mounts or retries: a view may measure itself. */}
+      {/* The container stays visible while the view mounts or retries, because a view may measure itself. */}
       {ready && <div key={ready.build.container} ref={container} hidden={shown.kind === 'failed' && !shown.isRetrying} />}
     </>
   );

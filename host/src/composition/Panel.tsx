@@ -7,14 +7,14 @@ import styles from './Panel.module.css';
 interface PanelProps {
   readonly title: string;
   readonly sentence: string;
-  /** The ways on. */
+  /** Links and buttons that lead to other pages. */
   readonly children: ReactNode;
   readonly footnote?: ReactNode;
-  /** Whether it reports an error, and is announced. */
+  /** Set for an error, which screen readers announce. */
   readonly isAlert: boolean;
 }
 
-/** Shown instead of a screen that is not available. The shell around it stays usable. */
+/** Replaces a screen that is not available. The shell around it stays usable. */
 export function Panel({ title, sentence, children, footnote, isAlert }: PanelProps) {
   const titleId = useId();
   return (

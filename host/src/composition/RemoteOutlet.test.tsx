@@ -17,7 +17,6 @@ const faults = { atRender: false };
 beforeEach(() => {
   faults.atRender = false;
   document.head.replaceChildren();
-  // React logs every error that a boundary catches.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -97,7 +96,7 @@ describe('a screen of a remote', () => {
 
     expect(await screen.findByText('results')).toBeVisible();
     await waitFor(() => {
-      // The locale, which the mounted view listens to.
+      // The remaining subscription is the mounted view's to the locale.
       expect(host.liveCount).toBe(1);
     });
   });
@@ -106,7 +105,7 @@ describe('a screen of a remote', () => {
     const { within, host } = await aPage();
     const { unmount } = render(<StrictMode>{within(outlet('A'))}</StrictMode>);
     await waitFor(() => {
-      // What one mount listens to: the locale, the edition, the bus.
+      // One mount subscribes to the locale, the edition and the bus.
       expect(host.liveCount).toBe(3);
     });
     expect(screen.getByRole('button', { name: 'board A 0' })).toBeVisible();

@@ -6,18 +6,18 @@ import { UnavailablePage } from './UnavailablePage';
 
 interface RemoteOutletProps {
   readonly remote: RemoteId;
-  /** A key of the remote's `screens`. */
+  /** Key in the remote's `screens`. */
   readonly screen: string;
   readonly params: Readonly<Record<string, string>>;
-  /** The screen or its replacement is shown. Called again when another function is given. */
+  /** Called when the screen or its replacement is shown, and again when another function is passed. */
   readonly onSettled?: () => void;
 }
 
-/** A remote's screen in every state of the remote: loading, shown, failed or disabled. */
+/** Renders a remote's screen in every state of the remote: loading, shown, failed or disabled. */
 export function RemoteOutlet({ remote, screen, params, onSettled }: RemoteOutletProps) {
   return (
     <MountPoint
-      // Another screen is another mount, with services of its own and the build of the moment.
+      // The key mounts each screen separately, with its own services and the build that is current then.
       key={screen}
       remote={remote}
       kind="screen"

@@ -10,11 +10,11 @@ import { useDirectory } from './useDirectory';
 
 interface UnavailablePageProps {
   readonly remote: RemoteId;
-  /** As written by operations. */
+  /** Reason that operations entered. */
   readonly reason: LocalizedText | undefined;
 }
 
-/** At the address of a screen whose remote is switched off. */
+/** Shown at the address of a screen whose remote is disabled. */
 export function UnavailablePage({ remote, reason }: UnavailablePageProps) {
   const { t } = useTranslation();
   const { services } = useComposition();

@@ -8,20 +8,23 @@ import styles from './WidgetSlot.module.css';
 
 interface WidgetSlotProps {
   readonly remote: RemoteId;
-  /** A key of the remote's `widgets`. */
+  /** Key in the remote's `widgets`. */
   readonly widget: string;
   readonly params?: Readonly<Record<string, string>>;
-  /** Whether the player has opened it, and so is notified when its remote is disabled. Default: no, it is just part of the page. */
+  /**
+   * Set when the player opened the widget, and is therefore notified when its remote is disabled. Default: false, for a
+   * fixed part of the page.
+   */
   readonly isOpened?: boolean;
-  /** Shown until the widget has painted. Default: nothing. */
+  /** Content shown until the widget has painted. Default: nothing. */
   readonly placeholder?: ReactNode;
-  /** What the host shows instead of a disabled or failed widget. Default: nothing, or one line that says so. */
+  /** Content shown instead of a disabled or failed widget. Default: nothing when disabled, one line when failed. */
   readonly fallback?: ReactNode;
 }
 
 const NO_PARAMS = {};
 
-/** A widget of a remote, in the frame or on another page. */
+/** Renders a remote's widget, in the frame or inside another page. */
 export function WidgetSlot({ remote, widget, params = NO_PARAMS, isOpened = false, placeholder = null, fallback }: WidgetSlotProps) {
   return (
     <MountPoint

@@ -10,12 +10,13 @@ const WRITERS = [
   'replaceChildren',
 ] as const;
 
-/** Base UI removes its portals by itself. */
+/** Base UI removes its portals itself. */
 const OF_LIBRARIES = '[data-base-ui-portal], [data-base-ui-focus-guard]';
 
 /**
- * Reports each element that a script adds to `body`, with the stack of the call, which names the file of its author. The methods are replaced on the one
- * element and in the world of the page: browser extensions, which add elements too, have their own.
+ * Reports each element that a script adds to `body`, with the stack of the call, which names the script's file.
+ * Replaces the methods on this element in the page's own world only; browser extensions run in a separate world with
+ * the original methods.
  */
 export function watchBodyWrites(body: HTMLElement, onAdded: (element: Element, stack: string) => void): void {
   for (const name of WRITERS) {

@@ -7,27 +7,27 @@ import { nameOf } from './remoteDirectory';
 import type { LocalizedText } from './remotePlan';
 import type { RemoteStore } from './remoteStore';
 
-/** A mount point that may hold unsent input. */
+/** Mount point that may contain unsent input. */
 export interface GuardedView {
-  /** A screen or widget of the remote. */
+  /** Id of a screen or widget of the remote. */
   readonly view: string;
-  /** Whether the player opened it, and so is notified when it is removed. */
+  /** Set when the player opened the view, and is therefore notified when it is removed. */
   readonly isOpened: boolean;
-  /** Whether its removal would lose unsent input. */
+  /** Returns whether removing the view would lose unsent input. */
   readonly hasInput: () => boolean;
 }
 
-/** Asks or notifies the player when operations disable a remote that is in use. One per page. */
+/** Guards views in use when operations disable their remote: asks or notifies the player. One per page. */
 export interface DisableGuards {
   state(id: RemoteId): Readable<DisableGuard>;
-  /** Returns a function that removes the view again. */
+  /** Registers a view. Returns a function that unregisters it. */
   join(id: RemoteId, view: GuardedView): () => void;
 }
 
 export interface DisableGuardsOptions {
   readonly store: RemoteStore;
   readonly overlays: Pick<OverlayService, 'toast'> & {
-    /** @param options its `signal` closes the question */
+    /** @param options `signal` closes the question */
     dialog(options: DialogOptions & { readonly signal: AbortSignal }): ReturnType<OverlayService['dialog']>;
   };
   readonly locale: Readable<Locale>;
@@ -35,8 +35,9 @@ export interface DisableGuardsOptions {
 }
 
 /**
- * One question per remote, however many of its views have unsent input; where none has, one toast about what was removed, if the player had opened
- * it. Created before anything renders: it must be notified of a change before the mount points are.
+ * Creates the guards. Asks one question per remote, however many of its views have unsent input. If none has, shows one
+ * toast about removed views that the player had opened. Create this before the first render, because it must receive a
+ * change before the mount points do.
  */
 export function createDisableGuards({ store, overlays, locale, t }: DisableGuardsOptions): DisableGuards {
   const create = (id: RemoteId) => {
@@ -100,7 +101,7 @@ export function createDisableGuards({ store, overlays, locale, t }: DisableGuard
   };
 
   const guards = new Map(store.directory.get().ids.map((id) => [id, create(id)]));
-  // A mount point asks for its guard while it renders, so before it watches the remote itself.
+  // A mount point requests its guard while rendering, which is before it subscribes to the remote.
   const guardOf = (id: RemoteId) => {
     const guard = guards.get(id) ?? create(id);
     guards.set(id, guard);

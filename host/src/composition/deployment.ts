@@ -7,19 +7,19 @@ import { within } from '../services/within';
 
 const DEPLOYMENT_URL = '/deployment.json';
 
-/** Why the fetched manifest cannot be used. */
+/** Reason why the fetched manifest cannot be used. */
 export type DeploymentProblem =
-  /** No answer, or none in time. */
+  /** The server did not answer, or not in time. */
   | { readonly why: 'unreachable'; readonly cause: unknown }
   | { readonly why: 'http-status'; readonly status: number }
-  /** HTML of some gateway, a text cut short. */
+  /** Typical answers are HTML from a gateway or truncated text. */
   | { readonly why: 'not-json' }
   | { readonly why: 'wrong-shape'; readonly detail: string }
-  /** Not by a key of ours, or not as it was signed. */
+  /** The key is unknown, or the text differs from what was signed. */
   | SignatureProblem
-  /** Signed for another themed build. */
+  /** The manifest was signed for another themed build. */
   | { readonly why: 'other-build'; readonly build: string }
-  /** One that has been replaced, from a cache on the way or played back on purpose. */
+  /** The manifest has been replaced since. It came from a cache, or from an attacker who replays it. */
   | { readonly why: 'older-revision'; readonly revision: number; readonly known: number };
 
 export type DeploymentResult =
@@ -31,9 +31,9 @@ export interface DeploymentSource {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly storage: SafeStorage;
   readonly verify: VerifyManifest;
-  /** The themed build of this page. */
+  /** Themed build of this page. */
   readonly build: string | undefined;
-  /** The device's clock, in milliseconds: no server time is known yet. */
+  /** Returns the time of the device in milliseconds, because the server time is not known yet. */
   readonly now: () => number;
 }
 
@@ -47,7 +47,10 @@ interface KeptManifest {
   readonly manifest: DeploymentManifest;
 }
 
-/** The text as it was signed: any script of the origin can write to the storage, so it is verified like a fetched one. */
+/**
+ * Stores the signed text. Any script of the origin can write to the storage, so a stored manifest is verified like a
+ * fetched one.
+ */
 const KEPT: Entry<KeptText> = {
   key: 'site.deployment',
   codec: jsonCodec((data) => {
@@ -58,13 +61,14 @@ const KEPT: Entry<KeptText> = {
 };
 
 /**
- * Fetches the deployment manifest, checks it and stores it. An unusable one is replaced by the last usable one, while that
- * is young enough. Never throws.
+ * Fetches the deployment manifest, checks it and stores it. Replaces an unusable one by the last usable one while that
+ * is recent enough. Never throws.
  *
- * A revision only rises, also where operations go back to an earlier state. So one that is lower than the last this browser has verified is never used,
- * however old that is: it would bring back what was switched off.
+ * Revisions only rise, even when operations return to an earlier state. A revision lower than the last one that this
+ * browser verified is never used, however old that one is: it would enable again what was disabled.
  *
- * @param cache `no-cache` uses what the page preloads; `no-store` does not wait in the browser's cache behind a request that hangs
+ * @param cache `no-cache` reuses the response that the page preloads; `no-store` avoids waiting in the browser's cache
+ * behind a hanging request
  */
 export async function fetchDeployment(source: DeploymentSource, cache: 'no-cache' | 'no-store' = 'no-cache'): Promise<DeploymentResult> {
   const [fetched, kept] = await Promise.all([fetchManifest(source, cache), readKept(source)]);
@@ -100,7 +104,7 @@ async function readAnswer(source: DeploymentSource, init: RequestInit): Promise<
   return readManifest(await response.text(), source);
 }
 
-/** Nothing of a text is used before its signature is verified, and nothing but what was signed. */
+/** Uses text only after its signature is verified, and only the signed part of it. */
 async function readManifest(text: string, { verify, build }: DeploymentSource): Promise<ReadManifest> {
   const verified = await verify(text);
   if (!verified.ok) {
@@ -116,7 +120,7 @@ async function readManifest(text: string, { verify, build }: DeploymentSource): 
   return { ok: true, manifest, text };
 }
 
-/** The last that was verified, however old. */
+/** Returns the last verified manifest, however old. */
 async function readKept(source: DeploymentSource): Promise<KeptManifest | undefined> {
   const kept = source.storage.read(KEPT);
   if (!kept) return undefined;

@@ -1,37 +1,37 @@
 /**
- * Views with unsent input when operations disable their remote. Pure; `createDisableGuards.ts` holds the states.
+ * Views with unsent input when operations disable their remote. Pure; `createDisableGuards.ts` stores the states.
  *
  * | guard        | event                                      | next                                  |
  * |--------------|--------------------------------------------|---------------------------------------|
- * | none         | switched off, some views hold something    | asking, for those views               |
- * | none         | switched off, none does                    | none: all go at once                  |
- * | asking       | answered, what is to be kept still holds   | kept, those views                     |
- * | asking       | answered, nothing is to be kept            | none: they go                         |
- * | asking, kept | a view has left, another is still there    | as before, without it                 |
+ * | none         | switched off, some views have input        | asking, for those views               |
+ * | none         | switched off, no view has input            | none: all views are removed           |
+ * | asking       | answered, views to keep still have input   | kept, those views                     |
+ * | asking       | answered, no view to keep                  | none: all views are removed           |
+ * | asking, kept | a view has left, another is still there    | as before, without that view          |
  * | asking, kept | the last view has left                     | none                                  |
- * | any          | switched on                                | none: the views stay unchanged |
+ * | any          | switched on                                | none: the views stay unchanged        |
  *
- * Any other event changes nothing: operations that give another reason do not ask again.
+ * Any other event changes nothing. A new reason from operations does not ask the player again.
  */
 import { assertNever } from '@site/shared/assert';
 import type { LocalizedText } from './remotePlan';
 
-/** `views` are those that stay though their remote is off: ids of screens and widgets. */
+/** `views` are the ids of screens and widgets that stay although their remote is disabled. */
 export type DisableGuard =
   | { readonly status: 'none'; readonly views: readonly [] }
   | { readonly status: 'asking' | 'kept'; readonly views: readonly string[]; readonly reason: LocalizedText | undefined };
 
 export type DisableGuardEvent =
-  /** `views` with unsent input. */
+  /** `views` have unsent input. */
   | { readonly type: 'switched-off'; readonly views: readonly string[]; readonly reason: LocalizedText | undefined }
   | { readonly type: 'switched-on' }
-  /** `views` that the player wants to keep, and that still have unsent input. */
+  /** `views` are those that the player wants to keep and that still have unsent input. */
   | { readonly type: 'answered'; readonly views: readonly string[] }
   | { readonly type: 'left'; readonly view: string };
 
 export const NO_GUARD: DisableGuard = { status: 'none', views: [] };
 
-/** The next state, by the table above; the same object where nothing changes. */
+/** Returns the next state by the table above, or the same object when nothing changes. */
 export function advanceDisableGuard(guard: DisableGuard, event: DisableGuardEvent): DisableGuard {
   switch (event.type) {
     case 'switched-off':

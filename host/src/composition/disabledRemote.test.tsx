@@ -9,13 +9,13 @@ import { aBuild } from './testing/builders';
 import { useKeptViews } from './useKeptViews';
 import { WidgetSlot } from './WidgetSlot';
 
-/** A remote is switched off while the player has something half-filled in it. */
+/** Operations disable a remote while the player has a half-filled form in it. */
 
 const on: RemoteDeployment = { enabled: true, active: aBuild() };
 const off: RemoteDeployment = { enabled: false, reason: { 'zh-CN': '赛事数据升级', 'zh-TW': '賽事資料升級' } };
 
 beforeEach(() => {
-  // React misses its `act` where a remote unmounts in its own time.
+  // React logs missing `act` calls when a remote unmounts asynchronously.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -44,7 +44,7 @@ const remote = defineRemote({
 
 const KeptViews = () => <p>kept: {useKeptViews('sports').join()}</p>;
 
-/** A page with a half-filled form, and a widget of the same remote beside it. */
+/** Renders a page with a half-filled form, and a widget of the same remote beside it. */
 async function aFilledPage() {
   const page = await aPageWith({ remote, sports: on });
   const at = (screenId: string) =>
@@ -124,7 +124,7 @@ it('removes the view that the player leaves', async () => {
   expect(await unavailable()).toBeVisible();
   await waitFor(() => {
     expect(box).not.toBeInTheDocument();
-    // The subscription of the page that replaces it to the locale.
+    // The remaining subscription to the locale belongs to the replacement page.
     expect(host.liveCount).toBe(1);
   });
 });

@@ -4,24 +4,24 @@ import { diffInlineStyle, readInlineStyle, type InlineStyle } from './inlineStyl
 export interface ElementSnapshot {
   readonly style: InlineStyle;
   readonly classes: ReadonlySet<string>;
-  /** Without `style` and `class`. */
+  /** Attributes other than `style` and `class`. */
   readonly attributes: ReadonlyMap<string, string>;
 }
 
 export interface ElementChange {
-  /** Such as `body style font-size`. */
+  /** Kind of change, such as `body style font-size`. */
   readonly kind: string;
-  /** Attribute that changed; absent for a style or class. */
+  /** Attribute that changed. Absent for styles and classes. */
   readonly name?: string;
-  /** Restores what was there before, unless something else has changed it since. */
+  /** Restores the previous value, unless it has changed again since. */
   undo(): void;
 }
 
-/** Translators of browsers mark the page by these classes, and write its language and direction. */
+/** Browser translators mark the page with these classes, and write its language and direction. */
 const OF_TRANSLATORS = /^translated-/;
 const WRITTEN_BY_TRANSLATORS: readonly string[] = ['lang', 'dir'];
 
-/** Marks of Base UI, and of browser extensions that are widely used. */
+/** Attributes that Base UI and common browser extensions set. */
 const FREE_ATTRIBUTES = /^(?:data-base-ui-|data-gr-|data-new-gr-|data-lt-|data-darkreader-|cz-)/;
 
 export function snapshotElement(element: HTMLElement): ElementSnapshot {
@@ -33,7 +33,10 @@ export function snapshotElement(element: HTMLElement): ElementSnapshot {
   };
 }
 
-/** Returns what has changed on an element between two snapshots, without what translators, extensions and dialogs may change. */
+/**
+ * Returns the changes of an element between two snapshots, except those that translators, extensions and dialogs may
+ * make.
+ */
 export function diffElement(element: HTMLElement, before: ElementSnapshot, now: ElementSnapshot): readonly ElementChange[] {
   const isTranslated = [...now.classes, ...before.classes].some((token) => OF_TRANSLATORS.test(token));
   return [

@@ -1,7 +1,10 @@
 import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import type { RemoteLifecycles } from '@site/shared/contract/remoteProps';
 
-/** The address of an attempt, each of which has its own, so that none joins a request that hangs. The server ignores the query. */
+/**
+ * Returns the address for an attempt. Each attempt has a different query, which the server ignores, so it never joins a
+ * hanging request.
+ */
 export function addressOf({ entry }: RemoteBuild, attempt: number): string {
   if (attempt === 0) return entry;
   const url = new URL(entry);
@@ -9,7 +12,7 @@ export function addressOf({ entry }: RemoteBuild, attempt: number): string {
   return url.href;
 }
 
-/** A script of a build, checked and from another origin. Throws where it has no hash. */
+/** Creates a cross-origin script with an integrity check. Throws when the hash is missing. */
 export function createScript(url: string, integrity: string | undefined): HTMLScriptElement {
   if (!integrity) throw new Error(`no integrity for ${url}`);
   const script = document.createElement('script');
@@ -17,14 +20,17 @@ export function createScript(url: string, integrity: string | undefined): HTMLSc
   script.async = true;
   script.integrity = integrity;
   script.crossOrigin = 'anonymous';
-  // What a page adds has the lowest priority, and a view waits for this.
+  // Inserted scripts get the lowest priority by default, but a view waits for this one.
   script.fetchPriority = 'high';
   return script;
 }
 
 const LIFECYCLES = ['bootstrap', 'mount', 'update', 'unmount'] as const;
 
-/** The module's lifecycles. Throws where it has not all of them: an empty module is what the federation's runtime returns for one that threw before. */
+/**
+ * Returns the module's lifecycles. Throws when one is missing: the federation runtime returns an empty module for one
+ * that threw before.
+ */
 export function toLifecycles(module: unknown): RemoteLifecycles {
   if (typeof module !== 'object' || module === null) throw new Error('the remote exposes no module');
   const missing = LIFECYCLES.filter((name) => typeof (module as Record<string, unknown>)[name] !== 'function');

@@ -7,12 +7,10 @@ import { aPageWith } from './testing/aPage';
 import { aBuild, aManifest, aRemote, never } from './testing/builders';
 import { WidgetSlot } from './WidgetSlot';
 
-/** A view that fails before it was stable is replaced by the previous build automatically. */
-
 const [active, previous] = [aBuild('2.0.0'), aBuild('1.0.0')];
 const both = { enabled: true, active, previous } as const;
 
-/** A view that shows its build. */
+/** Creates a view that renders the version of its build. */
 function aView(version: string, mount: (props: RemoteProps) => Promise<unknown> = () => Promise.resolve()): jest.Mocked<RemoteLifecycles> {
   return aRemote({
     mount: async (props) => {
@@ -28,7 +26,7 @@ function aView(version: string, mount: (props: RemoteProps) => Promise<unknown> 
 const missing = () => Promise.reject(Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError', type: 'error' }));
 const rejects = () => Promise.reject(new Error('mount rejected'));
 
-/** A page whose active build mounts as given, and whose previous one works. */
+/** Renders a page whose active build mounts as given, and whose previous build works. */
 async function aPage(mount: (props: RemoteProps) => Promise<unknown>, sports: Parameters<typeof aPageWith>[0]['sports'] = both) {
   const broken = aView('2.0.0', mount);
   const page = await aPageWith({ remote: broken, sports });
@@ -159,7 +157,7 @@ describe('a view that throws', () => {
 });
 
 describe('a view of plain lifecycles that throws after it was ready', () => {
-  // The environment fails a test for an error that nothing listens for.
+  // The test environment fails a test for errors without a listener.
   beforeAll(() => {
     window.addEventListener('error', () => undefined);
   });

@@ -3,7 +3,7 @@ import { createFederation } from './federation';
 import { LOAD_BUDGET_MS } from './limits';
 import { aBuild, aRemote, INTEGRITY, ORIGIN } from './testing/builders';
 
-/** Stands for React in what the host offers. */
+/** Stub of the React that the host shares. */
 const REACT = {
   version: '19.3.1',
   scope: ['default', 'react-19'],
@@ -11,7 +11,7 @@ const REACT = {
   shareConfig: { requiredVersion: '^19.0.0' },
 };
 
-/** The runtime remembers entries for as long as a page lives, and all tests are one page: each has a build of its own. */
+/** All tests share one page, where the runtime remembers entries, so each test uses its own build. */
 let version = '1.0.0';
 let tests = 0;
 
@@ -24,7 +24,7 @@ interface Container {
   readonly get: jest.Mock<Promise<() => unknown>, [string]>;
 }
 
-/** The container that the entry of a build sets as a variable of the window. */
+/** Creates the container that a build's entry sets as a window variable. */
 function aContainer(module: unknown = aRemote()): Container {
   return {
     init: jest.fn((_scope: Record<string, Record<string, unknown>>): unknown => undefined),
@@ -32,7 +32,7 @@ function aContainer(module: unknown = aRemote()): Container {
   };
 }
 
-/** The loader on the real runtime, with an instance as the build plugin creates it. */
+/** Creates the loader on the real runtime, with an instance like the build plugin's. */
 function aLoader(toScriptUrl: (url: string) => string = (url) => url) {
   const host = createInstance({ name: `host-${version}`, remotes: [], shared: { react: REACT }, shareStrategy: 'loaded-first' });
   return createFederation(toScriptUrl, host);
@@ -42,13 +42,13 @@ function scripts(): HTMLScriptElement[] {
   return [...document.head.querySelectorAll('script')];
 }
 
-/** Waits until the runtime has asked for so many scripts. */
+/** Waits until the runtime has requested this many scripts. */
 async function scriptsOf(count: number): Promise<HTMLScriptElement[]> {
   for (let turn = 0; turn < 50 && scripts().length < count; turn += 1) await Promise.resolve();
   return scripts();
 }
 
-/** The browser runs the newest script, which sets its container. */
+/** Simulates the browser running the newest script, which sets its container. */
 async function answer(container?: unknown, name = aBuild(version).container, script?: HTMLScriptElement): Promise<void> {
   const ran = script ?? (await scriptsOf(1)).at(-1);
   if (container !== undefined) Reflect.set(window, name, container);

@@ -8,21 +8,21 @@ import { ownShareScope } from './plugins/ownShareScope';
 import { LoadError, type BuildLoader } from './remoteLoader';
 import { createViewFiles } from './viewFiles';
 
-/** The one module a remote exposes. */
+/** Only module that a remote exposes. */
 const EXPOSED = 'remote';
 
 /**
- * The share scopes of a page. As in the build preset, React and everything that uses it come from one build. A remote that another preset built finds React in the scope that the
- * federation's documentation uses.
+ * Share scopes of a page. The build preset puts React and its users into one scope; a remote built with another preset
+ * finds React in the scope that the federation documentation uses.
  */
 const SHARE_SCOPES = ['default', 'react-19'];
 
 /**
- * Loads builds by the federation's runtime, each under its own container name, so that two builds of one remote can be loaded at once. The site's policy is in
- * runtime plugins (`plugins/`). A retry goes to a new address, since the runtime joins a request that hangs, and registers the build again, which removes what
- * the attempt before has left.
+ * Creates a loader on the federation runtime. Each build has its own container name, so two builds of one remote can be
+ * loaded together. The site's policy is in runtime plugins (`plugins/`). A retry uses a new address, because the
+ * runtime joins a hanging request, and registers the build again, which clears the previous attempt.
  *
- * @param toScriptUrl makes an address fit for `script.src`, or throws
+ * @param toScriptUrl makes an address valid for `script.src`, or throws
  * @param host the runtime's instance of this page, which the build plugin created
  */
 export function createFederation(toScriptUrl: (url: string) => string, host: ModuleFederation = hostInstance()): BuildLoader {

@@ -1,4 +1,4 @@
-/** How the host reaches the remotes: nothing outside this folder loads one. */
+/** The host accesses remotes only through this folder. */
 export { fetchDeployment } from './deployment';
 export type { DeploymentResult, DeploymentSource } from './deployment';
 export { createScriptPolicy, restrictOwnPolicy } from './scriptPolicy';

@@ -1,9 +1,9 @@
-/** Values by property. */
+/** Inline style values by property. */
 export type InlineStyle = ReadonlyMap<string, string>;
 
 /**
- * Properties that a page may change for itself: those by which dialogs lock the scrolling, by which the host hides a page that returns, and by which
- * translators of browsers make room for their bar.
+ * Properties that a page may change itself. Dialogs use them to lock scrolling, the host to hide a page that returns,
+ * and browser translators to make room for their bar.
  */
 const FREE = new Set([
   'overflow-x',
@@ -26,7 +26,7 @@ export function readInlineStyle({ style }: HTMLElement): InlineStyle {
   return new Map(properties.map((property) => [property, style.getPropertyValue(property)]));
 }
 
-/** Properties that differ and are not free. */
+/** Returns the changed properties that are not free. */
 export function diffInlineStyle(before: InlineStyle, now: InlineStyle): readonly string[] {
   return [...new Set([...before.keys(), ...now.keys()])].filter(
     (property) => !FREE.has(property) && before.get(property) !== now.get(property),

@@ -1,8 +1,9 @@
 /**
- * Whether a view failed because one of its files could not be loaded, which may succeed at the next attempt: missing, refused, with other bytes, cut off.
- * A timeout does not count: the player has waited long enough.
+ * Returns whether a view failed because one of its files could not be loaded (missing, refused, truncated or with other
+ * bytes), so that another attempt may succeed. A timeout does not count, because the player has waited long enough.
  *
- * @param cause what the view's lifecycle rejected with, or what it threw: errors of webpack's runtime are recognised by their fields
+ * @param cause the rejection of the view's lifecycle, or what it threw; errors of webpack's runtime are recognised by
+ * their fields
  */
 export function isFileMissing(cause: unknown): boolean {
   if (typeof cause !== 'object' || cause === null) return false;

@@ -5,7 +5,7 @@ import { aBuild, aManifest, aRoot, never } from './testing/builders';
 const [active, previous] = [aBuild('2.0.0'), aBuild('1.0.0')];
 const fileOf = ({ entry }: typeof active): string => new URL('7.css', entry).href;
 
-/** A page whose active build cannot be loaded, and whose previous one is still loading once it is asked for. */
+/** Creates a store whose active build cannot be loaded and whose previous build stays pending once requested. */
 function aStore() {
   return createRemoteStore({
     manifest: aManifest({ sports: { enabled: true, active, previous } }),

@@ -1,7 +1,10 @@
 import { folderOf } from './pageGuard';
 import type { RemoteStore } from './remoteStore';
 
-/** Returns whether a file belongs to the build of a remote that is loaded, that is being loaded (also as a fallback), or that would be loaded. */
+/**
+ * Returns whether a file belongs to the build of a remote that is loaded, is loading (also as a fallback), or would be
+ * loaded next.
+ */
 export function isOfCurrentBuild(store: Pick<RemoteStore, 'directory' | 'nextBuild' | 'state'>, href: string): boolean {
   return store.directory.get().ids.some((id) => {
     const state = store.state(id).get();

@@ -1,7 +1,7 @@
 /**
- * Listens to an event, in the capture phase if asked.
+ * Adds an event listener, in the capture phase if requested.
  *
- * @returns ends it
+ * @returns a function that removes the listener
  */
 export function listen(
   target: EventTarget,

@@ -7,7 +7,7 @@ const FOLDER = new URL('.', entry).href;
 
 let end: () => void = () => undefined;
 
-/** A painted screen with content. */
+/** Creates a painted screen with content. */
 function aView(overrides: Partial<LostViewOptions> = {}) {
   const element = document.createElement('div');
   element.append('content');
@@ -23,7 +23,7 @@ function aThrow(filename: string, stack = 'Error'): ErrorEvent {
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-// The environment fails a test for an error that nothing listens for.
+// The test environment fails a test for errors without a listener.
 beforeEach(() => {
   window.addEventListener('error', () => undefined);
   jest.useFakeTimers();

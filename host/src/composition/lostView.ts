@@ -2,32 +2,33 @@ import { listen } from './listen';
 import { EMPTY_SCREEN_MS } from './limits';
 
 export interface LostViewOptions {
-  /** The element that the view is mounted in. */
+  /** Element in which the view is mounted. */
   readonly element: HTMLElement;
-  /** Address of the entry of the view's build: every file of the build is in its folder. */
+  /** Address of the entry of the view's build. All files of the build are in its folder. */
   readonly entry: string;
-  /** Says that the view must show something. A widget may be empty, such as a badge without a number. */
+  /** Set for a screen, which must show something. A widget may be empty, such as a badge without a number. */
   readonly isScreen: boolean;
-  /** Returns whether the view has painted. */
   readonly isPainted: () => boolean;
-  /** Returns whether an update is in progress, which may empty a view for a moment. */
+  /** Returns whether an update is in progress, which may empty a view briefly. */
   readonly isUpdating: () => boolean;
-  /** Called once, with the error of the build where there was one. */
+  /** Called once, with the error of the build if there was one. */
   readonly onLost: (cause: unknown) => void;
 }
 
 /**
- * Detects a view that is gone without a report: a remote need not have an error boundary, and React empties the element of a root that throws. A view
- * is lost when its build throws an uncaught error before the view has painted or at the moment in which its element becomes empty, and a screen also
- * when its element stays empty.
+ * Detects a view that disappeared without a report: a remote may lack an error boundary, and React empties the element
+ * of a root that throws. A view is lost when its build throws an uncaught error before the first paint, or at the
+ * moment in which its element becomes empty. A screen is also lost when its element stays empty.
  *
- * @returns ends the watch
+ * @returns a function that stops the watch
  */
 export function watchForLostView({ element, entry, isScreen, isPainted, isUpdating, onLost }: LostViewOptions): () => void {
   const page = element.ownerDocument.defaultView ?? window;
   const folder = new URL('.', entry).href;
   let timer: number | undefined;
-  /** An error of the current task, in which React empties the element before or after it reports. */
+  /**
+   * Error of the current task. React empties the element before or after it reports the error, within the same task.
+   */
   let thrown: { readonly cause: unknown } | undefined;
 
   const lose = (cause: unknown): void => {
@@ -67,7 +68,10 @@ export function watchForLostView({ element, entry, isScreen, isPainted, isUpdati
   return end;
 }
 
-/** React reports an error from its own script; the stack names the component's. */
+/**
+ * Returns whether an error comes from a build. React reports errors from its own script, so the stack is also searched
+ * for the build's folder.
+ */
 function isOf(folder: string, { filename, error }: ErrorEvent): boolean {
   return filename.startsWith(folder) || (error instanceof Error && (error.stack ?? '').includes(folder));
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** A page that has just been opened, in the same tab as the one before unless it is another. */
+/** Opens a page, in the same tab as the previous one unless `isOtherTab` is set. */
 function aPage({ isOtherTab = false, revision = 7, hasPrevious = true, frozenTabs = NONE } = {}) {
   if (isOtherTab) window.sessionStorage.clear();
   const tab = openTab(

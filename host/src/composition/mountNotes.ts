@@ -8,35 +8,37 @@ import { listen } from './listen';
 import { createReference } from './reference';
 import type { RemoteStore } from './remoteStore';
 
-/** A mount that has started, or the load of a build. */
+/** Mount that has started, or load of a build. */
 export interface StartedMount {
   readonly remote: RemoteId;
   readonly build: RemoteBuild;
   /** Absent for a load. */
   readonly view?: string;
-  /** Revision of the manifest. */
   readonly revision: number;
 }
 
 export interface MountNote {
-  /** Removes the note of a mount that has failed, or of a view that is gone. */
+  /** Removes the note when the mount failed or the view is gone. */
   remove(): void;
-  /** Notes in a task after the next frame that the view runs: effects that React runs after the paint have ended by then. */
+  /** Notes that the view runs, in a task after the next frame: by then the effects after the paint have finished. */
   painted(): void;
 }
 
 export interface MountNotes {
   /** Notes a mount or a load before any of its code runs. */
   start(mount: StartedMount): MountNote;
-  /** Reports mounts that froze an earlier page, once each, and lets this page prefer other builds while the manifest is the same. */
+  /**
+   * Reports mounts that froze an earlier page, once each, and makes this page prefer other builds while the manifest
+   * stays the same.
+   */
   applyFreezes(remotes: Pick<RemoteStore, 'directory' | 'nextBuild' | 'revision' | 'skipBuild'>): void;
 }
 
 interface MountNotesOptions {
   readonly local: SafeStorage;
-  /** Id of this tab (`openTab`). */
+  /** Id of this tab, from `openTab`. */
   readonly tab: string;
-  /** Tabs whose page was found frozen by its worker. */
+  /** Tabs whose page the worker found frozen. */
   readonly frozenTabs: ReadonlySet<string>;
   readonly logger: Logger;
   readonly now: () => number;
@@ -52,16 +54,16 @@ interface Note {
   readonly view?: string;
   readonly revision: number;
   readonly isReported: boolean;
-  /** The view has painted; absent for a mount or a load in progress. */
+  /** Set when the view has painted. Absent while a mount or a load is in progress. */
   readonly isRunning?: boolean;
 }
 
-/** More are not stored: a page mounts fewer views at a time. */
+/** Upper bound of stored notes. A page mounts fewer views at a time. */
 const NOTES_MAX = 40;
 const NOTES: Entry<readonly Note[]> = { key: 'site.mounts', codec: jsonCodec(parseNotes) };
 const TAB: Entry<string> = { key: 'site.tab', codec: textCodec };
 
-/** Returns the id of a tab, which its pages share. */
+/** Returns the id of the tab, which all pages of the tab share. */
 export function openTab(ofTab: SafeStorage, newId: () => string): string {
   const tab = ofTab.read(TAB) ?? newId();
   ofTab.write(TAB, tab);
@@ -69,12 +71,13 @@ export function openTab(ofTab: SafeStorage, newId: () => string): string {
 }
 
 /**
- * Remembers which mounts are in progress and which views run, in the storage of the device: a view that loops freezes its page for good, so only a later
- * page can report it. A page that is left or hidden in an orderly way removes its notes.
+ * Stores which mounts are in progress and which views run on the device. A view in an endless loop freezes its page for
+ * good, so only a later page can report it. A page that is left or hidden in an orderly way removes its notes.
  *
- * A mount in progress that remains was frozen or has crashed. A view that runs remains after many an end of its page: a crash, a flat battery, a tab that
- * the browser discards. It is reported only where the worker of the page found the page frozen (`freeze/freezeDetector.ts`). All mounts and views of a
- * page are named, since a frozen page cannot tell which of them looped.
+ * A remaining note of a mount in progress means a freeze or a crash. A note of a running view can remain for other
+ * reasons: a crash, an empty battery, a tab that the browser discards. It is reported only when the page's worker found
+ * the page frozen (`freeze/freezeDetector.ts`). All mounts and views of the page are reported, because the frozen page
+ * cannot name the one that looped.
  */
 export function createMountNotes({ local, tab, frozenTabs, logger, now, page }: MountNotesOptions): MountNotes {
   const read = (): readonly Note[] => local.read(NOTES) ?? [];
@@ -86,7 +89,7 @@ export function createMountNotes({ local, tab, frozenTabs, logger, now, page }: 
     if (isReported) return true;
     return isRunning ? frozenTabs.has(ofNote) : ofNote === tab || now() - at > FROZEN_AFTER_MS;
   };
-  /** The page of the view has ended otherwise than by a freeze. */
+  /** Returns true when the page of a running view ended without a freeze. */
   const isOver = (note: Note): boolean =>
     note.isRunning === true && !isFrozen(note) && (note.tab === tab || now() - note.at > RUNNING_REMEMBERED_MS);
   const isRemembered = ({ at }: Note): boolean => now() - at < FREEZE_REMEMBERED_MS;
@@ -104,7 +107,7 @@ export function createMountNotes({ local, tab, frozenTabs, logger, now, page }: 
     const others = read().filter((note) => note.isReported || !ownKeys.has(keyOf(note)));
     write(isAway() ? others : [...others, ...own]);
   };
-  /** A hidden page has no frames and slow timers, so a mount that is in progress is noted no more. */
+  /** A hidden page has no frames and slow timers, so mounts in progress are no longer noted. */
   const follow = (): void => {
     store(isAway() ? own.filter(({ isRunning }) => isRunning) : own);
   };
@@ -151,7 +154,7 @@ export function createMountNotes({ local, tab, frozenTabs, logger, now, page }: 
     },
     applyFreezes(remotes) {
       if (frozen.length === 0) return;
-      // A view may have run for long, and under earlier revisions: its build counts from now on.
+      // A view may have run for a long time and under earlier revisions, so the memory of its build starts now.
       const current = frozen
         .map((note) => (note.isRunning && !note.isReported ? { ...note, at: now(), revision: remotes.revision } : note))
         .filter((note) => isRemembered(note) && note.revision === remotes.revision);

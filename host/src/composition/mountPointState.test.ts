@@ -69,12 +69,12 @@ const SAME: readonly [MountPointName, MountPointEvent][] = [
   ['empty', events.failed],
   ['empty', events.retried],
   ['empty', events.superseded],
-  // A mount point keeps its build, whatever is loaded or deployed since.
+  // A mount point keeps its build, whatever is loaded or deployed later.
   ['mounting', remote('idle')],
   ['shown', remote('idle')],
   ['shown', remote('failed')],
   ['failed', remote('ready')],
-  // What is typed into it is worth more than the switch.
+  // Unsent input keeps the view although its remote is disabled.
   ['shown', remote('disabled', true)],
   ['shown', events.painted],
   ['shown', events.retried],

@@ -1,19 +1,19 @@
 /**
- * A mount point and the view of a remote in it. Pure; `useMountPoint.ts` holds the states.
+ * Mount point and the remote's view in it. Pure; `useMountPoint.ts` stores the states.
  *
  * | mount point            | event                          | next                                            |
  * |------------------------|--------------------------------|-------------------------------------------------|
  * | empty                  | remote: ready                  | mounting its build                              |
  * | empty                  | remote: failed                 | empty, with that failure                        |
- * | empty                  | remote: off                    | empty, nothing has failed                       |
- * | mounting, shown, failed | remote: off, view not kept    | empty, nothing has failed                       |
- * | mounting, shown, failed | remote: anything else         | unchanged: a mount point keeps its build              |
+ * | empty                  | remote: off                    | empty, without a failure                        |
+ * | mounting, shown, failed | remote: off, view not kept    | empty, without a failure                        |
+ * | mounting, shown, failed | remote: anything else         | unchanged: a mount point keeps its build        |
  * | mounting, failed       | painted                        | shown                                           |
  * | mounting, shown, failed | failed                        | failed                                          |
- * | failed                 | retried                        | mounting, its failure still shown                |
+ * | failed                 | retried                        | mounting, its failure still shown               |
  * | mounting, shown, failed | superseded                    | empty, its failure still shown: the build that is loaded next replaces it |
  *
- * Any other event changes nothing. Only a view that has failed is superseded, even just after it painted.
+ * Any other event changes nothing. Only a view that has failed is superseded, even if it has just painted.
  */
 import type { LocalizedText } from './remotePlan';
 import type { RemoteState } from './remoteRegistry';
@@ -22,11 +22,11 @@ import { assertNever } from '@site/shared/assert';
 export type ReadyRemote = Extract<RemoteState, { status: 'ready' }>;
 
 export type MountPointState =
-  /** `reference` of the failure that is still shown, while there is one. */
+  /** `reference` of the failure that is still shown, if any. */
   | { readonly status: 'empty'; readonly reference: string | undefined }
   | { readonly status: 'mounting'; readonly ready: ReadyRemote; readonly reference: string | undefined }
   | { readonly status: 'shown'; readonly ready: ReadyRemote }
-  /** `revision` of the manifest under which it failed. */
+  /** `revision` of the manifest under which the view failed. */
   | { readonly status: 'failed'; readonly ready: ReadyRemote; readonly reference: string; readonly revision: number };
 
 export type MountPointEvent =
@@ -38,7 +38,7 @@ export type MountPointEvent =
 
 export const EMPTY_MOUNT_POINT: MountPointState = { status: 'empty', reference: undefined };
 
-/** The next state, by the table above; the same object where nothing changes. */
+/** Returns the next state by the table above, or the same object when nothing changes. */
 export function advanceMountPoint(mountPoint: MountPointState, event: MountPointEvent): MountPointState {
   switch (event.type) {
     case 'remote':
@@ -76,14 +76,18 @@ function followRemote(mountPoint: MountPointState, { state, isKept }: Extract<Mo
   }
 }
 
-/** What the player sees at a mount point. */
+/** What a mount point shows to the player. */
 export type Shown =
   | { readonly kind: 'off'; readonly reason: LocalizedText | undefined }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly reference: string; readonly isRetrying: boolean }
   | { readonly kind: 'view' };
 
-/** @param isAsking a retry is fetching the manifest */
+/**
+ * Returns what a mount point shows.
+ *
+ * @param isAsking true while a retry fetches the manifest
+ */
 export function shownAt(mountPoint: MountPointState, state: RemoteState, isAsking: boolean): Shown {
   switch (mountPoint.status) {
     case 'shown':

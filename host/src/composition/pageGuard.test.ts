@@ -35,7 +35,7 @@ function aGuard() {
   return { enter, enterChat, logged };
 }
 
-/** A stylesheet that has loaded. */
+/** Adds a stylesheet that has loaded. */
 function aStylesheet(href: string): { readonly disabled: boolean } {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -46,7 +46,7 @@ function aStylesheet(href: string): { readonly disabled: boolean } {
   return sheet;
 }
 
-/** Adds an element to `body` as a script at this address does. */
+/** Adds an element to `body` as a script at this address would. */
 function addToBody(
   address: string,
   element: Element = Object.assign(document.createElement('div'), { id: 'banner', className: 'tall red' }),
@@ -58,7 +58,7 @@ function addToBody(
 
 const attributes = () => [html, body].map((element) => Array.from(element.attributes, ({ name, value }) => [name, value]));
 
-/** Observers are called in a microtask. */
+/** Mutation observers run in a microtask. */
 const settle = () => Promise.resolve();
 
 describe('what a remote writes to the page', () => {

@@ -4,7 +4,7 @@ import type { Logger } from '@site/shared/contract/services';
 import { watchBodyWrites } from './bodyWrites';
 import { diffElement, snapshotElement } from './elementChanges';
 
-/** The time of a view in the page, from before its mount until its unmount. */
+/** Stay of a view in the page, from before its mount until its unmount. */
 export interface Stay {
   painted(): void;
   left(): void;
@@ -21,7 +21,10 @@ interface Guest {
   isMounting: boolean;
 }
 
-/** A change that a build made to the page. `undo` removes it with the build's last view, `again` restores it with the next one. */
+/**
+ * Change that a build made to the page. `undo` removes it with the build's last view, `again` restores it with the next
+ * one.
+ */
 interface Change {
   readonly container: string;
   undo(): void;
@@ -31,19 +34,19 @@ interface Change {
 export interface PageGuardOptions {
   readonly document: Document;
   readonly logger: Logger;
-  /** Returns whether a file belongs to a build that may be loading: its stylesheets come before its first view. */
+  /** Returns whether a file belongs to a build that may be loading. Its stylesheets arrive before its first view. */
   readonly isOfBuild: (href: string) => boolean;
   /** Returns whether the host itself writes this value to this attribute of `html`. */
   readonly isOwnAttribute: (name: string, value: string | null) => boolean;
 }
 
 /**
- * Guards what all remotes share: attributes of `html` and `body`, elements in `body` and stylesheets in `head`. What a remote changes there is logged and
- * is undone with its last view, whose stylesheets are disabled then and enabled again before its next mount; they stay in the page, as the runtime of a
- * build loads each once.
+ * Guards what all remotes share: attributes of `html` and `body`, elements in `body` and stylesheets in `head`. A
+ * remote's changes are logged, and undone with its last view. Its stylesheets are then disabled and enabled again
+ * before its next mount; they stay in the page, because a build's runtime loads each only once.
  *
- * A mutation does not name its author. It is attributed to the view that is being mounted, else to the screen, else to the view that came last. An element
- * in `body` is attributed by the stack of the call that adds it.
+ * A mutation does not name its author. It is attributed to the view that is being mounted, else to the screen, else to
+ * the latest view. An element in `body` is attributed by the stack of the call that adds it.
  */
 export function createPageGuard({ document, logger, isOfBuild, isOwnAttribute }: PageGuardOptions): PageGuard {
   const { body, documentElement: html, head } = document;
@@ -75,7 +78,7 @@ export function createPageGuard({ document, logger, isOfBuild, isOwnAttribute }:
       note(kind, { undo });
     }
   };
-  /** Builds whose views are gone add elements too, by a timer for instance. */
+  /** Builds without views can still add elements, for example from a timer. */
   const former = new Map<string, Guest>();
   watchBodyWrites(body, (element, stack) => {
     const isAuthor = ({ build }: Guest): boolean => stack.includes(folderOf(build));
@@ -101,7 +104,9 @@ export function createPageGuard({ document, logger, isOfBuild, isOwnAttribute }:
     };
     note(what, { undo: () => setDisabled(true), again: () => setDisabled(false) });
   };
-  /** No observer reports these, so they are compared when a view comes, has painted or goes. */
+  /**
+   * Mutation observers do not report adopted stylesheets, so compare them when a view enters, has painted or leaves.
+   */
   const adopted = new WeakSet(adoptedBy(document));
   const followAdopted = (): void => {
     for (const sheet of adoptedBy(document)) {
@@ -135,7 +140,7 @@ export function createPageGuard({ document, logger, isOfBuild, isOwnAttribute }:
 
   return {
     enter(remote, build, view) {
-      // Writes of the task so far are those of earlier views.
+      // Pending mutations belong to earlier views.
       catchUp();
       if (!isIn(build.container)) {
         setStylesheets(build, false);
@@ -167,23 +172,26 @@ export function createPageGuard({ document, logger, isOfBuild, isOwnAttribute }:
   };
 }
 
-/** Returns the folder in which all files of a build are. */
+/** Returns the folder that contains all files of a build. */
 export function folderOf({ entry }: Pick<RemoteBuild, 'entry'>): string {
   return new URL('.', entry).href;
 }
 
-/** Absent in the document of tests. */
+/** Returns the adopted stylesheets. jsdom has none. */
 function adoptedBy(document: Document): readonly CSSStyleSheet[] {
   return 'adoptedStyleSheets' in document ? document.adoptedStyleSheets : [];
 }
 
-/** A `style` element with text is refused by the policy of the page, so it is one of a browser extension. */
+/**
+ * Returns whether a node is a stylesheet of a remote. The page's policy refuses a `style` element with text, so one
+ * that works belongs to a browser extension.
+ */
 function isStylesheet(node: Node): node is HTMLLinkElement | HTMLStyleElement {
   if (node instanceof HTMLStyleElement) return node.textContent === '';
   return node instanceof HTMLLinkElement && node.relList.contains('stylesheet');
 }
 
-/** Returns the tag, id and classes of an element, as a selector would name it. */
+/** Returns the tag, id and classes of an element, in the form of a selector. */
 function describe({ localName, id, classList }: Element): string {
   return [localName, ...(id === '' ? [] : [`#${id}`]), ...Array.from(classList, (token) => `.${token}`)].join('').slice(0, 80);
 }
@@ -193,5 +201,5 @@ function removeFrom(parent: Element, element: Element): void {
 }
 
 function ignore(): void {
-  // Not wanted again.
+  // The change is not restored.
 }

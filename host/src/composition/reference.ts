@@ -2,7 +2,8 @@ import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { RemoteDirectory } from './remoteDirectory';
 
 /**
- * The reference number of a failure in the log, short enough for a player to read out to customer service.
+ * Creates the reference number of a failure in the log. It is short enough for a player to read out to customer
+ * service.
  *
  * @param draw in [0, 1)
  * @example createReference(directory, 'sports', 0.204518) // 'SP-204518'

@@ -7,7 +7,7 @@ import { aNewsMetadata } from './testing/newsMetadata';
 
 interface Read {
   readonly directory: RemoteDirectory;
-  /** Ids of the remotes whose metadata was ignored, with why. */
+  /** Ids of the remotes whose metadata was ignored, with the reason. */
   readonly ignored: readonly (readonly [string, string])[];
 }
 

@@ -6,25 +6,28 @@ import { isIconName } from '@site/shared/ui/essentials';
 import { KNOWN_REMOTES } from './knownRemotes';
 import type { RemotePlan, RemotePlans } from './remotePlan';
 
-/** The remotes of this page, with the metadata of their packages from the host's own build and from the manifest. */
+/** Remotes of this page, with their package metadata from the host's build and from the manifest. */
 export interface RemoteDirectory {
   readonly ids: readonly RemoteId[];
   isEnabled(id: RemoteId): boolean;
-  /** Undefined for a remote without metadata. */
+  /** Returns the metadata, or `undefined` for a remote without any. */
   metadataOf(id: RemoteId): RemoteMetadata | undefined;
 }
 
 export interface DirectorySource {
   readonly manifest: DeploymentManifest | undefined;
   readonly plans: RemotePlans;
-  /** Whether the policy of the open page lets code from an origin run: it stays what it was when the page was opened. */
+  /**
+   * Returns whether the open page's policy allows code from an origin. The policy stays as it was when the page opened.
+   */
   readonly isReachable: (origin: string) => boolean;
   /** Called for metadata that is not used. */
   readonly onIgnored: (id: RemoteId, faults: readonly string[]) => void;
 }
 
 /**
- * Reads the metadata of each remote separately. Where it is invalid, the remote keeps what the host was built with, or has none; no other is affected.
+ * Reads the metadata of each remote separately. If it is invalid, that remote uses the metadata of the host's build, or
+ * has none; the others are not affected.
  */
 export function readDirectory({ manifest, plans, isReachable, onIgnored }: DirectorySource): RemoteDirectory {
   const entries = manifest?.remotes ?? {};
@@ -45,14 +48,17 @@ export function readDirectory({ manifest, plans, isReachable, onIgnored }: Direc
   };
 }
 
-/** Returns the metadata of the build that this device gets, and its entry; for a remote that is off, the metadata of the build that it would get. */
+/**
+ * Returns the metadata and entry of the build that this device gets. For a disabled remote, returns the metadata of the
+ * build that it would get.
+ */
 function activeOf(deployed: unknown, plan: RemotePlan): { readonly metadata?: unknown; readonly entry?: string } {
   if (plan.kind === 'enabled') return plan.builds[0];
   if (plan.kind === 'invalid') return {};
   return { metadata: (deployed as { readonly active?: { readonly metadata?: unknown } } | undefined)?.active?.metadata };
 }
 
-/** What a remote is called in a sentence of the host. */
+/** Returns the name of a remote for use in the host's sentences. */
 export function nameOf(directory: RemoteDirectory, id: RemoteId, locale: Locale): string {
   return directory.metadataOf(id)?.name[locale] ?? id;
 }

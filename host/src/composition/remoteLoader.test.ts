@@ -9,7 +9,7 @@ const [active, previous] = [aBuild('2.0.0'), aBuild('1.0.0')];
 const notThere = () => Promise.reject(new LoadError('entry', new Error('404')));
 const works = () => Promise.resolve(lifecycles);
 
-/** Loads with what each call of the loader does, in order, and records attempts and failures. */
+/** Loads with a mocked answer for each call of the loader, in order, and records attempts and failures. */
 function load(
   answers: readonly (() => Promise<RemoteLifecycles>)[],
   builds: readonly [RemoteBuild, ...RemoteBuild[]] = [active, previous],

@@ -7,15 +7,18 @@ import { within } from '../services/within';
 
 /** Loads the code of a build. */
 export interface BuildLoader {
-  /** Each call starts its own attempt, and does not join one that may still be pending. Rejects with `LoadError` where it knows the phase. */
+  /**
+   * Loads a build. Each call starts a new attempt and never joins a pending one. Rejects with `LoadError` when the
+   * phase is known.
+   */
   load(build: RemoteBuild): Promise<RemoteLifecycles>;
-  /** Begins with the files of a view that the manifest names, beside the entry. */
+  /** Preloads the files of a view that the manifest names, in parallel with the entry. */
   begin(build: RemoteBuild, view: string): void;
-  /** Opens the connection by which its entry will be fetched. */
+  /** Opens the connection for fetching its entry. */
   connect(build: RemoteBuild): void;
 }
 
-/** Why a build could not be loaded. */
+/** Error with the phase in which a load failed. */
 export class LoadError extends Error {
   override readonly name = 'LoadError';
 
@@ -29,9 +32,9 @@ export class LoadError extends Error {
 
 export interface LoadPolicy {
   readonly loader: Pick<BuildLoader, 'load'>;
-  /** Origins the manifest allows code from. */
+  /** Origins from which the manifest allows code. */
   readonly allowedOrigins: readonly string[];
-  /** The contract this host offers. */
+  /** Contract version that this host offers. */
   readonly contractVersion: string;
   readonly onAttempt: (build: RemoteBuild, attempt: number) => void;
   readonly onFailure: (failure: LoadFailure, attempt: number) => void;
@@ -42,8 +45,8 @@ export type LoadOutcome =
   | { readonly ok: false; readonly failure: LoadFailure };
 
 /**
- * Loads a remote by this policy: a build that may not run is skipped before any of its code runs; the first build has a
- * time budget and one retry; each build after it is tried once. Never throws.
+ * Loads a remote. Skips builds that must not run before any of their code runs. The first build has a timeout and one
+ * retry; each later build is tried once. Never throws.
  *
  * @param builds in the order in which they are tried
  */
@@ -65,11 +68,11 @@ export async function loadRemote(builds: readonly [RemoteBuild, ...RemoteBuild[]
       last = outcome.failure;
     }
   }
-  // There is at least one build, so something was tried or refused.
+  // The list is not empty, so at least one build was tried or refused.
   return { ok: false, failure: last ?? { phase: 'manifest', cause: 'no build', build: undefined } };
 }
 
-/** Why a build may not run here, if so. Asked before anything of it is fetched. */
+/** Returns the reason why a build must not run here, or `undefined`. Checked before anything of it is fetched. */
 export function refuseBuild(
   build: RemoteBuild,
   { allowedOrigins, contractVersion }: Pick<LoadPolicy, 'allowedOrigins' | 'contractVersion'>,

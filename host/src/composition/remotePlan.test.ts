@@ -28,7 +28,7 @@ describe('the plan of a remote', () => {
     expect([...five].every((device) => twenty.has(device))).toBe(true);
     expect(inShare(1).size).toBe(devices.length);
     expect(inShare(0).size).toBe(0);
-    // Neither of another remote nor of another build is it the same devices' turn.
+    // Another remote, or another build, picks other devices.
     for (const other of [inShare(0.2, 'chat'), inShare(0.2, 'sports', aBuild('4.0.0'))]) {
       expect([...twenty].filter((device) => other.has(device)).length).toBeLessThan(twenty.size / 2);
     }

@@ -10,33 +10,35 @@ import type { Locale } from '@site/shared/contract/services';
 import { check, describeIssues } from '@site/shared/wire/schema';
 import { KNOWN_REMOTES } from './knownRemotes';
 
-/** Why a remote is disabled, in the player's language; operations may omit it. */
+/**
+ * Text in each language of the player, such as the reason why a remote is disabled. Operations may omit that reason.
+ */
 export type LocalizedText = Readonly<Record<Locale, string>>;
 
-/** What the manifest means for one remote on this device. */
+/** Plan of one remote on this device, according to the manifest. */
 export type RemotePlan =
   | { readonly kind: 'disabled'; readonly reason: LocalizedText | undefined }
-  /** Its entry is no deployment: it fails, and nothing else does. */
+  /** The manifest entry is invalid. Only this remote fails. */
   | { readonly kind: 'invalid'; readonly problem: string }
-  /** Builds in the order in which they are tried. */
+  /** Builds are in the order in which they are tried. */
   | { readonly kind: 'enabled'; readonly builds: readonly [RemoteBuild, ...RemoteBuild[]] };
 
-/** What a tester's link puts this browser on. */
+/** Build that a preview link selects for this browser. */
 export interface Preview {
   readonly remote: RemoteId;
   readonly build: RemoteBuild;
-  /** In milliseconds since 1970. */
+  /** Expiry, in milliseconds since 1970. */
   readonly until: number;
 }
 
-/** By the id of each remote that the manifest or the host's own build names. */
+/** Plans by remote id, for the remotes in the manifest and in the host's build. */
 export type RemotePlans = Readonly<Record<RemoteId, RemotePlan>>;
 
 /**
- * Reads each remote's entry separately, so that a bad one disables one remote only.
+ * Reads each remote's entry separately, so that an invalid one disables one remote only.
  *
- * @param draw in [0, 1), stored on the device: what its draw for each canary is made of
- * @param preview runs before everything else where its remote is on
+ * @param draw in [0, 1), stored on the device; seed of its draw for each canary
+ * @param preview build tried before all others, if its remote is enabled
  */
 export function planRemotes(manifest: DeploymentManifest | undefined, draw: number, preview?: Preview): RemotePlans {
   const entries = manifest?.remotes ?? {};
@@ -44,13 +46,13 @@ export function planRemotes(manifest: DeploymentManifest | undefined, draw: numb
   return Object.fromEntries([...ids].map((id) => [id, manifest ? planRemote(id, entries[id], draw, preview) : NO_MANIFEST]));
 }
 
-/** The plan of a remote that no one names. */
+/** Returns the plan of a remote that neither the manifest nor the host's build names. */
 export function planUnnamed(manifest: DeploymentManifest | undefined): RemotePlan {
   return manifest ? UNNAMED : NO_MANIFEST;
 }
 
 const NO_MANIFEST: RemotePlan = { kind: 'invalid', problem: 'no manifest' };
-/** A remote the manifest does not name was never released to this site. */
+/** A remote that the manifest does not name was never released to this site. */
 const UNNAMED: RemotePlan = { kind: 'disabled', reason: undefined };
 
 function planRemote(id: RemoteId, entry: unknown, draw: number, preview: Preview | undefined): RemotePlan {
@@ -63,7 +65,7 @@ function planRemote(id: RemoteId, entry: unknown, draw: number, preview: Preview
   return { kind: 'enabled', builds: preview?.remote === id ? [preview.build, ...builds] : builds };
 }
 
-/** A canary falls back to the stable build, and that one to the build before. */
+/** Orders the builds: a canary falls back to the stable build, which falls back to the previous build. */
 function orderBuilds(
   id: RemoteId,
   { active, previous, canary }: Extract<RemoteDeployment, { enabled: true }>,

@@ -1,5 +1,5 @@
 /**
- * Loading state of a remote's code on this page. Pure; `remoteStore.ts` holds the states.
+ * Loading state of a remote's code on this page. Pure; `remoteStore.ts` stores the states.
  *
  * | state    | event                                   | next                                                        |
  * |----------|-----------------------------------------|-------------------------------------------------------------|
@@ -7,16 +7,16 @@
  * | any      | planned: invalid                        | failed (phase manifest)                                     |
  * | disabled, failed, loading | planned: enabled       | idle                                                        |
  * | idle     | planned: enabled                        | idle                                                        |
- * | ready    | planned: enabled, its build comes first | ready                                                       |
- * | ready    | planned: enabled, another comes first   | idle: the next mount loads again, mounted views stay        |
+ * | ready    | planned: enabled, its build is first    | ready                                                       |
+ * | ready    | planned: enabled, another is first      | idle: the next mount loads again, mounted views stay        |
  * | ready    | discarded: its build                    | idle: the next mount loads another, mounted views stay      |
  * | idle, failed | load started                        | loading                                                     |
  * | loading  | load started                            | loading, with the next build or attempt                     |
  * | loading  | loaded                                  | ready                                                       |
  * | loading  | load failed                             | failed                                                      |
- * | idle, failed | load failed                         | failed: no build could even be tried                        |
+ * | idle, failed | load failed                         | failed: no build could be tried                             |
  *
- * Any other event changes nothing: a load that ends after its remote was disabled or planned again is ignored.
+ * Any other event changes nothing. A load that settles after its remote was disabled or planned again is ignored.
  */
 import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import type { RemoteLifecycles } from '@site/shared/contract/remoteProps';
@@ -24,15 +24,16 @@ import { assertNever } from '@site/shared/assert';
 import type { LocalizedText, RemotePlan } from './remotePlan';
 
 /**
- * Where loading a remote's code stopped: its entry in the `manifest` is no deployment; the build was refused before any code ran, for
- * its `origin` or its `contract`; its `entry` could not be loaded (missing, too late, another hash); or its `module` threw or is invalid.
+ * Phase in which loading a remote failed. `manifest`: its manifest entry is invalid. `origin`, `contract`: the build
+ * was refused for it before any code ran. `entry`: the entry could not be loaded (missing, too late, other hash).
+ * `module`: the module threw or is invalid.
  */
 export type LoadPhase = 'manifest' | 'origin' | 'contract' | 'entry' | 'module';
 
 export interface LoadFailure {
   readonly phase: LoadPhase;
   readonly cause: unknown;
-  /** The build that was tried; absent where the manifest has none that can be read. */
+  /** Build that was tried. Absent when the manifest has no readable build. */
   readonly build: RemoteBuild | undefined;
 }
 
@@ -41,17 +42,17 @@ export type RemoteState =
   | { readonly status: 'idle' }
   | { readonly status: 'loading'; readonly build: RemoteBuild; readonly attempt: number }
   | { readonly status: 'ready'; readonly build: RemoteBuild; readonly lifecycles: RemoteLifecycles }
-  | ({ readonly status: 'failed'; /** For customer service. */ readonly reference: string } & LoadFailure);
+  | ({ readonly status: 'failed'; /** Reference number for customer service. */ readonly reference: string } & LoadFailure);
 
 export type RemoteEvent =
   | { readonly type: 'planned'; readonly plan: RemotePlan; readonly reference: string }
   | { readonly type: 'load-started'; readonly build: RemoteBuild; readonly attempt: number }
   | { readonly type: 'loaded'; readonly build: RemoteBuild; readonly lifecycles: RemoteLifecycles }
-  /** Another build is to be loaded next: a view of this one has failed, or an earlier one is to be tried once more. */
+  /** Another build must load next, because a view of this build failed or an earlier build gets another attempt. */
   | { readonly type: 'discarded'; readonly build: RemoteBuild }
   | { readonly type: 'load-failed'; readonly failure: LoadFailure; readonly reference: string };
 
-/** The next state, by the table above. */
+/** Returns the next state, by the table above. */
 export function advanceRemote(state: RemoteState, event: RemoteEvent): RemoteState {
   switch (event.type) {
     case 'planned':

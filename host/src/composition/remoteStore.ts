@@ -12,67 +12,79 @@ import { advanceRemote, type LoadFailure, type RemoteEvent, type RemoteState } f
 
 type Builds = readonly [RemoteBuild, ...RemoteBuild[]];
 
-/** The remotes of this page. One per page; the outlets and the preloading share it. */
+/** Remotes of this page. The outlets and the preloading share one store per page. */
 export interface RemoteStore {
   state(id: RemoteId): Readable<RemoteState>;
-  /** Who the remotes are; another object after each change by operations. */
+  /** Directory of the remotes. It is replaced after each change by operations. */
   readonly directory: Readable<RemoteDirectory>;
-  /** Starts loading a remote that is idle; concurrent callers share that load. Resolves when it is ready, failed or disabled. Never rejects. */
+  /**
+   * Starts loading an idle remote; concurrent callers share the load. Resolves when it is ready, failed or disabled.
+   * Never rejects.
+   */
   load(id: RemoteId): Promise<void>;
   /**
-   * Starts a remote and the files of one of its views side by side, rather than the files after the entry that asks for them. Called as soon as the view is
-   * known: with the address, or where a mount point comes. A remote none of whose builds may run fails by being loaded.
+   * Loads a remote and the files of one of its views in parallel, instead of waiting for the entry to request them.
+   * Called as soon as the view is known: from the address, or when a mount point renders. A remote without a build that
+   * may run fails as in `load`.
    *
    * @param view a key of the remote's screens or widgets
    */
   loadView(id: RemoteId, view: string): void;
-  /** Opens the connection to a remote that may be wanted next. Its code waits until it is, so nothing fails before. */
+  /** Opens the connection to a remote that may be needed next. Does not fetch code, so it cannot fail early. */
   connect(id: RemoteId): void;
-  /** Loads again after a failure, with the newest manifest and with builds that were skipped. Resolves like `load`. */
+  /** Loads again after a failure, with the newest manifest and including skipped builds. Resolves like `load`. */
   retry(id: RemoteId): Promise<void>;
   /**
-   * Before a failed view is tried again: fetches the current manifest, and gives builds that were skipped another
-   * chance. Never rejects; without an answer the manifest stays as it is.
+   * Fetches the current manifest and reconsiders skipped builds, before a failed view is retried. Never rejects;
+   * without an answer the manifest stays as it is.
    */
   renew(id: RemoteId): Promise<void>;
-  /** The build that would replace `build` here, if there is one that may run and was not skipped. */
+  /** Returns the build that would replace `build` here, if one may run and was not skipped. */
   nextAfter(id: RemoteId, build: RemoteBuild): RemoteBuild | undefined;
   /**
-   * A view of this build has failed before it was stable: later mounts on this page skip it, until operations change something or the player
-   * tries again. Its views at other mount points stay.
+   * Skips a build after a view of it failed before it was stable. Later mounts on this page avoid it until operations
+   * change something or the player retries. Its views at other mount points stay.
    *
    * @returns the build that replaces it; without one nothing changes
    */
   skipBuild(id: RemoteId, build: RemoteBuild): RemoteBuild | undefined;
-  /** Number of failures of remotes on this page: loads count by themselves, views by `noteFailure`. The deployment watcher polls on each. */
+  /**
+   * Number of failures of remotes on this page. Failed loads are counted automatically, failed views through
+   * `noteFailure`. The deployment watcher polls after each.
+   */
   readonly failures: Readable<number>;
   noteFailure(): void;
-  /** The build that would be loaded now, if one may run here. */
+  /** Returns the build that would be loaded now, if one may run here. */
   nextBuild(id: RemoteId): RemoteBuild | undefined;
-  /** Applies another manifest: what is mounted stays, unless its remote is now disabled. An older revision changes nothing. */
+  /**
+   * Applies another manifest. Mounted views stay, unless their remote is now disabled. An older revision is ignored.
+   */
   apply(manifest: DeploymentManifest): void;
-  /** The tester's build is used for no further mount. */
+  /** Stops using the previewed build for further mounts. */
   endPreview(): void;
-  /** 0 while there is no manifest. */
+  /** Revision of the manifest, or 0 without one. */
   readonly revision: number;
 }
 
 export interface RemoteStoreOptions {
-  /** `undefined` where none could be loaded: every remote has then failed, and a retry fetches it again. */
+  /**
+   * Manifest, or `undefined` when none could be loaded. Every remote then fails, and a retry fetches the manifest
+   * again.
+   */
   readonly manifest: DeploymentManifest | undefined;
-  /** Asks for the manifest again. */
+  /** Fetches the manifest again. */
   readonly refetch: () => Promise<DeploymentManifest | undefined>;
   readonly loader: BuildLoader;
-  /** Notes an attempt to load a build before its code runs; the note is removed when the attempt has ended. */
+  /** Notes an attempt to load a build before its code runs. The note is removed when the attempt settles. */
   readonly noteLoad?: (remote: RemoteId, build: RemoteBuild, revision: number) => { remove(): void };
   readonly logger: Logger;
-  /** In [0, 1): decides which canaries this device gets. */
+  /** Number in [0, 1) that decides which canaries this device gets. */
   readonly canaryDraw: number;
-  /** What a tester's link puts this browser on. */
+  /** Build that a preview link selects for this browser. */
   readonly preview?: Preview | undefined;
-  /** In [0, 1): for reference numbers. */
+  /** Returns a number in [0, 1) for reference numbers. */
   readonly random?: () => number;
-  /** Milliseconds on a clock that no one sets: how long loads take. */
+  /** Returns milliseconds of a monotonic clock, for the duration of loads. */
   readonly elapsed?: () => number;
   readonly contractVersion?: string;
 }
@@ -91,7 +103,7 @@ export function createRemoteStore({
 }: RemoteStoreOptions): RemoteStore {
   const cells = new Map<RemoteId, Cell<RemoteState>>();
   const loads = new Map<RemoteId, Promise<void>>();
-  /** By container: on this page only, and only for these plans. */
+  /** Containers of skipped builds. They are skipped on this page only, and only under the current plans. */
   const skipped = new Set<string>();
   const failures = createCell(0);
   let manifest = initial;
@@ -100,12 +112,12 @@ export function createRemoteStore({
   const revision = (): number => manifest?.revision ?? 0;
   const policy = () => ({ allowedOrigins: manifest?.remoteOrigins ?? [], contractVersion });
 
-  /** The policy of the page lists the origins of the manifest that it was opened with. */
+  /** The page's policy lists the origins of the manifest with which the page was opened. */
   let origins = manifest?.remoteOrigins;
   const directory = createCell<RemoteDirectory>(NO_DIRECTORY);
   const planOf = (id: RemoteId): RemotePlan => plans[id] ?? planUnnamed(manifest);
 
-  /** One for each remote that anyone asked for. */
+  /** Returns the state cell of a remote, and creates it on first use. */
   const cellOf = (id: RemoteId): Cell<RemoteState> => {
     const known = cells.get(id);
     if (known) return known;
@@ -137,7 +149,7 @@ export function createRemoteStore({
     noteFailure();
   };
 
-  /** In the order in which they are tried. Where all were skipped, none is. */
+  /** Returns the builds in the order in which they are tried, or `undefined` when all were skipped. */
   const buildsOf = (id: RemoteId): Builds | undefined => {
     const plan = planOf(id);
     if (plan.kind !== 'enabled') return undefined;
@@ -147,7 +159,7 @@ export function createRemoteStore({
   const nextAfter: RemoteStore['nextAfter'] = (id, build) =>
     buildsOf(id)?.find((other) => other.container !== build.container && !refuseBuild(other, policy()));
 
-  /** Tries skipped builds again, in their order. */
+  /** Reconsiders skipped builds, in their order. */
   const reconsider = (id: RemoteId): void => {
     const plan = planOf(id);
     if (plan.kind !== 'enabled') return;
@@ -174,7 +186,7 @@ export function createRemoteStore({
       if (plan.kind === 'invalid') report(id, { phase: 'manifest', cause: plan.problem, build: undefined }, reference, 0);
       dispatch(id, { type: 'planned', plan, reference });
     }
-    // Pending loads belong to plans that are no longer valid.
+    // Pending loads belong to outdated plans.
     loads.clear();
     directory.set(next);
   };
@@ -200,7 +212,7 @@ export function createRemoteStore({
       if (isCurrent()) dispatch(id, event);
     };
     const run = async (): Promise<void> => {
-      // The load must be known as the current one before its first event.
+      // The caller must store this load as the current one before its first event.
       await Promise.resolve();
       let startedAt = elapsed();
       let note: { remove(): void } | undefined;
@@ -277,7 +289,6 @@ export function createRemoteStore({
 
 const NO_DIRECTORY: RemoteDirectory = { ids: [], isEnabled: () => false, metadataOf: () => undefined };
 
-/** Describes a cause for the log. */
 function describeCause(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   return cause.cause instanceof Error ? `${cause.message}: ${cause.cause.message}` : cause.message;

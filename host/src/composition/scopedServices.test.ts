@@ -12,7 +12,7 @@ function aMount() {
 
 const handlers = () => ({ onOpen: jest.fn(), onMessage: jest.fn(), onClose: jest.fn() });
 
-/** Opens one of everything and forgets it, as a careless view does. */
+/** Opens one of everything without closing it, as a careless view does. */
 function openAll(services: HostServices) {
   const heard = jest.fn();
   for (const readable of [services.session.member, services.session.isSignedIn, services.edition, services.locale, services.flags])
@@ -152,7 +152,7 @@ describe('the end of a mount', () => {
     expect(await dialog).toBe('closed');
     expect(host.connections[0]?.state).toBe('closed');
     expect(stream.onClose).not.toHaveBeenCalled();
-    // The question stays until the player answers it: the dialog belongs to the host.
+    // The dialog belongs to the host, so the question stays until the player answers it.
     expect(host.liveCount).toBe(1);
     host.dialogs[0]?.answer('closed');
     expect(host.liveCount).toBe(0);

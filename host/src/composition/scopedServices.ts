@@ -4,29 +4,29 @@ import type { HostServices, NamespacedStorage, StreamConnection } from '@site/sh
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { toSitePath } from '../services/toSitePath';
 
-/** The host's own services, of which each mount gets its instance. */
+/** Services of the host, from which each mount gets a scoped instance. */
 export interface RootServices extends Omit<HostServices, 'storage'> {
-  /** The part of the device's storage that belongs to a remote. */
+  /** Returns the part of the device's storage that belongs to a remote. */
   storageOf(remote: RemoteId): NamespacedStorage;
 }
 
 export interface ScopedServices {
   readonly services: HostServices;
-  /** Ends everything the mount has open, and silences what it still references. Idempotent. */
+  /** Closes everything that the mount has opened, and makes its services inert. Idempotent. */
   dispose(): void;
 }
 
 /**
- * One instance of the services for one mount. Its subscriptions, bus listeners, connections, pending calls and loading dialogs end with
- * it, whether or not the view cleaned up; and what a pending promise of the view does afterwards (a toast, a navigation, an
- * event) is dropped, because the player is elsewhere by then. Only its log entries still arrive.
+ * Creates the services of one mount. Its subscriptions, bus listeners, connections, pending calls and loading dialogs
+ * end with the mount, whether or not the view cleans up. What a pending promise of the view does later (a toast, a
+ * navigation, an event) is dropped, because the player is elsewhere by then. Only its log entries still arrive.
  */
 export function scopeServices(root: RootServices, remote: RemoteId): ScopedServices {
   const ends = new Set<() => void>();
   const abort = new AbortController();
   const isOver = (): boolean => abort.signal.aborted;
 
-  /** Registers what must end with the mount; the returned function ends it earlier, once. */
+  /** Registers a cleanup for the end of the mount. The returned function runs it earlier, once. */
   const keep = (end: () => void): (() => void) => {
     const endOnce = () => {
       if (ends.delete(endOnce)) end();
@@ -39,7 +39,7 @@ export function scopeServices(root: RootServices, remote: RemoteId): ScopedServi
       get: () => readable.get(),
       subscribe: (listener) => (isOver() ? NOTHING : keep(readable.subscribe(listener))),
     });
-  /** A command that is dropped once the mount is over. */
+  /** Wraps a command that is ignored after the mount has ended. */
   const whileMounted = <Args extends unknown[]>(command: (...args: Args) => void): ((...args: Args) => void) => {
     return (...args) => {
       if (!isOver()) command(...args);
@@ -70,7 +70,7 @@ export function scopeServices(root: RootServices, remote: RemoteId): ScopedServi
     stream: {
       connect(channel, handlers) {
         if (isOver()) return CLOSED;
-        // A connection may close before it is returned.
+        // A connection may close before `connect` returns.
         let forget = NOTHING;
         const connection = stream.connect(channel, {
           onOpen: whileMounted(() => {

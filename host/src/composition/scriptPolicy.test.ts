@@ -34,7 +34,7 @@ it('carries the name that the headers allow', () => {
 });
 
 describe('the policy of a remote', () => {
-  /** Like the browser under our headers: each of these names once, and no other. */
+  /** Creates a factory that behaves like the browser under the site's headers: each listed name is allowed once. */
   function aFactory(allowed = ['host', 'host-loader', 'remote-sports']) {
     const taken = new Map<string, Rules>();
     const factory = {
@@ -84,7 +84,7 @@ describe('the policy of a remote', () => {
 });
 
 describe('the policy of the host', () => {
-  /** Returns the policy that webpack's runtime creates once the host has restricted it. */
+  /** Returns the policy that webpack's runtime creates after the host has restricted it. */
   function createOwnPolicy(): Rules {
     const factory = { createPolicy: (_name: string, rules: Rules) => rules };
     restrictOwnPolicy(factory);

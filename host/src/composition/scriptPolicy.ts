@@ -6,7 +6,7 @@ interface ScriptPolicy {
   createScriptURL(url: string, kind?: 'chunk'): string;
 }
 
-/** The part of Trusted Types that is used here. TypeScript's DOM library does not have it yet. */
+/** Part of Trusted Types used here, because TypeScript's DOM library does not define it yet. */
 interface TrustedTypesFactory {
   createPolicy(name: string, rules: { readonly createScriptURL: (url: string, kind?: 'chunk') => string }): ScriptPolicy;
 }
@@ -18,24 +18,27 @@ declare global {
   }
 }
 
-/** The name the site's headers allow. */
+/** Policy name that the site's headers allow. */
 const POLICY_NAME = 'host-loader';
 
-/** The name of the policy by which the runtime of the host's own build loads its parts (`output.trustedTypes`). */
+/** Name of the policy with which the host's webpack runtime loads its chunks (`output.trustedTypes`). */
 const OWN_POLICY_NAME = 'host';
 
-/** The folder of the host's scripts. */
+/** Addresses of the host's own scripts. */
 const OWN_SCRIPTS = /^\/assets\/[^/]+\.js$/;
 
-/** The addresses allowed on the origin of a remote: the entry of a build, in the folder of its version, and the chunks of that build. */
+/**
+ * Addresses allowed on a remote's origin: the entry of a build, in the folder of its version, and the chunks of that
+ * build.
+ */
 const FILES = { entry: /^\/(?:[^/]+\/)+[^/]+\.js$/, chunk: /^\/(?:[^/]+\/)*[^/]+\.m?js$/ } as const;
 
-/** The name of a remote's policy is that of its package. */
+/** Name of a remote's policy, which is the name of its package. */
 const REMOTE_POLICY = /^remote-[a-z0-9-]+$/;
 
 /**
- * Restricts the policy of the host's own build to the scripts of the host, because webpack's policy accepts every address. Call this before the first part
- * is loaded: the build creates its policy then.
+ * Restricts the policy of the host's own build to the host's scripts, because webpack's policy accepts every address.
+ * Call this before the first chunk loads, because the build creates its policy then.
  */
 export function restrictOwnPolicy(factory: TrustedTypesFactory | undefined = window.trustedTypes): void {
   if (factory === undefined) return;
@@ -50,10 +53,12 @@ function toOwnScript(url: string): string {
 }
 
 /**
- * Makes addresses fit for `script.src` under Trusted Types: only those of builds on allowed origins. The headers let each policy be created once, so the
- * builds of remotes, of which two may be in one page, get theirs from this one: see {@link lendToRemotes}.
+ * Makes addresses valid for `script.src` under Trusted Types, and accepts only those of builds on allowed origins. The
+ * headers let each policy be created once, but a page may contain two builds of a remote, so these get their policies
+ * from this one: see {@link lendToRemotes}.
  *
- * Returns a `TrustedScriptURL` where the browser supports it; the typings call it a string, since that is what `src` takes.
+ * The returned function returns a `TrustedScriptURL` where the browser supports it. Its type is string, because `src`
+ * takes a string.
  *
  * @param remotes packages of the remotes whose names the headers of this page may allow
  */
@@ -74,8 +79,9 @@ export function createScriptPolicy(
 }
 
 /**
- * Lets the runtime of a remote's build create its policy by its name as often as there are builds: what it gets asks its own rules, and then this policy.
- * The names themselves are taken first, by policies that make nothing, so that no script of the page can have one with rules of its own.
+ * Lets the runtimes of several builds of a remote create the policy of the same name. Each gets a policy that applies
+ * its own rules and then this policy. The real names are first taken by policies that always throw, so that no script
+ * of the page can register one with its own rules.
  */
 function lendToRemotes(factory: TrustedTypesFactory, remotes: readonly string[], policy: ScriptPolicy): void {
   const create = factory.createPolicy.bind(factory);
@@ -90,7 +96,7 @@ function takeName(create: TrustedTypesFactory['createPolicy'], name: string): vo
   try {
     create(name, { createScriptURL });
   } catch {
-    // The headers of the page do not allow the name, so nobody can have it.
+    // The headers do not allow the name, so no other script can take it either.
   }
 }
 

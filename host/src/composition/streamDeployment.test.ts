@@ -4,7 +4,7 @@ import type { DeploymentResult } from './deployment';
 import { streamDeployment } from './streamDeployment';
 import { aManifest } from './testing/builders';
 
-/** A digit is a manifest of that revision; k: signed by another key; u: no answer. */
+/** A digit is a manifest of that revision, `k` one signed with an unknown key, `u` a missing answer. */
 const ANSWERS: Readonly<Record<string, DeploymentResult>> = {
   7: { kind: 'fresh', manifest: aManifest({}, { revision: 7 }) },
   8: { kind: 'fresh', manifest: aManifest({}, { revision: 8 }) },
@@ -13,20 +13,26 @@ const ANSWERS: Readonly<Record<string, DeploymentResult>> = {
   u: { kind: 'none', problem: { why: 'unreachable', cause: 'offline' } },
 };
 
-/** Values of the marbles: a revision, or k for the refusal. */
+/** Marble values: a revision, or `k` for the refusal. */
 const NEWS = { 8: 8, 9: 9, k: 'unknown-key' };
 
 interface Story {
-  /** v: the page is shown or has the focus; h: it is hidden. */
+  /** `v`: the page is shown or gets the focus. `h`: it is hidden. */
   readonly returned?: string;
   readonly online?: string;
   readonly failed?: string;
-  /** The answer of each request in turn, from its start; the last serves for the rest. */
+  /**
+   * Answers to the requests in order, as marbles from the start of each request. The last one serves all further
+   * requests.
+   */
   readonly answers: readonly string[];
   readonly until: string;
 }
 
-/** Plays a story in virtual time on a page with revision 7: what is emitted, and at which times the manifest is fetched. */
+/**
+ * Plays a story in virtual time on a page with revision 7, and expects the emitted values and the times of the
+ * requests.
+ */
 function play({ returned = '', online = '', failed = '', answers, until }: Story, shown: string, fetchedAt: readonly number[]): void {
   const scheduler = new TestScheduler((actual, expected) => {
     expect(actual).toEqual(expected);

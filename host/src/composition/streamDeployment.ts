@@ -14,31 +14,32 @@ import type { DeploymentManifest } from '@site/shared/contract/deploymentManifes
 import type { DeploymentProblem, DeploymentResult } from './deployment';
 import { DEPLOYMENT_FAILURE_GAP_MS, DEPLOYMENT_POLL_MS, DEPLOYMENT_RETURN_GAP_MS } from './limits';
 
-/** No manifest came, which says nothing about the last one. */
+/** Problems in which no manifest arrived. They do not invalidate the last one. */
 const ABSENT: readonly DeploymentProblem['why'][] = ['unreachable', 'http-status', 'not-json'];
 
 export interface DeploymentSources {
-  /** The page is shown or hidden, or has the focus. */
+  /** Emits when the page is shown or hidden, or gets the focus. */
   readonly returned$: Observable<unknown>;
-  /** The network is back. */
+  /** Emits when the network is back. */
   readonly online$: Observable<unknown>;
-  /** Something of a remote has failed, which operations may already have fixed. */
+  /** Emits when part of a remote has failed, because operations may already have fixed it. */
   readonly failed$: Observable<unknown>;
   readonly isVisible: () => boolean;
   readonly fetch: () => ObservableInput<DeploymentResult>;
-  /** Returns the revision that is in force. */
+  /** Returns the current revision. */
   readonly revision: () => number;
 }
 
 export type DeploymentNews =
-  /** A newer revision. */
+  /** The manifest has a newer revision. */
   | { readonly kind: 'revised'; readonly manifest: DeploymentManifest }
-  /** A manifest that cannot be used. It is reported once, until there is another. */
+  /** The manifest cannot be used. Each problem is reported once, until another follows. */
   | { readonly kind: 'refused'; readonly problem: DeploymentProblem };
 
 /**
- * Emits what the deployment manifest brings. It is fetched periodically while the page is visible, when the player returns to it, when the network is back,
- * and when something of a remote has failed; one request at a time. A failed request or an older answer emits nothing.
+ * Emits newer manifests and unusable ones. Fetches the manifest periodically while the page is visible, when the player
+ * returns, when the network is back, and when part of a remote has failed; one request at a time. A failed request or
+ * an older answer emits nothing.
  */
 export function streamDeployment({
   returned$,

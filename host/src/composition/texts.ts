@@ -3,7 +3,7 @@ import composition from '../locales/zh-CN/composition.json';
 
 export const useTranslation = typedTranslation({ composition });
 
-/** Creates the same for code outside of components, in the language current at each call. */
+/** Creates a translator for code outside of components. It uses the current language at each call. */
 export const compositionTranslator = typedTranslator({ composition });
 
 export type CompositionTranslate = ReturnType<typeof compositionTranslator>;

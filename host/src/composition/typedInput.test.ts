@@ -10,7 +10,7 @@ beforeEach(() => {
   elsewhere.replaceChildren();
   page.append(mountPoint, elsewhere);
   document.body.replaceChildren(page);
-  // Events of a test are never the player's own.
+  // Events of a test are never trusted, so accept them all.
   watch = watchTyping(mountPoint, () => true);
 });
 afterEach(() => {
@@ -28,7 +28,7 @@ function aField<Name extends 'input' | 'textarea' | 'select'>(
   return field;
 }
 
-/** Comes to a field and leaves `value` in it. */
+/** Focuses a field and sets its value. */
 function type(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
   field.focus();
   field.value = value;

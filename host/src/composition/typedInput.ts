@@ -1,27 +1,30 @@
 import { listen } from './listen';
 
-/** What the player has typed at one mount point and not sent. */
+/** Unsent input of the player at one mount point. */
 export interface TypedInput {
-  /** Whether a field that the player has changed is still mounted, not empty, and differs from its first value. */
+  /**
+   * Returns whether a field that the player has changed is still mounted, not empty, and different from its first
+   * value.
+   */
   hasInput(): boolean;
-  /** Ends the watch. */
+  /** Stops the watch. */
   end(): void;
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLElement;
 
 /**
- * Watches what is typed at a mount point without help from the view: it works for every build of every remote.
+ * Watches the player's input at a mount point without help from the view, so it works for every build of every remote.
  *
- * A dialog is not rendered within the mount point that opened it but beside the page. What is typed there counts for the mount point that the player used
- * last. Search fields do not count.
+ * A dialog renders beside the page, outside the mount point that opened it. Its input counts for the mount point that
+ * the player used last. Search fields do not count.
  *
- * @param isByPlayer events dispatched by scripts do not count
+ * @param isByPlayer returns false for events that scripts dispatch, which do not count
  */
 export function watchTyping(mountPoint: HTMLElement, isByPlayer: (event: Event) => boolean = ({ isTrusted }) => isTrusted): TypedInput {
   const page = mountPoint.ownerDocument;
   const touched = new Set<Field>();
-  /** Value of a field when it got the focus. */
+  /** Value of each field when it got the focus. */
   const found = new WeakMap<Field, string>();
   let isUsedLast = false;
 
@@ -44,7 +47,7 @@ export function watchTyping(mountPoint: HTMLElement, isByPlayer: (event: Event) 
     touched.add(field);
   };
 
-  // In the capture phase, since a view may stop the event from bubbling.
+  // Listen in the capture phase, because a view may stop the event from bubbling.
   const ends = [
     listen(page, 'pointerdown', handleUse, 'way-down'),
     listen(page, 'focusin', handleUse, 'way-down'),
@@ -63,7 +66,7 @@ export function watchTyping(mountPoint: HTMLElement, isByPlayer: (event: Event) 
   };
 }
 
-/** The child of the body in which the page is drawn. */
+/** Returns the child of `body` that contains the page. */
 function rootOf(mountPoint: HTMLElement): Element {
   let root: Element = mountPoint;
   while (root.parentElement && root.parentElement !== mountPoint.ownerDocument.body) root = root.parentElement;

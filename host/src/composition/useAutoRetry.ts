@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { AUTO_RETRY_DELAYS_MS } from './limits';
 
 /**
- * Tries again by itself, a few times, each after a longer wait.
+ * Retries a few times automatically, each time after a longer wait.
  *
  * @param failure changes with each failure, and so starts the next wait
  * @returns the whole seconds left, or `undefined` during a retry and after the last one

@@ -2,7 +2,7 @@ import { useReadable } from '@site/shared/contract/useReadable';
 import { useComposition } from './CompositionContext';
 import type { RemoteDirectory } from './remoteDirectory';
 
-/** Who the remotes are at this moment. */
+/** Returns the current directory of the remotes. */
 export function useDirectory(): RemoteDirectory {
   return useReadable(useComposition().store.directory);
 }

@@ -24,24 +24,25 @@ export interface MountPointOptions {
   readonly kind: RequestedView['kind'];
   readonly id: string;
   readonly params: RequestedView['params'];
-  /** Whether the player opened it, and so is notified when it is removed. */
+  /** Set when the player opened the view, and is therefore notified when it is removed. */
   readonly isOpened: boolean;
 }
 
-/** A mount point, as the component that renders it sees it. */
+/** Mount point, as the component that renders it sees it. */
 export interface MountPointView {
   readonly shown: Shown;
-  /** The build whose view is in the container, or is being mounted there. */
+  /** Build whose view is in the container or is being mounted there. */
   readonly ready: ReadyRemote | undefined;
   readonly container: RefObject<HTMLDivElement | null>;
-  /** Whether the view stays only because of what is typed into it: its remote is switched off. */
+  /** Set when the view stays only because of its unsent input: its remote is disabled. */
   readonly isKept: boolean;
   readonly retry: () => void;
 }
 
 /**
- * A remote's view at one mount point, in every state of the remote. The mount point keeps its build until it is unmounted, unless the view fails before it
- * is stable: then the next build replaces it automatically, and the player sees a failure only where there is none.
+ * Returns a remote's view at one mount point, in every state of the remote. The mount point keeps its build until it
+ * unmounts, unless the view fails before it is stable. Then the next build replaces it automatically, and the player
+ * sees a failure only if there is none.
  */
 export function useMountPoint({ remote, kind, id, params, isOpened }: MountPointOptions): MountPointView {
   const { store, services } = useComposition();
@@ -105,7 +106,7 @@ export function useMountPoint({ remote, kind, id, params, isOpened }: MountPoint
     onFailure: handleFailure,
   });
 
-  // Operations have deployed another build than the one that failed here.
+  // Operations may have deployed another build than the one that failed here.
   useEffect(() => {
     if (mountPoint.status === 'failed' && state !== mountPoint.ready && store.revision > mountPoint.revision && !typed.hasInput()) {
       setMountPoint((current) => advanceMountPoint(current, { type: 'superseded' }));
@@ -116,7 +117,7 @@ export function useMountPoint({ remote, kind, id, params, isOpened }: MountPoint
     if (mountPoint.status !== 'failed') return store.retry(remote);
     await store.renew(remote);
     if (store.state(remote).get() === mountPoint.ready || typed.hasInput()) {
-      // This is the one more attempt that a missing file gets.
+      // This retry replaces the spare one for a missing file.
       spareRetries.current = 0;
       advance({ type: 'retried' });
       view.retry();
@@ -144,7 +145,7 @@ interface TypedInputOptions extends Pick<MountPointOptions, 'remote' | 'id' | 'i
   readonly container: RefObject<HTMLElement | null>;
 }
 
-/** What is typed at the mount point, which matters when its remote is disabled. */
+/** Returns the unsent input at the mount point, and registers the view with the disable guard of its remote. */
 function useTypedInput({ remote, id, isOpened, ready, container }: TypedInputOptions): Pick<TypedInput, 'hasInput'> {
   const { disableGuards } = useComposition();
   const watch = useRef<TypedInput>(undefined);
@@ -165,7 +166,7 @@ function useTypedInput({ remote, id, isOpened, ready, container }: TypedInputOpt
   return typed;
 }
 
-/** The same object while its content is equal, so that a render of the page does not update the view. */
+/** Returns the same object while its content is equal, so that a render of the page does not update the view. */
 function useRequestedView(kind: RequestedView['kind'], id: string, params: RequestedView['params']): RequestedView {
   const text = JSON.stringify(params);
   return useMemo(() => ({ kind, id, params: JSON.parse(text) as RequestedView['params'] }), [kind, id, text]);

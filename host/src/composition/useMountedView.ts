@@ -9,17 +9,17 @@ import { createViewDriver, type ViewDriver, type ViewFailure } from './viewDrive
 
 interface MountedViewOptions {
   readonly remote: RemoteId;
-  /** The build whose view to mount in the container; `undefined` while there is none. */
+  /** Build whose view to mount in the container, or `undefined` while there is none. */
   readonly ready: ReadyRemote | undefined;
   readonly view: RequestedView;
-  /** Holds an element while there is a build. */
+  /** Contains an element while there is a build. */
   readonly container: RefObject<HTMLElement | null>;
   readonly onPainted: () => void;
-  /** @param wasStable whether the view was shown for `STABLE_AFTER_MS` since it was mounted or tried again */
+  /** @param wasStable true when the view was shown for `STABLE_AFTER_MS` since it was mounted or retried */
   readonly onFailure: (failure: ViewFailure, wasStable: boolean) => void;
 }
 
-/** A view of a loaded remote, mounted by its lifecycles into the container, and removed with it. */
+/** Mounts a view of a loaded remote into the container through its lifecycles, and unmounts it with the component. */
 export function useMountedView({ remote, ready, view, container, onPainted, onFailure }: MountedViewOptions): {
   readonly retry: () => void;
 } {
@@ -60,7 +60,7 @@ export function useMountedView({ remote, ready, view, container, onPainted, onFa
     };
   }, [remote, ready, container, services, store, mountNotes, pageGuard]);
 
-  // After the effect above, which makes the driver, and again whenever it has made another.
+  // This effect must follow the one above, which creates the driver, and run again for each new driver.
   useEffect(() => {
     driver.current?.show(view);
   }, [remote, ready, services, store, mountNotes, pageGuard, view]);

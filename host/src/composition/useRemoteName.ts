@@ -3,7 +3,7 @@ import { useReadable } from '@site/shared/contract/useReadable';
 import { useComposition } from './CompositionContext';
 import { nameOf } from './remoteDirectory';
 
-/** What a remote is called, in the language of the moment. */
+/** Returns the name of a remote in the current language. */
 export function useRemoteName(remote: RemoteId): string {
   const { store, services } = useComposition();
   return nameOf(useReadable(store.directory), remote, useReadable(services.locale));

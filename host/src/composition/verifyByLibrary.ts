@@ -3,8 +3,8 @@ import { sha512 } from '@noble/hashes/sha2.js';
 
 hashes.sha512 = sha512;
 
-/** Ed25519 in script, for browsers without it: a few milliseconds. */
+/** Verifies an Ed25519 signature in JavaScript, for browsers without native support. Takes a few milliseconds. */
 export function verifySignature(key: Uint8Array, signature: Uint8Array, signed: Uint8Array): boolean {
-  // By RFC 8032, as browsers do.
+  // Use the rules of RFC 8032, as browsers do.
   return verify(signature, signed, key, { zip215: false });
 }

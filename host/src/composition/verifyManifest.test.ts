@@ -9,14 +9,14 @@ const theirs = aSigner();
 const manifest = aManifest();
 const text = ours.sign(manifest);
 
-/** The digits of a signature, with their last one changed. */
+/** Returns the signed text with the last digit of its signature changed. */
 const withOtherSignature = text.replace(/(.)"\n\}\n$/, (_all, digit: string) => `${digit === '0' ? '1' : '0'}"\n}\n`);
 
 function verify(given: string, options: Partial<VerifierOptions> = {}) {
   return createManifestVerifier({ trust: { build: 'default', keys: [ours.publicKey] }, subtle: crypto.subtle, ...options })(given);
 }
 
-/** A browser that signs and verifies, but not by Ed25519. */
+/** Stub of a browser that supports signatures, but not Ed25519. */
 const olderSubtle = {
   importKey: () => Promise.reject(new DOMException('Algorithm: Unrecognized name', 'NotSupportedError')),
 } as unknown as SubtleCrypto;
@@ -85,7 +85,7 @@ it('no change of a signed text is believed, wherever it is', async () => {
   );
 });
 
-/** The signature of another text below ours. */
+/** Appends the signature of another text to this one. */
 function moveSignature(other: string): string {
   return `${text.slice(0, text.lastIndexOf(','))}${other.slice(other.lastIndexOf(','))}`;
 }

@@ -1,20 +1,20 @@
 import { fromHex, keyIdOf, splitSignedManifest, type SignedPurpose } from '@site/shared/signedManifest';
 import type { ManifestTrust } from '@site/shared/manifestTrust';
 
-/** Why the signature of a manifest is not believed. */
+/** Reason why the signature of a manifest is rejected. */
 export type SignatureProblem =
   | { readonly why: 'not-signed' }
-  /** By a key that this page was not served with. */
+  /** The page was not served with this key. */
   | { readonly why: 'unknown-key'; readonly keyId: string }
   | { readonly why: 'wrong-signature'; readonly keyId: string }
-  /** The page was served without what it should trust. */
+  /** The page was served without trusted keys. */
   | { readonly why: 'no-keys' }
-  /** What verifies could not be loaded. */
+  /** The verifying code could not be loaded. */
   | { readonly why: 'not-verified'; readonly cause: unknown };
 
 export type VerifiedText = { readonly ok: true; readonly json: string } | { readonly ok: false; readonly problem: SignatureProblem };
 
-/** Verifies the text of a manifest and gives back exactly what was signed of it. Never throws. */
+/** Verifies the text of a manifest and returns exactly the signed part. Never throws. */
 export type VerifyManifest = (text: string, purpose?: SignedPurpose) => Promise<VerifiedText>;
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -22,21 +22,21 @@ type VerifySignature = (key: string, signature: Bytes, signed: Bytes) => Promise
 
 export interface VerifierOptions {
   readonly trust: ManifestTrust | undefined;
-  /** Absent where the page is no secure context. */
+  /** Absent when the page is not a secure context. */
   readonly subtle: SubtleCrypto | undefined;
 }
 
 const ALGORITHM = 'Ed25519';
 
 /**
- * Verifies by the browser's own Ed25519, else by a library that is loaded for it: browsers of before 2025, and pages that are served without https. Which
- * of them is found out at once, while the manifest is on its way.
+ * Verifies with the browser's own Ed25519. Loads a library instead in browsers from before 2025, and on pages served
+ * without https. Decides this at once, while the manifest is loading.
  */
 export function createManifestVerifier({ trust, subtle }: VerifierOptions): VerifyManifest {
   if (trust === undefined || trust.keys.length === 0) return () => Promise.resolve({ ok: false, problem: { why: 'no-keys' } });
   const { keys } = trust;
   const verifySignature = openVerifier(keys, subtle);
-  // It is heard where it is used.
+  // The error is handled where the promise is awaited.
   verifySignature.catch(() => undefined);
   return async (text, purpose) => {
     const parts = splitSignedManifest(text, purpose);

@@ -8,16 +8,16 @@ const ENTRY = aBuild().entry;
 
 const view = (id: string, params: RequestedView['params'] = {}): RequestedView => ({ kind: 'screen', id, params });
 
-/** A mount point and a remote with given lifecycles. */
+/** Creates a mount point and a remote with the given lifecycles. */
 function aMountPoint(overrides: Partial<RemoteLifecycles> = {}) {
   const container = document.createElement('div');
   const lifecycles = aRemote(overrides);
   const { root, host } = aRoot();
   const dispose = jest.fn();
   const [onReady, onFailure, onUnmountFailure] = [jest.fn(), jest.fn(), jest.fn()];
-  /** Called with what happens to the note of a mount. */
+  /** Called with each change of the note of a mount. */
   const onNote = jest.fn<undefined, [string]>();
-  /** Called with what becomes of the stay of a mount in the page. */
+  /** Called with each change of a mount's stay in the page. */
   const onStay = jest.fn<undefined, [string]>();
   const driver = createViewDriver({
     remote: 'sports',
@@ -26,7 +26,7 @@ function aMountPoint(overrides: Partial<RemoteLifecycles> = {}) {
     container,
     openServices: () => {
       const scope = scopeServices(root, 'sports');
-      // Every mount has a subscription that its view forgets.
+      // Open a subscription for every mount that its view never closes.
       scope.services.edition.subscribe(jest.fn());
       return {
         ...scope,
@@ -51,7 +51,7 @@ function aMountPoint(overrides: Partial<RemoteLifecycles> = {}) {
   return { onNote, onStay, driver, lifecycles, container, host, dispose, onReady, onFailure, onUnmountFailure };
 }
 
-/** A mount that the test paints and ends. */
+/** Creates a mount that the test paints and finishes. */
 function aSlowMount() {
   let finish: () => void = () => undefined;
   const mount = (props: RemoteProps) =>

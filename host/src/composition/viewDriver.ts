@@ -7,8 +7,8 @@ import type { ScopedServices } from './scopedServices';
 import { within } from '../services/within';
 
 /**
- * Where a view failed: while it was mounted or updated (its code, its texts, its lifecycle; a mount has ended when the view has painted),
- * or while it rendered, which also includes a view that is gone without a report.
+ * Phase in which a view failed. `mount`, `update`: its code, its texts or its lifecycle failed; a mount ends when the
+ * view has painted. `render`: it threw while rendering, or disappeared without a report.
  */
 export interface ViewFailure {
   readonly phase: 'mount' | 'update' | 'render';
@@ -17,51 +17,55 @@ export interface ViewFailure {
 
 export interface ViewDriverOptions {
   readonly remote: RemoteId;
-  /** Address of the entry of the remote's build. */
   readonly entry: string;
   readonly lifecycles: RemoteLifecycles;
-  /** Each mount gets an element of its own in here. */
+  /** Parent of the mounts: each mount gets its own element in it. */
   readonly container: HTMLElement;
   readonly openServices: () => ScopedServices;
-  /** Notes a mount before any of its code runs; removed when it has failed, is given up or is unmounted. */
+  /**
+   * Notes a mount before any of its code runs. The note is removed when the mount has failed, is abandoned or is
+   * unmounted.
+   */
   readonly noteMount?: (view: RequestedView) => MountNote;
-  /** Called before any code of a mount runs; the result is notified when the view has painted and when it is gone. */
+  /** Called before any code of a mount runs. The result is notified when the view has painted and when it is gone. */
   readonly enterPage?: (view: RequestedView) => Stay;
-  /** How long a mount may take. Default: as long as where nothing else can be shown. */
+  /** Timeout of a mount. Default: the timeout for a view without a fallback. */
   readonly mountBudgetMs?: () => number;
-  /** The view has painted, for the first time or again after a failure. */
+  /** Called when the view has painted, for the first time or again after a failure. */
   readonly onReady: () => void;
   readonly onFailure: (failure: ViewFailure) => void;
-  /** A view failed to unmount, or not in time. It is removed from the page and its services are disposed all the same. */
+  /**
+   * Called when a view failed to unmount, or not in time. It is removed from the page and its services are disposed
+   * anyway.
+   */
   readonly onUnmountFailure?: (cause: unknown, view: RequestedView) => void;
 }
 
-/** One view of a remote at one mount point. */
+/** Driver of one remote view at one mount point. */
 export interface ViewDriver {
-  /** Mounts the view; later calls show another one, or the same with other parameters. */
+  /** Mounts the view. Later calls show another one, or the same with other parameters. */
   show(view: RequestedView): void;
-  /** After a failure: renders again, or mounts again where there is no mount. */
+  /** Renders again after a failure, or mounts again when there is no mount. */
   retry(): void;
-  /** Unmounts the view and disposes its services. Nothing is reported any more. */
+  /** Unmounts the view, disposes its services and stops reporting. */
   dispose(): void;
 }
 
-/** One mount of a view, until its unmount, under a unique name. */
+/** Mount of a view, until its unmount, under a unique name. */
 interface Mount {
   readonly props: RemoteProps;
   readonly scope: ScopedServices;
   readonly element: HTMLElement;
-  /** Resolves when the view has reported that it has painted, or that it cannot. */
+  /** Resolves when the view has reported that it has painted, or that it failed. */
   readonly spoken: Promise<void>;
-  /** Rejects when the view is lost. */
   readonly lost: Promise<never>;
-  /** Ends the watch for a lost view. */
+  /** Stops the watch for a lost view. */
   readonly unwatch: () => void;
   readonly note: MountNote | undefined;
   readonly stay: Stay | undefined;
-  /** How often its view has thrown. */
+  /** Number of errors that the view has thrown. */
   throws: number;
-  /** Number of updates that have not settled. */
+  /** Number of pending updates. */
   updates: number;
   /** Settles when the last lifecycle call has settled. */
   tail: Promise<void>;
@@ -71,9 +75,9 @@ interface Mount {
 let mountsSoFar = 0;
 
 /**
- * Drives the standard lifecycles of a remote. Remotes are not trusted with any of it: what they answer is raced by a timer, both outcomes
- * are caught, the calls of one mount follow each other, and a mount or unmount that never ends is abandoned, with its element removed from
- * the page and its services disposed.
+ * Drives the standard lifecycles of a remote without trusting them. Their promises are raced by a timer and both
+ * outcomes are caught. The calls of one mount run one after the other. A mount or unmount that never settles is
+ * abandoned: its element is removed from the page and its services are disposed.
  */
 export function createViewDriver(options: ViewDriverOptions): ViewDriver {
   let mount: Mount | undefined;
@@ -120,7 +124,7 @@ export function createViewDriver(options: ViewDriverOptions): ViewDriver {
       const isReported = isCurrent(next);
       if (mount === next) mount = undefined;
       abandonMount(next, mounting);
-      // Last, since the callback may retry at once.
+      // Report this last, because the callback may retry at once.
       if (isReported) options.onFailure({ phase: 'mount', cause: error });
     }
   }
@@ -135,7 +139,8 @@ export function createViewDriver(options: ViewDriverOptions): ViewDriver {
           MOUNT_BUDGET_MS,
           call(() => options.lifecycles.update({ ...of.props, view: requested, attempt })),
         );
-        // A view that had not thrown is not mounted again by a retry, and does not report again that it has painted.
+        // After a retry, a view that had not thrown keeps its mount and does not report a paint again, so report it
+        // here.
         if (isRetry && of.throws === throwsBefore && isCurrent(of)) options.onReady();
       } catch (error) {
         fail('update', error, of);
@@ -145,7 +150,7 @@ export function createViewDriver(options: ViewDriverOptions): ViewDriver {
     });
   }
 
-  /** Removes the view at once; a mount that ends later is unmounted then. */
+  /** Removes the view immediately. A mount that settles later is unmounted then. */
   function abandonMount(left: Mount, mounting: Promise<void>): void {
     left.unwatch();
     left.note?.remove();
@@ -230,7 +235,7 @@ function createMount(
       on.ready();
     },
     onError: (error) => {
-      // A view that reports has a boundary of its own, which may leave its element empty.
+      // A view that reports errors has its own boundary, which may leave its element empty.
       unwatch();
       speak();
       on.failed(error);
@@ -272,11 +277,11 @@ async function start(lifecycles: RemoteLifecycles, props: RemoteProps): Promise<
   await lifecycles.mount(props);
 }
 
-/** A lifecycle that throws at once rejects like one that throws later. */
+/** Calls a lifecycle, and turns a synchronous throw into a rejection. */
 async function call(lifecycle: () => Promise<unknown>): Promise<void> {
   await lifecycle();
 }
 
 function ignore(): void {
-  // Nothing waits for it any more.
+  // The result is no longer needed.
 }

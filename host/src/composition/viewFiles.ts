@@ -4,11 +4,12 @@ import { createScript } from './entryScript';
 type ViewFile = RemoteBuild['preload'][string][number];
 
 /**
- * Begins with the files of a view, whether or not the entry that asks for them is there, and each once. A script is loaded: it hands its modules over and runs
- * none of them, and the build's own runtime takes it from there. It tries a file that failed by itself. A stylesheet is loaded too, and not preloaded: browsers
- * warn of a preload that a slow page, or a player who leaves, does not use in time.
+ * Creates a function that preloads the files of a view, each once, whether or not the entry that needs them is loaded.
+ * Scripts are inserted as scripts: a chunk only registers its modules, and the build's own runtime takes them from
+ * there and retries a failed file itself. Stylesheets are inserted as stylesheets too, because browsers warn about a
+ * preload that stays unused on a slow page or when the player leaves.
  *
- * @param toScriptUrl makes an address fit for `script.src`, or throws
+ * @param toScriptUrl makes an address valid for `script.src`, or throws
  */
 export function createViewFiles(
   toScriptUrl: (url: string) => string,
@@ -21,7 +22,7 @@ export function createViewFiles(
     try {
       return createScript(toScriptUrl(href), integrity);
     } catch {
-      // An address that the policy refuses: the remote fails with it where the view is wanted.
+      // The policy refuses the address. The remote reports this failure when the view is needed.
       return undefined;
     }
   };
@@ -52,7 +53,8 @@ export function createViewFiles(
 function createStylesheet(href: string, integrity: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  // mini-css-extract-plugin finds stylesheets in the page by this attribute. It would take one that is on its way for one that has come.
+  // mini-css-extract-plugin finds stylesheets in the page by this attribute. Without the changed value it would treat
+  // one that is still loading as loaded.
   link.dataset['href'] = 'begun';
   link.integrity = integrity;
   link.crossOrigin = 'anonymous';
@@ -61,7 +63,10 @@ function createStylesheet(href: string, integrity: string): HTMLLinkElement {
   return link;
 }
 
-/** Loaded by the runtime of the entry, which removes its scripts but not its stylesheets. */
+/**
+ * Returns whether the stylesheet is in the page. The runtime of the entry removes its scripts after loading, but not
+ * its stylesheets.
+ */
 function isInPage(href: string, document: Document): boolean {
   return [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].some((link) => link.href === href);
 }

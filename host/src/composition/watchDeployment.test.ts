@@ -28,7 +28,7 @@ function aWatchedPage(manifest: DeploymentManifest) {
   return { store, host, fetch, end, error, serve, deploy: (next: object) => serve(ours.sign(next)) };
 }
 
-/** The network is back, which fetches the manifest at once. */
+/** Brings the network back, which fetches the manifest at once. */
 const reconnect = async () => {
   window.dispatchEvent(new Event('online'));
   await settled();

@@ -17,7 +17,7 @@ interface WatchOptions {
 /**
  * Follows the deployment manifest of the page, and notifies the store and the bus of newer revisions.
  *
- * @returns stops following
+ * @returns a function that stops it
  */
 export function watchDeployment({ source, store, bus, logger, window = globalThis.window }: WatchOptions): () => void {
   const { document } = window;

@@ -15,7 +15,7 @@ interface Sent {
   readonly init: RequestInit | undefined;
 }
 
-/** A page whose server answers `served`, or nothing. */
+/** Creates a page whose server answers with `served`, or not at all. */
 function aPage(served: string | undefined, { status = 200, isSecure = true } = {}) {
   const sent: Sent[] = [];
   const end = watchIntegrity({
@@ -35,7 +35,7 @@ function aPage(served: string | undefined, { status = 200, isSecure = true } = {
 }
 
 const ends: (() => void)[] = [];
-/** Requests and hashes. */
+/** Pending requests and hash computations. */
 const begun: Promise<unknown>[] = [];
 function begin<T>(work: Promise<T>): Promise<T> {
   begun.push(work);
@@ -48,10 +48,10 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-/** An element that could not be loaded. */
+/** Adds an element that fails to load. */
 function fail(tag: 'script' | 'link', address: string, integrity: string): void {
   const element = document.createElement(tag);
-  // Other than by its property, jsdom loads nothing.
+  // Set the address as an attribute, because jsdom would load it when set as a property.
   element.setAttribute(tag === 'script' ? 'src' : 'href', address);
   if (integrity !== '') element.setAttribute('integrity', integrity);
   element.setAttribute('type', 'text/plain');
@@ -59,7 +59,7 @@ function fail(tag: 'script' | 'link', address: string, integrity: string): void 
   element.dispatchEvent(new Event('error'));
 }
 
-/** Until everything that was begun has ended. */
+/** Waits until everything that was started has settled. */
 async function settle(): Promise<void> {
   for (let seen = -1; seen !== begun.length;) {
     seen = begun.length;

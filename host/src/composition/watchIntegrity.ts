@@ -4,7 +4,7 @@ import { listen } from './listen';
 
 interface CheckedFile {
   readonly url: string;
-  /** As of the attribute: `sha384-…`, several apart by spaces. */
+  /** Value of the attribute: one or more `sha384-…`, separated by spaces. */
   readonly integrity: string;
   readonly destination: 'script' | 'style';
 }
@@ -12,15 +12,16 @@ interface CheckedFile {
 export interface IntegrityWatch {
   readonly document: Document;
   readonly fetch: typeof window.fetch;
-  /** Absent where the page is no secure context. */
+  /** Absent when the page is not a secure context. */
   readonly subtle: SubtleCrypto | undefined;
 }
 
 /**
- * Reports files whose bytes have another hash than the one announced, each once a page, to the platform's collector: the browser refuses them without
- * a report of its own, and to the page a wrong hash is an error like any other. So a file that failed is fetched once more and its hash computed.
+ * Reports files whose bytes do not match their announced hash, each once per page, to the platform's collector. The
+ * browser refuses such files without a report, and to the page the error looks like any other. Therefore a failed file
+ * is fetched once more and its hash is computed.
  *
- * @returns ends it
+ * @returns a function that stops it
  */
 export function watchIntegrity({ document, fetch, subtle }: IntegrityWatch): () => void {
   const examined = new Set<string>();
@@ -49,7 +50,7 @@ export function watchIntegrity({ document, fetch, subtle }: IntegrityWatch): () 
   }
 }
 
-/** Attempts differ by their query. */
+/** Returns the address without its query, which differs between attempts. */
 function addressOf({ url }: CheckedFile): string {
   const { origin, pathname } = new URL(url);
   return origin + pathname;
@@ -69,7 +70,7 @@ async function matches(bytes: ArrayBuffer, integrity: string, subtle: SubtleCryp
   for (const announced of integrity.trim().split(/\s+/)) {
     const [name = '', hash] = announced.split(/-(.*)/s);
     const algorithm = Object.hasOwn(ALGORITHMS, name) ? ALGORITHMS[name as keyof typeof ALGORITHMS] : undefined;
-    // As browsers do: a hash of an unknown kind forbids nothing.
+    // Like browsers, ignore hashes of an unknown kind.
     if (algorithm === undefined) return true;
     if (toBase64(await subtle.digest(algorithm, bytes)) === hash) return true;
   }

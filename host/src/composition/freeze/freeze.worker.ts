@@ -1,7 +1,6 @@
 import { BEAT_MS, createFreezeDetector, type Beat } from './freezeDetector';
 import { addFrozenTab, removeFrozenTab } from './frozenTabs';
 
-/** The page passes the id of its tab as the name of the worker. */
 const tab = self.name;
 
 const detector = createFreezeDetector({
@@ -17,5 +16,5 @@ setInterval(() => {
 }, BEAT_MS);
 
 function ignore(): void {
-  // Without the storage a freeze is not reported.
+  // A freeze is not reported when the storage is not available.
 }

@@ -1,11 +1,11 @@
 import { BEAT_MS, createFreezeDetector, FROZEN_CHECKS } from './freezeDetector';
 
-/** A detector beside a page, and a device that both run on. */
+/** Creates a detector, its page and the device on which both run. */
 function aDetector() {
   const seen: string[] = [];
   const detector = createFreezeDetector({ onFrozen: () => seen.push('frozen'), onThawed: () => seen.push('thawed') });
   let nowMs = 0;
-  /** Lets some checks pass, with a beat before each or without. */
+  /** Runs checks, with or without a beat before each. */
   const pass = (checks: number, { beats = false } = {}): void => {
     for (let count = 0; count < checks; count += 1) {
       if (beats) detector.take('runs');

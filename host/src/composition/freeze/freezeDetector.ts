@@ -1,31 +1,34 @@
-/** How often the page says that it runs, and how often the worker checks. */
+/** Interval of the page's beats and of the worker's checks, in milliseconds. */
 export const BEAT_MS = 1000;
 
-/** Checks without a beat after which a page counts as frozen. Browsers offer to end a page after about as long. */
+/**
+ * Number of checks without a beat after which a page counts as frozen. Browsers offer to close a page after about the
+ * same time.
+ */
 export const FROZEN_CHECKS = 5;
 
-/** A check that is this late was not late by itself: the device slept, or the browser stopped the page. */
+/** A check this late means that the device slept or the browser suspended the page. */
 const STOPPED_AFTER_MS = 3 * BEAT_MS;
 
 export type Beat = 'runs' | 'pauses';
 
 interface FreezeDetectorOptions {
-  /** The page has not run for some time in which this thread ran. */
+  /** Called when the page stopped running while this thread continued. */
   readonly onFrozen: () => void;
-  /** A page that was frozen runs again. */
+  /** Called when a frozen page runs again. */
   readonly onThawed: () => void;
 }
 
 export interface FreezeDetector {
-  /** Takes the latest message of the page: a visible page that runs beats, and one that is hidden pauses. */
+  /** Takes the latest message of the page: a running visible page sends beats, a hidden page sends a pause. */
   take(beat: Beat): void;
-  /** Checks for a beat, every `BEAT_MS`. */
   check(nowMs: number): void;
 }
 
 /**
- * Detects from another thread that a page is frozen: the page is visible and has stopped to beat, while this thread goes on. It counts its own checks
- * instead of time, so that neither a device that slept nor a page that the browser stopped, discarded or lost is taken for a frozen one.
+ * Detects from another thread that a page is frozen: the page is visible and stops sending beats while this thread
+ * continues. Counts its own checks instead of time, so a device that slept, or a page that the browser suspended,
+ * discarded or lost, does not count as frozen.
  */
 export function createFreezeDetector({ onFrozen, onThawed }: FreezeDetectorOptions): FreezeDetector {
   let isWatching = false;

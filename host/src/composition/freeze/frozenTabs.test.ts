@@ -1,6 +1,6 @@
 import { addFrozenTab, removeFrozenTab, takeFrozenTabs } from './frozenTabs';
 
-/** The storage of a browser: caches by name, with their keys. */
+/** Creates a fake `CacheStorage`: caches by name, with their keys. */
 function someCaches(): CacheStorage {
   const stored = new Map<string, Set<string>>();
   const open = (name: string) => {

@@ -1,10 +1,10 @@
-/** Storage that a worker can write, too. */
+/** Cache name. Workers can write to `caches`, but not to `localStorage`. */
 const CACHE = 'site.frozen-tabs';
 
-/** Keys of the storage are addresses; these exist nowhere. */
+/** Base of the cache keys, which must be addresses. The domain does not exist. */
 const BASE = 'https://frozen.invalid/';
 
-/** Marks a tab whose page is frozen. Both are silent where the storage is denied. */
+/** Marks a tab whose page is frozen. */
 export async function addFrozenTab(tab: string, caches: CacheStorage): Promise<void> {
   await (await caches.open(CACHE)).put(toKey(tab), new Response());
 }
@@ -13,7 +13,7 @@ export async function removeFrozenTab(tab: string, caches: CacheStorage): Promis
   await (await caches.open(CACHE)).delete(toKey(tab));
 }
 
-/** Returns the tabs that are marked, and removes the marks. Returns none where the storage is denied. */
+/** Returns the marked tabs and removes their marks. Returns an empty set when the storage is denied. */
 export async function takeFrozenTabs(caches: CacheStorage | undefined): Promise<ReadonlySet<string>> {
   try {
     if (!(await caches?.has(CACHE))) return new Set();

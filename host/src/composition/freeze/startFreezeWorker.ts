@@ -1,4 +1,4 @@
-/** Starts the worker of this page. Throws where the browser or the policy of the page refuses it. */
+/** Starts the worker of this page. Throws when the browser or the page's policy refuses it. */
 export function startFreezeWorker(tab: string): Worker {
   return new Worker(new URL('./freeze.worker.ts', import.meta.url), { name: tab });
 }

@@ -6,7 +6,10 @@ interface FreezeWatchOptions {
   readonly worker: Pick<Worker, 'postMessage'>;
 }
 
-/** Lets a visible page beat for the worker that detects a freeze. A page that is hidden or left pauses: its timers are slow, or stop. */
+/**
+ * Sends beats to the worker while the page is visible. Pauses when the page is hidden or left, because timers then slow
+ * down or stop.
+ */
 export function watchForFreeze({ page, worker }: FreezeWatchOptions): void {
   const send = (beat: Beat): void => {
     worker.postMessage(beat);

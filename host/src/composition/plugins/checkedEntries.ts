@@ -1,16 +1,16 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 interface CheckedEntriesOptions {
-  /** Makes the script of a container's entry, or throws where it may not run. */
+  /** Creates the script of a container's entry, or throws when it must not run. */
   readonly createEntryScript: (url: string, container: string) => HTMLScriptElement;
   readonly timeoutMs: number;
-  /** Is called once the entry of a container has run. */
+  /** Called once the entry of a container has run. */
   readonly onEntered: (container: string) => void;
 }
 
 /**
- * Creates the runtime plugin by which the host makes the scripts of entries itself, as the runtime ignores integrity and Trusted Types. Chunks are checked by the
- * build's own table of hashes (`ChunkIntegrity`).
+ * Creates the runtime plugin that makes the scripts of entries in the host, because the runtime ignores integrity and
+ * Trusted Types. Each build checks its chunks against its own table of hashes (`ChunkIntegrity`).
  */
 export function checkedEntries({ createEntryScript, timeoutMs, onEntered }: CheckedEntriesOptions): ModuleFederationRuntimePlugin {
   return {

@@ -12,13 +12,13 @@ import { compositionTranslator } from '../texts';
 import { aBuild, aManifest, aRoot } from './builders';
 
 interface PageOptions {
-  /** The code of every build, unless `load` is mocked otherwise. */
+  /** Code of every build, unless `load` is mocked otherwise. */
   readonly remote: RemoteLifecycles;
   readonly sports?: RemoteDeployment | undefined;
   readonly locale?: Locale | undefined;
 }
 
-/** A page with the sports remote in it, and nothing of the shell around. */
+/** Renders a page with the sports remote, without the shell around it. */
 export async function aPageWith({ remote, sports = { enabled: true, active: aBuild() }, locale = 'zh-CN' }: PageOptions) {
   const { root, host } = aRoot({ locale });
   const load = jest.fn<Promise<RemoteLifecycles>, Parameters<BuildLoader['load']>>(() => Promise.resolve(remote));

@@ -4,11 +4,11 @@ import { joinSignedManifest, keyIdOf, type SignedPurpose } from '@site/shared/si
 
 export interface Signer {
   readonly publicKey: string;
-  /** The text that operations would write. */
+  /** Signs a manifest as operations would, and returns the text. */
   readonly sign: (manifest: DeploymentManifest | object, purpose?: SignedPurpose) => string;
 }
 
-/** Operations with a key of their own. */
+/** Creates a signer with its own key. */
 export function aSigner(): Signer {
   const { privateKey, publicKey: half } = generateKeyPairSync('ed25519');
   const publicKey = Buffer.from(half.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex');

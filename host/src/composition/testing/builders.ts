@@ -7,7 +7,7 @@ import type { RootServices } from '../scopedServices';
 export const ORIGIN = 'https://sports.example';
 export const INTEGRITY = `sha384-${'A'.repeat(64)}`;
 
-/** A build of the sports remote that may run here. */
+/** Creates a build of the sports remote that may run here. */
 export function aBuild(version = '1.0.0', overrides: Partial<RemoteBuild> = {}): RemoteBuild {
   return {
     version,
@@ -20,7 +20,7 @@ export function aBuild(version = '1.0.0', overrides: Partial<RemoteBuild> = {}):
   };
 }
 
-/** A manifest of `revision` 7 with the given remotes only. */
+/** Creates a manifest of `revision` 7 with only the given remotes. */
 export function aManifest(
   remotes: Partial<Record<RemoteId, RemoteDeployment | object>> = {},
   overrides: Partial<DeploymentManifest> = {},
@@ -39,7 +39,7 @@ export function aManifest(
   };
 }
 
-/** Lifecycles of a view that paints and does nothing more, and can be watched. */
+/** Creates mocked lifecycles of a view that only paints. */
 export function aRemote(overrides: Partial<RemoteLifecycles> = {}): jest.Mocked<RemoteLifecycles> {
   const done = () => Promise.resolve();
   return {
@@ -56,20 +56,20 @@ export function aRemote(overrides: Partial<RemoteLifecycles> = {}): jest.Mocked<
   };
 }
 
-/** The host's services in memory. */
+/** Creates the host's services in memory. */
 export function aRoot(options: FakeServicesOptions = {}): { readonly root: RootServices; readonly host: FakeHost } {
   const host = createFakeServices(options);
   const { storage, ...rest } = host.services;
   return { root: { ...rest, storageOf: () => storage }, host };
 }
 
-/** A storage of its own for one test. */
+/** Creates an empty storage for one test. */
 export function aStorage(): SafeStorage {
   window.localStorage.clear();
   return createStorage(() => window.localStorage, window);
 }
 
-/** A promise that never ends. */
+/** Returns a promise that never settles. */
 export function never(): Promise<never> {
   return new Promise(() => undefined);
 }

@@ -2,7 +2,7 @@ import type { RemoteMetadata } from '@site/shared/contract/remoteMetadata';
 
 const NAME = { 'zh-CN': '资讯', 'zh-TW': '資訊' };
 
-/** Metadata of a remote that the host was built without. */
+/** Creates metadata of a remote that did not exist when the host was built. */
 export function aNewsMetadata(overrides: Partial<RemoteMetadata> = {}): RemoteMetadata {
   return {
     name: NAME,
