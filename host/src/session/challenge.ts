@@ -4,16 +4,16 @@ import { check } from '@site/shared/wire/schema';
 import { riskSchema } from '@site/shared/wire/login';
 import type { RememberedCredentials } from './rememberedCredentials';
 
-/** A login refused as risky, kept to repeat it with a code. Implements R-ERRB-09 to R-ERRB-11. */
+/** Login refused as risky, stored to repeat it with a code. Implements R-ERRB-09 to R-ERRB-11. */
 export interface Challenge {
-  /** Masked, such as `138****0000`. */
+  /** Masked phone number, such as `138****0000`. */
   readonly phoneNumber: string;
   readonly username: string;
-  /** md5; the password itself is not kept for this. */
+  /** md5 of the password. The password itself is not stored for this. */
   readonly passwordHash: string;
-  /** The server's message. */
+  /** Message from the server. */
   readonly message: string;
-  /** What this device remembers once the login has succeeded, if the player chose so. */
+  /** Credentials to remember on this device once the login has succeeded, if the player chose so. */
   readonly remember: RememberedCredentials | undefined;
 }
 
@@ -25,7 +25,10 @@ const RISK_CODES: ReadonlySet<number> = new Set([
   RESPONSE_CODES.riskyLogin,
 ]);
 
-/** The masked phone and the server's message of a login that was refused as risky; `undefined` for any other failure. */
+/**
+ * Returns the masked phone and the server's message of a login that was refused as risky, or `undefined` for any other
+ * failure.
+ */
 export function readRisk(failure: CallFailure): Pick<Challenge, 'phoneNumber' | 'message'> | undefined {
   if (failure.kind !== 'refused' || !RISK_CODES.has(failure.code)) return undefined;
   const data = check(riskSchema, failure.data);

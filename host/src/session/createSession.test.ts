@@ -363,7 +363,7 @@ describe('an expired login met by a full page load', () => {
     elsewhere('site.token');
     expect(before.page.load.mock.calls).toEqual([['/']]);
 
-    // The session storage is that of the tab which met the expiry.
+    // The session storage belongs to the tab that detected the expiry.
     window.sessionStorage.clear();
     expectNotice(await openPage());
     expectSilence(await openPage());

@@ -14,44 +14,49 @@ import { advanceSession, startSession, tokenOf, type Session, type SessionEffect
 
 export interface SignInRequest {
   readonly username: string;
-  /** md5 of the password: the password itself does not leave the dialog. */
+  /** md5 of the password, which does not leave the dialog itself. */
   readonly passwordHash: string;
-  /** None when left out. */
+  /** Default: no captcha. */
   readonly captcha?: LoginCaptcha | undefined;
-  /** The code that was sent to the phone, after a login that was refused as risky. */
+  /** Code that was sent to the phone after a login was refused as risky. */
   readonly deviceCode?: string;
-  /** Figures of the authenticator app or a recovery code, after a login that was refused for want of it. */
+  /** Code of the authenticator app, or a recovery code, after a login was refused without it. */
   readonly authCode?: string | undefined;
 }
 
 export type SignInResult = { readonly ok: true } | { readonly ok: false; readonly failure: CallFailure };
 
-/** The session as the host itself uses it. */
+/** Session with the parts that only the host uses. */
 export interface HostSession extends SessionService {
   readonly state: Readable<Session>;
-  /** What the picture of the member is drawn from; empty while there is none. */
+  /** Seed of the member's picture. Empty while unknown. */
   readonly avatar: Readable<string>;
-  /** When to ask the platform for a reality check; `undefined` where it need not be asked. */
+  /** Time of the next request for a reality check, or `undefined` when none is needed. */
   readonly realityCheckAt: Readable<number | undefined>;
   askRealityCheckAt(at: number | undefined): void;
-  /** The version of the terms that the member has agreed to, empty for none; `undefined` for a guest, and until it is known. */
+  /**
+   * Version of the terms that the member has agreed to, empty for none. `undefined` for a guest and until it is known.
+   */
   readonly agreedTerms: Readable<string | undefined>;
   agreeToTerms(version: string): void;
-  /** For the headers of a call; empty for a guest. */
+  /** Returns the token for the headers of a call, or '' for a guest. */
   token(): string;
-  /** The token now, and that of each session that follows; empty for a guest. */
+  /** Current token, then the token of each later session. Empty for a guest. */
   readonly token$: Observable<string>;
   signIn(request: SignInRequest): Promise<SignInResult>;
-  /** Ends the session here at once, on the platform when the call arrives. */
+  /** Ends the session on this page at once. The platform ends it when the call arrives. */
   end(): void;
   readonly rememberedPassword: RememberedPassword;
-  /** Loads the member unless loaded. False where it failed or the player is a guest. */
+  /** Loads the member unless loaded. Resolves to false when this failed or the player is a guest. */
   ensureMember(): Promise<boolean>;
-  /** A call with this token was answered that the login has expired. */
+  /** Handles the answer to a call with this token that the login has expired. */
   expire(token: string): void;
-  /** Restores the stored login, and follows other tabs from now on. */
+  /** Restores the stored login, and then follows other tabs. */
   restore(): void;
-  /** Compares the stored login with that of this page, which has slept or was kept by the browser. False where the page is about to be left. */
+  /**
+   * Compares the stored login with that of this page, which was asleep or in the back/forward cache. Returns false when
+   * the page is about to navigate away.
+   */
   follow(): boolean;
 }
 
@@ -62,19 +67,19 @@ export interface SessionPorts {
   /** Version of the client. */
   readonly version: string;
   readonly page: {
-    /** Loads home. */
     reloadHome(): void;
-    /** Reloads this address. */
+    /** Reloads the current address. */
     reload(): void;
   };
-  /** This page was loaded because a login had expired. */
+  /** Set when this page was loaded because a login had expired. */
   readonly afterExpiry: boolean;
 }
 
 /**
- * The session: a thin store over the rules of `session.ts` that runs their effects.
+ * Creates the session: a thin store over the rules of `session.ts` that runs their effects.
  *
- * Implements R-SESSION-01 to R-SESSION-05, R-SESSION-09, R-SESSION-12 to R-SESSION-17, R-ERRB-03 to R-ERRB-05, R-API-013, R-API-014.
+ * Implements R-SESSION-01 to R-SESSION-05, R-SESSION-09, R-SESSION-12 to R-SESSION-17, R-ERRB-03 to R-ERRB-05,
+ * R-API-013, R-API-014.
  */
 export function createSession({ http, bus, storage, version, page, afterExpiry }: SessionPorts): HostSession {
   const store = createStore<Session>()(() => startSession(afterExpiry));
@@ -87,7 +92,7 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
   function dispatch(event: SessionEvent): void {
     const before = store.getState();
     const { session, effects } = advanceSession(before, event);
-    // A whole union is replaced, never merged into another member of it.
+    // Replace the union member instead of merging it with the previous one.
     store.setState(session, true);
     if (session.status !== 'member') {
       avatar.set('');
@@ -159,7 +164,7 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
     return session.status === 'member' && session.member !== undefined;
   }
 
-  /** Takes what other tabs have stored, also where this page slept through it. */
+  /** Applies the login that other tabs have stored, including changes that this page missed while asleep. */
   function follow(): void {
     const session = store.getState();
     const login = storage.read();
@@ -171,7 +176,7 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
   function end(): void {
     follow();
     if (store.getState().status !== 'member') return;
-    // Sent with the token that is about to be cleared; its answer is ignored.
+    // This call uses the token that is about to be cleared. Its answer is ignored.
     void http.send(logoutCall, {}, { onError: 'silent' });
     dispatch({ type: 'signed-out' });
   }
@@ -236,7 +241,7 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
       bus.on('member/changed', () => {
         void loadMember(tokenOf(store.getState()));
       });
-      // What is remembered may be the old password.
+      // The remembered password may be the old one.
       bus.on('auth/password-change-success', storage.forgetCredentials);
       const login = storage.read();
       if (login) dispatch({ type: 'restored', login });
@@ -245,7 +250,7 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
   };
 }
 
-/** The facts that every package may know; the rest of the answer is dropped. */
+/** Returns the fields that every package may use, and drops the rest. */
 function toMember({ userId, name, vipLevel, bindPhone, bindRealName }: MemberInfo): Member {
   return { userId, name, vipLevel, hasBoundPhone: bindPhone, hasBoundRealName: bindRealName };
 }

@@ -6,47 +6,50 @@ import type { HostBus } from '../bus';
 import type { ServicesTranslate } from '../services/texts';
 import type { Challenge } from './challenge';
 
-/** What the dialog shows: one of three modes. Implements R-AUTH-05. */
+/** Content of the sign-in dialog, in one of three modes. Implements R-AUTH-05. */
 export type SignInView =
   | { readonly mode: 'login_register'; readonly tab: SignInTab; /** Initial username. */ readonly username?: string }
-  | { readonly mode: 'find_password'; /** From the login form; may be empty. */ readonly username: string }
+  | { readonly mode: 'find_password'; /** Name from the login form, possibly empty. */ readonly username: string }
   | { readonly mode: 'new_device'; readonly challenge: Challenge };
 
 export type SignInTab = 'login' | 'register';
 
-/** The last code that was sent to verify a device. */
+/** Last code that was sent to verify a device. */
 export interface SentCode {
   readonly username: string;
-  /** Milliseconds, by the server's clock. */
+  /** Server time in milliseconds. */
   readonly at: number;
 }
 
 export interface SignInControl {
   readonly isOpen: Readable<boolean>;
   readonly view: Readable<SignInView>;
-  /** Outlives the dialog: closing and opening it does not reset the cooldown. */
+  /** Last sent code. It outlives the dialog, so that closing and opening it does not reset the cooldown. */
   readonly sentCode: Readable<SentCode | undefined>;
   /** Opens login, or the unfinished verification of the device. */
   open(): void;
   openRegister(): void;
   close(): void;
-  /** Also leaves the verification of a device and the recovery of a password. */
+  /** Opens a tab, also from the verification of a device or the password recovery. */
   switchTo(tab: SignInTab, username?: string): void;
-  /** Starts the recovery of a password, or resumes it. */
+  /** Starts or resumes the password recovery. */
   recoverPassword(username: string): void;
-  /** Starts the verification of the device, after a login refused as risky. */
+  /** Starts the verification of the device, after a login was refused as risky. */
   verifyDevice(challenge: Challenge): void;
   noteSentCode(code: SentCode): void;
 }
 
 /**
- * Opens the sign-in dialog and selects its view. It opens by the events `auth/login`, `auth/register`, `auth/forgot-password` and
- * `auth/new-device`; `auth/switch-way` changes the tab of the open dialog; a successful login and `auth/close` close it.
+ * Opens the sign-in dialog and selects its view. The events `auth/login`, `auth/register`, `auth/forgot-password` and
+ * `auth/new-device` open it, `auth/switch-way` changes the tab of the open dialog, and a successful login or
+ * `auth/close` closes it.
  *
- * Assumption (decisions 16 and 17 read together): a login check with the prompt emits `auth/show-login`, which leads to the login
- * dialog through the prompt dialog and its one button. `auth/new-device` without a login to verify opens login.
+ * Assumption (decisions 16 and 17 read together): a login check with the prompt emits `auth/show-login`, which leads to
+ * the login dialog through the prompt dialog and its one button. `auth/new-device` without a login to verify opens
+ * login.
  *
- * Implements R-AUTH-05, R-AUTH-11, R-DLG-04 to R-DLG-06, R-SESSION-08, R-SESSION-19, R-ERRB-09 to R-ERRB-11, R-ERRB-25, R-EVENT-01 to R-EVENT-04, R-EVENT-07.
+ * Implements R-AUTH-05, R-AUTH-11, R-DLG-04 to R-DLG-06, R-SESSION-08, R-SESSION-19, R-ERRB-09 to R-ERRB-11, R-ERRB-25,
+ * R-EVENT-01 to R-EVENT-04, R-EVENT-07.
  */
 export function createSignIn(bus: HostBus, overlays: Pick<OverlayService, 'dialog'>, t: ServicesTranslate): SignInControl {
   const isOpen = createCell(false);

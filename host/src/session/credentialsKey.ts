@@ -4,10 +4,10 @@ const KEYS = createStore('site', 'keys');
 const NAME = 'credentials';
 
 /**
- * A new key for the remembered credentials, AES-256-GCM, in IndexedDB. It cannot be exported: no script reads its bytes; it is used
- * through the browser, on this origin, on this device.
+ * Creates a new key for the remembered credentials, AES-256-GCM, in IndexedDB. The key cannot be exported: scripts
+ * cannot read its bytes and can use it only through the browser, on this origin and this device.
  *
- * @throws where the browser has no IndexedDB, or keeps no keys in it
+ * @throws when the browser has no IndexedDB, or cannot store keys in it
  */
 export async function makeCredentialsKey(): Promise<CryptoKey> {
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);

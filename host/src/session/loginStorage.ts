@@ -2,34 +2,37 @@ import { DECRYPTED_DATA_PREFIX, LOCAL_ENTRIES, SESSION_ENTRIES, type SafeStorage
 import { eraseFormerCredentials, forgetCredentials } from './forgetCredentials';
 import type { Login } from './session';
 
-/** Why login opens after a reload: a login had expired, or a guest had requested something for members. */
+/** Reason why login opens after a reload: a login had expired, or a guest had requested something for members. */
 export type OpenLoginReason = 'expired' | 'asked';
 
-/** Where the login outlives the page. Implements R-STORE-01, R-STORE-06. */
+/** Storage of the login across pages. Implements R-STORE-01, R-STORE-06. */
 export interface LoginStorage {
   read(): Login | undefined;
   keep(login: Login): void;
   /**
-   * Removes the login of this token, and all that was decrypted for it; another login, which another tab has stored since, stays.
-   * `expired` tells the other tabs that it was not a sign-out.
+   * Removes the login of this token and all data decrypted for it. Keeps a login that another tab has stored since.
+   * `expired` informs the other tabs that it was an expiry and not a sign-out.
    */
   clear(ownToken: string, ending?: { readonly expired: Login }): void;
-  /** Returns true if the last login of this device was this member's and has expired. */
+  /** Returns whether the last login of this device was this member's and has expired. */
   hasExpired(userId: string): boolean;
-  /** Returns true if this device remembers credentials. */
+  /** Returns whether this device remembers credentials. */
   hasCredentials(): boolean;
-  /** Removes the credentials that the player asked this device to remember. */
+  /** Removes the remembered credentials. */
   forgetCredentials(): void;
-  /** Called when another tab has signed in or out. */
+  /** Subscribes to logins and sign-outs of other tabs. Returns a function that unsubscribes. */
   watch(listener: () => void): () => void;
   /** Requests that login opens after the next reload. */
   requestLogin(reason: OpenLoginReason): void;
-  /** The request, once. An expiry that another tab met while this page was being loaded is one too. */
+  /**
+   * Returns and removes the request. Also returns `expired` when another tab detected an expiry while this page was
+   * loading.
+   */
   takeLoginRequest(): OpenLoginReason | undefined;
 }
 
 /**
- * Erases what a former version has left of credentials.
+ * Creates the storage, and erases credentials of a former version.
  *
  * @param local outlives the tab
  * @param ofTab ends with the tab
@@ -44,7 +47,7 @@ export function createLoginStorage(local: SafeStorage, ofTab: SafeStorage): Logi
       return login.token === undefined || login.userId === undefined ? undefined : { token: login.token, userId: login.userId };
     },
     keep(login) {
-      // The token last: the other tabs look when it changes.
+      // Write the token last, because other tabs read the storage when it changes.
       local.remove(expiredUserId);
       local.write(userId, login.userId);
       local.write(token, login.token);
@@ -54,7 +57,7 @@ export function createLoginStorage(local: SafeStorage, ofTab: SafeStorage): Logi
       if (stored !== undefined && stored !== ownToken) return;
       if (ending) local.write(expiredUserId, ending.expired.userId);
       else local.remove(expiredUserId);
-      // The token last, as above.
+      // Remove the token last, for the same reason.
       for (const entry of [userId, jwt, token]) local.remove(entry);
       local.removeWithPrefix(DECRYPTED_DATA_PREFIX);
     },

@@ -13,7 +13,7 @@ const at = (now: number) => createRememberedLogin(storage, () => now);
 
 beforeEach(clearDevice);
 
-/** The web storage as one text. */
+/** Returns the web storage as one text. */
 const copyOfStorage = () => JSON.stringify([Object.entries(window.localStorage), Object.entries(window.sessionStorage)]);
 
 describe('remembered credentials', () => {

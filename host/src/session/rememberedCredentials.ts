@@ -2,7 +2,7 @@ import { LOCAL_ENTRIES, type SafeStorage } from '@site/shared/storage';
 import { makeCredentialsKey, readCredentialsKey } from './credentialsKey';
 import { forgetCredentials, timesForgotten } from './forgetCredentials';
 
-/** How long a device remembers (decision 22), in milliseconds. */
+/** Time for which a device remembers credentials (decision 22), in milliseconds. */
 export const REMEMBERED_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 
 const IV_BYTES = 12;
@@ -12,27 +12,35 @@ export interface RememberedCredentials {
   readonly password: string;
 }
 
-/** The credentials a player asked this device to remember. */
+/** Credentials that a player asked this device to remember. */
 export interface RememberedLogin {
   read(): Promise<RememberedCredentials | undefined>;
-  /** False where the device cannot: nothing is remembered then, and what was before is forgotten. Nothing is kept that was forgotten meanwhile. */
+  /**
+   * Stores the credentials. Returns false when the device cannot store them; then earlier ones are removed too. Stores
+   * nothing if `forget` was called meanwhile.
+   */
   keep(credentials: RememberedCredentials): Promise<boolean>;
   forget(): void;
 }
 
-/** Whether this browser may keep a key that cannot be read: not without IndexedDB, nor on a page that did not come over TLS. */
+/**
+ * Returns whether this browser can store a key that scripts cannot read. This needs IndexedDB and a page served over
+ * TLS.
+ */
 export function canRemember(): boolean {
   return 'subtle' in crypto && 'indexedDB' in window;
 }
 
 /**
- * Keeps the remembered credentials in local storage: username and password joined by a comma, encrypted by AES-256-GCM with a fresh IV, in base64, and
- * their time beside them. Each time with a new key, which is in IndexedDB and cannot be exported (decision 57): what a script sends away of
- * the storage is of no use elsewhere. It does not protect from a script that stays in the page, which could ask the browser to decrypt and which the
- * policies of the page keep out, nor from anyone who has the whole profile of the browser.
+ * Stores the remembered credentials in local storage: username and password joined by a comma, encrypted by AES-256-GCM
+ * with a fresh IV, in base64, and their time beside them. Each time uses a new key, which is in IndexedDB and cannot be
+ * exported (decision 57), so storage that a script sends away is useless elsewhere. This does not protect against a
+ * script that stays in the page, which could ask the browser to decrypt (the page's policies block such scripts), or
+ * against anyone with the whole browser profile.
  *
- * @param now the device's clock, in milliseconds
  * Implements R-STORE-08, R-STORE-09, R-STORE-13, R-STORE-14.
+ *
+ * @param now returns the time of the device, in milliseconds
  */
 export function createRememberedLogin(storage: SafeStorage, now: () => number): RememberedLogin {
   const { credentials: entry, credentialsSavedAt } = LOCAL_ENTRIES;
@@ -52,11 +60,11 @@ export function createRememberedLogin(storage: SafeStorage, now: () => number): 
       const before = timesForgotten();
       try {
         const text = await encrypt(credentials);
-        // Forgetting meanwhile is the player's later word.
+        // The player forgot the credentials meanwhile, which takes precedence.
         if (timesForgotten() !== before) return true;
         if (storage.write(entry, text) && storage.write(credentialsSavedAt, now())) return true;
       } catch {
-        // The browser keeps no keys, such as in a private window.
+        // The browser cannot store keys, for example in a private window.
       }
       forget();
       return false;
@@ -72,7 +80,7 @@ async function encrypt({ username, password }: RememberedCredentials): Promise<s
   return btoa(String.fromCharCode(...iv, ...new Uint8Array(cipher)));
 }
 
-/** `undefined` where the key is gone, or the text is not what it has encrypted. */
+/** Returns the credentials, or `undefined` when the key is gone or does not match the text. */
 async function decrypt(text: string): Promise<RememberedCredentials | undefined> {
   try {
     const key = await readCredentialsKey();
@@ -85,7 +93,7 @@ async function decrypt(text: string): Promise<RememberedCredentials | undefined>
   }
 }
 
-/** A username holds no comma, a password may. */
+/** Splits at the first comma, because a username contains none but a password may. */
 function parseJoined(text: string): RememberedCredentials | undefined {
   const comma = text.indexOf(',');
   return comma > 0 ? { username: text.slice(0, comma), password: text.slice(comma + 1) } : undefined;

@@ -4,7 +4,7 @@ import { advanceSession, startSession, tokenOf, type Session, type SessionEffect
 const login = { token: 't1', userId: '10001' };
 const member: Member = { userId: '10001', name: 'player1', vipLevel: 1, hasBoundPhone: true, hasBoundRealName: true };
 
-/** Applies events one after the other: the last session, and all effects. */
+/** Applies events one after the other. Returns the last session and all effects. */
 function play(start: Session, ...events: readonly SessionEvent[]) {
   const effects: SessionEffect['kind'][] = [];
   let session = start;

@@ -1,5 +1,5 @@
 /**
- * The session. Pure: an event gives the next session and its effects; `createSession.ts` runs them.
+ * State machine of the session. Pure: an event gives the next session and its effects; `createSession.ts` runs them.
  *
  * | session | event                         | next    | effects                                                                  |
  * |---------|-------------------------------|---------|--------------------------------------------------------------------------|
@@ -14,22 +14,22 @@
  * | member  | signed in (as any member)     | member  | as for a guest                                                           |
  * | member  | signed out by another tab     | guest   | –                                                                        |
  * | member  | expired in another tab        | leaving | announce-expiry, leave                                                   |
- * | member  | another member by another tab | leaving | reload: nothing of the one may be shown to the other                     |
+ * | member  | another member by another tab | leaving | reload: one member must not see data of the other                        |
  *
- * Any other event changes nothing. An expiry of another token than the current one is late; many calls failing at once
- * lead to one expiry, because `leaving` is final: the page is reloaded.
+ * Any other event changes nothing. An expiry of another token than the current one is late. Many calls that fail at
+ * once lead to one expiry, because `leaving` is final: the page is reloaded.
  */
 import { assertNever } from '@site/shared/assert';
 import type { Member } from '@site/shared/contract/services';
 
-/** What the platform returns at login, and what is stored. */
+/** Login that the platform returns and the device stores. */
 export interface Login {
   readonly token: string;
   readonly userId: string;
 }
 
 export type Session =
-  | { readonly status: 'guest'; /** This page was loaded because a login had expired. */ readonly afterExpiry: boolean }
+  | { readonly status: 'guest'; /** Set when this page was loaded because a login had expired. */ readonly afterExpiry: boolean }
   | { readonly status: 'member'; readonly login: Login; /** Absent until loaded. */ readonly member: Member | undefined }
   | { readonly status: 'leaving' };
 
@@ -37,22 +37,22 @@ export type SessionEvent =
   | { readonly type: 'restored'; readonly login: Login }
   | { readonly type: 'signed-in'; readonly login: Login }
   | { readonly type: 'member-loaded'; readonly token: string; readonly member: Member }
-  | { readonly type: 'expired'; /** The token the call was sent with; empty for a guest. */ readonly token: string }
+  | { readonly type: 'expired'; /** Token of the expired call, or '' for a guest. */ readonly token: string }
   | { readonly type: 'signed-out' }
   | {
       readonly type: 'changed-elsewhere';
       /** The login that another tab has stored. */ readonly login: Login | undefined;
-      /** It was an expiry that ended the login of this tab. */ readonly hasExpired?: boolean;
+      /** Set when an expiry ended the login of this tab. */ readonly hasExpired?: boolean;
     };
 
 export type SessionEffect =
   | { readonly kind: 'keep-login'; readonly login: Login }
-  /** Forgets the login, and with it what the storage held of the member. */
+  /** Removes the login and the member's data from the storage. */
   | { readonly kind: 'clear-login'; readonly expired?: Login }
   | { readonly kind: 'load-member' }
   | { readonly kind: 'announce-login'; readonly userId: string }
   | { readonly kind: 'announce-expiry' }
-  /** Goes home by reloading the page, where login opens. */
+  /** Reloads the page at home, where login opens. */
   | { readonly kind: 'leave'; readonly hadLogin: boolean }
   | { readonly kind: 'open-login' }
   | { readonly kind: 'reload' };
@@ -62,12 +62,12 @@ export interface SessionStep {
   readonly effects: readonly SessionEffect[];
 }
 
-/** The session of a page that has just been loaded. */
+/** Returns the session of a page that has just been loaded. */
 export function startSession(afterExpiry: boolean): Session {
   return { status: 'guest', afterExpiry };
 }
 
-/** The next session, by the table above. */
+/** Returns the next session and effects by the table above. */
 export function advanceSession(session: Session, event: SessionEvent): SessionStep {
   if (session.status === 'leaving') return stay(session);
   switch (event.type) {
@@ -94,7 +94,7 @@ export function advanceSession(session: Session, event: SessionEvent): SessionSt
   }
 }
 
-/** The token calls are sent with; empty for a guest. */
+/** Returns the token for calls, or '' for a guest. */
 export function tokenOf(session: Session): string {
   return session.status === 'member' ? session.login.token : '';
 }

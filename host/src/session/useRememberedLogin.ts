@@ -5,9 +5,12 @@ import { useShell } from '../services/ShellContext';
 import { createRememberedLogin, type RememberedCredentials, type RememberedLogin } from './rememberedCredentials';
 import { sessionTranslator } from './texts';
 
-/** The remembered credentials, for a form that signs in. */
+/** Remembered credentials, for a form that signs in. */
 export interface RememberingForm extends Pick<RememberedLogin, 'read' | 'forget'> {
-  /** After a login: keeps the credentials if the player chose so, and forgets those of before if not. Says so where the device cannot. */
+  /**
+   * Stores the credentials after a login if the player chose so, and removes earlier ones if not. Shows a toast when
+   * the device cannot store them.
+   */
   settle(chosen: RememberedCredentials | undefined): Promise<void>;
 }
 

@@ -2,11 +2,12 @@ import { fromEvent, merge } from 'rxjs';
 import { visibleAgain } from '@site/shared/streams';
 
 /**
- * Compares the session before a page that the browser kept is shown again, and whenever a page wakes, which may have slept through the events of
- * other tabs. A page that goes into the back/forward cache is hidden, so that nobody sees the member before through it, not even for a frame; it stays
- * hidden where it is about to be left.
+ * Compares the session with the stored login before a page from the back/forward cache is shown again, and whenever a
+ * page wakes, because it may have missed events of other tabs. Hides a page that enters the back/forward cache, so that
+ * the previous member's data does not appear even for one frame. The page stays hidden when it is about to navigate
+ * away.
  *
- * @param follow false where the page is about to be left
+ * @param follow returns false when the page is about to navigate away
  */
 export function watchReturn(page: Window, follow: () => boolean): void {
   const { style } = page.document.documentElement;

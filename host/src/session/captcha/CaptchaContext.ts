@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { LazyCaptcha } from './lazyCaptcha';
 
-/** The captchas of the sign-in dialog, whose panel covers its picture. */
+/** Captcha of the sign-in dialog, whose panel covers the dialog's picture. */
 export const CaptchaContext = createContext<LazyCaptcha | undefined>(undefined);
 
 export function useCaptcha(): LazyCaptcha {

@@ -15,7 +15,7 @@ const fieldOf = ({ payload }: SentRequest, name: string) => (payload as Readonly
 
 beforeEach(clearDevice);
 
-/** Refuses until this code is sent. */
+/** Returns an answer that refuses until this code is sent. */
 const guarded = (code: number, right: string, message: string, accepted: object) => (request: SentRequest) =>
   fieldOf(request, 'code') === right || fieldOf(request, 'kaptchcate') === '99' ? success(accepted) : refusal(code, message);
 
@@ -40,7 +40,7 @@ const submitButton = () => within(dialog()).getByRole('button', { name: '登录'
 const text = () => screen.getByRole('textbox', { name: '验证码' });
 const handle = () => screen.getByRole('slider', { name: '拖动完成拼图' });
 
-/** A login refused because a captcha is required. */
+/** Submits a login that is refused because a captcha is required. */
 async function logIn(answers: ShellOptions['answers'] = {}) {
   const test = await renderApp(BARE_PAGE, { answers });
   act(test.shell.signIn.open);
@@ -242,7 +242,7 @@ describe('a slider', () => {
     const grabbed = layOut();
 
     fireEvent.pointerDown(grabbed, { pointerId: 1, button: 0, clientX: 10 });
-    // 248 of the track are 258 of the picture.
+    // 248 px of the track correspond to 258 px of the picture.
     for (const clientX of [34, 60, 134]) fireEvent.pointerMove(grabbed, { pointerId: 1, clientX });
     fireEvent.pointerUp(grabbed, { pointerId: 1, clientX: 134 });
 
@@ -330,7 +330,7 @@ describe('a slider', () => {
     expect(requestsTo(registerCall).at(-1)?.payload).toMatchObject({ kaptchcate: '2', codeId: 'pass-1', code: 'secret' });
   });
 
-  /** A track of 300 with a handle of 52, which can be held. */
+  /** Lays out a track of 300 px with a handle of 52 px that supports pointer capture. */
   function layOut(): HTMLElement {
     const grabbed = handle();
     Object.defineProperties(grabbed, { offsetWidth: { value: 52 }, setPointerCapture: { value: () => undefined } });

@@ -16,7 +16,10 @@ interface CaptchaProps {
   readonly control: CaptchaControl;
 }
 
-/** The running captcha, over the picture of the dialog. The cross and Esc close it and keep the dialog open. Implements R-CAPT-05, R-CAPT-08, R-ERRB-19. */
+/**
+ * Shows the running captcha over the picture of the dialog. The close button and Esc close only the captcha. Implements
+ * R-CAPT-05, R-CAPT-08, R-ERRB-19.
+ */
 export function CaptchaPanel({ control }: CaptchaProps) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -24,14 +27,14 @@ export function CaptchaPanel({ control }: CaptchaProps) {
   const captcha = useReadable(control.state);
   useReturnedFocus(panel);
   useEffect(() => {
-    // The captcha focuses its own control; one in a frame cannot.
+    // A captcha focuses its own control, except one in a frame.
     if (panel.current?.contains(document.activeElement) === false) panel.current.focus();
   }, []);
   useEffect(() => {
     const { current } = panel;
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // The dialog below would close as well.
+      // Esc would otherwise also close the dialog below.
       event.stopPropagation();
       control.close();
     };
@@ -81,7 +84,7 @@ function Content({ captcha, control }: CaptchaProps & { readonly captcha: Captch
   }
 }
 
-/** A picture has its own refresh button, and so has a captcha in a frame. */
+/** Returns whether the panel needs a refresh button. A graphic captcha and a captcha in a frame have their own. */
 function canRefresh(captcha: Captcha): boolean {
   return captcha.status === 'slider' && captcha.provider.name === 'builtin';
 }

@@ -8,7 +8,7 @@ import styles from './CaptchaPanel.module.css';
 import { readFrameMessage, type FrameMessage } from './frameMessages';
 import { useFaultText } from './useFaultText';
 
-/** How long a captcha of another provider may take to load, in milliseconds. */
+/** Timeout for loading another provider's captcha, in milliseconds. */
 export const FRAME_TIMEOUT_MS = 15_000;
 
 interface GeetestCaptchaProps {
@@ -17,8 +17,8 @@ interface GeetestCaptchaProps {
 }
 
 /**
- * GeeTest's captcha in a page of its own, whose sandbox shares nothing with the site. What its loader does there reaches this page only as the
- * few known messages. A page that sends nothing in time has failed.
+ * Shows GeeTest's captcha in a separate sandboxed page that shares nothing with the site. Its script reaches this page
+ * only through the known messages. Fails when no message arrives in time.
  */
 export function GeetestCaptcha({ captcha: { stage, fault }, onGesture }: GeetestCaptchaProps) {
   const faultText = useFaultText(fault);

@@ -6,7 +6,7 @@ import type { CaptchaGesture, GraphicCaptchaState } from './captcha';
 import styles from './CaptchaPanel.module.css';
 import { useFaultText } from './useFaultText';
 
-/** In characters. Implements R-CONST-17. */
+/** Maximum number of characters. Implements R-CONST-17. */
 export const CAPTCHA_MAX_LENGTH = 10;
 
 const READS_TEXT = compactInput(CAPTCHA_MAX_LENGTH);
@@ -16,7 +16,7 @@ interface GraphicCaptchaProps {
   readonly onGesture: (gesture: CaptchaGesture) => void;
 }
 
-/** A picture to read a text off, and the field for it. Implements R-CAPT-01, R-VAL-31, R-VAL-32. */
+/** Shows a picture of a text, and the field to enter it. Implements R-CAPT-01, R-VAL-31, R-VAL-32. */
 export function GraphicCaptcha({ captcha: { picture, text, fault }, onGesture }: GraphicCaptchaProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);

@@ -4,10 +4,10 @@ import { useTranslation } from './texts';
 import type { CaptchaGesture } from './captcha';
 import styles from './CaptchaPanel.module.css';
 
-/** How long a passed slider is shown, in milliseconds. The protected call does not wait for it. */
+/** Time for which a passed slider stays visible, in milliseconds. The protected call does not wait for it. */
 export const PASSED_SHOWN_MS = 1200;
 
-/** Shows for a moment that the slider was passed. */
+/** Shows briefly that the slider was passed. */
 export function PassedCaptcha({ onGesture }: { readonly onGesture: (gesture: CaptchaGesture) => void }) {
   const { t } = useTranslation();
   useEffect(() => {

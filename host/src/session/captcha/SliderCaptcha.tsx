@@ -15,7 +15,7 @@ interface SliderCaptchaProps {
   readonly onGesture: (gesture: CaptchaGesture) => void;
 }
 
-/** A picture with a hole, its piece, and the track that moves the piece. Implements R-CAPT-02, R-CAPT-04. */
+/** Shows a picture with a hole, the missing piece, and the track that moves it. Implements R-CAPT-02, R-CAPT-04. */
 export function SliderCaptcha({ captcha: { stage, fault }, onGesture }: SliderCaptchaProps) {
   const { t } = useTranslation();
   const { clock } = useShell();

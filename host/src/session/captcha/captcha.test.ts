@@ -124,7 +124,7 @@ describe('any events in any order', () => {
           if (effects.includes(askType) || effects.some((effect) => effect.kind === 'ask-type')) isOpen = true;
           expect(emitted).toBeLessThanOrEqual(isOpen ? 1 : 0);
           if (emitted > 0) isOpen = false;
-          // Running exactly as long as an outcome is pending; then nothing is requested.
+          // A captcha runs exactly while an outcome is pending. Afterwards it requests nothing.
           expect(next.status !== 'idle' && next.status !== 'passed').toBe(isOpen);
           if (!isOpen) expect(effects.filter((effect) => effect.kind !== 'emit')).toEqual([]);
           captcha = next;

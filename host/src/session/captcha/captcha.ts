@@ -1,26 +1,26 @@
 /**
- * One run of a captcha. Pure: an event gives the next state and its effects; `createCaptcha.ts` runs them.
+ * State machine of one captcha. Pure: an event gives the next state and its effects; `createCaptcha.ts` runs them.
  *
  * | state                | event                    | next                                              | effects                  |
  * |----------------------|--------------------------|---------------------------------------------------|--------------------------|
  * | idle, passed         | started                  | starting                                          | ask-type                 |
- * | starting             | answered: none           | idle                                              | emit a result of no type |
+ * | starting             | answered: none           | idle                                              | emit a result without a type |
  * | starting             | answered: graphic        | graphic, loading                                  | load-picture             |
  * | starting             | answered: slider         | slider, loading                                   | load-puzzle              |
  * | graphic, loading     | picture loaded           | graphic, shown, its field empty                   | –                        |
  * | graphic, shown       | typed                    | graphic, shown, its fault cleared                 | –                        |
  * | graphic, shown       | refreshed                | graphic, loading, its fault cleared               | load-picture             |
  * | graphic, shown       | submitted, empty         | graphic, shown, with its fault                    | –                        |
- * | graphic, shown       | submitted                | idle: the protected call checks it | emit the result         |
+ * | graphic, shown       | submitted                | idle: the protected call checks the text          | emit the result         |
  * | slider, loading      | puzzle loaded            | slider, shown                                     | –                        |
  * | slider, shown        | refreshed                | slider, loading, its fault cleared                | load-puzzle              |
  * | slider, shown        | solved                   | slider, checking                                  | check                    |
  * | slider, checking     | accepted                 | passed                                            | emit the result          |
- * | any but idle, passed | failed                   | idle                                              | emit finish, with why    |
+ * | any but idle, passed | failed                   | idle                                              | emit finish, with the reason |
  * | any but idle, passed | closed                   | idle                                              | emit finish              |
  * | passed               | over                     | idle                                              | –                        |
  *
- * Any other event changes nothing: after its end a run emits nothing more.
+ * Any other event changes nothing. A captcha that has ended emits nothing more.
  */
 import { assertNever } from '@site/shared/assert';
 import type { CallFailure } from '@site/shared/contract/http';
@@ -33,13 +33,13 @@ export type Captcha =
   | { readonly status: 'starting'; readonly subject: CaptchaSubject; readonly again: CallFailure | undefined }
   | GraphicCaptchaState
   | SliderCaptchaState
-  /** Shown for a moment, after the result was emitted. */
+  /** The success is shown briefly after the result was emitted. */
   | { readonly status: 'passed' };
 
 export interface GraphicCaptchaState {
   readonly status: 'graphic';
   readonly subject: CaptchaSubject;
-  /** Absent while it is loaded. */
+  /** Absent while loading. */
   readonly picture: Picture | undefined;
   readonly text: string;
   readonly fault: CaptchaFault | undefined;
@@ -59,24 +59,24 @@ export type SliderStage =
   | { readonly kind: 'checking'; readonly puzzle: Puzzle };
 
 export interface Picture {
-  /** A data: address. */
+  /** `data:` URL. */
   readonly image: string;
   readonly codeId: string;
 }
 
-/** Shown in the panel: the field is empty, or the server refused. */
+/** Fault shown in the panel: the field is empty, or the server refused. */
 export type CaptchaFault = { readonly kind: 'missing' } | { readonly kind: 'refused'; readonly failure: CallFailure };
 
-/** An action of the player. */
+/** Action of the player. */
 export type CaptchaGesture =
   | { readonly type: 'typed'; readonly text: string }
   | { readonly type: 'submitted' }
   | { readonly type: 'refreshed' }
   | { readonly type: 'solved'; readonly proof: SliderProof }
   | { readonly type: 'closed' }
-  /** A slider was missed, a call has failed, or a captcha of another provider cannot be shown. */
+  /** The slider was missed, a call failed, or another provider's captcha cannot be shown. */
   | { readonly type: 'failed'; readonly failure: CallFailure }
-  /** The success was seen. */
+  /** The success has been shown long enough. */
   | { readonly type: 'over' };
 
 export type CaptchaEvent =
@@ -106,7 +106,7 @@ export interface CaptchaStep {
 
 export const IDLE: Captcha = { status: 'idle' };
 
-/** The next state, by the table above. Implements R-CAPT-05 to R-CAPT-08, R-ERRB-17 to R-ERRB-20. */
+/** Returns the next state and effects by the table above. Implements R-CAPT-05 to R-CAPT-08, R-ERRB-17 to R-ERRB-20. */
 export function advanceCaptcha(captcha: Captcha, event: CaptchaEvent): CaptchaStep {
   switch (captcha.status) {
     case 'idle':

@@ -1,3 +1,3 @@
-/** What is loaded with the first captcha, and not before. */
+/** This module is loaded with the first captcha. */
 export { CaptchaPanel } from './CaptchaPanel';
 export { createCaptcha } from './createCaptcha';

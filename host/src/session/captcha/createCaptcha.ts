@@ -22,20 +22,21 @@ import {
 import type { CaptchaOutcome, CaptchaRunner, CaptchaSubject } from './captchaResult';
 import { createSliderProvider } from './sliderProviders';
 
-/** A captcha as its panel uses it. */
+/** Captcha with the state and actions that its panel needs. */
 export interface CaptchaControl extends CaptchaRunner {
   readonly state: Readable<Captcha>;
   dispatch(gesture: CaptchaGesture): void;
 }
 
-/** What belongs to one run: nothing that is answered after its end counts. */
+/** State of one run. Answers that arrive after its end are ignored. */
 interface Run {
   readonly ending: AbortController;
   readonly resolve: (outcome: CaptchaOutcome) => void;
 }
 
 /**
- * Runs captchas, one at a time, by the rules of `captcha.ts`: asks which one is required, has it solved, and resolves with the result or without.
+ * Runs captchas one at a time, by the rules of `captcha.ts`: fetches the required type, lets the player solve it, and
+ * resolves with the outcome.
  *
  * Implements R-CAPT-04, R-CAPT-06 to R-CAPT-14, R-API-010 to R-API-012, R-ERRB-17 to R-ERRB-20.
  */
@@ -87,7 +88,6 @@ export function createCaptcha(http: HttpService): CaptchaControl {
     }
   }
 
-  /** Dispatches the answer, unless the run has ended. */
   async function ask<T>(send: (signal: AbortSignal) => Promise<CallResult<T>>, toEvent: (data: T) => CaptchaEvent): Promise<void> {
     const run = current;
     if (run === undefined) return;
@@ -120,7 +120,7 @@ export function createCaptcha(http: HttpService): CaptchaControl {
   };
 }
 
-/** As the wire has it. */
+/** Converts a subject to the wire format. */
 function toStart(subject: CaptchaSubject): CaptchaStart {
   const { name } = subject;
   switch (subject.kind) {

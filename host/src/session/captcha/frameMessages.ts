@@ -1,7 +1,9 @@
 import { check } from '@site/shared/wire/schema';
 import * as z from '@site/shared/wire/zod';
 
-/** Messages of the framed page of GeeTest: its captcha is ready, or how it ended. The fields of the proof are GeeTest's. */
+/**
+ * Messages of the framed GeeTest page: the captcha is ready, or how it ended. The fields of the proof are GeeTest's.
+ */
 const frameMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({
@@ -16,16 +18,17 @@ const frameMessageSchema = z.discriminatedUnion('type', [
 ]);
 export type FrameMessage = z.infer<typeof frameMessageSchema>;
 
-/** The origin of a page in a sandbox that shares none. */
+/** Origin of a sandboxed page without `allow-same-origin`. */
 const FRAME_ORIGIN = 'null';
 
-/** What each message is sent in: the number that the address of this frame has, and no other. */
+/** Envelope of each message, with the nonce from the address of this frame. */
 const signedSchema = z.object({ nonce: z.string(), message: frameMessageSchema });
 export type SignedFrameMessage = z.infer<typeof signedSchema>;
 
 /**
- * A message of the framed page; `undefined` for messages of other senders or of another shape. A page without an origin says only that: window and
- * `nonce` tell that it is the one that was opened, and not what it was led to afterwards.
+ * Returns the message of the framed page, or `undefined` for messages from other senders or in another format. Every
+ * opaque origin is "null", so the window and `nonce` verify that the page is the one that was opened, and not one it
+ * navigated to later.
  */
 export function readFrameMessage(event: MessageEvent<unknown>, frame: Window | null | undefined, nonce: string): FrameMessage | undefined {
   if (event.origin !== FRAME_ORIGIN || event.source === null || event.source !== frame) return undefined;

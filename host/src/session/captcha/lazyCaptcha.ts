@@ -7,7 +7,7 @@ import type { CaptchaControl } from './createCaptcha';
 
 type CaptchaParts = typeof captchaParts;
 
-/** Loaded with the first captcha. */
+/** Code that is loaded with the first captcha. */
 export interface LoadedCaptcha extends Pick<CaptchaParts, 'CaptchaPanel'> {
   readonly control: CaptchaControl;
 }
@@ -23,14 +23,14 @@ interface LazyCaptchaPorts {
   readonly logger: Logger;
 }
 
-/** Captchas whose code is loaded with the first one: few visits need one. */
+/** Creates captchas whose code is loaded with the first one, because few visits need one. */
 export function createLazyCaptcha({ load, http, logger }: LazyCaptchaPorts): LazyCaptcha {
   const loaded = createCell<LoadedCaptcha | undefined>(undefined);
   let newest = 0;
 
   async function fetchParts(): Promise<LoadedCaptcha> {
     const { createCaptcha, CaptchaPanel } = await load();
-    // Two runs may have waited for the same code.
+    // Two runs may have waited for the same code, so reuse the control of the first one.
     const parts = loaded.get() ?? { control: createCaptcha(http), CaptchaPanel };
     loaded.set(parts);
     return parts;

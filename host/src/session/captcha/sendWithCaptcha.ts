@@ -3,20 +3,20 @@ import { isWrongPicture, NO_CAPTCHA, wantsCaptcha, type CaptchaResult, type Capt
 
 type Answer = { readonly ok: true } | { readonly ok: false; readonly failure: CallFailure };
 
-/** As the call was answered at last; without a reason where the player closed the captcha. */
+/** Final answer of the call. `failure` is undefined when the player closed the captcha. */
 export type ProvenAnswer = { readonly ok: true } | { readonly ok: false; readonly failure: CallFailure | undefined };
 
 interface ProvenCall {
   readonly captcha: CaptchaRunner;
   readonly subject: CaptchaSubject;
   readonly send: (proof: CaptchaResult) => Promise<Answer>;
-  /** Called when a captcha starts or has ended: `sending` before each call but the first. */
+  /** Called when a captcha starts (`proving`), and before each call except the first (`sending`). */
   readonly onAt: (at: 'proving' | 'sending') => void;
 }
 
 /**
- * Sends without a captcha, and again with one as long as that is what it is refused for. A call that is refused so although no captcha was
- * required a moment ago is not sent again: that would loop.
+ * Sends a call without a captcha, and again with one as long as the platform requires it. Does not repeat the call when
+ * no captcha was required a moment ago, because that would loop.
  */
 export async function sendWithCaptcha({ captcha, subject, send, onAt }: ProvenCall): Promise<ProvenAnswer> {
   let proof: CaptchaResult | undefined;

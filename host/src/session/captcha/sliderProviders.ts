@@ -2,14 +2,14 @@ import type { CallResult, HttpService } from '@site/shared/contract/http';
 import type { RequestOf } from '@site/shared/wire/call';
 import { sliderPuzzleCall, type CaptchaStart, type sliderCheckCall, type SliderProvider as ProviderName } from '@site/shared/wire/captcha';
 
-/** A slider that can be shown: the platform's own puzzle, or GeeTest's, which brings its own in a frame. */
+/** Slider to show: the platform's own puzzle, or GeeTest's, which renders in a frame. */
 export type Puzzle = BuiltinPuzzle | { readonly kind: 'geetest'; readonly captchaId: string };
 
-/** Pixels of the picture. The piece starts at the left edge, `pieceTop` below the top. */
+/** Platform's own puzzle, in pixels of the picture. The piece starts at the left edge, `pieceTop` below the top. */
 export interface BuiltinPuzzle {
   readonly kind: 'builtin';
   readonly lotNumber: string;
-  /** `data:` addresses. */
+  /** Both images are `data:` URLs. */
   readonly image: string;
   readonly piece: string;
   readonly width: number;
@@ -18,15 +18,14 @@ export interface BuiltinPuzzle {
   readonly pieceTop: number;
 }
 
-/** The solution, for the platform to check. */
+/** Solution that the platform checks. */
 export type SliderProof = Pick<RequestOf<typeof sliderCheckCall>, 'lot_number' | 'captcha_output' | 'pass_token' | 'gen_time'>;
 
-/** A provider of sliders. */
 export interface SliderProvider {
   load(start: CaptchaStart, signal: AbortSignal): Promise<CallResult<Puzzle>>;
 }
 
-/** As the platform names it. */
+/** Creates the provider that the platform names. */
 export function createSliderProvider(http: HttpService, provider: ProviderName): SliderProvider {
   return provider.name === 'builtin' ? createBuiltinProvider(http) : createGeetestProvider(provider.captchaId);
 }

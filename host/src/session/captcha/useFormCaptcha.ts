@@ -3,13 +3,13 @@ import { useCaptcha } from './CaptchaContext';
 import type { CaptchaRunner } from './captchaResult';
 
 export interface FormCaptcha {
-  /** Closed when the form's values change: the focus then stays in the field. */
+  /** Close this when the form's values change. The focus then stays in the field. */
   readonly captcha: CaptchaRunner;
-  /** Has the focus once a captcha has ended. */
+  /** Receives the focus when a captcha has ended. */
   readonly submitButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** The captcha of a form. It ends with the form. */
+/** Returns the captcha of a form, which ends when the form unmounts. */
 export function useFormCaptcha(): FormCaptcha {
   const captcha = useCaptcha();
   const submitButton = useRef<HTMLButtonElement>(null);

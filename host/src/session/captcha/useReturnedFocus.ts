@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Restores the focus just before a part of the panel that has it is removed. The dialog would otherwise notice the loss, and focus
- * for itself a frame later.
+ * Restores the focus just before the focused part of the panel is removed. Otherwise the dialog notices the loss one
+ * frame later and moves the focus itself.
  */
 export function useReturnedFocus(part: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import type { LoadedCaptcha } from './lazyCaptcha';
 
 const NOT_LOADED: Readable<Captcha> = createCell<Captcha>({ status: 'idle' });
 
-/** The captcha to show now; none while its type is being fetched. */
+/** Returns the captcha to show now, or `undefined` while its type is being fetched. */
 export function useShownCaptcha(): LoadedCaptcha | undefined {
   const loaded = useReadable(useCaptcha().loaded);
   const { status } = useReadable(loaded?.control.state ?? NOT_LOADED);

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { beginPath, extendPath, type SlidePath } from './slidePath';
 
-/** How far keys move the piece, in pixels of the picture. */
+/** Distance that a key moves the piece, in pixels of the picture. */
 export const KEY_STEPS = { arrow: 2, page: 20 } as const;
 
 interface SlideOptions {
-  /** The piece: another one starts at the left edge again. */
+  /** Identity of the piece. A new piece starts at the left edge. */
   readonly of: object | undefined;
-  /** How far to the right, in pixels of the picture. */
+  /** Rightmost position, in pixels of the picture. */
   readonly max: number;
   readonly isLocked: boolean;
   readonly onDrop: (path: SlidePath) => void;
@@ -17,7 +17,10 @@ export interface Slide {
   readonly x: number;
   readonly isDragging: boolean;
   readonly track: RefObject<HTMLDivElement | null>;
-  /** For the handle, which is as wide as nothing else on the track. */
+  /**
+   * Handlers of the handle. Use them on the handle only: the free width of the track is computed from the width of
+   * their element.
+   */
   readonly handlers: Pick<
     React.DOMAttributes<HTMLElement>,
     'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onKeyDown'
@@ -29,13 +32,13 @@ interface Grip {
   readonly pointerId: number;
   readonly clientX: number;
   readonly x: number;
-  /** Pixels of the picture for one of the screen. */
+  /** Pixels of the picture per pixel of the screen. */
   readonly scale: number;
 }
 
 /**
- * A handle on a track, by mouse, finger, pen or keys, with its path. Releasing it drops; so does Enter. A pointer that the
- * system cancels drops nothing: the handle returns.
+ * Returns the state and handlers of a handle on a track, for mouse, finger, pen and keys, and records its path.
+ * Releasing the handle or Enter drops it. If the system cancels the pointer, the handle returns to its start.
  */
 export function useSlide({ of, max, isLocked, onDrop }: SlideOptions): Slide {
   const [x, setX] = useState(0);
@@ -69,7 +72,7 @@ export function useSlide({ of, max, isLocked, onDrop }: SlideOptions): Slide {
     setDragging(false);
     const gone = path.current;
     path.current = undefined;
-    // A press that moved nothing was no try.
+    // A press without a movement is not an attempt.
     if (gone === undefined || gone.moves.every(([, place]) => place === 0)) return;
     onDrop(gone);
   }
@@ -126,7 +129,7 @@ export function useSlide({ of, max, isLocked, onDrop }: SlideOptions): Slide {
   };
 }
 
-/** The position after a key; `undefined` for any other key. */
+/** Returns the position after a key, or `undefined` for any other key. */
 function placeAfter(key: string, x: number, max: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

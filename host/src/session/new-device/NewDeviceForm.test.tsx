@@ -17,7 +17,7 @@ const MESSAGE = '检测到您在新的设备登录，请先完成手机验证';
 
 beforeEach(clearDevice);
 
-/** Refuses as risky until a code is sent. */
+/** Returns an answer that refuses as risky until a code is sent. */
 const risky =
   (code: number) =>
   ({ payload }: SentRequest) =>
@@ -34,7 +34,7 @@ const aPage = (options: ShellOptions = {}) =>
     },
   });
 
-/** A login that was found risky. */
+/** Submits a login that is refused as risky. */
 async function logInRiskily(remember: boolean, code = 6026) {
   const test = await aPage({ answers: { [loginCall.path]: risky(code) } });
   act(test.shell.signIn.open);
@@ -49,7 +49,7 @@ async function logInRiskily(remember: boolean, code = 6026) {
   return test;
 }
 
-/** The proof of a device, as such a login leaves it. */
+/** Opens the device verification in the state after a risky login. */
 async function openNewDevice(options: ShellOptions = {}) {
   const test = await aPage(options);
   act(() => {

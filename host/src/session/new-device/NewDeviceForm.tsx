@@ -10,7 +10,10 @@ import { PhoneCheckDialog } from './PhoneCheckDialog';
 import { useNewDevice } from './useNewDevice';
 import { VoiceCallDialog } from '../ui/VoiceCallDialog';
 
-/** The verification of a new device, after a login refused as risky. Implements R-AUTH-04, R-NEWDEV-01 to R-NEWDEV-08. */
+/**
+ * Shows the verification of a new device after a login was refused as risky. Implements R-AUTH-04, R-NEWDEV-01 to
+ * R-NEWDEV-08.
+ */
 export function NewDeviceForm({ challenge }: { readonly challenge: Challenge }) {
   const { t } = useTranslation();
   const { signIn } = useSession();

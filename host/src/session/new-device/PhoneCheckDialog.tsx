@@ -8,7 +8,7 @@ import styles from '../ui/Form.module.css';
 const READS_DIGITS = codeInput(INPUT_LENGTHS.phoneCheck);
 
 interface PhoneCheckDialogProps {
-  /** Masked. */
+  /** Masked phone number. */
   readonly phone: string;
   readonly digits: string;
   readonly error: string | undefined;
@@ -18,7 +18,9 @@ interface PhoneCheckDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the middle digits of the phone before a code is sent to it. Implements R-DLG-01, R-DLG-02, R-VAL-36. */
+/**
+ * Asks for the middle digits of the phone number before a code is sent to it. Implements R-DLG-01, R-DLG-02, R-VAL-36.
+ */
 export function PhoneCheckDialog({ phone, digits, error, isBusy, onType, onConfirm, onClose }: PhoneCheckDialogProps) {
   const { t } = useTranslation();
   const formId = useId();

@@ -1,7 +1,7 @@
 /**
  * Verification of a new device by a code to the member's phone. Pure; `useNewDevice.ts` runs it.
  *
- * | asking for a code | event               | next                                               |
+ * | code request      | event               | next                                               |
  * |-------------------|---------------------|----------------------------------------------------|
  * | idle              | asked (by message or call) | checking: the 4 middle digits are required  |
  * | checking          | typed               | checking, its fault cleared                        |
@@ -17,7 +17,7 @@ import type { CallFailure } from '@site/shared/contract/http';
 import { isPhoneCheck } from '@site/shared/validation';
 
 /**
- * The masked number with its hidden digits.
+ * Fills the hidden digits into a masked number.
  *
  * @example completePhone('138****0000', '1234') // '13812340000'
  */
@@ -25,7 +25,7 @@ export function completePhone(masked: string, digits: string): string {
   return masked.replace(/\*+/, digits);
 }
 
-/** By message or by call. */
+/** Way in which the code is sent. */
 export type CodeWay = 'sms' | 'voice';
 
 export type CodeRequest =
@@ -34,7 +34,7 @@ export type CodeRequest =
   | { readonly status: 'sending'; readonly way: CodeWay; readonly digits: string }
   | { readonly status: 'calling' };
 
-/** What is wrong with the phone check: the digits, or the server's refusal. */
+/** Fault of the phone check: wrong digits, or the server's refusal. */
 export type PhoneFault = { readonly kind: 'digits' } | { readonly kind: 'refused'; readonly failure: CallFailure };
 
 export type CodeRequestEvent =
@@ -45,7 +45,7 @@ export type CodeRequestEvent =
   | { readonly type: 'refused'; readonly failure: CallFailure }
   | { readonly type: 'closed' };
 
-/** By the table above; any other event changes nothing. */
+/** Returns the next state by the table above. Any other event changes nothing. */
 export function advanceCodeRequest(request: CodeRequest, event: CodeRequestEvent): CodeRequest {
   switch (event.type) {
     case 'asked':

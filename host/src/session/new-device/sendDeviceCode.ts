@@ -6,10 +6,9 @@ import type { Challenge } from '../challenge';
 import { completePhone, type CodeWay } from './newDevice';
 
 /**
- * Requests a code for the phone of a risky login.
+ * Requests a code for the phone of a risky login. Implements R-SENDCODE-01 to R-SENDCODE-03, R-API-021, R-API-023.
  *
- * @param digits the 4 middle digits of the phone
- * Implements R-SENDCODE-01 to R-SENDCODE-03, R-API-021, R-API-023.
+ * @param digits the 4 middle digits of the phone number
  */
 export async function sendDeviceCode(
   http: HttpService,
@@ -18,7 +17,7 @@ export async function sendDeviceCode(
   way: CodeWay,
   digits: string,
 ): Promise<CallResult<unknown>> {
-  // Fetched each time: the platform has another key after each start.
+  // Fetch the key each time, because the platform has another one after each start.
   const site = await http.send(preInfoCall, {}, { onError: 'silent' });
   if (!site.ok) return site;
   const key = parseCipherKey(site.data.siteBaseConfig.cipherKey ?? '');

@@ -19,23 +19,23 @@ type Login = { readonly status: 'editing' } | { readonly status: 'sending' } | {
 export interface NewDevice {
   readonly code: string;
   readonly typeCode: (code: string) => void;
-  /** Why the code is refused. */
+  /** Reason why the code was rejected. */
   readonly codeError: string | undefined;
   readonly isSigningIn: boolean;
   readonly submit: () => Promise<void>;
   readonly request: CodeRequest;
-  /** Why the phone check is refused. */
+  /** Reason why the phone check failed. */
   readonly phoneError: string | undefined;
   readonly askForCode: (way: CodeWay) => void;
   readonly typeDigits: (digits: string) => void;
   readonly confirmPhone: () => Promise<void>;
   readonly closeRequest: () => void;
-  /** When the next code may be requested, in milliseconds by the server's clock; `undefined` before the first. */
+  /** Server time in milliseconds from which the next code may be requested. `undefined` before the first code. */
   readonly nextCodeAt: number | undefined;
 }
 
 /**
- * The verification of a new device: the phone check before a code, the code, and the login with it.
+ * Returns the verification of a new device: the phone check before a code, the code, and the login with it.
  *
  * Implements R-DLG-01 to R-DLG-03, R-NEWDEV-04, R-VAL-33 to R-VAL-36, R-MSG-13, R-MSG-15, R-LOGIN-04.
  */
@@ -103,7 +103,7 @@ export function useNewDevice(challenge: Challenge): NewDevice {
         dispatch({ type: 'sent' });
         return;
       }
-      // The platform counts from a code that was requested elsewhere.
+      // The platform's cooldown also counts codes that were requested elsewhere.
       if (result.failure.kind === 'refused' && result.failure.code === RESPONSE_CODES.sixtySecondLimit) noteSent();
       dispatch({ type: 'refused', failure: result.failure });
     },

@@ -19,7 +19,10 @@ import { useFocusAfterCaptcha } from './useFocusAfterCaptcha';
 
 const READS_CODE = codeInput(MESSAGE_CODE_LENGTH, INPUT_LENGTHS.recovery.code);
 
-/** Step 1: the code, another one after a minute, and for a phone a call instead. Implements R-RESET-05, R-RESET-17, R-VAL-26, R-VAL-27, R-DLG-03. */
+/**
+ * Shows step 1: the code, a resend button after one minute, and for a phone the option of a call. Implements
+ * R-RESET-05, R-RESET-17, R-VAL-26, R-VAL-27, R-DLG-03.
+ */
 export function CodeStep({ recovery, firstField }: StepProps) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();

@@ -17,12 +17,15 @@ import type { StepProps } from './stepProps';
 
 interface FindPasswordProps {
   readonly recovery: RecoveryControl;
-  /** From the login form. */
+  /** Name from the login form. */
   readonly username: string;
   readonly firstField: RefObject<HTMLInputElement | null>;
 }
 
-/** Recovery of a password: identity, code, new password. Implements R-AUTH-03, R-RESET-03 to R-RESET-07. */
+/**
+ * Shows the steps of the password recovery: identity, code, new password. Implements R-AUTH-03, R-RESET-03 to
+ * R-RESET-07.
+ */
 export function FindPassword({ recovery, username, firstField }: FindPasswordProps) {
   const { t } = useTranslation();
   const { signIn } = useSession();

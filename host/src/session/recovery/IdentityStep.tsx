@@ -21,7 +21,10 @@ import { useFocusAfterCaptcha } from './useFocusAfterCaptcha';
 const READS_USERNAME = compactInput(INPUT_LENGTHS.recovery.username);
 const READS_EMAIL = compactInput(INPUT_LENGTHS.recovery.email);
 
-/** Step 0: the name, and the phone or the e-mail that a code can be sent to. Implements R-RESET-01, R-RESET-02, R-RESET-04, R-VAL-19, R-VAL-25. */
+/**
+ * Shows step 0: the name, and the phone or e-mail address that receives the code. Implements R-RESET-01, R-RESET-02,
+ * R-RESET-04, R-VAL-19, R-VAL-25.
+ */
 export function IdentityStep({ recovery, firstField }: StepProps) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
@@ -106,7 +109,7 @@ export function IdentityStep({ recovery, firstField }: StepProps) {
   );
 }
 
-/** Seconds until a code may be requested; 0 where the one already sent can be used. */
+/** Returns the seconds until a code may be requested, or 0 when the code already sent can be used. */
 function useWait(recovery: StepProps['recovery'], values: IdentityValues): number {
   const codes = useReadable(recovery.sentCodes);
   const { now } = useShell().clock;

@@ -18,13 +18,13 @@ import { isUnderWay } from './recovery';
 import { RefusalNote } from './RefusalNote';
 import { StepButtons } from './StepButtons';
 
-/** Kept while the dialog is open, and not stored anywhere. */
+/** Values stored in memory while the dialog is open. */
 export interface PasswordProps {
   readonly passwords: NewPasswordValues;
   readonly onPasswords: (values: NewPasswordValues) => void;
 }
 
-/** Step 2: the new password, twice. Implements R-RESET-06, R-VAL-28 to R-VAL-30. */
+/** Shows step 2: the new password, entered twice. Implements R-RESET-06, R-VAL-28 to R-VAL-30. */
 export function PasswordStep({ recovery, firstField, passwords: values, onPasswords }: StepProps & PasswordProps) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
@@ -53,7 +53,7 @@ export function PasswordStep({ recovery, firstField, passwords: values, onPasswo
   };
   return (
     <Form className={styles['form']} onSubmit={handleSubmit}>
-      {/* For password managers: whose password it is. */}
+      {/* This field gives password managers the name of the account. */}
       <input hidden readOnly name="username" autoComplete="username" value={username} />
       <NewPasswordFields
         values={values}

@@ -12,7 +12,7 @@ interface PhoneFieldProps {
   readonly onChange: (values: Partial<IdentityValues>) => void;
 }
 
-/** The country, and the number without its code. Implements R-VAL-20, R-VAL-22. */
+/** Shows the country, and the number without its country code. Implements R-VAL-20, R-VAL-22. */
 export function PhoneField({ values: { country, phone }, error, onChange }: PhoneFieldProps) {
   const { t } = useTranslation();
   const countries = useCountries();

@@ -7,10 +7,13 @@ import { useShell } from '../../services/ShellContext';
 import type { RecoveryControl } from './createRecovery';
 import styles from './FindPassword.module.css';
 
-/** How long the success of a password reset is shown before login, in milliseconds. Implements R-CONST-10. */
+/** Time for which the success of a password reset is shown before login, in milliseconds. Implements R-CONST-10. */
 export const RESET_REDIRECT_MS = 3000;
 
-/** Step 3: it worked. After three seconds, or at once by the button, it is login again, with the name filled in. Implements R-RESET-07 to R-RESET-09, R-RESET-16. */
+/**
+ * Shows step 3: success. Opens login with the name filled in, after three seconds or at once by the button. Implements
+ * R-RESET-07 to R-RESET-09, R-RESET-16.
+ */
 export function RecoveredStep({ recovery }: { readonly recovery: RecoveryControl }) {
   const { t } = useTranslation();
   const { signIn } = useSession();

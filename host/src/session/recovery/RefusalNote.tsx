@@ -4,7 +4,10 @@ import { Note } from '@site/shared/ui';
 import { useTranslation } from './texts';
 import type { Recovery } from './recovery';
 
-/** Why the last call was refused, by the server's message; without an answer, what may have happened and what to do. */
+/**
+ * Shows the server's reason why the last call was refused. Without an answer, shows what may have happened and what to
+ * do.
+ */
 export function RefusalNote({ recovery }: { readonly recovery: Recovery }) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
@@ -17,7 +20,7 @@ export function RefusalNote({ recovery }: { readonly recovery: Recovery }) {
   );
 
   function consequence(): string | undefined {
-    // Before its captcha was passed no code was requested.
+    // Before the captcha was passed, no code was requested, so there is nothing to be unsure about.
     if (failure.kind !== 'refused' && what !== 'captcha') return t(`recovery.unsure_${what}`);
     return recovery.step === 2 && recovery.isSpent ? t('recovery.verify_again') : undefined;
   }

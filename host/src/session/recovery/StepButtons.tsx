@@ -5,13 +5,13 @@ import styles from './FindPassword.module.css';
 
 interface StepButtonsProps {
   readonly onBack: () => void;
-  /** Disabled while a call is pending. */
+  /** Set to false while a call is pending. */
   readonly canGoBack: boolean;
   /** Label of the button that continues. */
   readonly children: ReactNode;
 }
 
-/** Buttons to the previous and the next step. Implements R-RESET-10. */
+/** Shows the buttons to the previous and the next step. Implements R-RESET-10. */
 export function StepButtons({ onBack, canGoBack, children }: StepButtonsProps) {
   const { t } = useTranslation();
   return (

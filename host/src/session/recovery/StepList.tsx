@@ -4,7 +4,7 @@ import styles from './FindPassword.module.css';
 
 const STEPS = ['recovery.step_identity', 'recovery.step_code', 'recovery.step_password', 'recovery.step_done'] as const;
 
-/** The current step; a change is announced. Implements R-RESET-03. */
+/** Shows the current step, and announces a change. Implements R-RESET-03. */
 export function StepList({ step }: { readonly step: 0 | 1 | 2 | 3 }) {
   const { t } = useTranslation();
   return (

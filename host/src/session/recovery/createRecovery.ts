@@ -17,7 +17,7 @@ import { toAccount, toCaptchaSubject, type IdentityValues } from './recoveryAcco
 import { resetPassword, sendRecoveryCode, verifyRecoveryCode } from './recoveryCalls';
 import { isCodeOnItsWay, NO_CODES, noteCode, type SentCodes } from './sentCodes';
 
-/** What is kept of what was typed. Passwords are not. */
+/** Entered values that are stored, which excludes passwords. */
 export interface RecoveryValues extends IdentityValues {
   readonly code: string;
 }
@@ -25,13 +25,13 @@ export interface RecoveryValues extends IdentityValues {
 export interface RecoveryPorts {
   readonly http: HttpService;
   readonly captcha: CaptchaRunner;
-  /** Of the client. */
+  /** Version of the client. */
   readonly version: string;
-  /** Milliseconds, by the server's clock. */
+  /** Returns the server time in milliseconds. */
   readonly now: () => number;
   /** Called when a code was sent. */
   readonly announce: (request: CodeRequest) => void;
-  /** The password is another one. */
+  /** Called when the password was changed. */
   readonly onReset: () => void;
 }
 
@@ -46,22 +46,22 @@ export interface RecoveryControl {
    */
   begin(username: string): void;
   change(values: Partial<RecoveryValues>): void;
-  /** Asks for a code for what was typed, which has no errors. */
+  /** Requests a code for the entered values, which must have no errors. */
   askForCode(way: CodeWay): void;
-  /** The call was answered, or its dialog closed. */
+  /** Ends the call state when the player answered the call or closed its dialog. */
   closeCall(): void;
   submitCode(): void;
   submitPassword(password: string): void;
   goBack(): void;
-  /** Forgets what was typed; the cooldowns stay. */
+  /** Clears the entered values. The cooldowns stay. */
   startOver(): void;
 }
 
 const EMPTY: RecoveryValues = { by: 'phone', username: '', country: DEFAULT_COUNTRY, phone: '', email: '', code: '' };
 
 /**
- * Recovers a password by the rules of `recovery.ts`. It outlives the dialog: closing that does not reset a cooldown, and an unfinished recovery resumes
- * where it stopped.
+ * Recovers a password by the rules of `recovery.ts`. Outlives the dialog: closing it does not reset a cooldown, and an
+ * unfinished recovery resumes where it stopped.
  *
  * Implements R-RESET-11 to R-RESET-15, R-RESET-17, R-API-033 to R-API-039, R-MSG-14.
  */
@@ -95,7 +95,7 @@ export function createRecovery({ http, captcha, version, now, announce, onReset 
         sentCodes.set(noteCode(sentCodes.get(), effect.account, { at: now(), isOurs: effect.isOurs }));
         return;
       case 'announce':
-        // Another code was typed for the one before.
+        // The entered code belongs to the previous request.
         values.set({ ...values.get(), code: '' });
         announce(effect.request);
         return;
@@ -119,7 +119,7 @@ export function createRecovery({ http, captcha, version, now, announce, onReset 
     }
   }
 
-  /** Dispatches the answer, unless a newer request was started: then the answer is obsolete. */
+  /** Dispatches the answer, unless a newer request has made it obsolete. */
   async function dispatchAnswer<T>(answer: Promise<T>, toEvent: (answer: T) => RecoveryEvent): Promise<void> {
     newest += 1;
     const own = newest;

@@ -1,15 +1,15 @@
 /**
- * A forgotten password, in steps 0 to 3: identity, code, new password, done. Pure: an event gives the next state and what has to be done about it;
- * `createRecovery.ts` does it.
+ * State machine of the password recovery, in steps 0 to 3: identity, code, new password, done. Pure: an event gives the
+ * next state and its effects; `createRecovery.ts` runs them.
  *
- * | step | doing           | event                               | next                                   | to do            |
+ * | step | doing           | event                               | next                                   | effects          |
  * |------|-----------------|-------------------------------------|----------------------------------------|------------------|
  * | 0, 1 | idle, refused   | code requested                      | proving                                | prove            |
- * | 0    | idle, refused   | requested, one already sent         | 1: the same code serves                | –                |
+ * | 0    | idle, refused   | requested, one already sent         | 1: the same code is valid              | –                |
  * | 0, 1 | proving         | captcha passed                      | sending                                | send-code        |
  * | 0, 1 | proving         | captcha failed                      | refused                                | –                |
  * | 0, 1 | proving         | captcha closed                      | idle                                   | –                |
- * | 0    | proving         | changed                             | idle: it was for the previous values | end-captcha  |
+ * | 0    | proving         | changed                             | idle: it was for the previous values   | end-captcha  |
  * | 0    | sending         | code sent                           | 1                                      | note-code, announce |
  * | 1    | sending         | code sent, as a message             | 1, idle                                | note-code, announce |
  * | 1    | sending         | code sent, as a call                | 1, calling: the player is asked to answer | note-code, announce |
@@ -26,10 +26,10 @@
  * | 1    | idle, refused, calling | went back                    | 0                                      | –                |
  * | 1    | proving         | went back                           | 0                                      | end-captcha      |
  * | 2    | idle, refused   | went back                           | 1                                      | –                |
- * | any  | any             | started over                        | 0                                      | end-captcha, where one runs |
+ * | any  | any             | started over                        | 0                                      | end-captcha, if one runs |
  *
- * Any other event changes nothing: a pending call is not sent twice. A call that was not answered is refused like any other, and never sent
- * again by itself.
+ * Any other event changes nothing, so a pending call is not sent twice. A call without an answer counts as refused and
+ * is never repeated automatically.
  */
 import { assertNever } from '@site/shared/assert';
 import type { CallFailure } from '@site/shared/contract/http';
@@ -37,7 +37,7 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { CaptchaOutcome, CaptchaResult } from '../captcha/captchaResult';
 import type { RecoveryAccount } from './recoveryAccount';
 
-/** By message to the phone or the address, or by a call to the phone. */
+/** Way in which the code is sent: a message to the phone or the e-mail address, or a call to the phone. */
 export type CodeWay = 'message' | 'voice';
 
 export interface CodeRequest {
@@ -49,7 +49,7 @@ interface Idle {
   readonly kind: 'idle';
 }
 
-/** What was refused or not answered, and how. */
+/** Call that was refused or not answered, with its failure. */
 interface Refused {
   readonly kind: 'refused';
   readonly what: 'captcha' | 'code' | 'check' | 'reset';
@@ -57,16 +57,16 @@ interface Refused {
 }
 
 type Asking =
-  /** A captcha runs. */
+  /** `proving` means that a captcha runs. */
   { readonly kind: 'proving'; readonly request: CodeRequest } | { readonly kind: 'sending'; readonly request: CodeRequest };
 
-/** A code that was verified, and the secret that this was answered with: it opens the last step, once. */
+/** Verified code, and the secret from the answer, which allows one password reset. */
 export interface VerifiedCode {
   readonly code: string;
   readonly secret: string;
 }
 
-/** Implements R-RESET-03 to R-RESET-07. */
+/** State of the recovery. Implements R-RESET-03 to R-RESET-07. */
 export type Recovery =
   | { readonly step: 0; readonly doing: Idle | Refused | Asking }
   | CodeState
@@ -74,7 +74,7 @@ export type Recovery =
       readonly step: 2;
       readonly account: RecoveryAccount;
       readonly verified: VerifiedCode;
-      /** Whether the platform does not accept it any more. */
+      /** True when the platform no longer accepts the secret. */
       readonly isSpent: boolean;
       readonly doing: Idle | Refused | { readonly kind: 'resetting' };
     }
@@ -83,7 +83,7 @@ export type Recovery =
 interface CodeState {
   readonly step: 1;
   readonly account: RecoveryAccount;
-  /** A code that was verified already: it is used up, and continues without another check. */
+  /** Code that was already verified. It is used up, and continues without another check. */
   readonly verified: VerifiedCode | undefined;
   readonly doing: Idle | Refused | Asking | { readonly kind: 'verifying'; readonly code: string } | { readonly kind: 'calling' };
 }
@@ -95,7 +95,7 @@ export type RecoveryEvent =
   | { readonly type: 'call-closed' }
   | { readonly type: 'code-submitted'; readonly code: string }
   | { readonly type: 'verified'; readonly secret: string }
-  /** As md5: the password itself is no business of this machine. */
+  /** md5 of the password. The password itself stays in the form. */
   | { readonly type: 'password-submitted'; readonly passwordHash: string }
   | { readonly type: 'was-reset' }
   | { readonly type: 'failed'; readonly failure: CallFailure }
@@ -107,7 +107,7 @@ export type RecoveryEffect =
   | { readonly kind: 'prove'; readonly request: CodeRequest }
   | { readonly kind: 'end-captcha' }
   | { readonly kind: 'send-code'; readonly request: CodeRequest; readonly proof: CaptchaResult }
-  /** The next code has to wait; `isOurs` where this page has requested the previous one. */
+  /** Starts the cooldown of the next code. `isOurs` is set when this page requested the previous one. */
   | { readonly kind: 'note-code'; readonly account: RecoveryAccount; readonly isOurs: boolean }
   | { readonly kind: 'announce'; readonly request: CodeRequest }
   | { readonly kind: 'verify'; readonly account: RecoveryAccount; readonly code: string }
@@ -123,7 +123,7 @@ const IDLE: Idle = { kind: 'idle' };
 
 export const NOT_RECOVERING: Recovery = { step: 0, doing: IDLE };
 
-/** The next state, by the table above. Implements R-RESET-10 to R-RESET-15. */
+/** Returns the next state and effects by the table above. Implements R-RESET-10 to R-RESET-15. */
 export function advanceRecovery(recovery: Recovery, event: RecoveryEvent): RecoveryStep {
   if (event.type === 'started-over') {
     return isDoing(recovery, 'proving') ? next(NOT_RECOVERING, { kind: 'end-captcha' }) : next(NOT_RECOVERING);
@@ -142,7 +142,7 @@ export function advanceRecovery(recovery: Recovery, event: RecoveryEvent): Recov
   }
 }
 
-/** Whether a call is pending that cannot be cancelled. */
+/** Returns whether a call is pending that cannot be cancelled. */
 export function isUnderWay(recovery: Recovery): boolean {
   return (['sending', 'verifying', 'resetting'] as const).some((what) => isDoing(recovery, what));
 }

@@ -10,21 +10,21 @@ import {
 } from '@site/shared/validation';
 import type { CaptchaSubject } from '../captcha/captchaResult';
 
-/** What the password is recovered by; each has its tab. */
+/** Contact used for the recovery. Each has its own tab. */
 export type RecoveryBy = 'phone' | 'email';
 
-/** The account whose password is recovered, for the platform. */
+/** Account whose password is recovered, in the form for the platform. */
 export type RecoveryAccount =
-  | { readonly by: 'phone'; readonly name: string; /** The digits of the country code and the number. */ readonly phone: string }
+  | { readonly by: 'phone'; readonly name: string; /** Digits of the country code and the number. */ readonly phone: string }
   | { readonly by: 'email'; readonly name: string; readonly email: string };
 
-/** As it is typed; each tab keeps its own. */
+/** Values as typed. Each tab keeps its own. */
 export interface IdentityValues extends PhoneRecoveryValues, EmailRecoveryValues {
   readonly by: RecoveryBy;
   readonly country: PhoneCountry;
 }
 
-/** Errors of the open tab's fields. */
+/** Returns the errors of the open tab's fields. */
 export function findIdentityErrors(values: IdentityValues): readonly FieldError<IdentityValues>[] {
   switch (values.by) {
     case 'phone':
@@ -37,16 +37,17 @@ export function findIdentityErrors(values: IdentityValues): readonly FieldError<
 }
 
 /**
- * @param values without errors
- * @example toAccount({ by: 'phone', country: DEFAULT_COUNTRY, phone: '13800001111', … }) // { phone: '8613800001111', … }
- * Implements R-API-039.
+ * Converts values without errors to an account. Implements R-API-039.
+ *
+ * @example toAccount({ by: 'phone', country: DEFAULT_COUNTRY, phone: '13800001111', … }) // { phone: '8613800001111', …
+ * }
  */
 export function toAccount({ by, username, country, phone, email }: IdentityValues): RecoveryAccount {
   const name = username.trim();
   return by === 'phone' ? { by, name, phone: `${country.areaCode}${phone}` } : { by, name, email: email.trim() };
 }
 
-/** A code is protected by a captcha of its own occasion. Implements R-CAPT-12, R-CAPT-13. */
+/** Returns the captcha subject of a code, which differs from that of a login. Implements R-CAPT-12, R-CAPT-13. */
 export function toCaptchaSubject(account: RecoveryAccount): CaptchaSubject {
   const { name } = account;
   return account.by === 'phone'
@@ -54,7 +55,7 @@ export function toCaptchaSubject(account: RecoveryAccount): CaptchaSubject {
     : { kind: 'recoveryByEmail', name, email: account.email };
 }
 
-/** As the player reads where a code went. */
+/** Returns the phone number or address that received the code, as shown to the player. */
 export function describeTarget(account: RecoveryAccount): string {
   return account.by === 'phone' ? `+${account.phone}` : account.email;
 }

@@ -19,10 +19,10 @@ type Answer<T = unknown> = Promise<CallResult<T>>;
 const QUIET = { onError: 'silent' } as const;
 
 /**
- * Requests a code. A message carries no captcha, since the platform knows it by the name; a call does.
+ * Requests a code. A message needs no captcha fields, because the platform knows the captcha by the name; a call needs
+ * them. Implements R-API-033, R-API-036, R-API-039.
  *
  * @param version of the client
- * Implements R-API-033, R-API-036, R-API-039.
  */
 export function sendRecoveryCode(http: HttpService, version: string, { account, way }: CodeRequest, proof: CaptchaResult): Answer {
   const { name } = account;
@@ -31,7 +31,7 @@ export function sendRecoveryCode(http: HttpService, version: string, { account, 
   return callWithCode(http, version, name, account.phone, proof);
 }
 
-/** Implements R-API-034, R-API-037. */
+/** Verifies a code. Implements R-API-034, R-API-037. */
 export function verifyRecoveryCode(http: HttpService, account: RecoveryAccount, code: string): Answer<{ readonly secret: string }> {
   const { name } = account;
   return account.by === 'phone'
@@ -40,9 +40,10 @@ export function verifyRecoveryCode(http: HttpService, account: RecoveryAccount, 
 }
 
 /**
+ * Sets a new password. Implements R-API-035, R-API-038.
+ *
  * @param passwordHash md5
- * @param secret that the code was answered with
- * Implements R-API-035, R-API-038.
+ * @param secret from the answer to the code
  */
 export function resetPassword(http: HttpService, account: RecoveryAccount, passwordHash: string, secret: string): Answer {
   const { name } = account;
@@ -52,7 +53,7 @@ export function resetPassword(http: HttpService, account: RecoveryAccount, passw
     : http.send(emailRecoveryResetCall, { name, email: account.email, ...finish }, QUIET);
 }
 
-/** Implements R-SENDCODE-04, R-SENDCODE-08. */
+/** Requests a code by call. Implements R-SENDCODE-04, R-SENDCODE-08. */
 async function callWithCode(
   http: HttpService,
   version: string,
@@ -60,7 +61,7 @@ async function callWithCode(
   phone: string,
   { type, codeId, code }: CaptchaResult,
 ): Answer {
-  // Fetched each time: the platform has another key after each start.
+  // Fetch the key each time, because the platform has another one after each start.
   const site = await http.send(preInfoCall, {}, QUIET);
   if (!site.ok) return site;
   const key = parseCipherKey(site.data.siteBaseConfig.cipherKey ?? '');

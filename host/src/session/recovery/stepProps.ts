@@ -3,6 +3,6 @@ import type { RecoveryControl } from './createRecovery';
 
 export interface StepProps {
   readonly recovery: RecoveryControl;
-  /** Gets the focus. */
+  /** Field that receives the focus. */
   readonly firstField: RefObject<HTMLInputElement | null>;
 }

@@ -6,5 +6,5 @@ import register from '../../locales/zh-CN/register.json';
 
 export const useTranslation = typedTranslation({ captcha, new_device: newDevice, recovery, register });
 
-/** Creates the translation of toasts, in the language current at each call. */
+/** Creates a translator for toasts. It uses the current language at each call. */
 export const recoveryTranslator = typedTranslator({ new_device: newDevice, recovery });

@@ -6,12 +6,15 @@ import { countryAreasCall } from '@site/shared/wire/accounts';
 import { useTranslation } from './texts';
 import { useShell } from '../../services/ShellContext';
 
-/** With its name in the player's language. */
+/** Country with its name in the player's language. */
 export interface Country extends PhoneCountry {
   readonly name: string;
 }
 
-/** The countries whose phones are served; China alone until they are read, and where they cannot be. Implements R-AREA-01. */
+/**
+ * Returns the countries whose phone numbers are accepted. China is the only one until they are loaded, and when loading
+ * fails. Implements R-AREA-01.
+ */
 export function useCountries(): readonly Country[] {
   const { http } = useShell();
   const { t } = useTranslation();

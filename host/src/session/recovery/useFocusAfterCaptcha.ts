@@ -3,7 +3,7 @@ import { useReadable } from '@site/shared/contract/useReadable';
 import type { RecoveryControl } from './createRecovery';
 import { isDoing } from './recovery';
 
-/** Restores the form's focus after a captcha, unless the player already types. */
+/** Restores the form's focus after a captcha, unless the player is already typing. */
 export function useFocusAfterCaptcha(recovery: RecoveryControl, target: RefObject<HTMLElement | null>): void {
   const isProving = isDoing(useReadable(recovery.state), 'proving');
   const wasProving = useRef(false);

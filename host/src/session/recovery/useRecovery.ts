@@ -6,7 +6,7 @@ import { createRecovery, type RecoveryControl } from './createRecovery';
 import type { CodeRequest } from './recovery';
 import { recoveryTranslator } from './texts';
 
-/** The recovery of this page. A login ends it, so that the typed values are cleared. */
+/** Returns the recovery of this page. A login ends it and clears the entered values. */
 export function useRecovery(captcha: CaptchaRunner): RecoveryControl {
   const { http, bus, clock, version, i18n } = useShell();
   const overlays = useOverlays();
@@ -29,7 +29,7 @@ export function useRecovery(captcha: CaptchaRunner): RecoveryControl {
   return recovery;
 }
 
-/** Implements R-MSG-13 to R-MSG-15. */
+/** Returns the key of the message about a sent code. Implements R-MSG-13 to R-MSG-15. */
 function sentText({ account, way }: CodeRequest): 'new_device.sent' | 'new_device.voice_sent' | 'recovery.email_sent' {
   if (way === 'voice') return 'new_device.voice_sent';
   return account.by === 'phone' ? 'new_device.sent' : 'recovery.email_sent';

@@ -11,7 +11,10 @@ interface AgreementProps {
   readonly onChange: (agreed: boolean) => void;
 }
 
-/** Of age, and the terms and the privacy policy agreed to; both can be read over the form. Implements R-AUTH-12 to R-AUTH-14, R-VAL-16. */
+/**
+ * Asks the player to confirm their age and agree to the terms and the privacy policy. Both open over the form.
+ * Implements R-AUTH-12 to R-AUTH-14, R-VAL-16.
+ */
 export function Agreement({ agreed, error, onChange }: AgreementProps) {
   const { t } = useTranslation();
   const errorId = useId();

@@ -6,7 +6,7 @@ import { useOverlays } from '../../overlays/OverlaysContext';
 import { LegalTextContext, type LegalTopic } from './LegalTextContext';
 import styles from '../ui/Form.module.css';
 
-/** A legal text over the form, which keeps its values. Its code is loaded on demand. */
+/** Shows a legal text over the form, which keeps its values. Its code is loaded on demand. */
 export function LegalDialog({ topic, onClose }: { readonly topic: LegalTopic; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { logger } = useShell();

@@ -13,7 +13,7 @@ import { useRegisterForm } from './useRegisterForm';
 
 const READS_USERNAME = compactInput(INPUT_LENGTHS.username.max);
 
-/** Name, password twice, and the agreement. Implements R-AUTH-01, R-AUTH-08, R-AUTH-12, R-VAL-15. */
+/** Shows the name, the password twice, and the agreement. Implements R-AUTH-01, R-AUTH-08, R-AUTH-12, R-VAL-15. */
 export function RegisterForm({ firstField }: { readonly firstField: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation();
   const { signIn } = useSession();

@@ -11,7 +11,7 @@ const values = { username: 'linhai88', password: 'linhai888', repeatPassword: 'l
 
 const SLID = { type: '2', codeId: 'pass-1', code: 'secret' } as const;
 
-/** Requires the slider until its pass is sent. */
+/** Returns an answer that requires the slider until its result is sent. */
 const guarded = ({ payload }: SentRequest) =>
   'code' in payload && payload['code'] === SLID.code ? success({}) : refusal(6022, '请完成滑块验证');
 

@@ -14,9 +14,9 @@ export interface RegistrationPorts {
   readonly http: HttpService;
   readonly session: Pick<HostSession, 'signIn'>;
   readonly captcha: CaptchaRunner;
-  /** The most used passwords, which are refused. */
+  /** Most used passwords, which are rejected. */
   readonly passwords: CommonPasswords;
-  /** Where the visitor's referral and invite codes are stored. */
+  /** Storage of the visitor's referral and invite codes. */
   readonly storage: SafeStorage;
   /** Host name of the site. */
   readonly domain: string;
@@ -28,15 +28,19 @@ export interface RegistrationPorts {
 
 export interface RegistrationControl {
   readonly state: Readable<Registration>;
-  /** Something was typed. */
+  /** Called when the player changes a value. */
   change(): void;
-  /** Sends what is not faulty, once the list of the most used passwords is there; what is wrong without that is shown at once. */
+  /**
+   * Sends values without faults, once the list of the most used passwords is loaded. Faults that do not need the list
+   * are shown at once.
+   */
   submit(values: RegisterFormValues): Promise<void>;
 }
 
 /**
- * Registers by the rules of `registration.ts`: the password leaves as md5, the codes of the address go along, the new member is signed in with
- * captcha type 99. A password is judged before it is hashed. The device remembers no password: the register tab does not offer it.
+ * Registers by the rules of `registration.ts`: sends the password as md5 and the codes from the address, then signs the
+ * new member in with captcha type 99. Validates a password before hashing it. Does not remember the password, because
+ * the register tab has no such option.
  *
  * Assumption: `domain` is the host name the visitor registers on.
  *
@@ -131,7 +135,7 @@ function isFaultyBy(isCommon: (password: string) => boolean, values: RegisterFor
   return findErrors(refusingCommon(REGISTER_FORM_RULES, isCommon), values).length > 0;
 }
 
-/** The result of a captcha that was run for this registration. */
+/** Returns the result of the captcha that was run for this registration. */
 function proofOf(registration: Registration): CaptchaResult {
   return (registration.status === 'sending' ? registration.proof : undefined) ?? NO_CAPTCHA;
 }

@@ -2,16 +2,17 @@
 export const REGISTER_POPUP_DELAY_MS = 500;
 
 interface RegisterPopup {
-  /** The address's query, with its question mark. */
+  /** Query of the address, with its question mark. */
   readonly search: string;
-  /** How long ago the page was opened, in milliseconds. */
+  /** Milliseconds since the page was opened. */
   readonly pageAgeMs: number;
   readonly isSignedIn: () => boolean;
   readonly open: () => void;
 }
 
 /**
- * Opens registration 500 ms after a page was opened with `?register=1`, or at once where the page took longer to start. It waits for no answer.
+ * Opens registration 500 ms after a page was opened with `?register=1`, or at once if the page took longer to start.
+ * Does not wait for any request.
  *
  * Assumption: it does not open for a member who is signed in by then.
  *
@@ -27,7 +28,7 @@ export function openRegisterWhenAsked({ search, pageAgeMs, isSignedIn, open }: R
   );
 }
 
-/** Returns whether an address asks for registration. */
+/** Returns whether an address requests registration. */
 export function asksToRegister(search: string): boolean {
   return new URLSearchParams(search).get('register') === '1';
 }

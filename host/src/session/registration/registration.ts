@@ -1,5 +1,6 @@
 /**
- * Registration. Pure: an event gives the next state and its effects; `createRegistration.ts` runs them.
+ * State machine of the registration. Pure: an event gives the next state and its effects; `createRegistration.ts` runs
+ * them.
  *
  * | state      | event              | next       | effects                                                         |
  * |------------|--------------------|------------|-----------------------------------------------------------------|
@@ -8,7 +9,7 @@
  * | sending    | accepted           | signing-in | announce, sign-in                                               |
  * | sending    | refused            | refused    | –                                                               |
  * | sending    | refused because a captcha is required or was wrong | proving | prove                               |
- * | sending, after none was required | the same | refused: another attempt would loop | –             |
+ * | sending, after no captcha was required | the same | refused: another attempt would loop | –             |
  * | proving    | captcha passed     | sending, with its result | register                                          |
  * | proving    | captcha failed     | refused    | –                                                               |
  * | proving    | captcha closed     | filling    | –                                                               |
@@ -21,7 +22,7 @@
  * | refused    | changed            | filling    | –                                                               |
  * | refused    | submitted          | sending    | register                                                        |
  *
- * Any other event changes nothing: a second press of the button does not register twice.
+ * Any other event changes nothing, so a second press of the button does not register twice.
  */
 import { assertNever } from '@site/shared/assert';
 import type { CallFailure } from '@site/shared/contract/http';
@@ -29,12 +30,12 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { isWrongPicture, wantsCaptcha, type CaptchaOutcome, type CaptchaResult } from '../captcha/captchaResult';
 
 export type Registration =
-  | { readonly status: 'filling'; /** Whether what is wrong is shown. */ readonly wasAsked: boolean }
-  | { readonly status: 'sending'; /** Of a captcha that was run for it. */ readonly proof: CaptchaResult | undefined }
+  | { readonly status: 'filling'; /** True when the faults are shown. */ readonly wasAsked: boolean }
+  | { readonly status: 'sending'; /** Result of the captcha that was run for this request. */ readonly proof: CaptchaResult | undefined }
   /** A captcha runs. */
-  | { readonly status: 'proving'; /** Why the captcha before was not accepted. */ readonly again: CallFailure | undefined }
+  | { readonly status: 'proving'; /** Reason why the previous captcha was rejected. */ readonly again: CallFailure | undefined }
   | { readonly status: 'signing-in' }
-  /** Sent, and not answered. */
+  /** The request was sent but not answered. */
   | { readonly status: 'doubtful'; readonly failure: CallFailure }
   | { readonly status: 'refused'; readonly failure: CallFailure }
   | { readonly status: 'done' };
@@ -57,7 +58,7 @@ export interface RegistrationStep {
 
 export const NOT_REGISTERED: Registration = { status: 'filling', wasAsked: false };
 
-/** The next state, by the table above. */
+/** Returns the next state and effects by the table above. */
 export function advanceRegistration(registration: Registration, event: RegistrationEvent): RegistrationStep {
   switch (event.type) {
     case 'changed':
@@ -86,7 +87,7 @@ export function advanceRegistration(registration: Registration, event: Registrat
   }
 }
 
-/** Whether the refusal is about the name: it is shown at that field then. */
+/** Returns whether the refusal is about the name, and is therefore shown at that field. */
 export function isAboutName(failure: CallFailure): boolean {
   return failure.kind === 'refused' && failure.code === RESPONSE_CODES.dataExists;
 }

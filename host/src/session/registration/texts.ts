@@ -7,5 +7,5 @@ import signIn from '../../locales/zh-CN/sign_in.json';
 
 export const useTranslation = typedTranslation({ captcha, overlay, register, screen, sign_in: signIn });
 
-/** Creates the translation of toasts, in the language current at each call. */
+/** Creates a translator for toasts. It uses the current language at each call. */
 export const registrationTranslator = typedTranslator({ register });

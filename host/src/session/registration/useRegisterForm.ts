@@ -21,17 +21,17 @@ import { isAboutName, type Registration } from './registration';
 export interface RegisterForm {
   readonly values: RegisterFormValues;
   readonly change: (values: Partial<RegisterFormValues>) => void;
-  /** Error text of a field: from validation or from the server. */
+  /** Returns the error text of a field, from validation or from the server. */
   readonly errorOf: (field: keyof RegisterFormValues) => string | undefined;
-  /** A refusal that belongs to no field. */
+  /** Refusal that belongs to no field. */
   readonly refusal: string | undefined;
   readonly isBusy: boolean;
-  /** A captcha runs. */
+  /** True while a captcha runs. */
   readonly isProving: boolean;
-  /** Has the focus once a captcha has ended. */
+  /** Receives the focus when a captcha has ended. */
   readonly submitButton: RefObject<HTMLButtonElement | null>;
   readonly submit: () => void;
-  /** A new password is about to be typed: loads what judges it. */
+  /** Loads the list of common passwords, before the player types a new password. */
   readonly prepare: () => void;
 }
 
@@ -39,7 +39,7 @@ const EMPTY: RegisterFormValues = { username: '', password: '', repeatPassword: 
 
 const BUSY: ReadonlySet<Registration['status']> = new Set(['sending', 'proving', 'signing-in', 'doubtful']);
 
-/** The register tab: values, what is wrong with them, and the registration they go to. Implements R-VAL-16. */
+/** Returns the register tab: its values, their errors, and the registration that receives them. Implements R-VAL-16. */
 export function useRegisterForm(): RegisterForm {
   const { http, storage, i18n } = useShell();
   const { session, signIn } = useSession();

@@ -8,7 +8,7 @@ import { useDisplay } from '../../edition/DisplayContext';
 import { useShownCaptcha } from '../captcha/useShownCaptcha';
 import styles from './SignInDialog.module.css';
 
-/** The picture beside the form, with brand and claims; a captcha covers it. */
+/** Shows the picture beside the form, with brand and claims. A captcha covers it. */
 export function ArtSide({ isRegistering }: { readonly isRegistering: boolean }) {
   const { t } = useTranslation();
   const { brandIn } = useShell();

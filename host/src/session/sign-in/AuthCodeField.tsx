@@ -8,7 +8,7 @@ interface AuthCodeFieldProps {
   readonly error: string | undefined;
 }
 
-/** The second factor of a member who has switched it on; it has the focus once it is asked for. */
+/** Asks for the second factor of a member who has enabled it. Receives the focus when it appears. */
 export function AuthCodeField({ value, onChange, error }: AuthCodeFieldProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);

@@ -19,7 +19,10 @@ interface LoginFormProps {
   readonly firstField: RefObject<HTMLInputElement | null>;
 }
 
-/** Name, password, and whether this device remembers them; a link to the recovery of a password. Implements R-AUTH-07, R-AUTH-09 to R-AUTH-11. */
+/**
+ * Shows name, password, the option to remember them on this device, and a link to the password recovery. Implements
+ * R-AUTH-07, R-AUTH-09 to R-AUTH-11.
+ */
 export function LoginForm({ username: initialName, firstField }: LoginFormProps) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();

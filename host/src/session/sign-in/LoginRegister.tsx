@@ -9,12 +9,12 @@ import styles from './SignInDialog.module.css';
 
 interface LoginRegisterProps {
   readonly tab: SignInTab;
-  /** Initial username of the login. */
+  /** Initial username of the login form. */
   readonly username: string | undefined;
   readonly firstField: RefObject<HTMLInputElement | null>;
 }
 
-/** The two tabs of the dialog. Implements R-AUTH-06. */
+/** Shows the two tabs of the dialog. Implements R-AUTH-06. */
 export function LoginRegister({ tab, username, firstField }: LoginRegisterProps) {
   const { t } = useTranslation();
   const { signIn } = useSession();

@@ -163,7 +163,7 @@ it('asks another account for no code of this one', async () => {
 describe('the modes', () => {
   const risk = refusal(6026, '检测到您在新的设备登录，请先完成手机验证', { phoneNumber: '138****1111' });
 
-  /** The names of the buttons that submit a form of the dialog. */
+  /** Returns the labels of the buttons that submit a form of the dialog. */
   const submitButtons = () =>
     [...screen.getByRole('dialog').querySelectorAll('form button[type="submit"]')].map((button) => button.textContent);
 
@@ -324,7 +324,10 @@ describe('the password', () => {
   });
 });
 
-/** Signed in with the password to be remembered; until it is, unless the browser fails to. */
+/**
+ * Signs in with the option to remember the password, and waits until it is stored, or until sign-in completes when the
+ * browser cannot store it.
+ */
 async function openRemembering({ isKept = true } = {}) {
   const test = await openDialog();
   await user.type(name(), 'player1');

@@ -19,7 +19,7 @@ import styles from './SignInDialog.module.css';
 
 const loadCaptcha = () => import('../captcha/captchaParts');
 
-/** Login and registration, the recovery of a password, and the proof of a new device. Implements R-AUTH-05. */
+/** Shows login and registration, the password recovery, or the verification of a new device. Implements R-AUTH-05. */
 export function SignInDialog() {
   const { session, signIn } = useSession();
   const overlays = useOverlays();
@@ -32,10 +32,10 @@ export function SignInDialog() {
   const view = useReadable(signIn.view);
   const firstField = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Also by another tab.
+    // The sign-in may also have happened in another tab.
     if (isSignedIn) signIn.close();
   }, [isSignedIn, signIn]);
-  // A press on a dialog over this one is not a press outside of it.
+  // A press on a dialog above this one counts as a press outside, so ignore it.
   const handleClose = () => {
     if (overlays.dialogQueue.get().length === 0) signIn.close();
   };
@@ -64,7 +64,7 @@ export function SignInDialog() {
 interface ViewProps {
   readonly view: SignInView;
   readonly recovery: RecoveryControl;
-  /** Gets the focus. */
+  /** Field that receives the focus. */
   readonly firstField: RefObject<HTMLInputElement | null>;
 }
 
@@ -75,7 +75,7 @@ function View({ view, recovery, firstField }: ViewProps) {
     case 'find_password':
       return <FindPassword recovery={recovery} username={view.username} firstField={firstField} />;
     case 'new_device':
-      // Another login is another proof.
+      // The key starts a new verification for each username.
       return <NewDeviceForm key={view.challenge.username} challenge={view.challenge} />;
     default:
       return assertNever(view);

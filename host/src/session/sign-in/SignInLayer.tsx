@@ -7,7 +7,7 @@ import { useShell } from '../../services/ShellContext';
 import { servicesTranslator } from '../../services/texts';
 import { loadSignIn } from './loadSignIn';
 
-/** The login dialog, whose code is loaded when it is first opened. */
+/** Shows the login dialog, whose code is loaded when it is first opened. */
 export function SignInLayer({ loadLegalText }: { readonly loadLegalText: LoadLegalText }) {
   const { signIn } = useSession();
   const overlays = useOverlays();

@@ -30,7 +30,7 @@ const openPage = (options: ShellOptions = {}) =>
     },
   });
 
-/** Presses Tab until this has the focus, which never leaves the dialog. */
+/** Presses Tab until the wanted element has the focus, and expects that the focus never leaves the dialog. */
 async function tabTo(wanted: HTMLElement, direction: { readonly shift?: boolean } = {}): Promise<void> {
   const dialog = wanted.closest<HTMLElement>('[role=dialog]');
   for (let presses = 0; presses < 20 && document.activeElement !== wanted; presses += 1) {

@@ -1,7 +1,7 @@
 import { warm } from '@site/shared/ui';
 
-/** The code of the login dialog. */
+/** Loads the code of the login dialog. */
 export const loadSignIn = () => import('./SignInDialog');
 
-/** For the buttons that open it. */
+/** Preloads the login dialog for the buttons that open it. */
 export const warmSignIn = warm(loadSignIn);

@@ -11,7 +11,7 @@ import { useFormCaptcha } from '../captcha/useFormCaptcha';
 import { readRisk } from '../challenge';
 import { useRememberedLogin } from '../useRememberedLogin';
 
-/** `proving`: a captcha runs. */
+/** `proving` means that a captcha runs. */
 type Submission = { readonly status: 'editing' | 'sending' | 'proving' } | { readonly status: 'refused'; readonly message: string };
 
 export interface LoginForm {
@@ -19,31 +19,34 @@ export interface LoginForm {
   readonly change: (values: Partial<LoginValues>) => void;
   readonly remember: boolean;
   readonly setRemember: (remember: boolean) => void;
-  /** Why a field is refused; empty until the form was submitted once. */
+  /** Returns the error of a field. Returns nothing until the form was submitted once. */
   readonly errorOf: (field: keyof LoginValues) => ValidationKey | undefined;
-  /** What is typed of the second factor; `undefined` where the platform has not asked for it. */
+  /** Entered second factor, or `undefined` when the platform has not asked for it. */
   readonly authCode: string | undefined;
   readonly changeAuthCode: (authCode: string) => void;
-  /** It is too short to be one. */
+  /** True when the code is too short. */
   readonly isAuthCodeWrong: boolean;
   readonly submission: Submission;
-  /** Has the focus once a captcha has ended. */
+  /** Receives the focus when a captcha has ended. */
   readonly submitButton: RefObject<HTMLButtonElement | null>;
   readonly submit: () => Promise<void>;
 }
 
-/** Whether the login is pending: another press sends nothing. */
+/** Returns whether the login is pending, in which case another press sends nothing. */
 export function isUnderWay({ status }: Submission): boolean {
   return status === 'sending' || status === 'proving';
 }
 
 /**
- * The login form: values, errors, sending. The password leaves it only as md5 (R-VAL-17); it is remembered only if the player chose so
- * and the login succeeded, and forgotten as soon as that is unticked. A login refused because a captcha is required is sent again with one; typing meanwhile ends the captcha. A
- * login refused as risky continues with the verification of the device; one refused for want of the second factor is sent again with it.
+ * Returns the login form: values, errors and submission. The password leaves it only as md5 (R-VAL-17). It is
+ * remembered only if the player chose so and the login succeeded, and forgotten as soon as the player clears that
+ * option. A login refused because a captcha is required is repeated with one; typing meanwhile ends the captcha. A
+ * login refused as risky continues with the verification of the device. One refused without the second factor is
+ * repeated with it.
+ *
+ * Implements R-SESSION-11, R-SESSION-19, R-ERRB-12.
  *
  * @param username initial username; defaults to the remembered one
- * Implements R-SESSION-11, R-SESSION-19, R-ERRB-12.
  */
 export function useLoginForm(username: string | undefined): LoginForm {
   const { session, signIn } = useSession();
@@ -72,7 +75,7 @@ export function useLoginForm(username: string | undefined): LoginForm {
     change(changed) {
       wasTouched.current = true;
       setValues((before) => ({ ...before, ...changed }));
-      // Another account may have none.
+      // Another account may not use a second factor.
       if (changed.username !== undefined) setAuthCode(undefined);
       setSubmission({ status: 'editing' });
       captcha.close();

@@ -4,12 +4,12 @@ import { useShell } from '../../services/ShellContext';
 import styles from './Form.module.css';
 
 interface CodeButtonProps {
-  /** As `NewDevice.nextCodeAt`. */
+  /** See `NewDevice.nextCodeAt`. */
   readonly nextCodeAt: number | undefined;
   readonly onClick: () => void;
 }
 
-/** Asks for a code by message; after one was sent it waits for a minute. Implements R-NEWDEV-03 to R-NEWDEV-05. */
+/** Requests a code by message. Disabled for one minute after a code was sent. Implements R-NEWDEV-03 to R-NEWDEV-05. */
 export function GetCodeButton({ nextCodeAt, onClick }: CodeButtonProps) {
   const { t } = useTranslation();
   const seconds = useCooldown(nextCodeAt);
@@ -21,7 +21,7 @@ export function GetCodeButton({ nextCodeAt, onClick }: CodeButtonProps) {
   );
 }
 
-/** The same inside a field, where the first code was sent already. Implements R-RESET-17. */
+/** Requests another code from inside a field, after the first one was sent. Implements R-RESET-17. */
 export function ResendButton({ nextCodeAt, isBusy, onClick }: CodeButtonProps & { readonly isBusy: boolean }) {
   const { t } = useTranslation();
   const seconds = useCooldown(nextCodeAt);
@@ -32,7 +32,7 @@ export function ResendButton({ nextCodeAt, isBusy, onClick }: CodeButtonProps & 
   );
 }
 
-/** Asks for the same by a call, and waits as long. Implements R-NEWDEV-06. */
+/** Requests a code by call, with the same cooldown. Implements R-NEWDEV-06. */
 export function VoiceLink({ nextCodeAt, onClick }: CodeButtonProps) {
   const { t } = useTranslation();
   const seconds = useCooldown(nextCodeAt);
@@ -47,7 +47,7 @@ export function VoiceLink({ nextCodeAt, onClick }: CodeButtonProps) {
   );
 }
 
-/** Seconds until the next code may be requested. */
+/** Returns the seconds until the next code may be requested. */
 export function useCooldown(nextCodeAt: number | undefined): number {
   const { clock } = useShell();
   return useCountdown(nextCodeAt ?? 0, { now: clock.now });

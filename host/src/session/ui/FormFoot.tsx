@@ -9,7 +9,7 @@ interface FormFootProps {
   readonly onWay: () => void;
 }
 
-/** At the foot of each form: a link to another form, and customer service. Implements R-AUTH-15. */
+/** Shows a link to another form and to customer service at the foot of each form. Implements R-AUTH-15. */
 export function FormFoot({ question, way, onWay }: FormFootProps) {
   const { t } = useTranslation();
   const { contactService } = useShell();

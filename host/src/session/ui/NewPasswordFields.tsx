@@ -11,13 +11,13 @@ interface NewPasswordFieldsProps {
   readonly values: NewPasswordValues;
   readonly onChange: (changed: Partial<NewPasswordValues>) => void;
   readonly errorOf: (field: keyof NewPasswordValues) => string | undefined;
-  /** A new password is about to be typed. */
+  /** Called when the player is about to type a new password. */
   readonly onFocus: () => void;
   readonly labels: Readonly<Record<'password' | 'reveal' | 'repeat' | 'revealRepeat', string>>;
   readonly firstField?: Ref<HTMLInputElement>;
 }
 
-/** A new password, typed twice. */
+/** Shows the fields for a new password, which is entered twice. */
 export function NewPasswordFields({ values, onChange, errorOf, onFocus, labels, firstField }: NewPasswordFieldsProps) {
   const { t } = useTranslation();
   return (

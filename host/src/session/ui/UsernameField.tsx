@@ -2,11 +2,11 @@ import { TextField, type TextFieldProps } from '@site/shared/ui';
 import { useTranslation } from './texts';
 
 interface UsernameFieldProps extends Pick<TextFieldProps, 'ref' | 'value' | 'onChange' | 'error' | 'reads' | 'size'> {
-  /** What it is made of; default: that it is the one of the account. */
+  /** Placeholder. Default: a request for the account's username. */
   readonly hint?: string;
 }
 
-/** The name of an account, which no keyboard corrects. */
+/** Shows the field for a username, without auto-capitalisation and spell check. */
 export function UsernameField({ hint, ...props }: UsernameFieldProps) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-/** The script of the framed page against a fake of GeeTest's, as documented. */
+/** Tests the script of the framed page against a fake of GeeTest's documented script. */
 type Listener = () => void;
 
 const PROOF = { captcha_id: 'c', lot_number: 'l', captcha_output: 'o', pass_token: 'p', gen_time: '1700000000' };
@@ -15,7 +15,7 @@ function openFrame(search = '?captchaId=0123456789abcdef0123456789abcdef&languag
   return { said, loader };
 }
 
-/** GeeTest's side. */
+/** Installs a fake of GeeTest's script. */
 function standIn(proof: object | false = PROOF) {
   const listeners = new Map<string, Listener>();
   const showCaptcha = jest.fn();

@@ -1,25 +1,25 @@
 /**
- * The script of the framed page: loads GeeTest's captcha (version 4) and reports its outcome to the page around it. The address names the captcha,
- * and in which language. It imports nothing: what runs here shares nothing with the site.
+ * Script of the framed page: loads GeeTest's captcha (version 4) and posts its outcome to the parent page. The address
+ * contains the captcha id and the language. Imports types only, so that it shares nothing with the site.
  */
 import type { Locale } from '@site/shared/i18n';
 import type { FrameMessage, SignedFrameMessage } from '../frameMessages';
 
-/** What GeeTest's own documentation promises of its script. */
+/** Interface that GeeTest documents for its script. */
 interface GeetestCaptcha {
   onReady(listener: () => void): GeetestCaptcha;
   onSuccess(listener: () => void): GeetestCaptcha;
   onClose(listener: () => void): GeetestCaptcha;
   onError(listener: () => void): GeetestCaptcha;
   showCaptcha(): void;
-  /** False before it was solved. */
+  /** Returns false before the captcha was solved. */
   getValidate(): false | Readonly<Record<'lot_number' | 'captcha_output' | 'pass_token' | 'gen_time', string>>;
 }
 
 interface GeetestOptions {
   readonly captchaId: string;
   readonly language: string;
-  /** Shown by us, and not by a button of theirs. */
+  /** This page opens the captcha itself, instead of a GeeTest button. */
   readonly product: 'bind';
   readonly protocol: 'https://';
 }
@@ -32,10 +32,10 @@ declare global {
 
 const LOADER = 'https://static.geetest.com/v4/gt4.js';
 
-/** As GeeTest names them. */
+/** Language codes of GeeTest. */
 const LANGUAGES: Readonly<Record<Locale, string>> = { 'zh-CN': 'zho', 'zh-TW': 'zho-tw' };
 
-/** Which captcha, in which language, and by which number the page around it knows this one. */
+/** Query parameters: captcha id, language, and the nonce by which the parent page recognises this frame. */
 const wanted = new URLSearchParams(window.location.search);
 
 const loader = document.createElement('script');
@@ -75,7 +75,7 @@ function begin(): void {
   );
 }
 
-/** The fields the platform accepts, without others GeeTest may have added. */
+/** Returns the fields that the platform accepts, without others that GeeTest may have added. */
 function only({ lot_number, captcha_output, pass_token, gen_time }: Exclude<ReturnType<GeetestCaptcha['getValidate']>, false>) {
   return { lot_number, captcha_output, pass_token, gen_time };
 }
@@ -84,7 +84,7 @@ function fail(): void {
   post({ type: 'failed' });
 }
 
-/** The page around it has the site's origin, though this one has none. */
+/** Posts a message to the parent page, which has the site's origin although this page has an opaque one. */
 function post(message: FrameMessage): void {
   const signed: SignedFrameMessage = { nonce: wanted.get('nonce') ?? '', message };
   window.parent.postMessage(signed, window.location.origin);

@@ -2,10 +2,10 @@ import { success } from '../../../testing/aShell';
 
 const PIXEL = 'data:image/png;base64,iVBORw0KGgo=';
 
-/** How the platform answers for a picture. */
+/** Answer of the platform with a picture. */
 export const A_PICTURE = success({ image: PIXEL, 'x-code': 'picture-1' });
 
-/** And for a puzzle: 320 by 160, its piece 62 wide. */
+/** Answer of the platform with a puzzle: 320 by 160, the piece 62 wide. */
 export const A_PUZZLE = success({
   lot_number: 'lot-1',
   image: PIXEL,

@@ -22,7 +22,7 @@ export const COUNTRIES = [
   { areaName: '中国香港', areaCode: '852', regex: '^[4-9]\\d{7}$' },
 ];
 
-/** The recovery with no captcha in its way. */
+/** Opens the recovery in a setup where no captcha is required. */
 export async function openRecovery({ answers, ...options }: ShellOptions = {}) {
   const test = await renderApp(BARE_PAGE, {
     ...options,
