@@ -4,7 +4,7 @@ import { promotionOverviewCall } from '@site/shared/wire/activities';
 import { aShell, clearDevice, settled, success, TOKEN } from '../testing/aShell';
 import { countClaimable, streamClaimable } from './countClaimable';
 
-/** A digit is a count; f: the read failed. */
+/** A digit is a count, `f` a failed read. */
 const ANSWERS: Readonly<Record<string, CallResult<number>>> = {
   1: { ok: true, data: 1 },
   3: { ok: true, data: 3 },
@@ -13,14 +13,14 @@ const ANSWERS: Readonly<Record<string, CallResult<number>>> = {
 const COUNTS = { 0: 0, 1: 1, 3: 3 };
 
 interface Story {
-  /** y: a session begins; n: it ends. */
+  /** `y`: a session starts. `n`: it ends. */
   readonly session: string;
   readonly changed?: string;
-  /** The answer of each read in turn, from its start. */
+  /** Answers to the reads in order, as marbles from the start of each read. */
   readonly answers: readonly string[];
 }
 
-/** Plays a story in virtual time: the counts that are shown, and at which times they are read. */
+/** Plays a story in virtual time, and expects the shown counts and the times of the reads. */
 function play({ session, changed = '', answers }: Story, shown: string, readAt: readonly number[]): void {
   const scheduler = new TestScheduler((actual, expected) => {
     expect(actual).toEqual(expected);

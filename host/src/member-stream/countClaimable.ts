@@ -9,18 +9,18 @@ import { promotionOverviewCall } from '@site/shared/wire/activities';
 import type { HostSession } from '../session/createSession';
 import type { Transport } from '../transport/createTransport';
 
-/** What one transaction or one press changes is published in several events. */
+/** One transaction or one press publishes several events, so wait for them. */
 const GATHER_COUNT_MS = 800;
 
 interface CountedShell {
   readonly session: Pick<HostSession, 'token$'>;
   readonly http: Pick<Transport, 'send'>;
   readonly bus: Bus;
-  /** Gifts, draws and friends' rewards that the member can claim now. */
+  /** Number of gifts, draws and friends' rewards that the member can claim now. */
   readonly claimable: Cell<number>;
 }
 
-/** Keeps the count of what a member can claim. */
+/** Updates the number of rewards that a member can claim. */
 export function countClaimable({ session, http, bus, claimable }: CountedShell): void {
   streamClaimable({
     token$: session.token$,
@@ -32,14 +32,17 @@ export function countClaimable({ session, http, bus, claimable }: CountedShell):
 }
 
 export interface ClaimableSources {
-  /** The token of each session; empty for a guest. */
+  /** Token of each session. Empty for a guest. */
   readonly token$: Observable<string>;
-  /** Money moved, or a step was made. */
+  /** Emits when money moved or the member made progress in a promotion. */
   readonly changed$: Observable<unknown>;
   readonly read: () => ObservableInput<CallResult<number>>;
 }
 
-/** Emits the count of each session: 0 at first, then what is read at its start and after changes. A failed read leaves the count as it was. */
+/**
+ * Emits the count of each session: 0 at first, then the result of the read at its start and after each change. A failed
+ * read leaves the count as it was.
+ */
 export function streamClaimable({ token$, changed$, read }: ClaimableSources): Observable<number> {
   const count$ = changed$.pipe(
     debounceTime(GATHER_COUNT_MS),

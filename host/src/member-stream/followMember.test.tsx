@@ -28,7 +28,7 @@ function anEvent(kind: string, amount: string, facts: Partial<MemberEvent> = {})
   return { version: (version += 1), at: version, kind, reference: `ticket:${version}`, amount, ...facts };
 }
 
-/** A stream whose connections the test steers. */
+/** Creates a stream whose connections the test controls. */
 function aStream() {
   const links: Array<StreamHandlers & { readonly sent: unknown[] }> = [];
   const stream: HostStream = {
@@ -53,7 +53,7 @@ function aStream() {
   return { links, tell, follow };
 }
 
-/** The page of a signed-in member, whose stream has brought its first news. */
+/** Renders the page of a signed-in member whose stream has received its first news. */
 async function aMembersPage(options: ShellOptions = {}) {
   version = 0;
   const site = await aShell({ ...options, answers: { [balanceCall.path]: reading('100.00', 0), ...options.answers } });
@@ -78,7 +78,7 @@ async function aMembersPage(options: ShellOptions = {}) {
 
 const toastOf = ({ shell }: TestShell) => shell.overlays.shownToast.get();
 
-/** The toast that these events become. */
+/** Returns the toast for these events. */
 async function toastFor(...events: ReadonlyArray<readonly [kind: string, amount: string, facts?: Partial<MemberEvent>]>) {
   const page = await aMembersPage();
   page.tell(events.map((event) => anEvent(...event)));

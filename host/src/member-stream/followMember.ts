@@ -19,7 +19,7 @@ const NAMESPACE = 'member-stream';
 
 const TEXTS = { 'zh-CN': zhCN, 'zh-TW': zhTW };
 
-/** Where a game is played in the page. */
+/** Routes that show a game inside the page. */
 const GAMES: ReadonlySet<string> = new Set<RouteName>(['game', 'pgGame', 'dzGame']);
 
 export interface FollowedShell {
@@ -38,15 +38,19 @@ export interface FollowedPage {
 }
 
 /**
- * Follows what happens to the money and the inbox of the member signed in on this page, session by session. A session that the platform has ended, such as
- * by a new password on another device, ends here too: a page that is only looked at makes no call that could be refused.
+ * Follows the balance and the inbox of the member signed in on this page, session by session. Also ends a session that
+ * the platform has ended, for example after a password change on another device, because an idle page makes no call
+ * that the platform could reject.
  */
 export function followMember(shell: FollowedShell, { i18n, awake$ }: FollowedPage): void {
   const { session, http, stream, bus, balance, overlays, navigation } = shell;
   const t = ownTranslate(i18n);
   const told$ = new Subject<readonly ToldEvent[]>();
 
-  /** Players see their own actions in this tab where they act: their calls, and the rounds of an open game. */
+  /**
+   * Players see their own actions in this tab where they make them: the results of their calls, and the rounds of an
+   * open game.
+   */
   const isNewToPlayer = ({ kind, requestId }: ToldEvent): boolean =>
     !(requestId !== undefined && http.hasSent(requestId)) && !(kind === 'round' && GAMES.has(navigation.location.get().name));
 
@@ -58,7 +62,7 @@ export function followMember(shell: FollowedShell, { i18n, awake$ }: FollowedPag
       async poll(since) {
         const news = await http.send(memberNewsCall, { ...(since !== undefined && { since }) }, { onError: 'silent' });
         if (news.ok) return news.data;
-        // A platform without the member stream does not know the call.
+        // A platform without the member stream answers 404, so read the balance instead.
         if (news.failure.kind === 'unreachable' && news.failure.status === 404) await balance.refresh();
         return undefined;
       },
@@ -72,11 +76,12 @@ export function followMember(shell: FollowedShell, { i18n, awake$ }: FollowedPag
       }),
     );
 
-  // Waiting news ends with the session, so that the next member does not see it.
+  // Pending toasts end with the session, so that the next member does not see them.
   session.token$.pipe(switchMap(() => streamToasts(told$))).subscribe((events) => {
     const toast = moneyToast(events, t);
     if (toast === undefined) return;
-    // An action of the member is often sent as an inbox message too: it leaves the confirmation in place, and the bell counts it.
+    // An action of the member often also sends an inbox message. Leave the confirmation toast in place; the bell counts
+    // the message.
     if (events.every(({ kind }) => kind === 'letter') && overlays.shownToast.get() !== undefined) return;
     overlays.toast(toast.text, toast.tone);
   });
@@ -88,7 +93,10 @@ export function followMember(shell: FollowedShell, { i18n, awake$ }: FollowedPag
   });
 }
 
-/** The texts come with this code. A language that is loaded later begins without them. */
+/**
+ * Returns a translator with the texts of this folder, which are loaded with this code. If the language changes later,
+ * the texts of the new one may not be loaded at first.
+ */
 function ownTranslate({ instance }: PackageI18n): MemberStreamTranslate {
   return (key, values) => {
     for (const [language, texts] of Object.entries(TEXTS)) {

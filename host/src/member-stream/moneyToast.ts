@@ -6,12 +6,12 @@ import type texts from './locales/zh-CN.json';
 
 export type MemberStreamTranslate = Translate<KeyOf<typeof texts>>;
 
-/** An event whose kind this build has a text for. */
+/** Event of a kind for which this build has a text. */
 export interface KnownEvent extends MemberEvent {
   readonly kind: MemberEventKind;
 }
 
-/** One that a toast tells of. A step towards a promotion is seen where the promotion is. */
+/** Event shown in a toast. Progress in a promotion is shown only at the promotion. */
 export interface ToldEvent extends MemberEvent {
   readonly kind: Exclude<MemberEventKind, 'progress'>;
 }
@@ -55,8 +55,9 @@ export function isTold(event: KnownEvent): event is ToldEvent {
 }
 
 /**
- * What a toast says of these events; undefined where there are none. Several become one: those of a kind by their number and sum, others by their
- * number, a refusal before all. An inbox message about money that is shown here has no toast of its own.
+ * Returns the toast for these events, or `undefined` when there are none. Several events share one toast: events of one
+ * kind show their number and sum, mixed ones their number, and a refused withdrawal comes first. An inbox message about
+ * money that is shown here gets no toast.
  */
 export function moneyToast(events: readonly ToldEvent[], t: MemberStreamTranslate): MoneyToast | undefined {
   const told = withoutEchoes(events);
@@ -79,7 +80,10 @@ export function moneyToast(events: readonly ToldEvent[], t: MemberStreamTranslat
 
 const MOVES_NO_MONEY: ReadonlySet<ToldEvent['kind']> = new Set(['letter', 'protection']);
 
-/** Without the money of a refusal, which the refusal tells of, and without what moves no money beside anything that does. */
+/**
+ * Removes the return of a refused withdrawal, which the refusal already mentions, and events without money when others
+ * move money.
+ */
 function withoutEchoes(events: readonly ToldEvent[]): readonly ToldEvent[] {
   const refused = new Set(events.filter(({ kind }) => kind === 'withdrawal-refused').map(({ reference }) => reference));
   const others = events.filter(
@@ -92,14 +96,14 @@ function withoutEchoes(events: readonly ToldEvent[]): readonly ToldEvent[] {
 
 function textOf({ kind, amount, reason, reference }: ToldEvent, t: MemberStreamTranslate): string {
   const moved = fenFromWire(amount);
-  // A ticket's reference is `ticket:` and its number.
+  // The reference of a ticket is `ticket:` and its number.
   const values = { ...amountsOf(moved), number: reference.slice(reference.indexOf(':') + 1) };
   if (kind === 'settle' && moved === 0) return t('event.settle_lost', values);
   if (kind === 'withdrawal-refused' && reason !== undefined) return t('event.withdrawal_refused_why', { ...values, reason });
   return t(LOOKS[kind].text, values);
 }
 
-/** `change` with its sign. */
+/** Formats an amount. `change` includes the sign. */
 function amountsOf(moved: Fen): { readonly amount: string; readonly change: string } {
   const size = moved < 0 ? subtractFen(ZERO_FEN, moved) : moved;
   const amount = formatYuan(size);

@@ -6,7 +6,7 @@ import { isKnown, isTold, type ToldEvent } from './moneyToast';
 
 type Cause = BusEvents['balance/changed']['cause'];
 
-/** Causes of the bus; what moves no money is none. */
+/** Causes of `balance/changed`. Undefined for events that move no money. */
 const CAUSES: Readonly<Record<MemberEventKind, Cause | undefined>> = {
   deposit: 'deposit',
   bonus: 'bonus',
@@ -41,13 +41,13 @@ interface NewsPorts {
   readonly toast: (events: readonly ToldEvent[]) => void;
 }
 
-/** Passes news on: the balance at once, then the events of the bus, by which everything else that shows them reads again, then the toast. */
+/** Publishes news: first the balance, then the bus events that make other views refresh, then the toast. */
 export function publishNews({ version, balance, lockMoney, asOf, isWhole, events }: MemberNews, ports: NewsPorts): void {
   const { bus, toast } = ports;
   const [central, locked] = [fenFromWire(balance), fenFromWire(lockMoney)];
   ports.balance.take({ central, locked, asOf, version }, { isTrue: !isWhole });
   const known = events.filter(isKnown);
-  // What is missing, or of a later platform, may be anything.
+  // Missing events, and kinds from a later platform version, may be anything.
   const isUnsure = !isWhole || known.length < events.length;
   const causes = new Set(known.flatMap(({ kind }) => CAUSES[kind] ?? []));
   if (isUnsure) causes.add('settlement');

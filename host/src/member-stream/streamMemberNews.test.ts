@@ -13,16 +13,16 @@ function news(version: number, events: readonly number[] = [version], isWhole = 
   return { version, balance: '10.00', lockMoney: '0.00', asOf: version, isWhole, events: events.map(anEvent) };
 }
 
-/** A digit is the news of one event of that version. */
+/** A digit is the news of one event with that version. */
 const NEWS: Readonly<Record<string, MemberNews>> = Object.fromEntries(
   Array.from({ length: 9 }, (_, index) => [String(index + 1), news(index + 1)]),
 );
 
-/** The version, the events that are passed on, and whether any are missing. */
+/** Describes news by the version, the events that are passed on, and whether any are missing. */
 const describeNews = ({ version, events, isWhole }: MemberNews): string =>
   `${String(version)}: ${events.map((event) => String(event.version)).join()}${isWhole ? '' : ' and more'}`;
 
-/** o: opened · x: closed · p: answer to a heartbeat · b: breaks the wire · r: the session is over */
+/** `o`: opened · `x`: closed · `p`: answer to a heartbeat · `b`: breaks the connection · `r`: the session is over */
 const LINK = {
   o: 'open',
   x: 'close',
@@ -34,14 +34,17 @@ const LINK = {
 interface Story {
   /** Version of the balance that the page has read. */
   readonly read?: number;
-  /** Messages of each connection, from its start; the last serves for the rest. */
+  /**
+   * Messages of the connections in order, as marbles from the start of each. The last one serves all further
+   * connections.
+   */
   readonly links: readonly string[];
-  /** The answer of each call, from its start; without one it never answers. */
+  /** Answers to the calls in order, as marbles from the start of each. A call without one stays pending. */
   readonly polls?: readonly string[];
   readonly awake?: string;
-  /** News beside those of `NEWS`. */
+  /** News in addition to those of `NEWS`. */
   readonly more?: Readonly<Record<string, MemberNews>>;
-  /** When the page unsubscribes: the stream reconnects without end. */
+  /** Time when the page unsubscribes. Without it the stream would reconnect forever. */
   readonly until?: string;
 }
 
@@ -49,7 +52,7 @@ interface Story {
  * Plays a story in virtual time.
  *
  * @param shown the news that are passed on
- * @param done what the page did, each with its time in milliseconds
+ * @param done actions of the page, each with its time in milliseconds
  */
 function play({ read, links, polls = [], awake = '', more = {}, until = '1s !' }: Story, shown: string, done: readonly string[]): void {
   const scheduler = new TestScheduler((actual, expected) => {
@@ -128,7 +131,7 @@ it('takes what says that events are missing for the truth, also with a lower ver
   play({ links: ['o9a3'], more: { a: news(2, [], false) } }, '-9a3', ['0 connect', '0 hello', '1000 close']);
 });
 
-/** A first connection that brings version 3, a second one that fails, and the start of the third. */
+/** Log of a first connection that brings version 3, a second one that fails, and the start of the third. */
 const LOST_TWICE = ['0 connect', '0 hello', '2 close', '1002 connect', '1002 poll since 3', '1002 close', '3002 connect'];
 
 it('asks for the news by a call while it stays down, and passes them on once', () => {

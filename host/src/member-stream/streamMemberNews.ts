@@ -1,19 +1,19 @@
 /**
- * The member stream of a page, for one session, as one observable of news.
+ * Member stream of a page for one session, as one observable of news.
  *
  * | state      | event                                         | next                                                          |
  * |------------|-----------------------------------------------|---------------------------------------------------------------|
  * | connecting | open                                          | connecting: `hello` with the version the page has             |
  * | connecting | news                                          | live                                                          |
- * | connecting | closed, or no news in time                    | down                                                          |
+ * | connecting | closed, or no news before the timeout         | down                                                          |
  * | live       | news                                          | live                                                          |
- * | live       | closed, or silent after a heartbeat           | down                                                          |
- * | live       | the page is awake again                       | live: a heartbeat, with less patience                         |
- * | down       | the delay has passed, or the page is awake again | connecting; from the second attempt on the news are also asked for by a call |
- * | any        | the platform says that the session is over, or ended | ended, permanently                                     |
+ * | live       | closed, or no answer to a heartbeat           | down                                                          |
+ * | live       | the page is awake again                       | live: a heartbeat, with a shorter timeout                     |
+ * | down       | the delay has passed, or the page is awake again | connecting; from the second attempt on, a call also requests the news |
+ * | any        | the platform reports that the session is over, or unsubscribed | ended, permanently                           |
  *
- * News have the number of the last event in them: what the page has already, by whichever way, is passed on a second time by none. A page that has
- * slept hears of it by its own timers at the latest.
+ * News carry the number of their last event, and an event that the page already has is never passed on twice, whether
+ * it came by the stream or by a call. A page that was asleep notices by its own timers at the latest.
  */
 import {
   defer,
@@ -39,38 +39,43 @@ import type { StreamConnection, StreamHandlers } from '@site/shared/contract/ser
 import { memberMessageSchema, type MemberMessage, type MemberNews, type MemberRequest } from '@site/shared/wire/memberStream';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 
-/** A connection that has not brought news by then is given up. */
+/** Timeout for the first news of a connection. */
 const OPEN_PATIENCE_MS = 10_000;
 
-/** A heartbeat goes out so long after the last message; the limits of the platform allow twice as many. */
+/** Delay of a heartbeat after the last message. The platform allows twice as many. */
 const HEARTBEAT_MS = 20_000;
 
-/** So long after it a connection without an answer is lost; of a page that has just woken, sooner. */
+/** Timeout for the answer to a heartbeat. It is shorter when the page has just woken. */
 const SILENCE_MS = 10_000;
 const SILENCE_AFTER_SLEEP_MS = 3_000;
 
-/** Delay of the first attempt after a loss; it doubles with each. All pages lose a platform at once, so each adds a random part. */
+/**
+ * Delay of the first attempt after a loss, which doubles with each attempt. A random part is added, because all pages
+ * lose a platform at the same time.
+ */
 export const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 10_000;
 
 export interface MemberStreamPorts {
   readonly connect: (handlers: StreamHandlers) => StreamConnection;
   readonly token: string;
-  /** The version the page has already; undefined where it has none. */
+  /** Returns the version that the page already has, or `undefined`. */
   readonly version: () => number | undefined;
-  /** Asks for the news by a call. Emits undefined where there was no answer. */
+  /** Requests the news by a call. Emits `undefined` when no answer came. */
   readonly poll: (since: number | undefined) => ObservableInput<MemberNews | undefined>;
-  /** Between 0 and 1. */
+  /** Returns a number between 0 and 1. */
   readonly random: () => number;
-  /** The page has slept, or is online again. */
+  /** Emits when the page was asleep or is online again. */
   readonly awake$: Observable<unknown>;
 }
 
-/** Connects when it is subscribed to, and emits only events that the page does not have yet. Completes when the session is over. */
+/**
+ * Connects on subscription, and emits only events that the page does not have yet. Completes when the session is over.
+ */
 export function streamMemberNews(ports: MemberStreamPorts): Observable<MemberNews> {
   return defer(() => {
     let taken = ports.version();
-    /** The first time it is what the page has read by itself. */
+    /** Before the first news, this is the version that the page has read itself. */
     const known = () => taken ?? ports.version();
     const failures$ = new Subject<number>();
     const live$ = new Subject<void>();
@@ -96,7 +101,7 @@ export function streamMemberNews(ports: MemberStreamPorts): Observable<MemberNew
     );
     const polled$ = failures$.pipe(
       filter((failures) => failures > 1),
-      // A stream that is open again has delivered it, or will.
+      // A stream that is open again delivers the same news, so cancel the call.
       mergeMap(() => from(ports.poll(known())).pipe(takeUntil(live$))),
       filter((news) => news !== undefined),
     );
@@ -141,7 +146,7 @@ function connection({ connect, token, awake$ }: MemberStreamPorts, known: () => 
   });
 }
 
-/** Fails when a connection brings no news in time, or does not answer the heartbeat that follows a quiet time or a sleep. */
+/** Fails when a connection brings no news in time, or does not answer the heartbeat after a quiet time or a sleep. */
 function silence(message$: Observable<MemberMessage>, awake$: Observable<unknown>, ping: () => void): Observable<never> {
   const live$ = message$.pipe(
     skipWhile(({ type }) => type !== 'news'),

@@ -2,13 +2,15 @@ import { bufferWhen, delay, filter, forkJoin, map, merge, of, share, take, timer
 import { TOAST_STAYS_MS } from '../overlays/createOverlays';
 import type { ToldEvent } from './moneyToast';
 
-/** Events of one transaction arrive at once; rounds follow each other. Both are shown together. */
+/**
+ * Events of one transaction arrive together, rounds of a game one after the other. Each group is shown in one toast.
+ */
 export const GATHER_MS = 100;
 export const GATHER_ROUNDS_MS = 1_000;
 
 /**
- * Gathers events for one toast after the other, each of which can be read before the next. Something other than rounds does not wait for them; more of
- * the same does not put it off.
+ * Gathers events into toasts, each of which stays readable before the next appears. An event other than a round waits
+ * only for its own transaction, and further events do not extend the wait.
  */
 export function streamToasts(told$: Observable<readonly ToldEvent[]>): Observable<readonly ToldEvent[]> {
   const some$ = told$.pipe(

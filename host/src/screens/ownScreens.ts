@@ -2,7 +2,7 @@ import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { OwnScreenId } from '../routing/route';
 import type { OwnScreens } from '../routing/ownScreen';
 
-/** The host's own screens. */
+/** Screens of the host itself. */
 export const OWN_SCREENS: OwnScreens = {
   home: async () => (await import('./home/HomeScreen')).HomeScreen,
   loading: async () => (await import('./loading/LoadingScreen')).LoadingScreen,
@@ -15,7 +15,7 @@ export const OWN_SCREENS: OwnScreens = {
   download: async () => (await import('./download/DownloadScreen')).DownloadScreen,
 };
 
-/** Widgets in sight when a screen opens: they are fetched in parallel with its own code. */
+/** Widgets visible when a screen opens. They are fetched in parallel with its own code. */
 export const INITIAL_WIDGETS: Readonly<Partial<Record<OwnScreenId, readonly (readonly [remote: RemoteId, widget: string])[]>>> = {
   home: [
     ['activities', 'promotion-carousel'],

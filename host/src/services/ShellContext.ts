@@ -9,45 +9,48 @@ import type { SafeStorage } from '@site/shared/storage';
 import type { HostDock } from './createDock';
 import type { HostFlags } from './createFlags';
 
-/** The name in the brand slot. */
+/** Name in the header. */
 export interface Brand {
   readonly name: string;
   readonly latin: string;
 }
 
 /**
- * What every component of the host may use. The rooms above have contexts of their own: `useDisplay`, `useOverlays`, `useSession`,
- * `useRouting`. Remotes get scoped services from the composition instead.
+ * Services for every component of the host. Higher folders have their own contexts: `useDisplay`, `useOverlays`,
+ * `useSession`, `useRouting`. Remotes get scoped services from the composition instead.
  */
 export interface ShellServices {
   readonly http: HttpService;
   readonly bus: Bus;
   readonly balance: BalanceService;
-  /** How many gifts of promotions the member can claim now; 0 for a guest, and until it is known. */
+  /** Number of promotion gifts that the member can claim now. 0 for a guest and until it is known. */
   readonly claimable: Readable<number>;
-  /** Codes of the menu in the operator's order; empty until it is known. */
+  /** Menu codes in the operator's order. Empty until known. */
   readonly menuOrder: Readable<readonly string[]>;
   readonly clock: ServerClock;
   readonly dock: HostDock;
-  /** In the window of a phone the main ways are at its lower edge. */
+  /** True in a phone-sized window, where the main links are at the lower edge. */
   readonly isPhone: Readable<boolean>;
   readonly flags: HostFlags;
   readonly storage: SafeStorage;
   readonly logger: Logger;
-  /** For a `typedTranslator`, in code that outlives a change of the language. */
+  /** Translations for a `typedTranslator`, in code that outlives a change of the language. */
   readonly i18n: PackageI18n;
-  /** Version of the client, as calls carry it. */
+  /** Version of the client, sent with calls. */
   readonly version: string;
-  /** Title of the site from its configuration; `undefined` until known. */
+  /** Title of the site from its configuration, or `undefined` until known. */
   readonly siteTitle: Readable<string | undefined>;
-  /** Address of the site for phones: from its configuration, or this origin until that is known or where it names none. */
+  /**
+   * Address of the site for phones, from its configuration. This origin until it is known, or when the configuration
+   * has none.
+   */
   readonly mobileUrl: Readable<string>;
-  /** Whether there is a deployment to compose the site from. */
+  /** True when a deployment manifest describes the site. */
   readonly isConfigured: boolean;
   brandIn(locale: Locale): Brand;
-  /** Image of the themed build's mark; `undefined` for the default mark. */
+  /** Image of the themed build's mark, or `undefined` for the default mark. */
   readonly brandMark: string | undefined;
-  /** Texts of the first slide of home; `undefined` for the host's own. */
+  /** Texts of the first slide of home, or `undefined` for the host's own. */
   readonly hero: HeroTexts | undefined;
   contactService(): void;
 }

@@ -3,27 +3,28 @@ import type { DockService, DockTab } from '@site/shared/contract/services';
 
 export type DockCounts = Readonly<Record<DockTab, number>>;
 
-/** Of a chat that was opened for nothing in particular empty. */
+/** Purpose for which the chat was opened. Empty when it was opened for nothing in particular. */
 export type ChatPurpose = Readonly<Partial<Record<'ticket' | 'room', string>>>;
 
 const NOTHING: ChatPurpose = {};
 
-/** The dock as the host itself uses it. */
+/** Dock service with the parts that only the host uses. */
 export interface HostDock extends DockService {
   readonly counts: Readable<DockCounts>;
-  /** In a narrow window the dock is a drawer over the content. */
+  /** True in a narrow window, where the dock is a drawer over the content. */
   readonly isDrawer: Readable<boolean>;
-  /** What the chat in the dock was opened for, as long as it stays open: to share a `ticket`, or to enter a `room`. */
+  /** Purpose of the chat in the dock while it stays open: to share a `ticket`, or to enter a `room`. */
   readonly chatFor: Readable<ChatPurpose>;
   openChat(purpose: ChatPurpose): void;
   /**
-   * Follows the screen: one with a dock tab opens the dock; a screen without one closes a dock that only a screen had opened. What the player
-   * opened stays open. A drawer covers the screen: it opens only when asked for, and each arrival closes it.
+   * Follows the screen: one with a dock tab opens the dock, and one without closes a dock that only a screen had
+   * opened. A dock that the player opened stays open. A drawer covers the screen, so it opens only on request, and each
+   * navigation closes it.
    */
   followScreen(tab: DockTab | undefined): void;
 }
 
-/** Which tab of the dock is open, and the counts on them. */
+/** Creates the dock, with its open tab and the counts on its tabs. */
 export function createDock(isDrawer: Readable<boolean>): HostDock {
   const openTab = createCell<DockTab | undefined>(undefined);
   const counts = createCell<DockCounts>({ slip: 0, chat: 0, bets: 0 });
@@ -46,7 +47,7 @@ export function createDock(isDrawer: Readable<boolean>): HostDock {
     if (openTab.get() !== 'chat') chatFor.set(NOTHING);
   });
   const show = (tab: DockTab): void => {
-    // Changing the tab of a dock that a screen opened does not make it the player's.
+    // Changing the tab of a dock that a screen opened does not count as opening it.
     if (openTab.get() === undefined) wasOpenedByScreen = false;
     openTab.set(tab);
   };
@@ -56,7 +57,7 @@ export function createDock(isDrawer: Readable<boolean>): HostDock {
     isDrawer,
     chatFor,
     openChat(purpose) {
-      // Before it opens, so that its widget has it from the beginning.
+      // Set the purpose before the dock opens, so that its widget starts with it.
       chatFor.set(purpose);
       show('chat');
     },

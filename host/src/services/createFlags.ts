@@ -4,11 +4,11 @@ import type { Flags } from '@site/shared/contract/services';
 import type { PreInfo } from '@site/shared/wire/site';
 
 export interface HostFlags extends Readable<Flags> {
-  /** Applies the switches of the site. */
+  /** Applies the site's switches. */
   applySite(config: PreInfo['siteBaseConfig']): void;
 }
 
-/** Defaults. Depositing and the choice of an edition are on by default (decisions 8 and 48). */
+/** Default flags. Depositing and the choice of an edition are on by default (decisions 8 and 48). */
 const DEFAULTS: Flags = {
   selfSport: true,
   vipNoSave: false,
@@ -20,8 +20,8 @@ const DEFAULTS: Flags = {
 };
 
 /**
- * The feature switches: those of the themed build from the deployment manifest, those of the site from the pre-info. Opening games inside
- * the app is set by the build and overruled by the site.
+ * Creates the feature flags: those of the themed build from the deployment manifest, and those of the site from the
+ * pre-info. The build sets whether games open inside the app, and the site overrides it.
  *
  * Implements R-FLAG-01 to R-FLAG-05, R-FLAG-07, R-FLAG-08.
  */

@@ -5,14 +5,14 @@ export interface LogEntry {
   readonly level: 'info' | 'warn' | 'error';
   readonly message: string;
   readonly fields: LogFields;
-  /** Milliseconds since 1970, by the device's clock. */
+  /** Device time in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** Where entries go. It must not throw. */
+/** Receiver of log entries. It must not throw. */
 export type LogSink = (entry: LogEntry) => void;
 
-/** The one logger of the page: everything is redacted before it goes anywhere (decision 38). */
+/** Creates the only logger of the page. Every entry is redacted before the sink receives it (decision 38). */
 export function createLogger(sink: LogSink, now: () => number): Logger {
   const log =
     (level: LogEntry['level']) =>
@@ -22,23 +22,23 @@ export function createLogger(sink: LogSink, now: () => number): Logger {
   return { info: log('info'), warn: log('warn'), error: log('error') };
 }
 
-/** The event that carries log entries, for monitoring and the test suites. `detail` is a `LogEntry`. */
+/** Name of the event with log entries, for monitoring and the test suites. `detail` is a `LogEntry`. */
 export const LOG_EVENT = 'site:log';
 
-/** Entries as events of the window. The page itself prints nothing. */
+/** Creates a sink that dispatches entries as window events. The page itself prints nothing. */
 export function createEventSink(target: EventTarget): LogSink {
   return (entry) => {
     target.dispatchEvent(new CustomEvent<LogEntry>(LOG_EVENT, { detail: entry }));
   };
 }
 
-/** Entries that are held before anyone takes them; more are lost. */
+/** Upper bound of buffered entries. Later ones are dropped. */
 export const HELD_MAX = 100;
 
 /**
- * Holds the entries of the page until something takes them, which is loaded only after the first paint.
+ * Buffers the entries of the page until a consumer takes them. The consumer is loaded only after the first paint.
  *
- * @returns hands over what was held, then each entry as it comes
+ * @returns a function that passes on the buffered entries, then each new one
  */
 export function holdEntries(target: EventTarget): (sink: LogSink) => void {
   const held: LogEntry[] = [];

@@ -1,7 +1,7 @@
 import { createLogger, type LogEntry } from './createLogger';
 import { createStream } from './createStream';
 
-/** A socket that the test opens, sends through and closes. */
+/** Fake socket that the test opens, sends through and closes. */
 class FakeSocket extends EventTarget {
   readyState: number = WebSocket.CONNECTING;
   readonly sent: string[] = [];

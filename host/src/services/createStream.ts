@@ -4,20 +4,20 @@ export interface StreamPorts {
   /** Origin of the page, such as `https://site.example`, which also serves the streams. */
   readonly origin: string;
   readonly siteId: string;
-  /** The player's language, such as `zh-TW`, as it is when a stream is opened. */
+  /** Returns the player's current language, such as `zh-TW`. Read when a stream is opened. */
   readonly language: () => string;
   readonly logger: Logger;
   readonly openSocket: (url: string) => WebSocket;
 }
 
-/** The streams as the host itself uses them: that of the member is its own, one per page. */
+/** Stream service with the `member` channel, which only the host uses, once per page. */
 export interface HostStream extends StreamService {
   connect(channel: StreamChannel | 'member', handlers: StreamHandlers): StreamConnection;
 }
 
 /**
- * Sockets for remotes: each call opens one connection. Messages are parsed but not validated; the remote validates them.
- * A message that is no JSON is logged and dropped.
+ * Creates the sockets for remotes; each call opens one connection. Messages are parsed but not validated, because the
+ * remote validates them. A message that is not JSON is logged and dropped.
  */
 export function createStream({ origin, siteId, language, logger, openSocket }: StreamPorts): HostStream {
   return {
@@ -33,12 +33,12 @@ export function createStream({ origin, siteId, language, logger, openSocket }: S
         logger.warn('stream not opened', { channel, error });
       });
       if (!socket) {
-        // Not before the caller has its handle.
+        // Defer the call until the caller has the connection.
         queueMicrotask(end);
         return { send: () => false, close: end };
       }
       socket.addEventListener('open', () => {
-        // Closing a socket that is still connecting would be a warning in the browser's console: it is closed when it has connected.
+        // Closing a connecting socket prints a warning in the console, so it is closed here instead.
         if (isOver) socket.close();
         else handlers.onOpen();
       });
@@ -65,7 +65,10 @@ export function createStream({ origin, siteId, language, logger, openSocket }: S
   };
 }
 
-/** Decision 42: the chat's handshake names the client and the site. Messages contain names and texts, so every channel carries the language. */
+/**
+ * Returns the address of a channel. The chat's handshake contains the client and the site (decision 42). Every channel
+ * carries the language, because messages contain names and texts.
+ */
 function streamUrl(
   origin: string,
   channel: StreamChannel | 'member',

@@ -1,23 +1,28 @@
 import type { TelemetryEntry } from '@site/shared/wire/telemetry';
 
-/** The first entry waits this long for others. */
+/** Time for which the first entry waits for others. */
 export const GATHER_MS = 5_000;
 
-/** Between two requests, but for the one at leaving. After failures twice as long each time, up to `LONGEST_GAP_MS`. */
+/**
+ * Minimum time between two requests, except the one when the player leaves. Doubles after each failure, up to
+ * `LONGEST_GAP_MS`.
+ */
 export const REQUEST_GAP_MS = 15_000;
 export const LONGEST_GAP_MS = 5 * 60_000;
 
-/** Different entries that wait; more are counted and dropped. */
+/** Upper bound of different pending entries. Further ones are counted and dropped. */
 export const QUEUE_MAX = 100;
 
 const COUNT_MAX = 1_000;
 
 export interface TelemetryQueueOptions {
-  /** Entries of one request. */
+  /** Maximum number of entries in one request. */
   readonly batchMax: number;
-  /** Resolves to whether another attempt makes no sense: the entries arrived, or were refused. Never rejects. */
+  /**
+   * Resolves to true when another attempt makes no sense, because the entries arrived or were refused. Never rejects.
+   */
   readonly send: (entries: readonly TelemetryEntry[]) => Promise<boolean>;
-  /** Sends while the page is left; returns whether the browser took it. */
+  /** Sends while the page is being left. Returns whether the browser accepted it. */
   readonly sendAtLeaving: (entries: readonly TelemetryEntry[]) => boolean;
   readonly now: () => number;
   readonly setTimer: (work: () => void, ms: number) => unknown;
@@ -25,7 +30,7 @@ export interface TelemetryQueueOptions {
 
 export interface TelemetryQueue {
   add(entry: TelemetryEntry): void;
-  /** The page is hidden, perhaps for good: what waits is sent now. */
+  /** Sends the pending entries now, because the page is hidden, perhaps for good. */
   leave(): void;
 }
 
@@ -34,7 +39,7 @@ interface Waiting {
   count: number;
 }
 
-/** Gathers entries and sends them some at a time. Equal ones are sent once, with their count. */
+/** Creates a queue that sends entries in batches. Equal entries are sent once, with their count. */
 export function createTelemetryQueue({ batchMax, send, sendAtLeaving, now, setTimer }: TelemetryQueueOptions): TelemetryQueue {
   const waiting = new Map<string, Waiting>();
   let isScheduled = false;

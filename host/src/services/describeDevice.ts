@@ -1,4 +1,4 @@
-/** Graphics facts of the browser, as far as available. */
+/** Graphics data of the browser, as far as available. */
 interface Graphics {
   readonly vendor: string;
   readonly renderer: string;
@@ -7,7 +7,7 @@ interface Graphics {
 }
 
 /**
- * The device as the platform may know it, sent once with the pre-info (Assumption: no other call carries it).
+ * Describes the device for the platform, sent once with the pre-info (Assumption: no other call carries it).
  *
  * Implements R-PREINFO-03.
  */
@@ -35,7 +35,7 @@ function readGraphics(document: Document): Graphics {
     version: textOf(gl, gl.VERSION),
     limits: { maxTextureSize: numberOf(gl, gl.MAX_TEXTURE_SIZE), maxVertexAttributes: numberOf(gl, gl.MAX_VERTEX_ATTRIBS) },
   };
-  // Contexts are few: this one is not needed any more.
+  // Browsers limit the number of contexts, so release this one.
   gl.getExtension('WEBGL_lose_context')?.loseContext();
   return graphics;
 }

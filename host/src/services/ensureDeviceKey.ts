@@ -2,7 +2,7 @@ import type * as Crypto from '@site/shared/crypto';
 import type { CipherKey } from '@site/shared/crypto';
 import { LOCAL_ENTRIES, type SafeStorage } from '@site/shared/storage';
 
-/** The cipher key of this device, created when first needed, for data that only this device reads (decision 46). */
+/** Returns the cipher key of this device, created on first use, for data that only this device reads (decision 46). */
 export function ensureDeviceKey(
   storage: SafeStorage,
   { parseCipherKey, createCipherKey }: Pick<typeof Crypto, 'parseCipherKey' | 'createCipherKey'>,

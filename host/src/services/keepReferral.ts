@@ -6,11 +6,11 @@ const SPELLINGS = {
   invite: ['icode', 'i_code', 'i-code'],
 } as const;
 
-/** What may be a code: anything else in the address is not stored. */
+/** Format of a code. Other values in the address are not stored. */
 const CODE = /^[\w-]{1,64}$/;
 
 /**
- * Stores the codes of a visitor's address, with the full address, for the registration.
+ * Stores the codes in a visitor's address, with the full address, for the registration.
  *
  * Implements R-REF-01 to R-REF-04, R-STORE-02 to R-STORE-04.
  */

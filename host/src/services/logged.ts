@@ -1,10 +1,10 @@
-/** Messages of the log that telemetry counts. */
+/** Log messages that telemetry counts. */
 export const LOGGED = {
-  /** A call has its answer. Fields: path, requestId. */
+  /** A call was answered. Fields: path, requestId. */
   callAnswered: 'call answered',
   /** Fields: path, requestId, and the failure. */
   callFailed: 'call failed',
-  /** The code of a build is there. Fields: remote, version, ms. */
+  /** The code of a build has loaded. Fields: remote, version, ms. */
   remoteLoaded: 'remote loaded',
   /** Fields: remote, version, phase, reference, cause. */
   remoteNotLoaded: 'remote not loaded',

@@ -14,7 +14,8 @@ export interface OnlineServicePorts {
 }
 
 /**
- * The click on online service: the safety tip first; only its confirmation opens the service, in a new tab.
+ * Handles a click on online service: shows the safety tip, and opens the service in a new tab only after it is
+ * confirmed.
  *
  * Implements R-SERVICE-01 to R-SERVICE-07, R-API-006.
  */
@@ -29,7 +30,7 @@ export async function openOnlineService({ http, overlays, t, openTab }: OnlineSe
   if (answer !== 'confirmed') return;
   const result = await http.send(onlineServiceCall, {});
   if (!result.ok) return;
-  // The platform must not be able to open `javascript:`.
+  // Only http(s) addresses may open, because the platform must not be able to open `javascript:`.
   if (/^https?:\/\//i.test(result.data.url)) openTab(result.data.url);
   else overlays.toast(t('service.unavailable'), 'warning');
 }

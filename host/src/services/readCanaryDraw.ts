@@ -8,7 +8,7 @@ const DRAW: Codec<number> = {
 const ENTRY: Entry<number> = { key: 'site.canaryDraw', codec: DRAW };
 
 /**
- * A number in [0, 1) that stays with the device for as long as the device keeps anything: what decides on taking part in each canary is made of it, so
+ * Returns a number in [0, 1) that the device stores as long as it can. The draw for each canary is derived from it, so
  * that a player does not change builds with every visit.
  */
 export function readCanaryDraw(storage: SafeStorage, random: () => number): number {

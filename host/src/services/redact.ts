@@ -1,20 +1,25 @@
 /** Names of fields whose value is never logged. */
 const SECRET_NAMES = /token|password|pwd|jwt|secret|authorization|cookie|card|phone|mobile|credential/i;
 
-/** Digits long enough to be a card (12 to 19 digits) or a mainland phone. Times in milliseconds also have 13 digits that start with 1: they are numbers, not strings. */
+/**
+ * Digits long enough to be a card (12 to 19 digits) or a mainland phone. Times in milliseconds also have 13 digits that
+ * start with 1, but they are numbers, not strings.
+ */
 const CARD = /\b\d(?:[ -]?\d){11,18}\b/g;
 const PHONE = /(?<!\d)(?:\+?86[ -]?)?1[3-9]\d{9}(?!\d)/g;
-/** A jwt, or what looks like a bearer's token. */
+/** JWT or bearer token. */
 const TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]*|\bBearer\s+\S+/g;
 
 const HIDDEN = '[redacted]';
-/** Deep enough for any failure, and an end to what refers to itself. */
+/** Maximum depth. It is enough for any failure, and stops circular references. */
 const MAX_DEPTH = 6;
 
 /**
- * The same value without phone numbers, tokens, passwords and card numbers, as plain data. Errors become their name, message, stack and cause.
+ * Returns the value as plain data, without phone numbers, tokens, passwords and card numbers. Errors become their name,
+ * message, stack and cause.
  *
- * @example redact({ phone: '13800001111', note: 'call 13800001111' }) // { phone: '[redacted]', note: 'call [redacted]' }
+ * @example redact({ phone: '13800001111', note: 'call 13800001111' }) // { phone: '[redacted]', note: 'call [redacted]'
+ * }
  */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.replace(TOKEN, HIDDEN).replace(PHONE, HIDDEN).replace(CARD, HIDDEN);

@@ -6,32 +6,35 @@ import { createTelemetryQueue } from './createTelemetryQueue';
 import { createTelemetryReader } from './toTelemetry';
 import { whenUsed } from './whenUsed';
 
-/** A part of `TELEMETRY_ENTRIES_MAX`, so that the longest texts stay below what browsers take at leaving (64 kB). */
+/**
+ * Maximum entries of one batch. Lower than `TELEMETRY_ENTRIES_MAX`, so that even the longest texts stay below the 64 kB
+ * that browsers accept when the player leaves.
+ */
 const BATCH_MAX = 25;
 
-/** When the web vitals of a page are read that no one uses. */
+/** Time after which the web vitals of an unused page are read. */
 const VITALS_WITHIN_MS = 10_000;
 
 export interface TelemetryOptions {
-  /** Of the manifest. */
+  /** Themed build in the manifest. */
   readonly themedBuild: string;
   /** Version of the host. */
   readonly host: string;
-  /** Where batches go; the platform of the site when left out. */
+  /** Address of the collector. Default: the platform of the site. */
   readonly path?: string | undefined;
-  /** Of all pages, how many send their successes and web vitals. Failures are always sent. */
+  /** Share of all pages that send successes and web vitals. Failures are always sent. */
   readonly share?: number | undefined;
-  /** In [0, 1): decides whether this page is one of them. */
+  /** Number in [0, 1) that decides whether this page belongs to the share. */
   readonly draw: number;
-  /** Hands over the entries of the log: those so far at once, the others as they come. */
+  /** Passes on the log entries: the earlier ones at once, the others as they arrive. */
   readonly takeEntries: (sink: LogSink) => void;
   readonly page: Pick<Window, 'addEventListener' | 'document' | 'fetch' | 'navigator' | 'removeEventListener' | 'setTimeout'>;
   readonly now: () => number;
 }
 
 /**
- * Sends what happens on the page to the operator's collector: batched, by lot where nothing is wrong, without anything that names a player. Loaded
- * after the first paint; nothing depends on it, and nothing shows where it fails.
+ * Sends telemetry of the page to the operator's collector: batched, sampled except for failures, and without data that
+ * identifies a player. Loaded after the first paint. Nothing depends on it, and its failures are silent.
  */
 export function startTelemetry({
   themedBuild,
@@ -62,14 +65,14 @@ export function startTelemetry({
   });
   if (isInShare) {
     whenUsedOrLeft(page, () => {
-      // Without its code the rest is sent as well.
+      // If the vitals code fails to load, everything else is still sent.
       void watchVitals(({ name, value }) => {
         add({ kind: 'vital', name, value });
       }).catch(() => undefined);
     });
   }
 
-  // At the window: the vitals come to their end at the document's own event, which is before.
+  // Listen on the window: web vitals report on the document's event, which comes first.
   page.addEventListener('visibilitychange', () => {
     if (page.document.visibilityState === 'hidden') queue.leave();
   });
@@ -78,7 +81,7 @@ export function startTelemetry({
   });
 }
 
-/** Once: when the player has used the page, leaves it for a while, or after some seconds. */
+/** Runs the work once: when the player has used the page, hides or leaves it, or after some seconds. */
 function whenUsedOrLeft(page: TelemetryOptions['page'], work: () => void): void {
   let isDone = false;
   const run = (): void => {
@@ -93,7 +96,7 @@ function whenUsedOrLeft(page: TelemetryOptions['page'], work: () => void): void 
   page.addEventListener('visibilitychange', run);
 }
 
-/** The browser keeps what it measured before: nothing is missed by loading this late. */
+/** Reports the web vitals. The browser buffers earlier measurements, so loading this late misses nothing. */
 async function watchVitals(report: (metric: Metric) => void): Promise<void> {
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals');
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(report);
@@ -103,7 +106,7 @@ function isFailure(entry: TelemetryEntry): boolean {
   return entry.kind === 'log' || (entry.kind === 'load' && entry.result === 'failed');
 }
 
-/** Whether it need not be sent again. */
+/** Sends a batch. Returns true when it must not be sent again. */
 async function send(page: Pick<Window, 'fetch'>, path: string, body: string): Promise<boolean> {
   try {
     const { status } = await page.fetch(path, {

@@ -28,7 +28,7 @@ jest.mock('web-vitals', () => ({
 const ID = '6f1c9f0a-3f5a-4a3c-8b6d-2f1f3c9f0a11';
 const WALLET = { remote: 'wallet', version: '1.1.0-bbbbbbbb' };
 
-/** As the logger writes it, redaction included. */
+/** Returns an entry as the logger writes it, including redaction. */
 function anEntry(level: LogEntry['level'], message: string, fields: Record<string, unknown> = {}): LogEntry {
   const written: LogEntry[] = [];
   createLogger(

@@ -5,7 +5,7 @@ import reaction from '../locales/zh-CN/reaction.json';
 import screen from '../locales/zh-CN/screen.json';
 import service from '../locales/zh-CN/service.json';
 
-/** Creates the translation of the services, which are outside of components. */
+/** Creates the translator of the services, which are outside of components. */
 export const servicesTranslator = typedTranslator({ access, brand, reaction, screen, service });
 
 export type ServicesTranslate = ReturnType<typeof servicesTranslator>;

@@ -1,5 +1,5 @@
 /**
- * A path of this site from a part of an address; home for anything that would lead elsewhere.
+ * Returns a path of this site from a part of an address, or home for anything that would lead elsewhere.
  *
  * @example toSitePath('mine/userinfo') // '/mine/userinfo'
  * @example toSitePath('//evil.example') // '/'
@@ -9,7 +9,7 @@ export function toSitePath(text: string): string {
   const path = `/${text}`;
   if (!URL.canParse(path, base)) return '/';
   const { origin, pathname, search } = new URL(path, base);
-  // `/\evil` and `//evil` are addresses of other hosts to a browser.
+  // Browsers treat `/\evil` and `//evil` as addresses of other hosts.
   const isOwn = origin === base && !pathname.startsWith('//');
   return isOwn ? `${pathname}${search}` : '/';
 }

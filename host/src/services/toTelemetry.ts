@@ -4,12 +4,15 @@ import type { TelemetryEntry } from '@site/shared/wire/telemetry';
 import type { LogEntry } from './createLogger';
 import { LOGGED } from './logged';
 
-/** Calls whose ids go with a failure. */
+/** Number of call ids that accompany a failure. */
 const CALLS_KEPT = 5;
 
 const TEXT_MAX = 300;
 
-/** Fields of any other entry that leave the page: words of the code, none of the player's or the platform's. */
+/**
+ * Fields of other entries that may leave the page. They contain only values from the code, none from the player or the
+ * platform.
+ */
 const FIELDS = [
   'attempt',
   'channel',
@@ -30,18 +33,19 @@ const FIELDS = [
   'view',
 ] as const;
 
-/** Digits of a request id can look like a card's, and are hidden then. */
+/** Format of a request id. Its digits can look like a card number and are then redacted. */
 const REQUEST_ID = /^[0-9a-f-]{36}$/;
 
-/** Free texts among the fields. They are masked. */
+/** Fields with free text, which is masked. */
 const TEXTS = ['cause', 'error', 'problem'] as const;
 
-/** A refusal is an ordinary answer, and shows in the figures of the platform's calls. */
+/** Ordinary failures, which are not reported. The platform's own figures show refusals. */
 const ORDINARY = ['refused', 'aborted'];
 
 /**
- * Turns entries of the log into what leaves the page; `undefined` for those that stay. Entries are redacted already; beyond that only known fields
- * leave, and texts without their numbers, queries and addresses, so that no player is named.
+ * Creates a reader that converts log entries to telemetry, or returns `undefined` for entries that stay on the page.
+ * Entries are already redacted. In addition only known fields are sent, and texts without numbers, queries and
+ * addresses, so that no player can be identified.
  */
 export function createTelemetryReader(): (entry: LogEntry) => TelemetryEntry | undefined {
   let calls: readonly string[] = [];
@@ -75,7 +79,7 @@ export function createTelemetryReader(): (entry: LogEntry) => TelemetryEntry | u
   };
 }
 
-/** The platform checks each entry; one that breaks its schema is only lost. */
+/** The cast is safe, because the platform validates each entry and only drops an invalid one. */
 function toLoad(fields: LogFields, phase: unknown, result: 'ok' | 'failed', more: LogFields): TelemetryEntry {
   const { remote, version = 'none' } = fields;
   return withoutAbsent({ kind: 'load', remote, build: version, phase, result, ...more }) as TelemetryEntry;
@@ -104,7 +108,7 @@ function toFact(value: unknown): unknown {
   return typeof value === 'string' ? cutText(value, TEXT_MAX) : value;
 }
 
-/** An error by its name and message; the log has made plain data of it. */
+/** Returns an error as its name and message. The logger has already converted it to plain data. */
 function toText(value: unknown): string | undefined {
   if (typeof value === 'string') return mask(value);
   if (typeof value !== 'object' || value === null || !('message' in value)) return undefined;
@@ -112,7 +116,7 @@ function toText(value: unknown): string | undefined {
   return mask(`${String(name)}: ${String(message)}`);
 }
 
-/** Without queries, mail addresses and numbers of five digits or more. */
+/** Removes queries, mail addresses and numbers of five digits or more. */
 function mask(text: string): string {
   const masked = text
     .replace(/\?\S*/g, '')

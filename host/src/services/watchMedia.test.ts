@@ -1,6 +1,6 @@
 import { NARROW, watchMedia } from './watchMedia';
 
-/** The media query of a window whose width changes. */
+/** Fake media query of a window whose width changes. */
 class Query extends EventTarget {
   matches = false;
 

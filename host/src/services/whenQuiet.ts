@@ -1,10 +1,10 @@
-/** How long the work waits at most once the page has loaded. */
+/** Maximum wait of the work once the page has loaded. */
 const PATIENCE_MS = 10_000;
 
-/** For browsers that do not say when they are idle. */
+/** Delay in browsers without `requestIdleCallback`. */
 const PAUSE_MS = 2_000;
 
-/** Runs the work after the page has loaded, when the browser has nothing else to do. */
+/** Runs the work when the page has loaded and the browser is idle. */
 export function whenQuiet(work: () => void, page: Window = window): void {
   const begin = (): void => {
     if ('requestIdleCallback' in page) page.requestIdleCallback(work, { timeout: PATIENCE_MS });

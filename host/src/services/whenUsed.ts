@@ -1,15 +1,16 @@
 const PRESSES = ['pointerdown', 'keydown'] as const;
 
-/** How long a player rests before the page takes its time. */
+/** Time without input after which the player counts as resting. */
 const REST_MS = 1_000;
 
-/** How long the work waits at most for such a rest. */
+/** Maximum wait for such a rest. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Runs the work once, as soon as the player has pressed something and then rests: what no first view needs, and no press shall wait for.
+ * Runs the work once, as soon as the player has pressed something and then rests. Use it for work that the first view
+ * does not need and that must not delay a press.
  *
- * @returns takes the work back
+ * @returns a function that cancels the work
  */
 export function whenUsed(work: () => void, page: Pick<Window, 'addEventListener' | 'removeEventListener'> = window): () => void {
   let rest: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-/** Something did not end within its time budget. */
+/** Error of a promise that did not settle before its timeout. */
 export class BudgetExceeded extends Error {
   override readonly name = 'BudgetExceeded';
 
@@ -8,8 +8,8 @@ export class BudgetExceeded extends Error {
 }
 
 /**
- * The end of `promise`, or a rejection with `BudgetExceeded`, whichever comes first. The timer never outlives the race, and a rejection
- * that comes too late is swallowed: the caller has already acted on the time-out.
+ * Settles like `promise`, or rejects with `BudgetExceeded` when the timeout comes first. Clears the timer in both
+ * cases, and swallows a later rejection, because the caller has already handled the timeout.
  */
 export async function within<T>(budgetMs: number, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

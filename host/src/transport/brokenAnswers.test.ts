@@ -13,7 +13,7 @@ const KEY = '6f1c0e52-7b1e-4c58-9a3f-0d2c5b7e9a11';
 
 const CALLS = [...declaredCalls(), ...sportsCalls(resourceCall)].map(({ name, call }) => [name, call] as const);
 
-/** One call with a valid request and this answer: its result, what was shown, what was logged. */
+/** Sends one call with a valid request and this answer. Returns its result, and what was shown and logged. */
 async function ask(call: AnyCall, answer: NetworkAnswer) {
   const shown: { failure: CallFailure; call: Pick<FailedCall, 'path'> }[] = [];
   const logged: LogEntry[] = [];
@@ -37,7 +37,7 @@ async function ask(call: AnyCall, answer: NetworkAnswer) {
   return { result, shown, logged };
 }
 
-/** What is wrong with how a broken answer ended; nothing where it ended as it must. */
+/** Returns what is wrong with the handling of a broken answer, or `undefined` if it was correct. */
 async function misjudged(call: AnyCall, answer: NetworkAnswer, is: CallFailure['kind']): Promise<string | undefined> {
   const { result, shown, logged } = await ask(call, answer);
   if (result.ok) return 'believed';
@@ -65,7 +65,7 @@ const NO_ENVELOPES: readonly (readonly [string, string])[] = [
 
 const envelope = (data: unknown) => toJson({ status_code: 6000, data, message: '' });
 
-/** The resource call leaves the shape to its methods, which are in the table beside it. */
+/** The resource call leaves validation to its methods, which are in the table beside it. */
 const isOpen = (call: AnyCall) => call === resourceCall;
 
 describe.each(CALLS)('%s', (_name, call) => {

@@ -1,7 +1,7 @@
 import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import type { CallFailure } from '@site/shared/contract/http';
 
-/** Rejects a call whose answer cannot be used. */
+/** Error of a call whose answer cannot be used. */
 export class CallError extends AxiosError {
   constructor(
     readonly failure: CallFailure,
@@ -11,7 +11,7 @@ export class CallError extends AxiosError {
   }
 }
 
-/** Translates what axios or an interceptor has thrown. A browser that ends a request by itself reports it like a timeout. */
+/** Converts an error of axios or an interceptor. A request that the browser cancels is reported like a timeout. */
 export function toFailure(error: unknown): CallFailure {
   if (error instanceof CallError) return error.failure;
   if (axios.isCancel(error)) return { kind: 'aborted' };

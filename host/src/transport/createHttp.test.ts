@@ -17,7 +17,7 @@ const call = defineCall({
 
 installFakeXhr();
 
-/** A transport that sends by the browser's own request, while the safe switch is off. */
+/** Creates a transport that sends through the browser's request object, with the safe switch off. */
 function aTransport() {
   const clock = createServerClock(() => 0);
   const http = createTransport({
@@ -37,7 +37,7 @@ function aTransport() {
   return { http, clock };
 }
 
-/** Sends a call. @returns its result, and the browser's request once it has left */
+/** Sends a call. @returns its result, and the browser's request once it has been sent */
 async function send(options: CallOptions = {}, each = call) {
   const { http, clock } = aTransport();
   const result = http.send(each, { page: 1 }, options);

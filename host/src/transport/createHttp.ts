@@ -5,14 +5,14 @@ import type { SafeSwitch } from './safeSwitch';
 import { readServerTime, type AdjustableClock } from './serverClock';
 import { setHeaders } from './setHeaders';
 
-/** How long a call waits for its answer. Implements R-CONST-01. */
+/** Timeout of a call. Implements R-CONST-01. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
 export interface HttpPorts {
   /** Replaces the network in tests. */
   readonly adapter?: AxiosAdapter | undefined;
   readonly safeSwitch: Pick<SafeSwitch, 'seal' | 'open'>;
-  /** The device's clock, in milliseconds. */
+  /** Returns the time of the device in milliseconds. */
   readonly now: () => number;
   readonly clock: AdjustableClock;
   /** Receives the error of each failed call, before the caller does. */
@@ -20,8 +20,8 @@ export interface HttpPorts {
 }
 
 /**
- * Creates the axios instance of the page. A request carries its `outgoing` call; it resolves with the data of that call, checked by its schema, or rejects
- * with an error that `toFailure` translates.
+ * Creates the axios instance of the page. A request carries its `outgoing` call. It resolves with the data of that
+ * call, validated by its schema, or rejects with an error that `toFailure` converts.
  *
  * Implements R-HTTP-07, R-HTTP-15.
  */
@@ -30,11 +30,11 @@ export function createHttp({ adapter, safeSwitch, now, clock, onError }: HttpPor
     timeout: REQUEST_TIMEOUT_MS,
     responseType: 'text',
     headers: { 'Content-Type': 'application/json' },
-    // The envelope is read with every status.
+    // Read the envelope with every status.
     validateStatus: null,
     // The site sets no cookies.
     withXSRFToken: false,
-    // Request interceptors run in the order in which they are added, as those of responses do.
+    // Run request interceptors in the order in which they are added, like those of responses.
     transitional: { legacyInterceptorReqResOrdering: false },
     ...(adapter && { adapter }),
   });

@@ -9,29 +9,29 @@ import { Outgoing, type CallerFacts } from './outgoing';
 import { createErrorReaction, type FailureHandlers } from './reactToError';
 import { cacheKey, createResponseCache } from './responseCache';
 
-/** More than a page changes in a minute. */
+/** Upper bound of remembered request ids. A page makes fewer changes in a minute. */
 const REMEMBERED_IDS = 50;
 
 export interface TransportPorts extends FailureHandlers, Omit<HttpPorts, 'onError'> {
   readonly caller: () => CallerFacts;
-  /** Answers that came encrypted, kept beyond the page. */
+  /** Storage of answers that arrived encrypted, which outlives the page. */
   readonly decrypted: DecryptedData;
   readonly newId: () => string;
 }
 
 export interface Transport extends HttpService {
-  /** Forgets every kept answer: another member, another language. */
+  /** Clears all cached answers, for another member or language. */
   clearCache(): void;
-  /** Whether this page sent the call of this id, one of the last that changed something. */
+  /** Returns whether this page sent the call with this id. Remembers the latest calls that changed something. */
   hasSent(requestId: string): boolean;
 }
 
 /**
- * The one way to the platform: schema check of the request, idempotency key, cache. The rest is done by `createHttp` and its interceptors.
- * `send` never rejects.
+ * Creates the only transport to the platform: validates requests by their schema, and handles idempotency keys and
+ * caching. `createHttp` and its interceptors do the rest. `send` never rejects.
  *
- * Assumption (R-HTTP-08, R-HTTP-19): requests are not signed (decision 45); the request id is a UUID made for each call.
- * Implements R-HTTP-01 to R-HTTP-07, R-HTTP-16, R-HTTP-17, R-HTTP-20 to R-HTTP-23.
+ * Assumption (R-HTTP-08, R-HTTP-19): requests are not signed (decision 45); the request id is a UUID made for each
+ * call. Implements R-HTTP-01 to R-HTTP-07, R-HTTP-16, R-HTTP-17, R-HTTP-20 to R-HTTP-23.
  */
 export function createTransport(ports: TransportPorts): Transport {
   const { caller, now, logger, decrypted, newId } = ports;
@@ -67,7 +67,7 @@ export function createTransport(ports: TransportPorts): Transport {
     }
   }
 
-  /** What an earlier page has decrypted and kept of this call for the same caller, if it still has the shape. */
+  /** Returns the stored answer that an earlier page decrypted for the same caller, if it still matches the schema. */
   async function recall<Response>(
     call: Pick<Call<unknown, Response>, 'response' | 'cacheForMs'>,
     key: string,
@@ -93,7 +93,7 @@ export function createTransport(ports: TransportPorts): Transport {
       const facts = caller();
       if (key !== undefined && options.force !== true) {
         const kept = cache.read(key);
-        // A cached value was checked by the schema of its call.
+        // The schema of the call has already validated a cached value.
         if (kept) return { ok: true, data: kept.data as Response };
         const remembered = decrypted.isInUse() ? await recall(call, key, facts) : undefined;
         if (remembered?.ok === true) return remembered;
@@ -116,26 +116,29 @@ export function createTransport(ports: TransportPorts): Transport {
   };
 }
 
-/** The oldest is forgotten for it. */
+/** Adds an id, and evicts the oldest one beyond the upper bound. */
 function remember(ids: Set<string>, id: string): void {
   ids.add(id);
   const [oldest] = ids;
   if (ids.size > REMEMBERED_IDS && oldest !== undefined) ids.delete(oldest);
 }
 
-/** Why a call must not be sent: a programming error, found before the platform finds it. */
+/** Returns the reason why a call must not be sent, which is a programming error, or `undefined`. */
 function refuseRequest<Request>(call: Call<Request, unknown>, request: Request, options: CallOptions): string | undefined {
   if (call.effect === 'moves-money' && !options.idempotencyKey) return 'a call that moves money needs an idempotency key';
   const result = check(call.request, request);
   return result.issues ? `request ${describeIssues(result.issues)}` : undefined;
 }
 
-/** Memory is emptied for another member or language; what outlives the page is separated by its key. */
+/**
+ * Returns the storage key of a caller. The cache in memory is cleared for another member or language, but stored data
+ * needs separate keys.
+ */
 function ownKey(key: string, { token, language }: CallerFacts): string {
   return `${token} ${language} ${key}`;
 }
 
-/** An answer requested by another member or in another language is not cached for this one. */
+/** Returns whether the caller is unchanged. An answer for another member or language is not cached. */
 function isStillCaller(before: CallerFacts, now: CallerFacts): boolean {
   return before.token === now.token && before.language === now.language;
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
   });
 });
 
-/** The page after a reload. */
+/** Creates the page after a reload. */
 const aPage = () => aSafePage(platform, { now: () => now });
 
 async function aPageThatAsked() {

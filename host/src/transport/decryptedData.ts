@@ -3,22 +3,31 @@ import { decryptedDataEntry, encryptedCodec, type Entry, type SafeStorage } from
 import { ensureDeviceKey } from '../services/ensureDeviceKey';
 import type { LoadCrypto } from './safeSwitch';
 
-/** Raised with each change of the shape of {@link Kept}; the data itself is checked by the schema of its call. */
+/**
+ * Version of the shape of {@link Kept}; increase it with each change. The data itself is validated by the schema of its
+ * call.
+ */
 const SHAPE_VERSION = 1;
 
 interface Kept {
   readonly data: unknown;
-  /** Milliseconds since 1970, by the device's clock. */
+  /** Device time in milliseconds since 1970. */
   readonly until: number;
 }
 
-/** Answers that came encrypted, kept on the device so that they outlive the page: for the call's cache time, and while the login lasts. */
+/**
+ * Answers that arrived encrypted, stored on the device so that they outlive the page: for the call's cache time, and
+ * while the login lasts.
+ */
 export interface DecryptedData {
-  /** Whether there may be anything at all. */
+  /** Returns whether the storage may contain anything. */
   isInUse(): boolean;
-  /** What is kept and for how many milliseconds it still holds; `undefined` where nothing is, or it is too old, or was tampered with. */
+  /**
+   * Returns the stored data and for how many milliseconds it is still valid. Returns `undefined` when it is missing,
+   * too old or was altered.
+   */
   read(key: string): Promise<{ readonly data: unknown; readonly forMs: number } | undefined>;
-  /** Comes to nothing where the device cannot keep it. */
+  /** Stores data. Does nothing when the device cannot store it. */
   keep(key: string, data: unknown, forMs: number): Promise<void>;
 }
 
@@ -27,13 +36,13 @@ export interface DecryptedDataPorts {
   readonly logger: Logger;
   readonly now: () => number;
   readonly loadCrypto: LoadCrypto;
-  /** While the safe switch is off, answers come in the clear and stay in memory. */
+  /** Returns whether the safe switch is on. While it is off, answers arrive unencrypted and stay in memory. */
   readonly isInUse: () => boolean;
 }
 
 /**
- * Entries `DD_{key}`, encrypted with the key of this device (decision 46); `{key}` is a hash, because the path and payload of a call reveal
- * nearly as much as its answer.
+ * Creates the storage. Entries are named `DD_{key}` and encrypted with the key of this device (decision 46). `{key}` is
+ * a hash, because the path and payload of a call reveal nearly as much as its answer.
  *
  * Implements R-STORE-12.
  */
@@ -44,7 +53,7 @@ export function createDecryptedData({ storage, logger, now, loadCrypto, isInUse 
     return { key: name, codec: encryptedCodec(codec, crypto.createCipher(ensureDeviceKey(storage, crypto))) };
   }
 
-  /** What cannot be stored or read is fetched again. */
+  /** Runs an access to the storage. If it fails, the caller fetches the data again. */
   async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
     try {
       return await work();
@@ -69,7 +78,7 @@ export function createDecryptedData({ storage, logger, now, loadCrypto, isInUse 
     async keep(key, data, forMs) {
       await attempt(async () => {
         const entry = await entryOf(key);
-        // The switch may have been turned off, and everything removed, while the ciphers were fetched.
+        // The switch may have been turned off, and everything removed, while the ciphers were loading.
         if (isInUse()) storage.write(entry, { data, until: now() + forMs });
       });
     },

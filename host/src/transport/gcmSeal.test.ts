@@ -50,7 +50,7 @@ async function aPage(platform: SafePlatform, options: Parameters<typeof aSafePag
   return page;
 }
 
-/** An attacker between page and platform: every answer but the pre-info becomes another. */
+/** Simulates an attacker between page and platform: changes every answer except the pre-info. */
 function insteadOfAnswers(platform: SafePlatform, change: (answer: Extract<NetworkAnswer, { kind: 'answered' }>) => NetworkAnswer): void {
   const { send } = platform;
   platform.send = async (request) => {

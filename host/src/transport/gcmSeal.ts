@@ -9,13 +9,13 @@ const IV_BYTES = 12;
 const CHUNK_BYTES = 8192;
 
 /**
- * The newer form of the safe switch. See the second table of `@site/shared/wire/security`.
+ * Creates the newer form of the safe switch; see the second table of `@site/shared/wire/security`.
  *
- * An answer is believed where it was sealed for this call. In the clear come only that the call was not opened, and errors of servers on the way, which
- * do not say whether it was carried out.
+ * An answer is trusted only when it was sealed for this call. Two kinds of answers arrive unencrypted: that the
+ * platform could not open the call, and errors of proxies, which leave open whether it was carried out.
  *
  * @param key 64 hexadecimal digits
- * @param serverNow the server's clock, in milliseconds
+ * @param serverNow returns the server time, in milliseconds
  */
 export async function createGcmSeal(key: string, serverNow: () => number): Promise<Seal> {
   const base = await crypto.subtle.importKey('raw', fromHex(key), 'HKDF', false, ['deriveKey']);
@@ -62,7 +62,10 @@ function readClear(answer: AxiosResponse<string>): Awaited<ReturnType<Unseal>> {
   return answer.status >= 400 ? 'unreachable' : 'altered';
 }
 
-/** An answer that was sealed for its call was not refused, whatever its headers say: they are not authenticated. */
+/**
+ * Removes the header that reports a refusal. An answer sealed for its call was not refused, and headers are not
+ * authenticated.
+ */
 function withoutRefusal(answer: AxiosResponse): AxiosResponse['headers'] {
   if (readHeader(answer, SAFE.header) !== SAFE.refused) return answer.headers;
   return AxiosHeaders.concat(answer.headers as AxiosHeaders, { [SAFE.header]: null });
@@ -73,7 +76,7 @@ function keyFor(base: CryptoKey, use: 'address' | 'body' | 'answer', usage: 'enc
   return crypto.subtle.deriveKey(derivation, base, { name: 'AES-GCM', length: 256 }, false, [usage]);
 }
 
-/** Ciphertext and tag. */
+/** Returns ciphertext and tag. */
 async function encrypt(key: CryptoKey, iv: Uint8Array<ArrayBuffer>, about: readonly string[], text: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.encrypt(aes(iv, about), key, toBytes(text)));
 }
@@ -92,7 +95,7 @@ function fromHex(text: string): Uint8Array<ArrayBuffer> {
 
 function toBase64(bytes: Uint8Array): string {
   let letters = '';
-  // A function takes only so many arguments.
+  // Work in chunks, because the number of arguments of a function is limited.
   for (let at = 0; at < bytes.length; at += CHUNK_BYTES) letters += String.fromCharCode(...bytes.subarray(at, at + CHUNK_BYTES));
   return btoa(letters);
 }

@@ -12,13 +12,13 @@ export type FailedCall = Pick<Call<unknown, unknown>, 'path' | 'effect'>;
 
 export interface FailureHandlers {
   readonly logger: Logger;
-  /** A call with this token (empty: with none) was answered that the login has expired. */
+  /** Called when the platform answered a call with this token (empty: without a token) that the login has expired. */
   readonly onExpired: (token: string) => void;
-  /** A failure to show to the player, and how. */
+  /** Called with a failure to show to the player, and how. */
   readonly onFailure: (failure: CallFailure, reaction: Reaction, call: FailedCall) => void;
 }
 
-/** Returns what is done about the error of a call, by the table of reactions. The caller still receives it. */
+/** Creates the reaction to the error of a call, by the table of reactions. The caller still receives the error. */
 export function createErrorReaction({ logger, onExpired, onFailure }: FailureHandlers): (error: unknown) => void {
   return (error) => {
     const outgoing = isAxiosError(error) ? error.config?.outgoing : undefined;

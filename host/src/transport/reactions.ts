@@ -1,23 +1,24 @@
 /**
- * What the client does for each code of the catalogue (`@site/shared/wire/responseCodes`), exhaustive by its type.
+ * Reaction of the client to each code of the catalogue (`@site/shared/wire/responseCodes`), exhaustive by its type.
  *
  * | reaction     | the caller gets          | the player sees                                              |
  * |--------------|--------------------------|--------------------------------------------------------------|
  * | resolve      | the data                 | nothing                                                      |
- * | expire-login | a refusal                | what the session does: 请重新登录, home, the login dialog      |
+ * | expire-login | a refusal                | the end of the session: 请重新登录, home, the login dialog     |
  * | hand-over    | the code, as a value     | nothing: the caller continues with a captcha                 |
- * | bind-name    | a refusal                | a dialog with the server's message and a way to the profile  |
+ * | bind-name    | a refusal                | a dialog with the server's message and a link to the profile |
  * | re-enter     | a refusal                | on the game resource call a dialog of ours, else as `show`   |
- * | show         | a refusal                | the server's message, or the stock message where it gave none |
+ * | show         | a refusal                | the server's message, or the stock message if it has none    |
  *
- * A value (6021 graphic, 6022 slider) reaches its caller as a failure that `is` 'refused', with its code and data, and
- * is not shown: `CallResult` has no third form, and only a caller that knows captchas continues from there.
+ * A value (6021 graphic, 6022 slider) reaches its caller as a failure of kind 'refused', with its code and data, and is
+ * not shown: `CallResult` has no third form, and only a caller that supports captchas continues from there.
  *
- * A caller with `onError: 'silent'` handles `show` and `re-enter` in place; an expired login and a missing real name are always handled by the host.
+ * A caller with `onError: 'silent'` handles `show` and `re-enter` itself. The host always handles an expired login and
+ * a missing real name.
  *
- * Assumption (R-ERRB-28, R-MSG-11): a code the specification's behaviour list does not name, and one outside the catalogue, follow the
- * general rule `show`; a stock message is used where the server's message is empty. The risk codes 6025 to 6029 are refusals here: what
- * they mean at login is up to the sign-in.
+ * Assumption (R-ERRB-28, R-MSG-11): a code that the specification's behaviour list does not name, and one outside the
+ * catalogue, follow the general rule `show`; a stock message is used when the server's message is empty. The risk codes
+ * 6025 to 6029 are refusals here; the sign-in interprets them at login.
  */
 import type { ResponseCodeName } from '@site/shared/wire/responseCodes';
 
@@ -43,7 +44,7 @@ export type Reaction =
 
 const show = (stock: StockMessage): Reaction => ({ kind: 'show', stock });
 
-/** By the catalogue's name of a code. Implements R-ERR-6000 to R-ERR-6502 as far as the transport reacts. */
+/** Reactions by the catalogue's name of a code. Implements R-ERR-6000 to R-ERR-6502 as far as the transport reacts. */
 export const REACTIONS: Readonly<Record<ResponseCodeName, Reaction>> = {
   success: { kind: 'resolve' },
   loginExpired: { kind: 'expire-login' },
@@ -101,7 +102,7 @@ export const REACTIONS: Readonly<Record<ResponseCodeName, Reaction>> = {
   suspendedWithoutPopup: show('maintenance'),
 };
 
-/** The reaction to a code, also to one outside the catalogue. */
+/** Returns the reaction to a code, also to one outside the catalogue. */
 export function reactionTo(name: ResponseCodeName | undefined): Reaction {
   return name === undefined ? show('service_off') : REACTIONS[name];
 }

@@ -9,7 +9,9 @@ import { outgoingIn } from './outgoing';
 
 const HTTP_UNAUTHORIZED = 401;
 
-/** Response interceptor: replaces the text of an answer by the data of its call. @throws CallError where there is none */
+/**
+ * Replaces the text of an answer by the data of its call. Response interceptor. @throws CallError when there is no data
+ */
 export function readEnvelope(response: AxiosResponse<string>): AxiosResponse<unknown> {
   const result = readAnswer(outgoingIn(response.config).facts.call, { status: response.status, text: response.data });
   if (!result.ok) throw new CallError(result.failure, response.config);
@@ -17,10 +19,11 @@ export function readEnvelope(response: AxiosResponse<string>): AxiosResponse<unk
 }
 
 /**
- * What an answer means: data that passed its schema, or why there is none.
+ * Interprets an answer: returns data that passed its schema, or the reason why there is none.
  *
- * An HTTP status that reports the end of the login counts as the code for it (decision 15). A refusal in the envelope is believed with
- * any other status below 500 too; a server error may come from any proxy, after any effect, so its body is not.
+ * An HTTP status that reports the end of the login counts as the code for it (decision 15). A refusal in the envelope
+ * is trusted with any other status below 500. The body of a server error is not trusted, because it may come from any
+ * proxy, after any effect.
  *
  * Implements R-ERRB-01, R-ERRB-02, R-ERRB-21.
  */

@@ -1,4 +1,4 @@
-/** Maximum number of cached answers; the oldest is evicted. Assumption: the specification names no bound. */
+/** Upper bound of cached answers. The oldest is evicted. Assumption: the specification names no bound. */
 export const CACHE_MAX_ENTRIES = 200;
 
 interface Kept {
@@ -6,15 +6,19 @@ interface Kept {
   readonly until: number;
 }
 
-/** Answers of slow-changing reads, in memory, per path and payload. Implements R-HTTP-16 and R-HTTP-17. */
+/** Cache of slow-changing reads, in memory, per path and payload. Implements R-HTTP-16 and R-HTTP-17. */
 export interface ResponseCache {
-  /** The answer, or `undefined` where there is none or it is too old. */
+  /** Returns the answer, or `undefined` when it is missing or too old. */
   read(key: string): { readonly data: unknown } | undefined;
   keep(key: string, data: unknown, forMs: number): void;
   clear(): void;
 }
 
-/** @param now milliseconds of the device's clock: only differences count */
+/**
+ * Creates the cache.
+ *
+ * @param now returns the time of the device in milliseconds; only differences count
+ */
 export function createResponseCache(now: () => number): ResponseCache {
   const kept = new Map<string, Kept>();
   return {
@@ -37,7 +41,7 @@ export function createResponseCache(now: () => number): ResponseCache {
   };
 }
 
-/** The same for the same path and payload, in any order of the payload's fields. */
+/** Returns a key of path and payload that does not depend on the order of the payload's fields. */
 export function cacheKey(path: string, payload: unknown): string {
   return `${path} ${JSON.stringify(payload, sortFields)}`;
 }

@@ -25,7 +25,7 @@ function aPlatform() {
 
 beforeEach(clearDevice);
 
-/** Holds the pre-info back. @returns what lets it be answered */
+/** Delays the pre-info. @returns a function that lets it be answered */
 function holdSite(platform: SafePlatform): () => void {
   const { send } = platform;
   let answer = () => {};

@@ -10,34 +10,42 @@ import { CallError } from './callError';
 import { outgoingIn, readHeader } from './outgoing';
 import { createSeal, type Seal } from './seal';
 
-/** How long a read of a guest waits at the start of a page for the key of the safe switch, which was on for an earlier page. */
+/**
+ * Maximum time that a guest's read waits at the start of a page for the key of the safe switch, if the switch was on
+ * for an earlier page.
+ */
 export const SAFE_KEY_WAIT_MS = 3000;
 
-/** The ciphers, whose code is fetched when first needed: a switch that is off costs nothing. */
+/** Loads the ciphers on first use, so that a disabled switch costs nothing. */
 export type LoadCrypto = () => Promise<typeof Crypto>;
 
 export interface SafeSwitchPorts {
   readonly storage: SafeStorage;
   readonly logger: Logger;
-  /** The server's, for the time in a sealed message. */
+  /** Clock of the server, for the time in a sealed message. */
   readonly clock: Pick<ServerClock, 'now'>;
   readonly loadCrypto: LoadCrypto;
-  /** Fetches the pre-info, which arrives by `applySite`. Resolves to false on failure; never rejects. */
+  /** Fetches the pre-info, which arrives through `applySite`. Resolves to false on failure. Never rejects. */
   readonly askSite: () => Promise<boolean>;
 }
 
 export interface SafeSwitch {
-  /** Request interceptor: waits for the state of the switch where it must, then seals the request as the state demands. */
+  /**
+   * Request interceptor: waits for the state of the switch if required, then seals the request as the state demands.
+   */
   readonly seal: (request: InternalAxiosRequestConfig) => Promise<InternalAxiosRequestConfig>;
-  /** Response interceptor: opens the answer, follows the state that it reports, and sends a call again whose key was refused. */
+  /**
+   * Response interceptor: opens the answer, follows the state that it reports, and sends a call again if its key was
+   * refused.
+   */
   readonly open: (answer: AxiosResponse<string>) => Promise<AxiosResponse<string>>;
   /** Applies the site's configuration. */
   applySite(config: Pick<PreInfo['siteBaseConfig'], 'safeSwitch' | 'safeVersion' | 'cipherKey'>): void;
-  /** On, or expected to be. */
+  /** Returns whether the switch is on or expected to be on. */
   isOn(): boolean;
 }
 
-/** How calls are sealed: as the specification has it, or in the newer form, which proves who sealed what and when. */
+/** Form of sealing: `cbc` as in the specification, or the newer `gcm`, which proves who sealed what and when. */
 type Form = 'cbc' | 'gcm';
 
 type State =
@@ -47,33 +55,36 @@ type State =
   | { readonly status: 'on'; readonly key: string; readonly form: Form };
 
 /**
- * The safe switch: while it is on, address and body of a call are encrypted, and the answer is decrypted before it is interpreted.
+ * Creates the safe switch. While it is on, address and body of a call are encrypted, and the answer is decrypted before
+ * it is interpreted.
  *
- * | state    | means                                             | a private call             | a read of a guest                         |
+ * | state    | meaning                                           | a private call             | a read of a guest                         |
  * |----------|---------------------------------------------------|----------------------------|-------------------------------------------|
- * | unknown  | this device has not seen the site yet             | waits for the pre-info     | travels in the clear                      |
- * | expected | it was on for an earlier page; the key is missing | waits for the pre-info     | waits 3 s at most, then travels in the clear |
- * | off      |                                                   | travels in the clear       | travels in the clear                      |
- * | on       | the key is known                                  | travels sealed, or not at all | travels sealed, or not at all          |
+ * | unknown  | this device has not visited the site yet          | waits for the pre-info     | is sent unencrypted                       |
+ * | expected | it was on for an earlier page; the key is missing | waits for the pre-info     | waits 3 s at most, then is sent unencrypted |
+ * | off      | the site has switched it off                      | is sent unencrypted        | is sent unencrypted                       |
+ * | on       | the key is known                                  | is sent sealed, or not at all | is sent sealed, or not at all          |
  *
- * A private call carries a token or writes: it is not sent unless the state of the switch is known. The pre-info itself carries no token.
+ * A private call carries a token or writes. It is not sent unless the state of the switch is known. The pre-info itself
+ * carries no token.
  *
- * An answer that reports another state makes the page fetch the pre-info again in the background. A call whose key was refused was not carried
- * out; it is sent once more with the new key, where it may be.
+ * An answer that reports another state makes the page fetch the pre-info again in the background. A call whose key was
+ * refused was not carried out; it is sent once more with the new key if it is repeatable.
  *
- * The newer form is used where both sides know it. A page that was offered it never goes back to the other, whatever a later pre-info says. In it an
- * answer in the clear proves nothing: a call that was refused to the end counts as one without an answer.
+ * The newer form is used when both sides support it. A page that was offered it never returns to the older one,
+ * whatever a later pre-info contains. With it an unencrypted answer proves nothing, so a call that keeps being refused
+ * counts as one without an answer.
  *
  * Implements R-HTTP-09 to R-HTTP-12, R-STORE-11.
  */
 export function createSafeSwitch({ storage, logger, clock, loadCrypto, askSite }: SafeSwitchPorts): SafeSwitch {
   let state: State = stateAtStart(storage.read(LOCAL_ENTRIES.safeSwitch));
   let seal: { readonly key: string; readonly form: Form; readonly made: Promise<Seal> } | undefined;
-  /** The newer form was used by this page. */
+  /** True once this page has used the newer form. */
   let isNewerKnown = false;
-  /** The wait of the reads of guests, once for a page. */
+  /** Wait of the guest reads, which happens once per page. */
   let waiting: Promise<unknown> | undefined;
-  /** The last reported state that made the page fetch the pre-info: the same state does not cause another request. */
+  /** Last reported state that made the page fetch the pre-info. The same state does not cause another request. */
   let askedFor: string | undefined;
 
   async function sealInCurrentState(request: InternalAxiosRequestConfig): Promise<InternalAxiosRequestConfig> {
@@ -99,7 +110,7 @@ export function createSafeSwitch({ storage, logger, clock, loadCrypto, askSite }
   function sealFor({ key, form }: Extract<State, { readonly status: 'on' }>): Promise<Seal> {
     if (seal?.key !== key || seal.form !== form) seal = { key, form, made: makeSeal(key, form) };
     const { made } = seal;
-    // Code that could not be fetched is fetched again by the next call.
+    // If the code fails to load, the next call loads it again.
     made.catch(() => {
       if (seal?.made === made) seal = undefined;
     });
@@ -111,7 +122,10 @@ export function createSafeSwitch({ storage, logger, clock, loadCrypto, askSite }
     return (await import('./gcmSeal')).createGcmSeal(key, clock.now);
   }
 
-  /** The form that the pre-info offers, or the newer one where it did before. Browsers have the cipher on pages that came over TLS, or from this machine. */
+  /**
+   * Returns the form that the pre-info offers, or the newer one if it was offered before. Browsers provide the cipher
+   * only on pages served over TLS or from localhost.
+   */
   function formOf(version = 1): Form {
     const isOffered = version >= SAFE.version && 'subtle' in crypto;
     if (isNewerKnown && !isOffered) logger.error('newer form of the safe switch taken back');
@@ -122,7 +136,11 @@ export function createSafeSwitch({ storage, logger, clock, loadCrypto, askSite }
   const mustWait = (request: InternalAxiosRequestConfig): boolean =>
     state.status === 'expected' || (state.status === 'unknown' && isPrivate(request));
 
-  /** @returns whether the call may be sent */
+  /**
+   * Waits for the pre-info.
+   *
+   * @returns whether the call may be sent
+   */
   async function waitForSite(request: InternalAxiosRequestConfig): Promise<boolean> {
     if (isPrivate(request)) {
       await askSite();
@@ -154,7 +172,7 @@ export function createSafeSwitch({ storage, logger, clock, loadCrypto, askSite }
         if (request.signal?.aborted) throw new CanceledError(undefined, request);
         throw new AxiosError('state of the safe switch unknown', AxiosError.ERR_NETWORK, request);
       }
-      // The default instance runs no interceptors; the request has the settings of its own.
+      // The default axios instance runs no interceptors, and the request contains all its settings.
       const resend = async (): Promise<AxiosResponse<string>> => unsealed(await axios.request(await sealInCurrentState(request)));
       return { ...(await sealInCurrentState(request)), resend };
     },
@@ -200,7 +218,7 @@ function isRefused(answer: AxiosResponse): boolean {
   return readHeader(answer, SAFE.header) === SAFE.refused;
 }
 
-/** Returns true if a call carries a token, or writes: what it writes may be credentials. */
+/** Returns whether a call carries a token or writes. What it writes may be credentials. */
 function isPrivate(config: InternalAxiosRequestConfig): boolean {
   const outgoing = outgoingIn(config);
   return outgoing.facts.caller.token !== '' || !outgoing.isRepeatable;

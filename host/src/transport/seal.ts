@@ -4,13 +4,17 @@ import type { TextCipher } from '@site/shared/storage';
 import { check } from '@site/shared/wire/schema';
 import { SAFE, sealedSchema } from '@site/shared/wire/security';
 
-/** Packs a call up with one key. See the table of `@site/shared/wire/security`. */
+/** Seals calls with one key. See the table of `@site/shared/wire/security`. */
 export interface Seal {
-  /** Returns the request as it travels, and sets what opens its answer. */
+  /** Returns the sealed request, and sets the function that opens its answer. */
   close(request: InternalAxiosRequestConfig): Promise<InternalAxiosRequestConfig>;
 }
 
-/** @throws TypeError where the text is no key */
+/**
+ * Creates the older form of the safe switch.
+ *
+ * @throws TypeError if the text is not a valid key
+ */
 export function createSeal({ createCipher, parseCipherKey }: Pick<typeof Crypto, 'createCipher' | 'parseCipherKey'>, text: string): Seal {
   const key = parseCipherKey(text);
   if (key === undefined) throw new TypeError('the key of the site is none');
@@ -25,7 +29,7 @@ export function createSeal({ createCipher, parseCipherKey }: Pick<typeof Crypto,
   };
 }
 
-/** Returns what of a request is replaced when it is sealed. */
+/** Returns the parts of a request that sealing replaces. */
 export function sealedParts({ url, headers }: InternalAxiosRequestConfig, address: string, body: string, safe: string) {
   return {
     method: 'post',
@@ -37,8 +41,8 @@ export function sealedParts({ url, headers }: InternalAxiosRequestConfig, addres
 }
 
 /**
- * What is not sealed stays as it is: an error page of a proxy, or a refusal to open the call. What is sealed and cannot be opened
- * becomes no text at all, which no call accepts.
+ * Opens an answer. Text that is not sealed stays as it is: an error page of a proxy, or a refusal to open the call.
+ * Sealed text that cannot be opened becomes an empty text, which no call accepts.
  */
 function open(text: string, cipher: TextCipher): string {
   const sealed = check(sealedSchema, parseJson(text));
@@ -53,17 +57,17 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The address as it is sealed, which is where the query of a GET travels. */
+/** Returns the address in the form that is sealed, including the query of a GET. */
 export function targetOf({ method = '', url = '', params }: InternalAxiosRequestConfig): string {
   return `${method.toUpperCase()} ${url}${queryOf(params as object | undefined)}`;
 }
 
-/** The body as it is sealed: of a GET there is none. */
+/** Returns the body in the form that is sealed. It is empty for a GET. */
 export function bodyOf({ method, data }: InternalAxiosRequestConfig): string {
   return method === 'get' ? '' : JSON.stringify(data);
 }
 
-/** `/fd/api/v1` of `/fd/api/v1/payment/pay`. */
+/** Returns the call family, such as `/fd/api/v1` for `/fd/api/v1/payment/pay`. */
 export function familyOf(path = ''): string {
   return path.split('/').slice(0, 4).join('/');
 }

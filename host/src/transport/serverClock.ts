@@ -1,11 +1,11 @@
 import type { ServerClock } from '@site/shared/contract/services';
 
-/** What one answer says about the server's clock. */
+/** Reading of the server's clock from one answer. */
 export interface ClockReading {
   /** Device times around the call. */
   readonly sentAt: number;
   readonly receivedAt: number;
-  /** The server's time while it answered, in milliseconds, and the maximum by which the true time may be later. */
+  /** Server time of the answer in milliseconds, and the maximum by which the true time may be later. */
   readonly serverTime: number;
   readonly precisionMs: number;
 }
@@ -15,13 +15,13 @@ export interface AdjustableClock extends ServerClock {
 }
 
 /**
- * The server's clock, kept by the device's clock and an offset.
+ * Creates the server's clock: the device's clock plus an offset.
  *
- * Each answer bounds the offset: the server read its clock after the call was sent and before the answer arrived. The bounds of all answers are
- * intersected, so the estimate improves and does not jump with the network's latency. A reading that contradicts them means that a clock
- * was set, and resets them.
+ * Each answer bounds the offset, because the server read its clock after the call was sent and before the answer
+ * arrived. The bounds of all answers are intersected, so the estimate improves and does not jump with the network's
+ * latency. A reading that contradicts the bounds means that a clock was set, and resets them.
  *
- * @param now the device's clock, in milliseconds
+ * @param now returns the time of the device, in milliseconds
  */
 export function createServerClock(now: () => number): AdjustableClock {
   let bounds = { low: -Infinity, high: Infinity };
@@ -41,10 +41,10 @@ export function createServerClock(now: () => number): AdjustableClock {
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /**
- * Sets the clock by the first answer of a fetch, so that a page knows the server's time before it renders. An answer that a cache on the way has kept (`Age`)
- * says nothing about the present.
+ * Sets the clock by the first answer of a fetch, so that a page knows the server time before it renders. Ignores an
+ * answer from an intermediate cache (`Age`), because its time is outdated.
  *
- * @param sentAt the device's time before which nothing was sent: the page may have preloaded the answer
+ * @param sentAt device time before which nothing was sent, because the page may have preloaded the answer
  */
 export function setByFirstAnswer(
   clock: AdjustableClock,
@@ -62,8 +62,8 @@ export function setByFirstAnswer(
 }
 
 /**
- * The server's time from the headers of an answer: to the millisecond by `serverTime`, else to the second by `Date`.
- * `undefined` where neither is a time.
+ * Reads the server time from the headers of an answer: to the millisecond from `serverTime`, else to the second from
+ * `Date`. Returns `undefined` if neither is valid.
  */
 export function readServerTime(
   serverTime: string | undefined,

@@ -2,7 +2,7 @@ import type { InternalAxiosRequestConfig } from 'axios';
 import { HEADERS } from '@site/shared/wire/envelope';
 import { outgoingIn } from './outgoing';
 
-/** Request interceptor: sets what each call says about its caller and itself. Implements R-HTTP-02 to R-HTTP-06. */
+/** Sets the headers about the caller and the call. Request interceptor. Implements R-HTTP-02 to R-HTTP-06. */
 export function setHeaders(request: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
   const { caller, requestId, options } = outgoingIn(request).facts;
   request.headers.set({

@@ -18,15 +18,15 @@ export interface FailurePorts {
 }
 
 /**
- * Shows the player that a call has failed, by the table of reactions. One dialog asks for the real name at a time; polled reads do not open it
- * again on the page where the player has answered it.
+ * Creates the function that shows the player a failed call, by the table of reactions. Only one dialog at a time asks
+ * for the real name. Polled reads do not open it again on the page where the player has answered it.
  *
  * Implements R-ERR-6449, R-ERRB-07, R-ERRB-22, R-MSG-11.
  */
 export function createFailureView(ports: FailurePorts): (failure: CallFailure, reaction: Reaction, call: FailedCall) => void {
   const { overlays, navigation, t, sharedText } = ports;
   let isAsking = false;
-  /** Path of the page on which the player has answered the dialog, or to which it led. */
+  /** Path of the page on which the player answered the dialog, or to which it led. */
   let answeredOn: string | undefined;
   navigation.location.subscribe(({ path }) => {
     if (path !== answeredOn) answeredOn = undefined;

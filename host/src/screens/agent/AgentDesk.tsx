@@ -10,12 +10,12 @@ import { AgentLink } from './AgentLink';
 import { AgentStatement } from './AgentStatement';
 import { useDeskTexts } from './useDeskTexts';
 
-/** What an approved agent has: the link, today so far, and the statement of days, months and members. */
+/** Shows the view of an approved agent: the link, today's figures, and the statement by days, months and members. */
 export function AgentDesk() {
   const { http, bus } = useShell();
   const load = useCallback((signal: AbortSignal) => http.send(agentDeskCall, {}, { signal, onError: 'silent' }), [http]);
   const { state, reload } = useLoadable(load);
-  // The commission of a day arrives as money.
+  // The commission of a day changes the balance, so reload then.
   useEffect(() => bus.on('balance/changed', reload), [bus, reload]);
   return (
     <LoadableView of={state} onRetry={reload} empty="" isEmpty={() => false} skeleton={<Skeleton height="3.2rem" />}>

@@ -3,7 +3,7 @@ import { useOverlays } from '../../overlays/OverlaysContext';
 import { useRouting } from '../../routing/RoutingContext';
 import { useDeskTexts } from './useDeskTexts';
 
-/** The agent's link to this site; who registers by it is theirs. */
+/** Shows the agent's link to this site. Visitors who register through it belong to the agent. */
 export function AgentLink({ code }: { readonly code: string }) {
   const { link: name, code: codeName, qr } = useDeskTexts();
   const overlays = useOverlays();

@@ -9,7 +9,7 @@ import { useDeskTexts } from './useDeskTexts';
 
 const PAGE_SIZE = 10;
 
-/** Who registered by the link, and what has counted of theirs. */
+/** Shows the members who registered through the link, and their figures. */
 export function AgentMembers() {
   const texts = useDeskTexts();
   const { http } = useShell();

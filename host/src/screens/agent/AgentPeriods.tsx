@@ -9,7 +9,7 @@ import { useDeskTexts } from './useDeskTexts';
 
 const PAGE_SIZE = 10;
 
-/** Days with their turnover, rate and commission, or months with their sums. */
+/** Shows days with their turnover, rate and commission, or months with their sums. */
 export function AgentPeriods({ by }: { readonly by: 'day' | 'month' }) {
   const texts = useDeskTexts();
   const { http } = useShell();

@@ -14,10 +14,11 @@ import { CommissionTable } from './CommissionTable';
 import { useAgentTexts } from './useAgentTexts';
 
 /**
- * `/agent`: how agents and the operator work together. An agent has the link and the statement here; any other member applies.
+ * Renders `/agent`, which describes the agent programme. An agent sees the link and the statement; any other member can
+ * apply.
  *
- * Assumption (R-ACT-04): its benefits, the commission with an example, the steps to an agreement, questions; customer service is the contact.
- * Implements R-ACT-03, R-ROUTE-12.
+ * Assumption (R-ACT-04): the page shows benefits, the commission with an example, the steps to an agreement, and
+ * questions; customer service is the contact. Implements R-ACT-03, R-ROUTE-12.
  */
 export function AgentScreen() {
   const { contactService } = useShell();

@@ -7,7 +7,7 @@ import { useDeskTexts } from './useDeskTexts';
 
 const VIEWS = ['day', 'month', 'members'] as const;
 
-/** What the link has brought: by day, by month, or by member. */
+/** Shows the results of the link by day, by month or by member. */
 export function AgentStatement() {
   const texts = useDeskTexts();
   const [view, setView] = useState<(typeof VIEWS)[number]>('day');

@@ -6,10 +6,10 @@ import { commissionOf, leastOf, percentOf } from './commission';
 import styles from './CommissionTable.module.css';
 import { useAgentTexts } from './useAgentTexts';
 
-/** The day of the example. */
+/** Turnover of the example day. */
 const EXAMPLE_TURNOVER = mustBeFen(6_000_000);
 
-/** The steps of the commission, an example of one day, and its terms. */
+/** Shows the steps of the commission, an example of one day, and the terms. */
 export function CommissionTable() {
   const { plan } = useAgentTexts();
   const { rate, amount } = commissionOf(EXAMPLE_TURNOVER);

@@ -3,21 +3,26 @@ import { COMMISSION_STEPS, type CommissionStep } from '@site/shared/wire/partner
 
 const FEN_PER_YUAN = 100;
 
-/** Hundredths of a percent in a whole. */
+/** Basis points in 100 %. */
 const WHOLE = 10_000;
 
-/** The valid turnover of a day that a step requires. */
+/** Returns the minimum valid turnover per day for a step. */
 export function leastOf({ leastYuan }: CommissionStep): Fen {
   return mustBeFen(leastYuan * FEN_PER_YUAN);
 }
 
-/** @example percentOf(15) // '0.15' */
+/**
+ * Formats a rate in basis points as a percentage.
+ *
+ * @example percentOf(15) // '0.15'
+ */
 export function percentOf(rate: number): string {
   return (rate / 100).toFixed(2);
 }
 
 /**
- * What the platform pays for a business day: the whole of its valid turnover at the rate of the highest step that it reaches, cut to the fen.
+ * Returns the commission of a business day: its whole valid turnover at the rate of the highest step that it reaches,
+ * rounded down to the fen.
  *
  * @example commissionOf(6_000_000 as Fen) // { rate: 15, amount: 9_000 fen }
  */

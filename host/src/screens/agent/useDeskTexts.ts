@@ -4,7 +4,7 @@ import zhTW from './locales/desk/zh-TW.json';
 
 const TEXTS = { 'zh-CN': zhCN, 'zh-TW': zhTW };
 
-/** Texts of what an approved agent sees. */
+/** Returns the texts of the view for approved agents. */
 export function useDeskTexts() {
   return useTexts(TEXTS);
 }

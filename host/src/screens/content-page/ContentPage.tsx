@@ -12,12 +12,12 @@ export interface HeroTexts {
 interface ContentPageProps {
   readonly hero: HeroProps['hero'];
   readonly texts: HeroTexts;
-  /** `HeroAction`s. */
+  /** `HeroAction` elements. */
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page about the site: a banner with topic and actions, and sections below it. */
+/** Renders a page about the site: a banner with topic and actions, and sections below it. */
 export function ContentPage({ hero, texts: { eyebrow, lines, text }, actions, children }: ContentPageProps) {
   return (
     <div className={styles['page']}>

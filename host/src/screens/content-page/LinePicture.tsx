@@ -12,7 +12,7 @@ const WIDTH = 560;
 const ROW = 64;
 const BOX = 48;
 
-/** A drawing of how a stake on a line is settled: its parts, what becomes of each, and what that makes altogether. */
+/** Draws how a stake on a line is settled: its parts, the result of each, and the total result. */
 export function LinePicture({ picture }: { readonly picture: PictureTexts }) {
   const texts = useTexts(TEXTS);
   const facts = linePicture(picture);
@@ -51,7 +51,7 @@ interface PartProps {
   readonly part: StakePart;
   readonly index: number;
   readonly count: number;
-  /** Of the drawing's height. */
+  /** Vertical middle of the drawing. */
   readonly middle: number;
   readonly texts: typeof zhCN;
 }
@@ -76,7 +76,7 @@ function Part({ part: { line, result }, index, count, middle, texts }: PartProps
   );
 }
 
-/** Beside the word and the colour. */
+/** Signs shown in addition to the word and the colour. */
 const SIGNS: Readonly<Record<HalfResult, string>> = { won: '✓', lost: '✕', push: '＝' };
 
 function toneOf(result: WholeResult): HalfResult {

@@ -6,12 +6,12 @@ import styles from './Points.module.css';
 interface PointsProps {
   readonly title: string;
   readonly points: readonly PairTexts[];
-  /** One per point, in their order. */
+  /** Icons of the points, in the same order. */
   readonly icons: readonly IconName[];
   readonly placeholders: Placeholders;
 }
 
-/** Points, side by side. */
+/** Shows points side by side. */
 export function Points({ title, points, icons, placeholders }: PointsProps) {
   return (
     <section>

@@ -2,7 +2,7 @@ import { Card } from '@site/shared/ui';
 import type { PairTexts } from './pageTexts';
 import styles from './Procedure.module.css';
 
-/** What happens one after the other, numbered. */
+/** Shows numbered steps. */
 export function Procedure({ title, steps }: { readonly title: string; readonly steps: readonly PairTexts[] }) {
   return (
     <Card title={title} padding="lg">

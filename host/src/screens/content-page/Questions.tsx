@@ -9,7 +9,7 @@ interface QuestionsProps {
   readonly placeholders: Placeholders;
 }
 
-/** Questions that expand to their answers, by the browser's `details`. */
+/** Shows questions that expand to their answers, with the browser's `details` element. */
 export function Questions({ title, questions, placeholders }: QuestionsProps) {
   return (
     <Card title={title} padding="lg">

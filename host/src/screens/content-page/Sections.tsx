@@ -13,7 +13,7 @@ interface SectionsProps {
   readonly level: 2 | 3;
 }
 
-/** The sections of a text, one below the other. */
+/** Renders the sections of a text, one below the other. */
 export function Sections({ sections, placeholders, level }: SectionsProps) {
   return (
     <div className={styles['sections']}>
@@ -61,7 +61,7 @@ function Section({ section: { heading, text, steps, list, table, note, links, pi
   );
 }
 
-/** Without the pages of a remote that is switched off: what begins with `/mine` is the member's. */
+/** Hides links to pages of a disabled remote. Addresses under `/mine` belong to the member remote. */
 function SectionLinks({ links }: { readonly links: readonly LinkTexts[] }) {
   const linkTo = useSiteLink();
   const isEnabled = useEnabledRemotes();

@@ -22,7 +22,7 @@ it.each([
   ['sponsor', sponsorCN, sponsorTW],
   ['venture', ventureCN, ventureTW],
 ])('%s has every text in both languages', (_name, source, translation) => {
-  // Lists count as texts under numbers.
+  // The check treats lists as objects with numeric keys.
   expect(localeProblems(source as unknown as Texts, translation as unknown as Texts)).toEqual([]);
 });
 

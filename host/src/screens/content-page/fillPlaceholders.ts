@@ -1,7 +1,7 @@
 export type Placeholders = Readonly<Record<string, string | number>>;
 
 /**
- * Fills the placeholders of a text. An unknown placeholder stays as it is, where a test finds it.
+ * Fills the placeholders of a text. Leaves an unknown placeholder unchanged, so that a test can find it.
  *
  * @example fillPlaceholders('{{min_age}}+', { min_age: 18 }) // '18+'
  */

@@ -1,13 +1,13 @@
 import type { PictureTexts } from './pageTexts';
 
 export const PICTURE_KINDS = ['handicap', 'received', 'total', 'under'] as const;
-/** What is bet on: giving or receiving goals, more or fewer of them than the line. */
+/** Kind of bet: giving or receiving goals, more or fewer goals than the line. */
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 
 export type HalfResult = 'won' | 'lost' | 'push';
 export type WholeResult = 'won' | 'won_half' | 'push' | 'lost_half' | 'lost';
 
-/** One part of the stake: all of it on a single line, one half on each of two. */
+/** Part of the stake: all of it on a single line, or one half on each of two lines. */
 export interface StakePart {
   readonly line: string;
   readonly result: HalfResult;
@@ -21,7 +21,8 @@ export interface LinePictureFacts {
 }
 
 /**
- * How a stake ends, part by part, as tickets are settled (docs/betting-rules.md, "Settlement"); undefined for a kind that is not known.
+ * Returns how a stake is settled, part by part, by the rules for tickets (docs/betting-rules.md, "Settlement"). Returns
+ * `undefined` for an unknown kind.
  *
  * @example linePicture({ kind: 'handicap', line: '0.5 / 1', goals: 1 }) // won on 0.5, push on 1: won_half
  */
@@ -32,7 +33,9 @@ export function linePicture({ kind, line, goals }: PictureTexts): LinePictureFac
   return { kind: known, goals, parts, result: wholeResult(parts) };
 }
 
-/** Of a side that receives goals `goals` is by how many the other one won. */
+/**
+ * Returns the result on one line. For a side that receives goals, `goals` is the margin by which the other side won.
+ */
 function resultOf(kind: PictureKind, line: number, goals: number): HalfResult {
   const over = kind === 'handicap' || kind === 'total' ? goals - line : line - goals;
   if (over === 0) return 'push';

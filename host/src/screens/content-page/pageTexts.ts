@@ -1,24 +1,25 @@
-/** A table of a text; cells are plain text. */
+/** Table of a text. Cells are plain text. */
 export interface TableTexts {
   readonly caption: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** A section of a text, shown in this order. All is plain text, which may contain `{{placeholders}}`. */
+/** Section of a text. Its parts are shown in this order, as plain text that may contain `{{placeholders}}`. */
 export interface SectionTexts {
   readonly heading: string;
-  /** Paragraphs. */
   readonly text?: readonly string[] | undefined;
-  /** What to do, in its order. */
+  /** Steps to follow, in order. */
   readonly steps?: readonly string[] | undefined;
   readonly list?: readonly string[] | undefined;
   readonly table?: TableTexts | undefined;
-  /** What must not be overlooked. */
+  /** Important note. */
   readonly note?: string | undefined;
-  /** Ways on, by the name of a route or the code of a screen in the contract; one that the site does not have now is left out. */
+  /**
+   * Links by route name or by screen code of the contract. Links to screens that the site does not have are left out.
+   */
   readonly links?: readonly LinkTexts[] | undefined;
-  /** A drawing that shows how a stake on this line ends at this score. */
+  /** Drawing that shows the result of a stake on this line at this score. */
   readonly picture?: PictureTexts | undefined;
 }
 
@@ -27,22 +28,22 @@ export interface LinkTexts {
   readonly text: string;
 }
 
-/** How a stake on a line of quarters of a goal is settled, drawn in its two halves. */
+/** Drawing that shows how the two halves of a stake on a quarter-goal line are settled. */
 export interface PictureTexts {
   /** `handicap`: giving the line, by how many goals the side won; `total`: over the line, how many goals there were. */
   readonly kind: string;
-  /** `0.5 / 1`, or a single one such as `1`. */
+  /** Two lines such as `0.5 / 1`, or a single one such as `1`. */
   readonly line: string;
   readonly goals: number;
 }
 
-/** A page that is read: what it is about in a sentence or two, and its parts. */
+/** Text of a page: a summary of one or two sentences, and its sections. */
 export interface PageTexts {
   readonly summary: string;
   readonly sections: readonly SectionTexts[];
 }
 
-/** A title and its explanation: a point, a question with its answer, or a step. */
+/** Title and explanation: a point, a question with its answer, or a step. */
 export interface PairTexts {
   readonly title: string;
   readonly text: string;

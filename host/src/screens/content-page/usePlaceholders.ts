@@ -6,8 +6,8 @@ import { useDisplay } from '../../edition/DisplayContext';
 import type { Placeholders } from './fillPlaceholders';
 
 /**
- * Values for the placeholders of the site's texts: the brand of the themed build (R-LEGAL-26: `brand.name` of `host/ops/builds/<name>.json`), and
- * the limits that the product itself keeps to.
+ * Returns the values for the placeholders of the site's texts: the brand of the themed build (R-LEGAL-26: `brand.name`
+ * of `host/ops/builds/<name>.json`), and the limits that the product enforces.
  */
 export function usePlaceholders(): Placeholders {
   const { brandIn } = useShell();

@@ -10,10 +10,10 @@ import { PhoneDrawing } from './PhoneDrawing';
 import { useDownloadTexts } from './useDownloadTexts';
 
 /**
- * `/download`: the site on a phone.
+ * Renders `/download`: the site on a phone.
  *
- * Assumption (R-UI-07): there is no package to install. The page shows the mobile address, to be scanned or opened, and how to put it on
- * the home screen of each device. Implements R-ROUTE-15.
+ * Assumption (R-UI-07): there is no package to install. The page shows the mobile address as a link and a QR code, and
+ * how to add it to the home screen of each device. Implements R-ROUTE-15.
  */
 export function DownloadScreen() {
   const texts = useDownloadTexts();

@@ -4,7 +4,7 @@ import { useShell } from '../../services/ShellContext';
 import styles from './MobileAddress.module.css';
 import { useDownloadTexts } from './useDownloadTexts';
 
-/** The address for phones: as a QR code and as text. */
+/** Shows the address for phones as a QR code and as text. */
 export function MobileAddress() {
   const texts = useDownloadTexts();
   const url = useReadable(useShell().mobileUrl);

@@ -2,14 +2,17 @@ import { Fragment } from 'react';
 import { Hero, jadeHero } from '@site/shared/ui/drawings';
 import styles from './PhoneDrawing.module.css';
 
-/** Places of the rows, the prices of a row and the entries of the bar, in units of the drawing. */
+/** Positions of the rows, the prices of a row and the entries of the bar, in units of the drawing. */
 const ROWS = [118, 162, 206];
 const PRICES = [86, 116, 146];
 const ENTRIES = [32, 64, 96, 128, 160];
-/** The price that is chosen, by row and place. */
+/** Position of the selected price: row and column. */
 const CHOSEN = '162 116';
 
-/** The site on a phone before the hills of the house, in the colours of the edition. Decoration: the steps beside it say what to do. */
+/**
+ * Draws the site on a phone in front of hills, in the colours of the edition. Purely decorative, because the steps
+ * beside it contain the instructions.
+ */
 export function PhoneDrawing() {
   return (
     <div aria-hidden="true" className={styles['stage']}>
@@ -34,7 +37,7 @@ export function PhoneDrawing() {
   );
 }
 
-/** The mark, the balance, and a banner with its action. */
+/** Draws the mark, the balance, and a banner with its action. */
 function Head() {
   return (
     <>
@@ -52,7 +55,7 @@ function Head() {
   );
 }
 
-/** Two teams and three prices. */
+/** Draws two teams and three prices. */
 function Match({ y }: { readonly y: number }) {
   return (
     <>

@@ -10,14 +10,17 @@ import { HELP_GROUPS, type HelpPage } from './topics';
 import { useMenuTexts } from './useMenuTexts';
 import styles from './HelpMenu.module.css';
 
-/** All topics, by group; on a phone behind a button, so that the page itself is seen. Without depositing while its switch is off (decision 8). */
+/**
+ * Shows all topics by group, on a phone behind a button so that the page itself stays visible. Hides depositing while
+ * its switch is off (decision 8).
+ */
 export function HelpMenu({ current }: { readonly current: HelpPage }) {
   const { navigation } = useRouting();
   const { flags } = useShell();
   const { depositGuide } = useReadable(flags);
   const texts = useMenuTexts();
   const linkTo = useSiteLink();
-  // Another topic's page begins with its list closed.
+  // The list stores the topic for which it is open, so it is closed on another topic's page.
   const [openOn, setOpenOn] = useState<HelpPage>();
   const isOpen = openOn === current;
   const listId = useId();

@@ -16,7 +16,7 @@ const user = userEvent.setup();
 
 beforeEach(clearDevice);
 
-/** A sentence by which each page is known, and the row it proves. */
+/** Sentence that identifies each page, and the requirement it proves. */
 const PAGES = [
   ['kh', '注册步骤', 'R-HELP-02'],
   ['ck', '存款步骤', 'R-HELP-03'],

@@ -13,7 +13,7 @@ import { useMenuTexts } from './useMenuTexts';
 import styles from './HelpScreen.module.css';
 
 /**
- * `/app/help/:topic`: the page of a topic beside the menu of all, and a link to customer service.
+ * Renders `/app/help/:topic`: the page of a topic beside the menu of all topics, and a link to customer service.
  *
  * Implements R-HELP-01 to R-HELP-26, R-LEGAL-01, R-PAYOUT-13.
  */
@@ -34,12 +34,12 @@ export function HelpScreen({ params }: OwnScreenProps) {
   );
 }
 
-/** The routes of the help section name a topic; anything else shows the first page. */
+/** Returns the topic that the route names, or the first page for anything else. */
 function topicOf({ topic }: OwnScreenProps['params']): HelpPage {
   return HELP_PAGES.find((known) => known === topic) ?? 'kh';
 }
 
-/** Only a member has offers, and only where there are pages to have them on. */
+/** Shows the offers only to a member, and only when their pages are available. */
 function OffersPart() {
   const { session } = useSession();
   const { locale } = useDisplay();

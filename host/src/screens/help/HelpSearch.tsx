@@ -13,7 +13,10 @@ import { useMenuTexts } from './useMenuTexts';
 
 type Search = (query: string) => readonly HelpHit[];
 
-/** The search over all pages of the help; its library and the texts come when it is used. While it is empty, `children` are shown below. */
+/**
+ * Searches all pages of the help section. Its library and the texts are loaded on first use. While the field is empty,
+ * `children` are shown below.
+ */
 export function HelpSearch({ children }: { readonly children: ReactNode }) {
   const texts = useMenuTexts();
   const [query, setQuery] = useState('');
@@ -85,7 +88,7 @@ function useSearch(isWanted: boolean): Search | 'failed' | undefined {
   useEffect(() => {
     if (!isWanted) return undefined;
     let isCurrent = true;
-    // As a text, since it is another object each time.
+    // The values are passed as JSON, because the object is new on each render.
     const placeholders = JSON.parse(values) as Placeholders;
     const load = async (): Promise<Search | 'failed'> => {
       try {

@@ -17,15 +17,15 @@ import styles from './HelpText.module.css';
 
 interface HelpTextProps {
   readonly topic: HelpPage;
-  /** Of its headings. */
+  /** Level of the headings. */
   readonly level: 2 | 3;
 }
 
-/** The text of a page of the help section, without its title. */
+/** Shows the text of a page of the help section, without its title. */
 export function HelpText(props: HelpTextProps) {
   const language = useReadable(useDisplay().locale.current);
   const placeholders = usePlaceholders();
-  // Another page or language is another text: nothing of the former stays.
+  // The key remounts the text for another page or language.
   const key = `${props.topic} ${language}`;
   return props.topic === 'gztk' ? (
     <Terms key={key} {...props} placeholders={placeholders} />
@@ -38,7 +38,7 @@ interface FilledTextProps extends HelpTextProps {
   readonly placeholders: Placeholders;
 }
 
-/** The terms name the payout limits, in RMB as soon as the rate of the day is known. */
+/** Fills the payout limits into the terms, in RMB as soon as today's rate is known. */
 function Terms({ placeholders, ...props }: FilledTextProps) {
   const rate = useUsdRate();
   return <LoadedText {...props} placeholders={{ ...placeholders, ...payoutPlaceholders(rate) }} />;
@@ -65,8 +65,8 @@ function LoadedText({ topic, level, placeholders }: FilledTextProps) {
 }
 
 /**
- * RMB for one USD, as the configuration of the site has it today; `undefined` until it is known. A late or missing rate
- * does not block the rest of the text.
+ * Returns the RMB price of one USD from today's site configuration, or `undefined` until it is known. A late or missing
+ * rate does not block the rest of the text.
  */
 function useUsdRate(): string | undefined {
   const { http } = useShell();

@@ -8,7 +8,10 @@ import { useRouting } from '../../routing/RoutingContext';
 import styles from './MyOffers.module.css';
 import { useMenuTexts } from './useMenuTexts';
 
-/** Below the offer rules: the promotions still open to this member, each with a link to its page. Implements R-API-004. */
+/**
+ * Shows the promotions still open to this member below the offer rules, each with a link to its page. Implements
+ * R-API-004.
+ */
 export function MyOffers() {
   const { http } = useShell();
   const { offers } = useMenuTexts();

@@ -3,16 +3,19 @@ import { useMenuTexts } from './useMenuTexts';
 import styles from './OnThisPage.module.css';
 
 interface OnThisPageProps {
-  /** Of the sections of the text, in their order. */
+  /** Headings of the text's sections, in order. */
   readonly headings: readonly string[];
-  /** Where the text with these sections is. */
+  /** Element that contains the sections. */
   readonly text: RefObject<HTMLElement | null>;
 }
 
-/** Fewer are seen at once. */
+/** Minimum number of sections for a list. Fewer are visible at once anyway. */
 const LEAST_SECTIONS = 3;
 
-/** The sections of a long text beside it, where a desk is wide enough: a press brings one into sight and continues the reading there. */
+/**
+ * Lists the sections of a long text beside it in wide windows. A press scrolls to the section and moves the focus
+ * there.
+ */
 export function OnThisPage({ headings, text }: OnThisPageProps) {
   const texts = useMenuTexts();
   if (headings.length < LEAST_SECTIONS) return null;

@@ -3,11 +3,11 @@ import MiniSearch from 'minisearch';
 import type { PageTexts, SectionTexts } from '../content-page/pageTexts';
 import type { HelpPage } from './topics';
 
-/** A section of the help that has what was asked for. */
+/** Section of the help that matches a search. */
 export interface HelpHit {
   readonly topic: HelpPage;
   readonly heading: string;
-  /** The words about the first place that fits. */
+  /** Words around the first match. */
   readonly excerpt: string;
 }
 
@@ -19,18 +19,19 @@ interface Entry {
   readonly body: string;
 }
 
-/** So many sections are shown at most. */
+/** Maximum number of sections shown. */
 const MOST_HITS = 12;
 
-/** How many characters of a section are shown, and how many of them before what was found. */
+/** Number of characters of an excerpt, and how many of them precede the match. */
 const EXCERPT_LENGTH = 44;
 const EXCERPT_BEFORE = 10;
 
 /**
- * Finds sections of the help by words: Chinese by pairs of characters, since it has no spaces, anything else by words and their beginnings.
+ * Creates the search index of the help. Chinese text has no spaces and is indexed by pairs of characters, other text by
+ * words and their prefixes.
  *
  * @param titles of the pages
- * @param fill puts the values into the placeholders of a text
+ * @param fill inserts the values of placeholders into a text
  */
 export function createHelpIndex(
   pages: Readonly<Record<string, PageTexts>>,
@@ -64,18 +65,20 @@ export function createHelpIndex(
       });
 }
 
-/** What has no value here, such as the rate of the day. */
+/** Placeholders without a value in the search, such as today's exchange rate. */
 const UNKNOWN = /\{\{\w+\}\}/g;
 
 const HAN = /\p{Script=Han}/u;
 const RUNS = /\p{Script=Han}+|[\p{L}\p{N}.%]+/gu;
 
-/** Each character and each pair of a Chinese run; other words in lower case. */
+/** Returns each character and each pair of a Chinese run, and other words in lower case. */
 function tokensOf(text: string): string[] {
   return runsOf(text).flatMap((run) => (HAN.test(run) ? [...Array.from(run), ...pairsOf(run)] : [run]));
 }
 
-/** Pairs only, where there is one: a single character would be found anywhere. */
+/**
+ * Returns only the pairs of a Chinese run with several characters, because single characters match almost everywhere.
+ */
 function queryTokensOf(text: string): string[] {
   return runsOf(text).flatMap((run) => (HAN.test(run) && run.length > 1 ? pairsOf(run) : [run]));
 }

@@ -27,7 +27,7 @@ const FILES = {
 } as const;
 
 it.each(Object.entries(FILES))('%s has every text in both languages [R-HELP-26]', (_name, [source, translation]) => {
-  // Lists count as texts under numbers.
+  // The check treats lists as objects with numeric keys.
   expect(localeProblems(source as unknown as Texts, translation as unknown as Texts)).toEqual([]);
 });
 
@@ -37,7 +37,7 @@ it.each(HELP_GROUPS)('$id has a text for each of its topics, and no other [R-HEL
 });
 
 describe('the guides reckon as tickets are settled', () => {
-  /** By quarters of a goal over the line (docs/betting-rules.md, "Settlement"). */
+  /** Returns the result by the quarter goals over the line (docs/betting-rules.md, "Settlement"). */
   const resultOf = (quarters: number) => {
     if (quarters >= 2) return '全赢';
     if (quarters === 1) return '赢半';

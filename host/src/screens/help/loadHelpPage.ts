@@ -5,7 +5,7 @@ import { groupOf, type HelpGroupId, type HelpPage } from './topics';
 
 type Pages = Readonly<Record<string, PageTexts>>;
 
-/** The texts are fetched by group, when the first of its pages is opened: they are large, and each is read by few. */
+/** Texts are fetched by group when its first page is opened, because they are large and few players read each. */
 const PAGES: Readonly<Record<HelpGroupId, Readonly<Record<Locale, () => Promise<{ readonly default: Pages }>>>>> = {
   account: { 'zh-CN': () => import('./locales/account/zh-CN.json'), 'zh-TW': () => import('./locales/account/zh-TW.json') },
   money: { 'zh-CN': () => import('./locales/money/zh-CN.json'), 'zh-TW': () => import('./locales/money/zh-TW.json') },
@@ -14,13 +14,16 @@ const PAGES: Readonly<Record<HelpGroupId, Readonly<Record<Locale, () => Promise<
   about: { 'zh-CN': () => import('./locales/about/zh-CN.json'), 'zh-TW': () => import('./locales/about/zh-TW.json') },
 };
 
-/** Every page in a language, for the search. Fails where one cannot be loaded. */
+/** Loads all pages in a language, for the search. Rejects when one cannot be loaded. */
 export async function loadAllHelpPages(locale: Locale): Promise<Pages> {
   const groups = await Promise.all(Object.values(PAGES).map((group) => group[locale]()));
   return Object.assign({}, ...groups.map(({ default: pages }) => pages)) as Pages;
 }
 
-/** The text of a page of the help section. Texts that cannot be loaded are treated as an unreachable server: a retry may help. */
+/**
+ * Loads the text of a page of the help section. Treats a text that fails to load as an unreachable server, because a
+ * retry may help.
+ */
 export async function loadHelpPage(topic: HelpPage, locale: Locale): Promise<CallResult<PageTexts>> {
   try {
     const { default: pages } = await PAGES[groupOf(topic)][locale]();

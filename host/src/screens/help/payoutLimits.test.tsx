@@ -7,7 +7,7 @@ beforeEach(clearDevice);
 
 const TERMS = '/app/help/gztk';
 
-/** Class, USD, and RMB at 7.2459. */
+/** Class, USD, and RMB at a rate of 7.2459. */
 const LIMITS = [
   ['足球', '1,500,000', '¥10,868,850'],
   ['篮球', '1,500,000', '¥10,868,850'],

@@ -7,10 +7,12 @@ const WHOLE = new Intl.NumberFormat('zh-CN');
 const UNKNOWN = '—';
 
 /**
- * The payout limits for the placeholders of the terms: per class `…_usd` and `…_cny`, and the rate itself, `usd_cny`.
+ * Returns the payout limits for the placeholders of the terms: per class `…_usd` and `…_cny`, and the rate itself,
+ * `usd_cny`.
  *
  * @param rate RMB for one USD from the site's configuration; `undefined` while unknown
- * @example payoutPlaceholders('7.1000') // { usd_cny: '7.1000', new_markets_usd: '25,000', new_markets_cny: '¥177,500', … }
+ * @example payoutPlaceholders('7.1000') // { usd_cny: '7.1000', new_markets_usd: '25,000', new_markets_cny: '¥177,500',
+ * … }
  */
 export function payoutPlaceholders(rate: string | undefined): Placeholders {
   const usdCny = rate === undefined ? undefined : parseRatio(rate);

@@ -3,7 +3,7 @@ import { OWN_HELP_TOPICS, type OwnHelpTopic } from '../../routing/ownHelpTopics'
 
 export type HelpGroupId = 'account' | 'money' | 'games' | 'care' | 'about';
 
-/** A page of the help section: of the specification, or of this site's own. */
+/** Page of the help section, from the specification or added by this site. */
 export type HelpPage = HelpTopic | OwnHelpTopic;
 
 export const HELP_PAGES: readonly HelpPage[] = [...HELP_TOPICS, ...OWN_HELP_TOPICS];
@@ -14,9 +14,10 @@ export interface HelpGroup {
 }
 
 /**
- * The menu of the help section, in its order. The texts of a group are loaded together.
+ * Menu of the help section, in its order. The texts of a group are loaded together.
  *
- * Assumption (R-HELP-25): topics of the addresses without a gloss, by decision 12 and the titles in `locales/menu`.
+ * Assumption (R-HELP-25): topics of the addresses without a description, by decision 12 and the titles in
+ * `locales/menu`.
  */
 export const HELP_GROUPS: readonly HelpGroup[] = [
   { id: 'account', topics: ['kh', 'tjllq', 'zxkf', 'qtwt'] },
@@ -26,7 +27,7 @@ export const HELP_GROUPS: readonly HelpGroup[] = [
   { id: 'about', topics: ['gywm', 'hzhb', 'gztk', 'ysgz', 'bczr'] },
 ];
 
-/** The group of a topic. */
+/** Returns the group of a topic. */
 export function groupOf(topic: HelpPage): HelpGroupId {
   const group = HELP_GROUPS.find(({ topics }) => topics.includes(topic));
   if (!group) throw new TypeError(`${topic} is in no group of the help section`);

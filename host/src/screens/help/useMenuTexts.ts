@@ -4,7 +4,7 @@ import zhTW from './locales/menu/zh-TW.json';
 
 const TEXTS = { 'zh-CN': zhCN, 'zh-TW': zhTW };
 
-/** Texts around the pages of the help section: titles of all topics and groups, the link to customer service. */
+/** Returns the texts around the help pages: titles of all topics and groups, and the link to customer service. */
 export function useMenuTexts() {
   return useTexts(TEXTS);
 }

@@ -11,7 +11,7 @@ import { useDisplay } from '../../edition/DisplayContext';
 import { useRouting } from '../../routing/RoutingContext';
 import styles from './AccountCard.module.css';
 
-/** Beside the slide: a member's money, or login for a guest. */
+/** Shows the member's money beside the slide, or the login for a guest. */
 export function AccountCard() {
   const isSignedIn = useReadable(useSession().session.isSignedIn);
   return isSignedIn ? <MemberCard /> : <GuestCard />;

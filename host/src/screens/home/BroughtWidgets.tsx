@@ -1,10 +1,10 @@
 import { useDirectory, WidgetSlot } from '../../composition';
 import { WhenNear } from './WhenNear';
 
-/** Held for each until it is near and there, in units of the 1920 canvas. */
+/** Height reserved for each widget until it is near the viewport and loaded, in units of the 1920 canvas. */
 const HEIGHT = 330;
 
-/** The widgets that remotes bring for home by their own facts, in the order of the manifest. */
+/** Shows the widgets that remotes declare for home in their metadata, in the order of the manifest. */
 export function BroughtWidgets({ className }: { readonly className: string | undefined }) {
   const directory = useDirectory();
   return directory.ids

@@ -11,13 +11,16 @@ import { HALL_ID, scrollToHall } from './hall';
 import type { FirstSlideTexts } from './useFirstSlideTexts';
 import styles from './FirstSlide.module.css';
 
-/** The build puts in the address of the picture, a file that the HTML shows already (`shared/webpack/HostPage.ts`). */
+/** The build inserts the address of the picture, a file that the HTML already shows (`shared/webpack/HostPage.ts`). */
 declare const FIRST_SLIDE_PICTURE: string;
 
 /** Address of the picture, which the carousel shows too. */
 export const FIRST_SLIDE_SRC = FIRST_SLIDE_PICTURE;
 
-/** The first slide of home, rendered by the host in the place where the HTML has drawn it: it is shown before any remote, and where the carousel cannot be loaded. */
+/**
+ * Renders the first slide of home in the place where the static HTML shows it. It is visible before any remote, and
+ * when the carousel cannot be loaded.
+ */
 export function FirstSlide({ texts }: { readonly texts: FirstSlideTexts }) {
   const { eyebrow, line1, line2, emphasis, text } = texts;
   return (

@@ -15,9 +15,9 @@ import { WhenNear } from './WhenNear';
 import styles from './HomeScreen.module.css';
 
 /**
- * `/`: widgets of the remotes around the host's own content. The first slide is the host's until the carousel replaces it;
- * with sports disabled the player's account is beside it; any other missing widget leaves no gap. No figure is shown that the
- * platform has not sent.
+ * Renders `/`: widgets of the remotes around the host's own content. The host shows the first slide until the carousel
+ * replaces it. If sports is disabled, the player's account is beside it; any other missing widget leaves no gap. The
+ * page shows only figures that the platform has sent.
  *
  * Assumption (R-UI-06): this content. Implements R-ROUTE-03.
  */
@@ -27,12 +27,12 @@ export function HomeScreen() {
   const isEnabled = useEnabledRemotes();
   const isSignedIn = useReadable(useSession().session.isSignedIn);
   const isQuiet = useIsQuiet();
-  // A member may have matches of their own in it: it is as high as it will be before the player comes near.
+  // A member's own matches may change the height of the list, so mount it before the player scrolls near it.
   const isMemberAtRest = isSignedIn && isQuiet;
   const card = <div className={styles['card']} />;
   return (
     <div className={styles['home']}>
-      {/* The slides change; the page has one heading. */}
+      {/* The slides change, but the page needs one constant heading. */}
       <h1>
         <VisuallyHidden>{t('title.home')}</VisuallyHidden>
       </h1>

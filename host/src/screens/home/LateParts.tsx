@@ -9,7 +9,9 @@ import styles from './LateParts.module.css';
 
 const load = () => import('./lateModule');
 
-/** A member's day, in a place that is held for it: its code comes after the first screen. A guest has none. */
+/**
+ * Shows a member's day in a reserved place, because its code loads after the first screen. Renders nothing for a guest.
+ */
 export function TodaySlot() {
   const { session } = useSession();
   const isEnabled = useEnabledRemotes();
@@ -23,19 +25,22 @@ export function TodaySlot() {
   );
 }
 
-/** The player's account beside the slide, where sports is off or does not load: few pages need its code. */
+/**
+ * Shows the player's account beside the slide when sports is disabled or fails to load. Its code is separate, because
+ * few pages need it.
+ */
 export function AccountSlot({ pending }: { readonly pending: ReactNode }) {
   const module = useLate(true);
   return module ? <module.AccountCard /> : pending;
 }
 
-/** The winners of the last hour; nothing where there are none. */
+/** Shows the winners of the last hour, or nothing when there are none. */
 export function WinsSlot() {
   const module = useLate(true);
   return module ? <module.RecentWins /> : null;
 }
 
-/** Whether the first screen has been drawn, and nothing else is to be done. */
+/** Returns true once the first screen has painted and the browser is idle. */
 export function useIsQuiet(): boolean {
   const [isQuiet, setIsQuiet] = useState(false);
   useEffect(() => {

@@ -11,10 +11,10 @@ import { useOverlays } from '../../overlays/OverlaysContext';
 import { useDisplay } from '../../edition/DisplayContext';
 import styles from './Notices.module.css';
 
-/** How many the strip shows. Assumption: the newest, all at once; a press opens one. */
+/** Maximum number of notices in the strip. Assumption: the newest, all at once; a press opens one. */
 const NOTICES_SHOWN = 5;
 
-/** The notices of the site in one strip. Implements R-API-005. */
+/** Shows the notices of the site in one strip. Implements R-API-005. */
 export function Notices() {
   const { t } = useTranslation();
   const language = useReadable(useDisplay().locale.current);
@@ -27,7 +27,7 @@ export function Notices() {
         {t('home.notices')}
       </h2>
       <div className={styles['list']}>
-        {/* Another language is another answer. */}
+        {/* The key loads the notices again for another language. */}
         <NoticeList key={language} />
       </div>
       <a {...linkTo(navigation.href('site/notices', {}))} className={styles['all']}>
@@ -62,7 +62,7 @@ interface NoticeTitlesProps {
   readonly notices: readonly { readonly id: string; readonly title: string; readonly content: string }[];
 }
 
-/** Each opens in a dialog. */
+/** Shows the titles. Each opens in a dialog. */
 function NoticeTitles({ notices }: NoticeTitlesProps) {
   const overlays = useOverlays();
   return (

@@ -2,7 +2,7 @@ import { Icon, type IconName } from '@site/shared/ui';
 import { useTranslation, type TextKey } from './texts';
 import styles from './Promises.module.css';
 
-/** What the product does, instead of figures that cannot be verified. */
+/** Properties of the product, shown instead of figures that cannot be verified. */
 const PROMISES: readonly { readonly icon: IconName; readonly title: TextKey; readonly text: TextKey }[] = [
   { icon: 'shield', title: 'home.promise_once_title', text: 'home.promise_once_text' },
   { icon: 'clock', title: 'home.promise_clock_title', text: 'home.promise_clock_text' },

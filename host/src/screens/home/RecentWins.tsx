@@ -11,7 +11,10 @@ import { useLateTexts } from './useLateTexts';
 const FOLLOW_EVERY_MS = 60_000;
 const MINUTE_MS = 60_000;
 
-/** Who has won in the last hour, as the platform tells; nothing where no one has, and where it cannot be read. */
+/**
+ * Shows who has won in the last hour, from the platform. Renders nothing when there are no winners or they cannot be
+ * loaded.
+ */
 export function RecentWins() {
   const { wins: texts } = useLateTexts();
   const { http, clock } = useShell();
@@ -27,7 +30,7 @@ export function RecentWins() {
       </h2>
       <ul className={styles['list']}>
         {list.map((win, index) => (
-          // Two of a moment may be the same in everything.
+          // Two wins at the same time may be equal in every field, so the index is part of the key.
           <Win key={`${String(win.at)} ${String(index)}`} win={win} now={clock.now()} />
         ))}
       </ul>

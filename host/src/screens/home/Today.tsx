@@ -15,15 +15,15 @@ import { fillPlaceholders } from '../content-page/fillPlaceholders';
 import styles from './Today.module.css';
 import { useLateTexts } from './useLateTexts';
 
-/** What one bet changes is published in several events. */
+/** One bet publishes several events, so wait for them. */
 const GATHER_MS = 500;
 
-/** The open bets on one line, see `BetsDock` of sports. */
+/** Form of the open bets on one line; see `BetsDock` in sports. */
 const BRIEF = { form: 'brief' } as const;
 
 /**
- * The member and their day on one card: balance, result, open bets, gifts to claim, each a way to where it is, and the open bets one by one. It follows
- * what the platform tells of.
+ * Shows the member and their day on one card: balance, result, open bets and gifts to claim, each linked to its page,
+ * and the list of open bets. Updates on bus events from the platform.
  */
 export function Today() {
   const { today: texts } = useLateTexts();
@@ -74,7 +74,7 @@ export function Today() {
   );
 }
 
-/** Avatar, name and grade, as a way to the profile. */
+/** Shows avatar, name and VIP level, as a link to the profile. */
 function Who() {
   const { session } = useSession();
   const { navigation } = useRouting();
@@ -114,7 +114,7 @@ function Fact({ to, name, hint, children }: FactProps) {
   );
 }
 
-/** With its sign, and an arrow beside the colour. */
+/** Shows the net result with its sign, and an arrow in addition to the colour. */
 function Net({ net }: { readonly net: ReturnType<typeof fenFromWire> }) {
   if (net === 0) return formatYuan(net);
   const isUp = net > 0;

@@ -1,22 +1,25 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** How far below the viewport children mount once the player moves about the page: about a screen ahead. */
+/** Distance below the viewport at which children mount once the player moves on the page, about one screen. */
 const AHEAD = '0px 0px 600px 0px';
-/** Before that only what is in sight does: many visits never go below the first screen. */
+/** Distance before that. Only visible children mount, because many visits never go below the first screen. */
 const IN_SIGHT = '0px';
 
-/** Signs that the player moves about the page: it scrolls, by any means, or a key such as Tab is pressed. */
+/** Events that show that the player moves on the page: scrolling of any kind, or a key such as Tab. */
 const SIGNS = ['scroll', 'keydown'] as const;
 
 interface WhenNearProps {
   readonly children: ReactNode;
-  /** The height that is held until then, in units of the 1920 canvas. */
+  /** Height reserved until the children mount, in units of the 1920 canvas. */
   readonly height: number;
-  /** Mounts them wherever the player is. */
+  /** Set to mount the children regardless of the scroll position. */
   readonly isDue?: boolean;
 }
 
-/** Mounts its children once they are in sight, or near it when the player moves: content below the first screen does not slow it down. */
+/**
+ * Mounts its children when they are visible, or close to it once the player moves. This prevents content below the
+ * first screen from slowing it down.
+ */
 export function WhenNear({ children, height, isDue = false }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);

@@ -3,7 +3,7 @@ import { scrollSmoothly } from '@site/shared/ui';
 
 export const HALL_ID = 'game-hall';
 
-/** Adds no entry to the history, which would count as a navigation and scroll to the top. */
+/** Scrolls to the games without a history entry, which would count as a navigation and scroll to the top. */
 export function scrollToHall(event: MouseEvent): void {
   event.preventDefault();
   scrollSmoothly(document.getElementById(HALL_ID));

@@ -3,7 +3,7 @@ import { useTranslation } from './texts';
 import { useShell } from '../../services/ShellContext';
 import { useDisplay } from '../../edition/DisplayContext';
 
-/** Texts of the first slide, also passed to the carousel; empty where there is none. */
+/** Texts of the first slide, also passed to the carousel. Empty strings for missing lines. */
 export interface FirstSlideTexts extends Readonly<Record<string, string>> {
   readonly eyebrow: string;
   readonly line1: string;
@@ -12,7 +12,7 @@ export interface FirstSlideTexts extends Readonly<Record<string, string>> {
   readonly text: string;
 }
 
-/** The first slide's texts from the themed build, or the host's own. */
+/** Returns the first slide's texts from the themed build, or the host's own. */
 export function useFirstSlideTexts(): FirstSlideTexts {
   const { t } = useTranslation();
   const { hero } = useShell();

@@ -4,7 +4,7 @@ import zhTW from './locales/late/zh-TW.json';
 
 const TEXTS = { 'zh-CN': zhCN, 'zh-TW': zhTW };
 
-/** Texts of what comes after the first screen of home. */
+/** Returns the texts for the part of home below the first screen. */
 export function useLateTexts() {
   return useTexts(TEXTS);
 }

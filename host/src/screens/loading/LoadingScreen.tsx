@@ -3,7 +3,10 @@ import { useTranslation } from './texts';
 import { SiteMark } from '../../edition/SiteMark';
 import styles from './LoadingScreen.module.css';
 
-/** `/loading`: shown by another page in a frame or window while it prepares an address. Assumption (R-UI-05): mark and text. Implements R-ROUTE-01. */
+/**
+ * Renders `/loading`, which another page shows in a frame or window while it prepares an address. Assumption (R-UI-05):
+ * mark and text. Implements R-ROUTE-01.
+ */
 export function LoadingScreen() {
   const { t } = useTranslation();
   return (

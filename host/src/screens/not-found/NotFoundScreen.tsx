@@ -4,7 +4,7 @@ import { useSiteLink } from '../../routing/useSiteLink';
 import { useRouting } from '../../routing/RoutingContext';
 import styles from './NotFoundScreen.module.css';
 
-/** Any unknown address. Assumption (R-UI-08): its text, and one link home. Implements R-NAV-05. */
+/** Shown at unknown addresses. Assumption (R-UI-08): its text, and one link home. Implements R-NAV-05. */
 export function NotFoundScreen() {
   const { t } = useTranslation();
   const { navigation } = useRouting();

@@ -11,9 +11,9 @@ import styles from './NoticesScreen.module.css';
 const PAGE_SIZE = 10;
 
 /**
- * `/app/notices`: all notices of the site in full, page by page.
+ * Renders `/app/notices`: all notices of the site in full, page by page.
  *
- * Assumption: an address of our own; home shows the newest of them in one strip. Implements R-API-005.
+ * Assumption: the address is our own; home shows the newest notices in one strip. Implements R-API-005.
  */
 export function NoticesScreen() {
   const { t } = useTranslation();
@@ -21,7 +21,7 @@ export function NoticesScreen() {
   return (
     <Card padding="lg">
       <h1 className={styles['title']}>{t('title.notices')}</h1>
-      {/* Another language is another answer. */}
+      {/* The key loads the notices again for another language. */}
       <AllNotices key={language} />
     </Card>
   );

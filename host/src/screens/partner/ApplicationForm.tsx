@@ -13,7 +13,7 @@ interface ApplicationFormProps {
   readonly onApplied: () => void;
 }
 
-/** What the member brings, and how they are reached. */
+/** Asks what the member offers, and for contact details. */
 export function ApplicationForm({ kind, onApplied }: ApplicationFormProps) {
   const texts = usePartnerTexts();
   const { t } = useSharedTranslation();

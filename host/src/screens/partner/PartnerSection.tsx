@@ -11,11 +11,11 @@ import { usePartnerTexts } from './usePartnerTexts';
 
 interface PartnerSectionProps {
   readonly kind: PartnerKind;
-  /** What an approved partner has here; a note that it is approved without. */
+  /** Content for an approved partner. Default: a note that the application is approved. */
   readonly children?: ReactNode;
 }
 
-/** Applying to be a partner: a guest logs in first, a member fills in the form and follows the decision. */
+/** Shows the application of a partner. A guest signs in first; a member fills in the form and follows the decision. */
 export function PartnerSection({ kind, children }: PartnerSectionProps) {
   const isSignedIn = useReadable(useSession().session.isSignedIn);
   return isSignedIn ? <OwnApplication kind={kind}>{children}</OwnApplication> : <GuestCard kind={kind} />;
@@ -34,7 +34,7 @@ function GuestCard({ kind }: { readonly kind: PartnerKind }) {
   );
 }
 
-/** The decision comes with a letter: then it is read again. */
+/** The decision arrives with an inbox message, so reload the application then. */
 function OwnApplication({ kind, children }: PartnerSectionProps) {
   const { http, bus } = useShell();
   const load = useCallback((signal: AbortSignal) => http.send(partnerInfoCall, { kind }, { signal, onError: 'silent' }), [http, kind]);

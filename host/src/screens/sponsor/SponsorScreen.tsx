@@ -9,10 +9,10 @@ import { SponsorshipList } from './SponsorshipList';
 import { useSponsorTexts } from './useSponsorTexts';
 
 /**
- * `/sponsor`: the operator's sponsorships, from the platform.
+ * Renders `/sponsor`: the operator's sponsorships, from the platform.
  *
- * Assumption (R-ACT-05): one card per sponsorship with its title, period and summary; members apply here, and customer service is the contact.
- * Implements R-ROUTE-13, R-ROUTE-14.
+ * Assumption (R-ACT-05): one card per sponsorship with its title, period and summary; members apply here, and customer
+ * service is the contact. Implements R-ROUTE-13, R-ROUTE-14.
  */
 export function SponsorScreen() {
   const { contactService } = useShell();
@@ -30,7 +30,7 @@ export function SponsorScreen() {
       }
     >
       <PartnerSection kind="sponsor" />
-      {/* Another language is another answer. */}
+      {/* The key loads the list again for another language. */}
       <SponsorshipList key={language} />
     </ContentPage>
   );

@@ -23,7 +23,7 @@ const SCENES: Readonly<Record<WireSponsorship['scene'], SceneProps['scene']>> = 
   fishing: fishScene,
 };
 
-/** One sponsorship under its drawing. */
+/** Shows one sponsorship with its drawing. */
 export function SponsorshipCard({ sponsorship: { title, period, summary, scene } }: { readonly sponsorship: WireSponsorship }) {
   return (
     <li>

@@ -9,7 +9,7 @@ import { SponsorshipCard } from './SponsorshipCard';
 import styles from './SponsorshipList.module.css';
 import { useSponsorTexts } from './useSponsorTexts';
 
-/** What is sponsored, in the order of the platform. Implements R-API-003. */
+/** Lists the sponsorships in the order of the platform. Implements R-API-003. */
 export function SponsorshipList() {
   const { http } = useShell();
   const texts = useSponsorTexts();

@@ -15,7 +15,7 @@ import zhTW from './locales/page/zh-TW.json';
 
 const TEXTS = { 'zh-CN': zhCN, 'zh-TW': zhTW };
 
-/** `/venture`: how houses, creators and suppliers join (decision 4). Implements R-RNAME-11. */
+/** Renders `/venture`: how media partners, creators and suppliers can join (decision 4). Implements R-RNAME-11. */
 export function VentureScreen() {
   const { contactService } = useShell();
   const { navigation } = useRouting();

@@ -1,16 +1,16 @@
 import { AxiosError, CanceledError, type AxiosAdapter } from 'axios';
 
-/** A request as it leaves for the network. */
+/** Request as the network receives it. */
 export interface SentRequest {
   readonly method: 'POST' | 'GET';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** POST: the body. GET: the query. */
+  /** Body of a POST, or query of a GET. */
   readonly payload: object;
   readonly signal: AbortSignal | undefined;
 }
 
-/** How the network ends a request. */
+/** Outcome of a request on the network. */
 export type NetworkAnswer =
   | {
       readonly kind: 'answered';
@@ -27,7 +27,7 @@ export type NetworkAnswer =
 
 const ERRORS = { unreachable: AxiosError.ERR_NETWORK, timeout: AxiosError.ECONNABORTED } as const;
 
-/** Puts a function in the place of the network. */
+/** Creates an adapter that replaces the network by a function. */
 export function aNetwork(send: (request: SentRequest) => Promise<NetworkAnswer>): AxiosAdapter {
   return async (config) => {
     const isGet = config.method === 'get';

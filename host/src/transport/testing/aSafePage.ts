@@ -16,21 +16,21 @@ import { createServerClock } from '../serverClock';
 export const OLD_KEY = '11'.repeat(32);
 export const NEW_KEY = '22'.repeat(32);
 
-/** A platform in memory whose safe switch can be turned; it opens and seals with Node's own ciphers. */
+/** Platform in memory with a controllable safe switch. It opens and seals with Node's own ciphers. */
 export interface SafePlatform {
   isOn: boolean;
-  /** The newest form it opens; it does not say where 1. */
+  /** Newest form that it supports. It does not announce version 1. */
   version: number;
   key: string;
-  /** Its clock. */
+  /** Time of its clock. */
   nowMs: number;
-  /** By the address of the call inside, without its query. */
+  /** Answers by the address of the inner call, without its query. */
   readonly answers: Record<string, AnEnvelope>;
   /** Returned instead of every answer. */
   insteadOf?: (sealed: (text: string) => string) => NetworkAnswer;
-  /** Everything that crossed the wire. */
+  /** All requests that were sent. */
   readonly sent: SentRequest[];
-  /** What was carried out, without the pre-info. */
+  /** Calls that were carried out, except the pre-info. */
   readonly understood: Understood[];
   readonly isSiteSilent: { now: boolean };
   send(request: SentRequest): Promise<NetworkAnswer>;
@@ -76,12 +76,12 @@ export interface SafePage {
   readonly http: Transport;
   readonly safeSwitch: SafeSwitch;
   readonly logged: LogEntry[];
-  /** What `start` of the shell does. */
+  /** Fetches the pre-info, as `start` of the shell does. */
   askSite(): Promise<boolean>;
   facts: CallerFacts;
 }
 
-/** A page on that platform. Storage survives, so that a second one is the same device after a reload. */
+/** Creates a page on that platform. The storage persists, so that a second page is the same device after a reload. */
 export function aSafePage(
   platform: Pick<SafePlatform, 'send'>,
   { now = () => 0, loadCrypto = () => Promise.resolve(crypto) }: { readonly now?: () => number; readonly loadCrypto?: LoadCrypto } = {},

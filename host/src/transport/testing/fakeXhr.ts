@@ -1,4 +1,4 @@
-/** Stands in for the browser's own request. It times out by the timers of the test. */
+/** Fake of the browser's `XMLHttpRequest`. It times out by the timers of the test. */
 export class FakeXhr {
   /** Requests of the test, oldest first. */
   static readonly sent: FakeXhr[] = [];
@@ -59,7 +59,7 @@ export class FakeXhr {
   }
 }
 
-/** Replaces the browser's own request in the tests of a file. */
+/** Replaces `XMLHttpRequest` in the tests of a file. */
 export function installFakeXhr(): void {
   const original = window.XMLHttpRequest;
   beforeEach(() => {

@@ -2,14 +2,16 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { SAFE } from '@site/shared/wire/security';
 import type { SentRequest } from './aNetwork';
 
-/** A call as the platform understood it. */
+/** Call as the platform understood it. */
 export interface Understood {
   readonly target: string;
   readonly body: unknown;
   readonly wasSealed: boolean;
 }
 
-/** What a platform that knows the newer form understands of a call, and how it seals the answer to it. By Node's own ciphers. */
+/**
+ * Opens a call as a platform that supports the newer form, and returns how to seal its answer. Uses Node's own ciphers.
+ */
 export function openByGcm(
   { path, headers, payload }: SentRequest,
   key: string,
