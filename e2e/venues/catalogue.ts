@@ -14,31 +14,31 @@ import { aboutSlot } from './slots/about';
 import type { Volatility } from './slots/engine';
 import { DEMO_GAMES, rtpOf, themeOf, volatilityOf, type Theme } from './slots/games';
 
-/** A game as the provider offers it to an operator. */
+/** Game as the provider offers it to an operator. */
 export interface OfferedGame {
   readonly enName: string;
-  /** Unique over all venues. */
+  /** Game code, unique across all venues. */
   readonly gameCode: string;
   readonly name: LocalName;
-  /** The drawing for its cover. */
+  /** Drawing for the game's cover. */
   readonly motif: string;
   readonly label: 'hot' | 'new' | 'jackpot' | null;
-  /** What it returns of stakes in the long run, in percent with two decimals: `"97.07"`. */
+  /** Long-term return of stakes in percent with two decimals: `"97.07"`. */
   readonly rtp: string;
-  /** Its page at the venue's origin: `/slot/JG-pearl`. */
+  /** Path of its page at the venue's origin: `/slot/JG-pearl`. */
   readonly path: string;
-  /** Whether a share of each stake goes into the venue's pools. */
+  /** True when a share of each stake goes into the venue's pools. */
   readonly feedsPools: boolean;
-  /** Opened where the venue is entered as a whole. */
+  /** True for the game that opens when the venue is entered as a whole. */
   readonly isFront: boolean;
-  /** What it is about; null where games do not differ in it. */
+  /** Theme of the game; null when the venue's games do not differ by theme. */
   readonly theme: Theme | null;
-  /** How its results spread, worked out from its own figures; null where the bet that is chosen decides it. */
+  /** Spread of its results, calculated from its own figures; null when it depends on the chosen bet. */
   readonly volatility: Volatility | null;
   readonly about: AboutGame;
 }
 
-/** Only slots have one way to bet, and covers with themes. */
+/** Values of all games except slots: only slots have a single way to bet, and covers with themes. */
 const BY_BET = { theme: null, volatility: null } as const;
 
 const SLOTS: readonly OfferedGame[] = DEMO_GAMES.map((game) => ({
@@ -126,5 +126,5 @@ const HALLS: readonly OfferedGame[] = FISHING_GAMES.map((game, index) => ({
   about: aboutHall(game),
 }));
 
-/** Every game of every demo venue, by venue, in the order in which they are listed. */
+/** All games of all demo venues, grouped by venue, in listing order. */
 export const DEMO_CATALOGUE: readonly OfferedGame[] = [...SLOTS, ...LIVE, ...CARDS, ...BOARDS, ...LOTTERIES, ...HALLS];

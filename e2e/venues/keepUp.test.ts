@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A server that a test can crash. */
+/** Creates a server that a test can crash. */
 function aServer(port = 4181) {
   let crash = (): void => undefined;
   const closed = new Promise<void>((resolve) => {
@@ -55,7 +55,7 @@ it('starts a server that failed again, later each time, and logs the reason once
   expect(kept.isUp()).toBe(false);
   await settle(90);
   expect(start).toHaveBeenCalledTimes(1);
-  // At most 0.2 + 0.4 + 0.8 + 1.6 + 3.2 seconds.
+  // Longest backoff: 0.2 + 0.4 + 0.8 + 1.6 + 3.2 seconds.
   await settle(6_200);
 
   expect(kept.isUp()).toBe(true);

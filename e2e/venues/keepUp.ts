@@ -2,35 +2,35 @@ import { backoffMs, pause, reasonOf } from '@site/shared/release/retry';
 import type { GameServer, Log } from './kit/operator';
 
 export interface KeptUpOptions {
-  /** Named in the log. */
+  /** Name used in the log. */
   readonly venue: string;
-  /** 0 takes any free port at the first start, and keeps it. */
+  /** Port to listen on; 0 takes any free port at the first start and reuses it later. */
   readonly port: number;
-  /** Starts the server. The signal is aborted when the server has to stop, or when this start is given up. */
+  /** Starts the server. The signal is aborted when the server must stop or this start is abandoned. */
   readonly start: (port: number, signal: AbortSignal) => Promise<GameServer>;
   readonly log: Log;
-  /** A start that takes longer is reported as down, and continues. */
+  /** Time after which a slow start is reported as down; the start continues. */
   readonly slowStartMs?: number;
 }
 
-/** A server that is started again, after a backoff, whenever it does not start or stops listening. */
+/** Server that is restarted with backoff whenever it fails to start or stops listening. */
 export interface KeptUp {
-  /** Where it listens, or will listen. */
+  /** URL at which it listens or will listen. */
   readonly url: string;
   isUp(): boolean;
-  /** Resolves when it is up, has failed once, or has taken `slowStartMs`. */
+  /** Resolves when the server is up, has failed once, or has taken `slowStartMs`. */
   readonly attempted: Promise<void>;
-  /** Stops it, a start that goes on included. */
+  /** Stops the server, including a start in progress. */
   stop(): Promise<void>;
 }
 
-/** On a busy machine the pages of a venue take more than ten seconds to bundle. */
+/** On a busy machine, bundling the pages of a venue takes more than ten seconds. */
 const SLOW_START_MS = 30_000;
 
-/** A server that listened for less is started again after a longer wait than the last time. */
+/** Uptime below which the backoff keeps growing. */
 const STABLE_MS = 60_000;
 
-/** A start that ignores its signal is left alone after this time. */
+/** Time after which a start that ignores its signal is abandoned. */
 const STOP_LIMIT_MS = 5_000;
 
 export function keepUp({ venue, port, start, log, slowStartMs = SLOW_START_MS }: KeptUpOptions): KeptUp {

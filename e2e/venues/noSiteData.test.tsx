@@ -18,7 +18,7 @@ afterEach(() => {
 it.each(CASES)('the page of %s starts where %s, and offers a retry while its server is away', async (venue, denial) => {
   start(venue, denial);
 
-  // Another notice than that of a page that failed.
+  // This notice differs from the one of a page that crashed.
   expect(await screen.findByText('暂时连接不上游戏服务器')).toBeVisible();
 });
 
@@ -26,7 +26,7 @@ function start(venue: (typeof VENUES)[number], denial: SiteDataDenial): void {
   giveBack = denySiteData(denial);
   window.history.replaceState(null, '', '/?ticket=0123456789abcdef&lang=zh-CN');
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-  // The page has a React of its own.
+  // The page loads its own copy of React.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   jest.isolateModules(() => {
     jest.requireActual(`./${venue}/page/main`);

@@ -18,7 +18,10 @@ import { TEXTS as LOTTERY_TEXTS } from './lottery/page/texts';
 import type { TableState } from './lottery/protocol';
 import { aSlip } from './lottery/testing/aLottery';
 
-/** What a member reads where the operator takes no stake: its own sentence in their language, and not that the money is short. */
+/**
+ * Reason shown when the operator takes no stake: the operator's sentence in the member's language, not a message about
+ * insufficient money.
+ */
 
 const REASON = { 'zh-CN': '今日投注限额 ¥100，还可投注 ¥1', 'zh-TW': '今日投注限額 ¥100，還可投注 ¥1' };
 const LANGUAGES = ['zh-CN', 'zh-TW'] as const;
@@ -65,7 +68,7 @@ it.each(LANGUAGES)('says it under a slip of e-sports that a reload had interrupt
   expect(result.current.now).toHaveLength(1);
 });
 
-/** A hook of a page whose server answers that the operator took no stake. */
+/** Renders a hook of a page whose server answers that the operator took no stake. */
 function show<Result, State extends ShellState>(
   language: Language,
   texts: object,

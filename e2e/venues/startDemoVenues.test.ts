@@ -3,7 +3,7 @@ import type { Cashier } from './kit/operator';
 import { createFakeLog } from './kit/testing/createFakeLog';
 import { DEMO_VENUES } from './startDemoVenues';
 
-/** Another for a second run of these tests, and far from the ports of suites. */
+/** Port that differs between concurrent runs and stays away from the ports of suites. */
 const PLATFORM_PORT = 13_000 + (process.pid % 100) * 10;
 const CARDS_PORT = PLATFORM_PORT + 6;
 
@@ -21,7 +21,7 @@ it('a venue whose port is taken, and one that waits for the wallet, hold up no o
   const { log, lines } = createFakeLog();
   const other = await occupy(CARDS_PORT);
 
-  // Nothing listens on the platform's port, so no wallet answers.
+  // No server listens on the platform's port, so no wallet answers.
   const venues = await DEMO_VENUES.start({
     walletUrl: `http://127.0.0.1:${String(PLATFORM_PORT)}`,
     walletKeyOf: () => 'a key of the provider',

@@ -15,35 +15,34 @@ import { DEMO_GAMES } from './slots/games';
 import { startSlots } from './slots/server/startSlots';
 
 export interface DemoVenuesOptions extends Omit<VenueOptions, 'bank'> {
-  /** Where the operator answers the wallet protocol. */
+  /** URL at which the operator answers the wallet protocol. */
   readonly walletUrl: string;
-  /** What each provider signs with. */
+  /** Returns the key with which a provider signs. */
   readonly walletKeyOf: (providerId: string) => string;
-  /** Whose orders are paid at the slots' server. */
+  /** Orders that are paid at the slots' server. */
   readonly cashier: Cashier;
-  /** See `KeptUpOptions`. */
   readonly slowStartMs?: number;
 }
 
-/** The servers of all demo venues. Each is started again whenever it does not run. */
+/** Servers of all demo venues. Each is restarted whenever it is down. */
 export interface DemoVenues {
-  /** The server that has the cashier. */
+  /** URL of the server with the cashier. */
   readonly url: string;
-  /** Where players reach the games of a venue. @throws Error for a venue that no server runs */
+  /** Returns the origin at which players reach a venue's games. @throws Error for a venue that no server runs */
   originOf(enName: string): string;
-  /** Returns whether the venue's server listens now; true for a venue that none of them runs. */
+  /** Returns true when the venue's server is listening, or when no server here runs the venue. */
   isUp(enName: string): boolean;
   stop(): Promise<void>;
 }
 
 interface DemoVenue {
   readonly enNames: readonly string[];
-  /** From the platform's port to this server's. */
+  /** Distance from the platform's port to this server's. */
   readonly portDistance: number;
   readonly start: (options: VenueOptions & Partial<Pick<DemoVenuesOptions, 'cashier'>>) => Promise<GameServer>;
 }
 
-/** Each has a server, and so an origin, of its own. */
+/** Servers of the demo venues, each with its own origin. */
 const SERVERS: readonly DemoVenue[] = [
   {
     enNames: [...new Set(DEMO_GAMES.map(({ enName }) => enName))],
@@ -57,21 +56,22 @@ const SERVERS: readonly DemoVenue[] = [
   { enNames: [...new Set(FISHING_GAMES.map(({ enName }) => enName))], portDistance: 9, start: startFishing },
 ];
 
-/** The demo venues, for an operator to start. */
+/** Demo venues for an operator to start. */
 export const DEMO_VENUES = {
   providers: SERVERS.map(({ enNames, start }) => ({ id: idOf(enNames), enNames, start })),
   start: startDemoVenues,
 };
 
-/** Each server signs as one provider, named for its first venue. */
+/** Returns the provider id of a server: the code of its first venue. */
 function idOf(enNames: readonly string[]): string {
   return enNames[0] ?? '';
 }
 
 /**
- * Starts the servers in the background, and resolves when each is up, has failed once or has taken too long: one that does not start holds up nobody.
+ * Starts the servers in the background. Resolves when each is up, has failed once or has timed out, so that a server
+ * that does not start delays no other.
  *
- * @param options `port` is the platform's; 0 takes any free ones
+ * @param options `port` is the platform's; 0 takes any free ports
  */
 async function startDemoVenues({ walletUrl, walletKeyOf, slowStartMs, ...options }: DemoVenuesOptions): Promise<DemoVenues> {
   const { now, log = SILENT_LOG } = options;
@@ -105,7 +105,6 @@ async function startDemoVenues({ walletUrl, walletKeyOf, slowStartMs, ...options
   };
 }
 
-/** The first server has the cashier. */
 function cashierOf([first]: readonly { readonly server: KeptUp }[]): KeptUp {
   if (first === undefined) throw new Error('no venue runs');
   return first.server;

@@ -3,7 +3,7 @@ import { fill, type Language } from '../kit/page/language';
 import { INSURANCE_RETURN, type CardGame } from './games';
 import { TEXTS } from './page/texts';
 
-/** What is shown of a card game before it is entered. */
+/** Returns the description of a card game, shown before it is opened. */
 export function aboutCards(game: CardGame): AboutGame {
   return { limits: game.limits, sections: (language) => (game.kind === 'blackjack' ? ofHands(game, language) : ofBull(game, language)) };
 }

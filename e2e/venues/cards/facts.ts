@@ -15,17 +15,17 @@ type Facts = RoundReport['facts'];
 const SIGNS: Readonly<Record<Suit, string>> = { spade: '♠', heart: '♥', club: '♣', diamond: '♦' };
 const BETWEEN_ACTIONS = '、';
 
-/** A text of the page in both languages. */
+/** Returns a text of the page in both languages. */
 export function inBoth(write: (texts: typeof zhCN) => string): LocalName {
   return { 'zh-CN': write(zhCN), 'zh-TW': write(zhTW) };
 }
 
-/** `♠A ♥10` */
+/** Returns cards as text: `♠A ♥10`. */
 export function writeCards(cards: readonly Card[]): string {
   return cards.map((card) => `${SIGNS[card.suit]}${rankText(card)}`).join(' ');
 }
 
-/** What was shown in a round of 21, and what it paid; without a stake only the cards. */
+/** Returns the cards and payouts of a round of 21; without a stake only the cards. */
 export function factsOfHand(table: Table, actions: readonly Action[], stake: Fen | null): Facts {
   const settled = settle(table, stake ?? 100n);
   const paid = (amount: Fen): string => (stake === null ? '' : ` ${showMoney(amount)}`);
@@ -61,7 +61,7 @@ function writeActions(actions: readonly Action[], { action, report }: typeof zhC
   return actions.length === 0 ? report.no_actions : actions.map((each) => action[each]).join(BETWEEN_ACTIONS);
 }
 
-/** Reads the actions as the record shows them, in either language. @throws RangeError for a word that is none */
+/** Parses the actions as the record shows them, in either language. @throws RangeError for an unknown word */
 export function readActions(text: string): readonly Action[] {
   if ([zhCN.report.no_actions, zhTW.report.no_actions, ''].includes(text.trim())) return [];
   return text.split(/[、,，\s]+/).flatMap((word) => {

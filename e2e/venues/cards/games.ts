@@ -4,24 +4,24 @@ import type { LocalName } from '../kit/protocol';
 export const CARDS_VENUE = 'QYQP';
 export const CARDS_VENUE_NAME: LocalName = { 'zh-CN': '雀友棋牌', 'zh-TW': '雀友棋牌' };
 
-/** A table for one player against the house. */
+/** Table for one player against the dealer. */
 export interface CardGame {
   readonly enName: string;
-  /** Unique over all venues, and part of the game's address. */
+  /** Game code, unique across all venues and part of the game's URL. */
   readonly gameCode: string;
   readonly kind: 'blackjack' | 'bull';
   readonly name: LocalName;
-  /** The drawing for its cover. */
+  /** Drawing for the game's cover. */
   readonly motif: string;
   readonly label: 'hot' | 'new' | null;
-  /** Percent of the first stake, rounded down; the tests of `engine` work it out. */
+  /** Percent of the first stake, rounded down; the tests in `engine` compute it. */
   readonly rtp: string;
-  /** Of the first stake, which is whole yuan. */
+  /** Limits of the first stake, which is whole yuan. */
   readonly limits: { readonly min: Fen; readonly max: Fen };
   readonly chips: readonly Fen[];
 }
 
-/** The front game first. */
+/** Card games; the first one opens when the venue is entered as a whole. */
 export const CARD_GAMES: readonly CardGame[] = [
   {
     enName: CARDS_VENUE,
@@ -47,5 +47,5 @@ export const CARD_GAMES: readonly CardGame[] = [
   },
 ];
 
-/** What insurance returns, rounded down: 96 tens among the 311 cards that are not the ace shown, paid 2:1. */
+/** Return of insurance, rounded down: 96 tens among the 311 cards other than the visible ace, paid 2:1. */
 export const INSURANCE_RETURN = '92.60';

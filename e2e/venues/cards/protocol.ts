@@ -8,38 +8,40 @@ import { ACTIONS } from './engine/blackjack/table';
 import { OUTCOMES } from './engine/blackjack/settle';
 import { BULLS } from './engine/bull/rank';
 
-/** The messages between the page of a card game and its server. Money is a decimal string of yuan with two decimals. */
+/** Protocol between the page of a card game and its server. Amounts are decimal strings of yuan with two decimals. */
 
 const cardSchema = z.object({ rank: z.int().check(z.minimum(1), z.maximum(13)), suit: z.enum(SUITS) });
 const actionSchema = z.enum(ACTIONS);
 
-/** The commitment of a round that can be begun: shown before its stake is taken. */
+/** Commitment of the next round, shown before its stake is taken. */
 const nextSchema = z.object({ roundId: z.uuid(), commitment: z.string() });
 
 export const stakeRequestSchema = z.object({ roundId: z.uuid(), stake: amountSchema, playerSeed: playerSeedSchema });
 
-/** `step` counts the actions before this one: the same action sent again in the same place is one. */
+/** `step` is the number of earlier actions; the same action repeated at the same step is one action. */
 export const actRequestSchema = z.object({ roundId: z.uuid(), step: z.int().check(z.minimum(0), z.maximum(60)), action: actionSchema });
 
-/** What the bank keeps of a round of 21; its cards follow from the seeds. */
+/** Detail of a round of 21 that the bank stores; its cards follow from the seeds. */
 export const handDetailSchema = z.object({
   stake: amountSchema,
   playerSeed: playerSeedSchema,
   actions: z.array(actionSchema),
   /** Milliseconds since 1970. */
   actedAt: z.number(),
-  /** Of the session that began it: a hash of its token. */
+  /** Hash of the token of the session that started the round. */
   seat: z.string(),
 });
 
 const playedHandSchema = z.object({
   cards: z.array(cardSchema),
   stake: amountSchema,
-  /** Once the round is over. */
+  /** Null until the round is over. */
   result: z.nullable(z.object({ outcome: z.enum(OUTCOMES), payout: amountSchema })),
 });
 
-/** A round of 21 as its player may see it: the dealer's second card and the seed are in it only once it is over. */
+/**
+ * Round of 21 as its player may see it. The dealer's second card and the seed are included only once the round is over.
+ */
 export const handSchema = z.object({
   roundId: z.uuid(),
   stake: amountSchema,
@@ -54,19 +56,19 @@ export const handSchema = z.object({
   advice: z.nullable(actionSchema),
   insurance: z.nullable(z.object({ stake: amountSchema, payout: z.nullable(amountSchema) })),
   staked: amountSchema,
-  /** `at` is by the operator's clock, as in its record. */
+  /** `at` is the time of the operator's clock, as in its record. */
   end: z.nullable(z.object({ payout: amountSchema, seed: z.string(), at: instantSchema })),
 });
 
 const bullHandSchema = z.object({ cards: z.array(cardSchema), bull: z.enum(BULLS) });
 
-/** The record that the bank keeps of a round of 牛牛. */
+/** Detail of a round of 牛牛 that the bank stores. */
 export const bullDetailSchema = z.object({
   roundId: z.uuid(),
   stake: amountSchema,
   playerSeed: playerSeedSchema,
   commitment: z.string(),
-  /** Empty where the operator's sandbox has ordered the outcome: there is nothing to check. */
+  /** Empty when the operator's sandbox ordered the outcome, because there is nothing to check. */
   seed: z.string(),
   player: bullHandSchema,
   house: bullHandSchema,
@@ -77,7 +79,7 @@ export const bullDetailSchema = z.object({
   payout: amountSchema,
 });
 
-/** `at` is by the operator's clock, as in its record. */
+/** `at` is the time of the operator's clock, as in its record. */
 const bullRoundSchema = z.extend(bullDetailSchema, { at: instantSchema });
 
 export const cardStateSchema = z.extend(shellStateSchema, {
@@ -86,7 +88,7 @@ export const cardStateSchema = z.extend(shellStateSchema, {
   limits: z.object({ min: amountSchema, max: amountSchema }),
   chips: z.array(amountSchema),
   next: nextSchema,
-  /** A round of 21 that is not over. */
+  /** Round of 21 that is not over. */
   hand: z.nullable(handSchema),
 });
 

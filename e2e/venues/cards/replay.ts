@@ -6,7 +6,10 @@ import { dealShoe } from './engine/packs';
 import { factsOfBull, factsOfHand, readActions } from './facts';
 import { CARD_GAMES } from './games';
 
-/** Works out a round again from its seeds and, in 21, from what the player did. @throws RangeError for actions that the cards do not allow */
+/**
+ * Recomputes a round from its seeds and, in 21, from the player's actions. @throws RangeError for actions that the
+ * cards do not allow
+ */
 export function replay({ gameCode, round, seed, playerSeed, input }: CheckedRound): RoundReport['facts'] {
   const seeds = { seed, playerSeed, roundId: round };
   if (CARD_GAMES.find((game) => game.gameCode === gameCode)?.kind === 'bull') return factsOfBull(playBull(seeds));

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Cashier } from '../kit/operator';
 import { CASHIER_STYLE_PATH, renderCashier, type CashierLanguage } from './renderCashier';
 
-/** Allows its one stylesheet and its own form; framing is forbidden. */
+/** Policy that allows the page's one stylesheet and its own form, and forbids framing. */
 const POLICY = [
   "default-src 'none'",
   "style-src 'self'",
@@ -19,10 +19,13 @@ interface Address {
   Querystring: { lang?: unknown };
 }
 
-/** Where deposits are paid online: `/cashier/:ticket` shows the order, `/cashier/:ticket/pay` reports it paid. The ticket is the permission. */
+/**
+ * Adds the pages where deposits are paid online: `/cashier/:ticket` shows the order, `/cashier/:ticket/pay` reports it
+ * as paid. The ticket is the only authorization.
+ */
 export async function addCashier(server: FastifyInstance, cashier: Cashier): Promise<void> {
   const style = await readFile(join(import.meta.dirname, 'cashier.css'), 'utf8');
-  // The form has no fields: the ticket is in the address.
+  // The form has no fields, because the ticket is in the URL.
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) => {
     done(null, {});
   });
@@ -35,7 +38,7 @@ export async function addCashier(server: FastifyInstance, cashier: Cashier): Pro
   });
   server.post<Address>('/cashier/:ticket/pay', async ({ params: { ticket }, query }, reply) => {
     await cashier.pay(ticket);
-    // Read again, so that going back or reloading sends nothing again.
+    // Redirect after the POST, so that going back or reloading sends nothing again.
     return reply.redirect(`/cashier/${encodeURIComponent(ticket)}?lang=${languageOf(query.lang)}`, 303);
   });
 }

@@ -8,14 +8,17 @@ export type CashierLanguage = keyof typeof texts;
 export const CASHIER_STYLE_PATH = '/cashier/style.css';
 
 interface CashierView {
-  /** Null where the ticket opens nothing. */
+  /** Null when the ticket is unknown. */
   readonly order: CashierOrder | null;
-  /** Where the payment is sent. */
+  /** Path to which the payment is sent. */
   readonly payPath: string;
   readonly language: CashierLanguage;
 }
 
-/** The page at which one order is paid, or that says how it ended. It has no script: its only button sends a form. */
+/**
+ * Renders the page at which an order is paid, or which shows its final state. It has no script: its only button submits
+ * a form.
+ */
 export function renderCashier({ order, payPath, language }: CashierView): string {
   const state = order?.state ?? 'unknown';
   return `<!doctype html>

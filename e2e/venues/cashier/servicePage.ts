@@ -1,5 +1,5 @@
 /**
- * Where the customer service of the demo operator opens: a page that says what it is. An operator puts the address of its own service into the
+ * Page that stands in for the customer service of the demo operator. An operator sets the URL of its own service in the
  * site's settings (`customerServiceUrl`).
  */
 export const SERVICE_PAGE = `<!doctype html>

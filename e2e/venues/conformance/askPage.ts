@@ -5,7 +5,10 @@ import * as z from 'zod/mini';
 const AGAIN_MS = 50;
 const MOST_ATTEMPTS = 600;
 
-/** A page's call, sent again while the server is not there, does not know, or has too much to do. Null where it is refused. */
+/**
+ * Sends a call of a page and retries while the server is down, does not know the outcome, or is overloaded. Returns
+ * null when the call is refused.
+ */
 export async function askPage<Answer>(
   url: string,
   body: unknown,
@@ -29,7 +32,7 @@ export async function askPage<Answer>(
   throw new Error(`${url} did not work in ${String(MOST_ATTEMPTS)} attempts, the last one: ${last}`);
 }
 
-/** Sits down. @throws Error where the ticket opens no session */
+/** Opens a session. @throws Error when the ticket opens none */
 export async function openPage<Session>(url: string, ticket: string, schema: z.core.$ZodType<Session>): Promise<Session> {
   const opened = await askPage(`${url}/api/session`, { ticket }, { schema });
   if (opened === null) throw new Error('the ticket opens no session');

@@ -5,7 +5,7 @@ import { createWalletClient } from '../kit/wallet/createWalletClient';
 import { DEMO_VENUES } from '../startDemoVenues';
 import { DEMO_PROVIDERS } from './demoProviders';
 
-// No page is opened here.
+// No page is opened here, so skip bundling.
 jest.mock('../kit/server/bundlePage', () => ({
   bundlePage: (_folder: string, name: string) => {
     const asset = (ending: string) => ({ path: `/assets/${name}${ending}`, type: 'text/plain', body: Buffer.from('') });
@@ -23,7 +23,7 @@ describe('the demo venues', () => {
 
   let results: Readonly<Record<string, readonly CaseResult[]>>;
   beforeAll(async () => {
-    // Their pauses before they ask again are a tenth as long.
+    // Shorten all pauses before retries to a tenth.
     const wait = globalThis.setTimeout;
     jest.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void, ms = 0) => wait(run, ms / 10));
     const all = DEMO_PROVIDERS.map(async (provider) => [provider.id, await runConformance(provider, () => undefined, 600_000)] as const);
@@ -116,13 +116,13 @@ describe('the suite', () => {
   });
 });
 
-/** Where all rounds end, no case takes as long as it may. */
+/** Generous limit for providers whose rounds all end; no case reaches it. */
 const ALL_END_MS = 60_000;
 
-/** Where rounds stay open, each case takes as long. */
+/** Short limit for providers whose rounds stay open, because each case reaches it. */
 const SOME_STAY_OPEN_MS = 1_000;
 
-/** The failed cases of a provider without a server, whose page has the wallet itself. */
+/** Returns the failed cases of a provider without a server, whose `play` uses the wallet directly. */
 async function failuresOf(
   play: (bank: VenueBank, token: string) => Promise<unknown>,
   waitMs = SOME_STAY_OPEN_MS,

@@ -20,7 +20,7 @@ interface DemoProvider {
 
 /** Midnight in Shanghai. */
 const BEGIN = Date.UTC(2026, 10, 22, 16);
-/** A hand of cards that was left alone is ended by then. */
+/** Time after which an abandoned hand of cards has ended. */
 const LEFT_ALONE_MS = 11 * 60_000;
 const TICK_MS = 50;
 
@@ -33,7 +33,10 @@ const PROVIDERS: readonly DemoProvider[] = [
   { id: 'SHBY', gameCodes: ['SH-shallow'], start: startFishing, play: playFishing },
 ];
 
-/** One of each demo server, with a game of each way in which it moves money. Its clock is frozen but where a round has to end. */
+/**
+ * All demo servers, each with one game per way in which it moves money. The clock is frozen except when a round must
+ * end.
+ */
 export const DEMO_PROVIDERS: readonly ProviderUnderTest[] = PROVIDERS.map(({ id, gameCodes, start, play }) => {
   const clock = { nowMs: BEGIN };
   return {

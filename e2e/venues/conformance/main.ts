@@ -2,7 +2,10 @@ import { scriptCommand } from '@site/shared/release/scriptCommand';
 import { runConformance } from '../kit/conformance/runConformance';
 import { DEMO_PROVIDERS } from './demoProviders';
 
-/** `pnpm venue:conformance HTZR`: the cases of the wallet protocol against one of the demo venues; ends with 1 where one failed. */
+/**
+ * Runs the wallet protocol's conformance cases against one demo venue: `pnpm venue:conformance HTZR`. Exits with 1 when
+ * a case fails.
+ */
 async function main(): Promise<number> {
   const wanted = process.argv.slice(2).find((argument) => argument !== '--');
   const provider = DEMO_PROVIDERS.find(({ id }) => id === wanted);

@@ -13,12 +13,12 @@ import { sessionSchema as slotSchema, spinAnswerSchema } from '../slots/protocol
 import type { StakeTold } from '../kit/conformance/runConformance';
 import { askPage, openPage } from './askPage';
 
-/** The clock of the venues under test. */
+/** Clock of the venues under test. */
 export interface TestClock {
   nowMs: number;
 }
 
-/** One round at a game by the calls of its page. */
+/** Plays one round of a game with the calls of its page. */
 export type PlayRound = (url: string, ticket: string, clock: TestClock) => Promise<StakeTold>;
 
 const POLL_MS = 120;
@@ -86,7 +86,7 @@ export const playLottery: PlayRound = async (url, ticket, clock) => {
 };
 
 const boardSessionSchema = z.object({ token: z.string(), state: boardSchema });
-/** From one match to the next; a match is over before. */
+/** Interval between matches; a match is over before the next one starts. */
 const MATCH_MS = 240_000;
 
 export const playEsports: PlayRound = async (url, ticket, clock) => {
@@ -102,16 +102,16 @@ export const playEsports: PlayRound = async (url, ticket, clock) => {
   return 'taken';
 };
 
-/** By which our pages learn that a round is played. */
+/** Outcomes with which the venues' servers confirm that a round is played. */
 const TAKEN: readonly string[] = ['played', 'taken', 'accepted', 'placed'];
 
-/** The answer to the page's stake; null is a refusal. */
+/** Converts the answer to the page's stake; null is a refusal. */
 function toldOf(answer: { readonly outcome: string } | null): StakeTold {
   if (answer?.outcome === 'insufficient') return 'insufficient';
   return TAKEN.includes(answer?.outcome ?? '') ? 'taken' : 'refused';
 }
 
-/** Asks until it is so, or the session is over. */
+/** Polls until the condition is met or the session is over. */
 async function untilTold<State>(ask: () => Promise<State | null>, isSo: (state: State) => boolean): Promise<void> {
   for (let state = await ask(); state !== null && !isSo(state); state = await ask()) await pause(POLL_MS);
 }

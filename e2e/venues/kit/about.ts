@@ -1,17 +1,17 @@
 import type { Language } from './page/language';
 import type { Fen } from './money';
 
-/** A part of the description of a game: sentences, and a table whose first row is its head. */
+/** Section of a game's description: paragraphs, and a table whose first row is its header. */
 export interface AboutSection {
   readonly title: string;
   readonly lines: readonly string[];
   readonly table?: readonly (readonly string[])[];
 }
 
-/** What a provider tells of a game before it is entered: the same figures that the game itself goes by. */
+/** Public description of a game, shown before it is opened. Uses the same figures as the game itself. */
 export interface AboutGame {
-  /** What one bet may be. */
+  /** Limits of one bet. */
   readonly limits: { readonly min: Fen; readonly max: Fen };
-  /** Rules and pay tables, in the order of reading. */
+  /** Returns rules and pay tables in reading order. */
   sections(language: Language): readonly AboutSection[];
 }

@@ -1,21 +1,25 @@
 import type { Fen } from './money';
 
-/** One of the bets that are decided by the same thing. */
+/** Bet that is decided by the same event as the others in its list. */
 export interface ExposedBet {
-  /** Id of its round; several bets may belong to one. */
+  /** Id of the bet's round; several bets may belong to one round. */
   readonly roundId: string;
   readonly stake: Fen;
-  /** Payout per outcome, the stake included; all bets have the same outcomes in the same order. */
+  /** Payout per outcome, including the stake. All bets list the same outcomes in the same order. */
   readonly payouts: readonly Fen[];
-  /** How much of it counts: 2 won or lost, 1 half won or half lost, 0 a stake that came back. */
+  /**
+   * Share of the bet that counts: 2 when it was won or lost, 1 when half won or half lost, 0 when the stake was
+   * returned.
+   */
   readonly halves: 0 | 1 | 2;
 }
 
 /**
- * Returns the exposure of each round: what all bets together could have lost in one outcome, shared by their stakes. Half results count half of their share, and
- * stakes that came back nothing.
+ * Returns the exposure of each round: the most that all bets together could have lost in one outcome, shared by their
+ * stakes. Half results count half of their share; returned stakes count nothing.
  *
- * @example 100 yuan on red and 100 on black at even money lose nothing together; with a zero that loses both they lose 200
+ * @example 100 yuan on red and 100 on black at even money lose nothing together; with a zero that loses both they lose
+ * 200
  */
 export function exposures(bets: readonly ExposedBet[]): ReadonlyMap<string, Fen> {
   const staked = bets.reduce((sum, { stake }) => sum + stake, 0n);

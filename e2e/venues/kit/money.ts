@@ -3,7 +3,10 @@ export type Fen = bigint;
 
 const WIRE_YUAN = /^(-?)(\d{1,12})\.(\d{2})$/;
 
-/** Reads wire money (decision 44: yuan with exactly two decimals). `"100.00"` is 10000 fen; anything else, `"100"` and `"1e2"` included, is null. */
+/**
+ * Parses a wire amount (decision 44: yuan with exactly two decimals). `"100.00"` is 10000 fen; anything else, such as
+ * `"100"` or `"1e2"`, is null.
+ */
 export function parseYuan(text: string): Fen | null {
   const parts = WIRE_YUAN.exec(text);
   if (parts === null) return null;
@@ -13,7 +16,7 @@ export function parseYuan(text: string): Fen | null {
   return sign === '-' ? 0n - magnitude : magnitude;
 }
 
-/** Wire money: `formatYuan(-5n)` is `"-0.05"`. */
+/** Formats a wire amount: `formatYuan(-5n)` is `"-0.05"`. */
 export function formatYuan(amount: Fen): string {
   const magnitude = amount < 0n ? 0n - amount : amount;
   const cents = (magnitude % 100n).toString().padStart(2, '0');

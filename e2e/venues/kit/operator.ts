@@ -1,67 +1,78 @@
 /**
- * What the provider needs of an operator. The operator has types of its own for the same: it implements this interface and is not imported.
+ * Interfaces that a provider needs of an operator. The operator has its own types for the same things: it implements
+ * this interface and is not imported.
  */
 import type { Fen } from './money';
 import type { LocalName } from './protocol';
 
-/** A player at a venue's game, from the ticket of one launch until they leave or their time is over. */
+/**
+ * Session of a player in a venue's game, from the ticket of one launch until the player leaves or the session expires.
+ */
 export interface VenueSession {
   readonly memberId: number;
   readonly enName: string;
   readonly gameCode: string;
-  /** Play money of this session alone; nothing of it reaches the ledger. */
+  /** True when the session uses play money, which never reaches the ledger. */
   readonly isTrial: boolean;
 }
 
-/** What a game decided: `payout` is everything that comes back, the stake included. `detail` is the game's own record of the round. */
+/**
+ * Outcome decided by a game. `payout` is the total returned, including the stake. `detail` is the game's own record of
+ * the round.
+ */
 export interface RoundDecision {
   readonly payout: Fen;
   /**
-   * Of the stake, what was only reserved: it comes back, whatever the game draws, and counts as stake nowhere. Part of `payout`; nothing without it.
+   * Part of the stake that was only reserved: it is returned whatever the game draws, and never counts as stake. Part
+   * of `payout`; absent when nothing was reserved.
    */
   readonly released?: Fen;
   /**
-   * The most that could have been lost on the round, given all that its player has staked on what it is decided by: the round's valid turnover. A stake that was
-   * given back whole counts nothing.
+   * Most that could have been lost on the round, given all stakes of its player on the same event. This is the round's
+   * valid turnover; a fully returned stake counts nothing.
    */
   readonly exposure: Fen;
-  /** The pool that was hit: its content is paid on top of `payout`. */
+  /** Jackpot pool that was hit; its content is paid on top of `payout`. */
   readonly jackpot: JackpotTier | null;
   readonly detail: unknown;
   readonly report: RoundReport;
 }
 
-/** What the operator's record shows of a round, in the player's language. */
+/** Data that the operator's record shows of a round, in the player's language. */
 export interface RoundReport {
-  /** One line: what was played and how it came out. */
+  /** One line that describes what was played and its result. */
   readonly summary: LocalName;
-  /** What was shown and what it paid, in the order of reading. */
+  /** Details and payouts of the round, in reading order. */
   readonly facts: readonly { readonly label: LocalName; readonly value: LocalName }[];
   readonly proof: RoundProof | RoundPromise | null;
 }
 
 /**
- * With it anyone can work out the round again at the venue's page `/check`: the commitment was shown before the stake was taken, and is the SHA-256
- * of the seed.
+ * Data with which anyone can recompute the round on the venue's page `/check`. The commitment is the SHA-256 of the
+ * seed and was shown before the stake was taken.
  */
 export interface RoundProof {
   /** Hexadecimal. */
   readonly commitment: string;
-  /** Hexadecimal, revealed after the round only. */
+  /** Hexadecimal; revealed only after the round. */
   readonly seed: string;
-  /** Of the player, where a round has one; empty otherwise. */
+  /** Seed chosen by the player; empty when a round has none. */
   readonly playerSeed: string;
-  /** What `/check` calls it, where that is not the round's id. Of a bet on several matches all of them, with a + between each two, as their seeds. */
+  /**
+   * Name of the round on `/check` when it differs from the round's id. A bet on several matches lists all of them
+   * joined by "+", like their seeds.
+   */
   readonly round?: string | undefined;
 }
 
 /**
- * The round's seed is not revealed yet, since other rounds are still played with it. The page `/check` asks the venue for it, and gets it once it is revealed.
+ * Proof whose seed is not revealed yet, because other rounds still use it. The page `/check` requests it from the venue
+ * and receives it once it is revealed.
  */
 export interface RoundPromise {
   /** Hexadecimal. */
   readonly commitment: string;
-  /** When the seed is revealed: `本靴结束后`. */
+  /** Description of when the seed is revealed: `本靴结束后`. */
   readonly toldAfter: LocalName;
   readonly round?: string | undefined;
 }
@@ -75,7 +86,7 @@ export interface Round {
   readonly jackpot: { readonly tier: JackpotTier; readonly amount: Fen } | null;
   readonly detail: unknown;
   readonly balance: Fen;
-  /** When it ended by the operator's clock: the time that the player's record shows. */
+  /** End of the round on the operator's clock, as the player's record shows it. */
   readonly playedAt: Date;
 }
 
@@ -85,7 +96,10 @@ export interface Pools {
   readonly minor: Fen;
 }
 
-/** Nothing moved. With `reason` it is not the money: the player sees this sentence instead of the game's own. */
+/**
+ * Result when no money moved. `reason` is set when the cause is not the balance; the player sees this sentence instead
+ * of the game's own.
+ */
 export interface Insufficient {
   readonly kind: 'insufficient';
   readonly balance: Fen;
@@ -94,71 +108,74 @@ export interface Insufficient {
 
 export type RoundResult =
   | { readonly kind: 'played'; readonly round: Round }
-  /** The same round id came again: the first outcome, nothing moved. */
+  /** The round id was repeated: returns the first outcome, no money moved. */
   | { readonly kind: 'repeated'; readonly round: Round }
   | Insufficient
-  /** The round id belongs to another player or to a round that is not over: nothing moved. */
+  /** The round id belongs to another player or to a round that is not over: no money moved. */
   | { readonly kind: 'closed' };
 
 export type DebitResult =
-  /** `stake`: everything this round has taken so far. */
+  /** `stake` is the total this round has taken so far. */
   | { readonly kind: 'taken'; readonly stake: Fen; readonly balance: Fen }
   | Insufficient
-  /** The round has ended, was given back, or belongs to another player: nothing moved. */
+  /** The round has ended, was refunded, or belongs to another player: no money moved. */
   | { readonly kind: 'closed' };
 
 export type CreditResult =
   | { readonly kind: 'paid'; readonly round: Round }
-  /** It was ended before: the first outcome, nothing moved. */
+  /** The round had already ended: returns the first outcome, no money moved. */
   | { readonly kind: 'repeated'; readonly round: Round }
-  /** There is no such round, or its stake was given back. */
+  /** The round does not exist, or its stake was refunded. */
   | { readonly kind: 'closed' };
 
-/** A round whose stake was taken and which has not ended. */
+/** Round whose stake was taken and which has not ended. */
 export interface OpenRound {
   readonly roundId: string;
   readonly gameCode: string;
   readonly memberId: number;
   readonly isTrial: boolean;
   readonly stake: Fen;
-  /** What was kept with it last. */
+  /** Detail stored most recently. */
   readonly detail: unknown;
   readonly openedAt: Date;
 }
 
 /**
- * What the game server of a venue may do with the money that players brought there. The token is a secret of the game's page; `enName` is the
- * venue's own. A round id is unique within a venue. Every call that moves money may be sent again with the same ids, and moves it once.
+ * Operations of a venue's game server on the money that players transferred there. The token is a secret of the game's
+ * page; `enName` is the venue's code. A round id is unique within a venue. Every call that moves money may be repeated
+ * with the same ids and moves it once.
  */
 export interface VenueBank {
-  /** Spends the one-time ticket of a launch. Null for one that is unknown, spent or too old. */
+  /** Redeems the one-time ticket of a launch. Returns null when it is unknown, spent or expired. */
   openSession(ticket: string): Promise<{ readonly token: string; readonly session: VenueSession } | null>;
-  /** Null once the session is over. */
+  /** Returns null once the session is over. */
   findSession(token: string): Promise<VenueSession | null>;
   balance(token: string): Promise<Fen>;
   pools(enName: string): Promise<Pools>;
   /**
-   * Plays one round in one transaction: stake out, a share of it into the pools, payout and pool in. `decide` draws only when the round
-   * is new, so that a request sent twice plays once. It draws the round itself for 0; a sandbox with a planned outcome for the round asks for
-   * redraws 1, 2 and so on, which are other outcomes without a proof.
+   * Plays one round in one transaction: takes the stake, feeds a share of it into the pools, and pays the payout and
+   * the pool. Calls `decide` only when the round is new, so a repeated request plays once. `decide` receives 0 for the
+   * genuine draw; a sandbox with a planned outcome passes redraws 1, 2 and so on, which give other outcomes without a
+   * proof.
    */
   play(
     token: string,
     request: { readonly roundId: string; readonly stake: Fen; readonly decide: (redraw: number) => RoundDecision },
   ): Promise<RoundResult>;
   /**
-   * Takes a stake of a round that ends later: the first opens the round, others add to it (`stepId` tells them apart: a step sent again takes
-   * nothing). `detail` is kept with the round, for the player's record and for a venue that starts again.
+   * Takes a stake of a round that ends later. The first stake opens the round, others add to it. `stepId` identifies a
+   * stake: a repeated step takes nothing. `detail` is stored with the round, for the player's record and for a
+   * restarted venue.
    */
   debit(
     token: string,
     request: { readonly roundId: string; readonly stepId: string; readonly amount: Fen; readonly detail: unknown },
   ): Promise<DebitResult>;
-  /** Keeps another state of an open round. False where it is not open. */
+  /** Stores another state of an open round. Returns false when the round is not open. */
   keep(enName: string, roundId: string, detail: unknown): Promise<boolean>;
   /**
-   * Ends a round and pays it: `payout` is everything that comes back, 0 where nothing does, and `released` the part of it that was only reserved. Works after
-   * the player's session is over.
+   * Ends a round and pays it. `payout` is the total returned, 0 when nothing is returned; `released` is the part of it
+   * that was only reserved. Also works after the player's session is over.
    */
   credit(
     enName: string,
@@ -172,13 +189,16 @@ export interface VenueBank {
       readonly report: RoundReport;
     },
   ): Promise<CreditResult>;
-  /** Gives everything back that an open round has taken, and ends it. An unknown round is closed permanently, so that a late debit takes nothing. */
+  /**
+   * Refunds everything an open round has taken, and ends it. Closes an unknown round permanently, so that a late debit
+   * takes nothing.
+   */
   rollback(enName: string, roundId: string): Promise<void>;
-  /** Rounds that have not ended: what a venue that starts again goes on with. */
+  /** Returns rounds that have not ended; a restarted venue continues with them. */
   openRounds(enName: string): Promise<readonly OpenRound[]>;
 }
 
-/** What the cashier's page shows of the order it is to be paid for. */
+/** Order to be paid, as shown by the cashier's page. */
 export interface CashierOrder {
   readonly orderId: string;
   readonly amount: Fen;
@@ -186,24 +206,27 @@ export interface CashierOrder {
   readonly expiresAt: Date;
 }
 
-/** A payment provider's side of deposits: anyone who holds the ticket of an order may pay it. */
+/** Payment provider's side of deposits: anyone who holds the ticket of an order may pay it. */
 export interface Cashier {
-  /** Null for an unknown ticket. */
+  /** Returns null for an unknown ticket. */
   find(ticket: string): Promise<CashierOrder | null>;
-  /** Reports the order paid; once it is final it stays as it is. */
+  /** Reports the order as paid. A final order does not change. */
   pay(ticket: string): Promise<CashierOrder | null>;
 }
 
-/** A running server of games: what a provider runs at an address of its own. */
+/** Running game server that a provider operates at its own address. */
 export interface GameServer {
-  /** `http://127.0.0.1:4181` */
+  /** Base URL: `http://127.0.0.1:4181`. */
   readonly url: string;
-  /** Resolves when it listens no longer, for any reason. */
+  /** Resolves when the server stops listening, for any reason. */
   readonly closed: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Structured log; `event` is a stable kebab-case name, `fields` never hold secrets in the clear (the writer redacts by field name all the same). */
+/**
+ * Structured log. `event` is a stable kebab-case name; `fields` must not contain plain secrets, although the writer
+ * also redacts by field name.
+ */
 export interface Log {
   info(event: string, fields?: Readonly<Record<string, unknown>>): void;
   warn(event: string, fields?: Readonly<Record<string, unknown>>): void;
@@ -212,18 +235,21 @@ export interface Log {
 
 export const SILENT_LOG: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** What every venue's server is started with. */
+/** Options with which every venue server starts. */
 export interface VenueOptions {
   readonly bank: VenueBank;
-  /** 0 takes any free port. */
+  /** Port to listen on; 0 takes any free port. */
   readonly port: number;
-  /** Where the operator's pages are: they may frame a game and give it its ticket. */
+  /** Origins of the operator's pages, which may frame a game and pass it its ticket. */
   readonly hostOrigins: readonly string[];
-  /** The venues' own, of at least 32 characters: every seed comes from it. The same at every start, so that open rounds go on with theirs. */
+  /**
+   * The venues' own secret of at least 32 characters, from which every seed is derived. It must be the same at every
+   * start, so that open rounds keep their seeds.
+   */
   readonly secret: string;
   readonly log?: Log;
-  /** Of the rounds by the clock: milliseconds since 1970. This machine's by default. */
+  /** Clock of scheduled rounds in milliseconds since 1970; default: this machine's clock. */
   readonly now?: () => number;
-  /** Aborted when the server has to stop: a start that waits for the operator is then rejected. */
+  /** Aborted when the server must stop; a start that waits for the operator is then rejected. */
   readonly signal?: AbortSignal;
 }

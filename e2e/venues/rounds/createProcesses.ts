@@ -7,24 +7,26 @@ import { build, type Plugin } from 'esbuild';
 import type { WalletAccess } from '../kit/conformance/startTestWallet';
 import type { ServeOrder } from './serve';
 
-/** The time of every process. */
+/** Clock shared by all processes. */
 export interface FileClock {
   readonly nowMs: number;
-  /** Never back. */
+  /** Moves the clock forward; it never goes back. */
   moveTo(ms: number): void;
 }
 
 /** Processes of one venue, one at a time. */
 export interface Processes {
   readonly clock: FileClock;
-  /** The same at every start. */
+  /** URL, the same after every start. */
   readonly url: string;
-  /** SIGKILL in the middle of whatever it does, and a new process. @throws Error where it does not start */
+  /**
+   * Kills the process with SIGKILL at an arbitrary moment and starts a new one. @throws Error when it does not start
+   */
   killAndStart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** No one opens a page here. */
+/** No page is opened here. */
 const WITHOUT_PAGES: Plugin = {
   name: 'without-pages',
   setup({ onLoad }) {
@@ -38,7 +40,7 @@ const WITHOUT_PAGES: Plugin = {
   },
 };
 
-/** Starts the first. Its program is built once into one file, so that a start costs little. */
+/** Starts the first process. Bundles its program once into one file, so that later starts are fast. */
 export async function createProcesses(provider: string, wallet: WalletAccess, startMs: number): Promise<Processes> {
   const folder = mkdtempSync(join(tmpdir(), 'venue-'));
   const program = join(folder, 'serve.cjs');
@@ -91,7 +93,7 @@ export async function createProcesses(provider: string, wallet: WalletAccess, st
   };
 }
 
-/** Written beside and moved into place, so that no one reads half of it. */
+/** Creates the clock. Writes a temporary file and renames it, so that no process reads a partial value. */
 function createFileClock(file: string, startMs: number): FileClock {
   let nowMs = startMs;
   const write = (): void => {

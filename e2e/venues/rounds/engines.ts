@@ -6,7 +6,7 @@ import { playLottery } from './players/lottery';
 import { playSlots } from './players/slots';
 import type { Engine } from './runRounds';
 
-/** Every engine of the demo venues, with the players that try it. */
+/** Engines of all demo venues with the players that exercise them. */
 export const ENGINES: readonly Engine[] = [
   { provider: 'JGDZ', name: 'slots', play: playSlots },
   { provider: 'HTZR', name: 'baccarat', play: playBaccarat },

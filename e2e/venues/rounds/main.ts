@@ -4,7 +4,10 @@ import { describeResult, runRounds } from './runRounds';
 
 const ROUNDS = 10_000;
 
-/** `pnpm venue:rounds HTZR [1000]`: random rounds at a demo venue that is killed at random; ends with 1 where something is wrong. */
+/**
+ * Plays random rounds at a demo venue that is killed at random: `pnpm venue:rounds HTZR [1000]`. Exits with 1 when
+ * something is wrong.
+ */
 async function main(): Promise<number> {
   const [wanted, rounds] = process.argv.slice(2).filter((argument) => argument !== '--');
   const engines = ENGINES.filter(({ provider, name }) => wanted === 'all' || provider === wanted || name === wanted);

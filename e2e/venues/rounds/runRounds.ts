@@ -9,24 +9,24 @@ import { DEMO_VENUES } from '../startDemoVenues';
 import { createProcesses, type FileClock } from './createProcesses';
 import { weigh, type Terms, type Weighed } from './weigh';
 
-/** What players at a venue are given. */
+/** Environment of the players at a venue. */
 export interface House {
   readonly url: string;
   readonly clock: FileClock;
-  /** At least 0, below 1; the same in each run. */
+  /** Returns a number from 0 inclusive to 1 exclusive; the sequence is the same in each run. */
   readonly random: () => number;
-  /** A launch of another member. */
+  /** Creates a launch for a new member. */
   ticketFor(enName: string, gameCode: string): { readonly ticket: string; readonly memberId: number };
-  /** What the round of this id is to return, if it is played. */
+  /** Records the expected terms of a round, in case it is played. */
   note(roundId: string, terms: Terms): void;
-  /** Whether the rounds have been played that were asked for. */
+  /** Returns true once the requested number of rounds has been played. */
   isEnough(): boolean;
 }
 
 export interface Engine {
   readonly provider: string;
   readonly name: string;
-  /** Many players at once, until it is enough. */
+  /** Plays with many players at once until `isEnough()`. */
   readonly play: (house: House) => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export interface RoundsResult extends Weighed {
   readonly kills: number;
   readonly faults: number;
   readonly seconds: number;
-  /** Empty where all is as it has to be. */
+  /** Descriptions of violated invariants; empty when all is correct. */
   readonly wrong: readonly string[];
 }
 
@@ -47,11 +47,14 @@ const PLAYER_HAS: Fen = 1_000_000_000n;
 const KILLS = 30;
 const ORDERED_FAULTS = 200;
 const SPOILT: readonly WalletCall[] = ['session', 'round', 'debit', 'keep', 'credit', 'rollback', 'find-session', 'balance', 'open-rounds'];
-/** So many standard errors a return may be off. */
+/** Accepted deviation of a return in standard errors. */
 const MOST_SIGMAS = 4;
 const LAST_ROUNDS_MS = 120_000;
 
-/** Plays so many rounds at a venue in a process of its own, which is killed again and again, with a wallet that fails now and then. */
+/**
+ * Plays the wanted number of rounds at a venue in its own process, which is killed repeatedly, with a wallet that fails
+ * at times.
+ */
 export async function runRounds({ provider, name, play }: Engine, wanted: number, seed = 1): Promise<RoundsResult> {
   const startedAt = performance.now();
   const enNames = DEMO_VENUES.providers.find(({ id }) => id === provider)?.enNames ?? [];
@@ -142,7 +145,7 @@ export async function runRounds({ provider, name, play }: Engine, wanted: number
   }
 }
 
-/** Whatever is left has its time. */
+/** Moves the clock on until the remaining rounds have ended. */
 async function untilEnded(rounds: readonly { readonly back: Fen | null }[], clock: FileClock): Promise<void> {
   const end = performance.now() + LAST_ROUNDS_MS;
   while (rounds.some(({ back }) => back === null) && performance.now() < end) {
@@ -151,7 +154,7 @@ async function untilEnded(rounds: readonly { readonly back: Fen | null }[], cloc
   }
 }
 
-/** One line of a report. */
+/** Formats one line of a report. */
 export function describeResult({
   name,
   rounds,

@@ -3,19 +3,19 @@ import type { WalletAccess } from '../kit/conformance/startTestWallet';
 import { createWalletClient } from '../kit/wallet/createWalletClient';
 import { DEMO_VENUES } from '../startDemoVenues';
 
-/** What a process of a venue gets as it starts. */
+/** Start parameters of a venue's process. */
 export interface ServeOrder {
   readonly provider: string;
   readonly port: number;
   readonly wallet: WalletAccess;
-  /** The file that has the time: every process reads the same moment, one that has just started too. */
+  /** File that contains the time, so that every process reads the same moment, even right after its start. */
   readonly clockFile: string;
 }
 
-/** Pauses and ticks are so many times shorter. */
+/** Factor by which pauses and ticks are shortened. */
 const HASTE = 10;
 
-/** One venue in a process of its own, until it is killed or its parent is gone. */
+/** Runs one venue in its own process until it is killed or its parent exits. */
 async function serve(): Promise<void> {
   const { provider: id, port, wallet, clockFile } = JSON.parse(process.env['SERVE_ORDER'] ?? '') as ServeOrder;
   hurry();
@@ -34,7 +34,7 @@ async function serve(): Promise<void> {
 
 function hurry(): void {
   const { setTimeout: wait, setInterval: repeat } = globalThis;
-  // Node's own fetch gives its timers arguments.
+  // Node's own `fetch` passes arguments to its timers.
   globalThis.setTimeout = ((run: () => void, ms = 0, ...given: []) => wait(run, ms / HASTE, ...given)) as typeof setTimeout;
   globalThis.setInterval = ((run: () => void, ms = 0, ...given: []) => repeat(run, ms / HASTE, ...given)) as typeof setInterval;
 }

@@ -1,6 +1,6 @@
 import { termsOf, weigh, type WeighedRound } from './weigh';
 
-/** A fair coin that pays 1.9. */
+/** Fair coin that pays 1.9. */
 const COIN = termsOf(100, [
   [0.5, 1.9],
   [0.5, 0],

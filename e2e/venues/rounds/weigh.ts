@@ -1,32 +1,33 @@
-/** What a round is to return, exactly, by the engine. Money in fen. */
+/** Expected return of a round, exact from the engine. Amounts in fen. */
 export interface Terms {
-  /** Rounds of one group are decided by the same draw, and may all win or lose together. */
+  /** Group of rounds that share a draw and may all win or lose together. */
   readonly group: string;
-  /** The stake that the return refers to: in games that take more later, the first stake. */
+  /** Stake the return refers to; in games that take more later, the first stake. */
   readonly stake: number;
-  /** What the player wins on average: below 0. */
+  /** Player's mean net result; below 0. */
   readonly mean: number;
-  /** The standard deviation of what the player wins; null where only the rounds themselves tell it. */
+  /** Standard deviation of the player's net result; null when it can only be estimated from the rounds. */
   readonly deviation: number | null;
 }
 
 export interface WeighedRound {
   readonly terms: Terms;
-  /** What the player won: payouts less stakes. */
+  /** Player's net result: payouts minus stakes. */
   readonly won: number;
 }
 
 export interface Weighed {
-  /** Parts of all stakes. */
+  /** Share of all stakes. */
   readonly returned: number;
   readonly expected: number;
-  /** The standard error of `returned`. */
+  /** Standard error of `returned`. */
   readonly error: number;
 }
 
 /**
- * Rounds of a group count as if all of it hung on one outcome: their deviations are added, and the squares of those sums over the groups. That is exact for the same
- * bet, and too much for different ones, never too little.
+ * Weighs actual against expected returns. Treats all rounds of a group as fully correlated: adds their deviations
+ * within the group, and adds the squares of these sums across groups. This is exact for equal bets and overestimates
+ * the error for different ones, never underestimates it.
  */
 export function weigh(rounds: readonly WeighedRound[]): Weighed {
   let stake = 0;
@@ -44,13 +45,13 @@ export function weigh(rounds: readonly WeighedRound[]): Weighed {
   return { returned: 1 + won / stake, expected: 1 + mean / stake, error: Math.sqrt(variance) / stake };
 }
 
-/** Of what these rounds have won. */
+/** Returns the standard deviation of the rounds' net results. */
 function deviationOf(rounds: readonly WeighedRound[]): number {
   const mean = rounds.reduce((sum, { won }) => sum + won, 0) / rounds.length;
   return Math.sqrt(rounds.reduce((sum, { won }) => sum + (won - mean) ** 2, 0) / rounds.length);
 }
 
-/** Of a bet that pays so much for a stake of 1 with these chances, which are together 1. */
+/** Returns the terms of a bet that pays these multiples with these probabilities, which sum to 1. */
 export function termsOf(
   stake: number,
   outcomes: readonly (readonly [chance: number, pays: number])[],

@@ -6,7 +6,7 @@ import { aBatch, fishIn } from '../fishing/testing/aBatch';
 import { sessionSchema as slotSchema, spinAnswerSchema } from '../slots/protocol';
 import { formatYuan, nextLowerStake, oneOf, passTime, type PlayVisit } from './visit';
 
-/* Games whose rounds end with the request that plays them. */
+/* Visits of games whose rounds end with the request that plays them. */
 
 export const visitSlots: PlayVisit = async (visit) => {
   const { token, state } = await openPage(visit.url, visit.ticket, slotSchema);
@@ -51,7 +51,7 @@ export const visitCards: PlayVisit = async (visit) => {
 
 const MOST_SHOTS = 8;
 
-/** Each round is a volley of shots, which costs `stake` together. */
+/** Plays fishing; each round is a batch of shots that cost `stake` together. */
 export const visitFishing: PlayVisit = async (visit) => {
   const { url, clock, random } = visit;
   const { token, state } = await openPage(url, visit.ticket, fishingSchema);

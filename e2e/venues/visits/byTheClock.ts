@@ -9,9 +9,9 @@ import { betAnswerSchema, sessionSchema as lotterySchema, tableSchema } from '..
 import { aSlip } from '../lottery/testing/aLottery';
 import { formatYuan, oneOf, passTime, untilPaid, type PlayVisit } from './visit';
 
-/* Games whose rounds end by the clock: the venue's server pays them when its timer has noticed. */
+/* Visits of games whose rounds end by the clock; the venue's server pays them when its timer fires. */
 
-/** In hundredths: what wins rarely is seldom bet on. */
+/** Highest price that is bet on, in hundredths; selections that rarely win are seldom chosen. */
 const HIGHEST_PRICE = 400n;
 
 export const visitBaccarat: PlayVisit = async (visit) => {
@@ -33,12 +33,12 @@ export const visitBaccarat: PlayVisit = async (visit) => {
     const placed = await askPage(`${url}/api/bet`, request, { token, schema: liveBetSchema });
     clock.nowMs += state.leftMs + table.pace.closing + table.pace.dealing + 1;
     if (placed?.outcome !== 'taken') return;
-    // Before the clock goes on, so that each round is paid at its own time.
+    // Wait before moving the clock, so that each round is paid at its own time.
     await untilPaid(ask, ({ isPaying }) => isPaying);
   }
 };
 
-/** Each round is one line in one period. */
+/** Plays a lottery; each round is one line in one period. */
 export const visitLottery: PlayVisit = async (visit) => {
   const { url, clock, random } = visit;
   const { token, state } = await openPage(url, visit.ticket, lotterySchema);
@@ -60,10 +60,10 @@ export const visitLottery: PlayVisit = async (visit) => {
 };
 
 const boardSessionSchema = z.object({ token: z.string(), state: boardSchema });
-/** From one match to the next; a match is over before. */
+/** Interval between matches; a match is over before the next one starts. */
 const MATCH_MS = 240_000;
 
-/** Each round is a bet on one match, all of them placed before the first begins. */
+/** Plays e-sports; each round is a bet on one match, and all bets are placed before the first match starts. */
 export const visitEsports: PlayVisit = async (visit) => {
   const { url, clock, random } = visit;
   const { token, state } = await openPage(url, visit.ticket, boardSessionSchema);

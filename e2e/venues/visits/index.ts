@@ -21,7 +21,7 @@ const BY_GAME: ReadonlyMap<string, PlayVisit> = new Map(
   GAMES.flatMap(([games, play]) => games.map(({ gameCode }) => [gameCode, play] as const)),
 );
 
-/** Plays rounds at a game of a demo venue by the calls of its page. @throws for a game that no demo venue has */
+/** Plays rounds of a demo venue's game with the calls of its page. @throws for a game that no demo venue has */
 export async function playVisit(visit: Visit): Promise<void> {
   const play = BY_GAME.get(visit.gameCode);
   if (play === undefined) throw new Error(`no demo venue has the game "${visit.gameCode}"`);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A player who sits down at a game and plays some rounds by the calls of its page. */
+/** Visit of a player who opens a game and plays some rounds with the calls of its page. */
 export interface Visit {
   /** Origin of the venue's server. */
   readonly url: string;
@@ -8,18 +8,18 @@ export interface Visit {
   readonly ticket: string;
   readonly gameCode: string;
   readonly rounds: number;
-  /** About so many yuan on each round; a game that has fixed stakes takes the next lower one. */
+  /** Approximate stake per round in yuan; a game with fixed stakes uses the next lower one. */
   readonly stake: number;
-  /** The clock of the venue, which the visit moves on as playing takes time. */
+  /** Clock of the venue, which the visit advances as playing takes time. */
   readonly clock: { nowMs: number };
-  /** At least 0, below 1. */
+  /** Returns a number from 0 inclusive to 1 exclusive. */
   readonly random: () => number;
 }
 
-/** Plays the rounds, and waits until each has been paid. Ends early where the money does not suffice. */
+/** Plays the rounds and waits until each is paid. Stops early when the money runs out. */
 export type PlayVisit = (visit: Visit) => Promise<void>;
 
-/** Moves the clock on by as long as a round takes a player. */
+/** Advances the clock by the time a player needs for a round. */
 export function passTime({ clock, random }: Visit, fromSeconds: number, toSeconds: number): void {
   clock.nowMs += Math.round(1_000 * (fromSeconds + random() * (toSeconds - fromSeconds)));
 }
@@ -30,7 +30,7 @@ export function oneOf<Item>(items: readonly Item[], random: () => number): Item 
   return item;
 }
 
-/** The highest of these stakes that is not above the wanted one, else the lowest. */
+/** Returns the highest stake that is not above the wanted one, else the lowest stake. */
 export function nextLowerStake(stakes: readonly string[], wanted: number): string {
   const sorted = stakes.toSorted((one, other) => Number(one) - Number(other));
   return sorted.findLast((stake) => Number(stake) <= wanted) ?? sorted[0] ?? '1.00';
@@ -43,7 +43,10 @@ export function formatYuan(yuan: number): string {
 const POLL_MS = 120;
 const PAID_WITHIN_MS = 30_000;
 
-/** Waits until the venue's server, whose timer runs in real time, has paid what is over. @throws where it takes too long */
+/**
+ * Waits until the venue's server, whose timer runs in real time, has paid the finished rounds. @throws when it takes
+ * too long
+ */
 export async function untilPaid<State>(ask: () => Promise<State | null>, isOpen: (state: State) => boolean): Promise<void> {
   const end = performance.now() + PAID_WITHIN_MS;
   for (let state = await ask(); state !== null && isOpen(state); state = await ask()) {

@@ -2,7 +2,7 @@ import { CARD_GAMES, INSURANCE_RETURN } from '../games';
 import { solve } from './blackjack/returns';
 import { countHands, countPairs, returnOf } from './bull/returns';
 
-/** It has the time to count all of them. */
+/** Run only in the full suite, because counting everything takes long. */
 const inFullSuite = process.env['WHOLE_LISTS'] === undefined ? it.skip : it;
 
 const PAIRS_OF_HANDS = 3_986_646_103_440;
@@ -14,7 +14,7 @@ inFullSuite('returns in 21 what the page says, and no advice of two cards can be
   const percent = (1 + expected) * 100;
 
   expect(Math.floor(percent * 100) / 100).toBe(Number(rtpOf('blackjack')));
-  // Farther from the next hundredth than any error of the arithmetic.
+  // The distance to the next hundredth is greater than any arithmetic error, so rounding is safe.
   expect(Math.abs(percent * 100 - Math.round(percent * 100))).toBeGreaterThan(1e-4);
   expect(choices.length).toBe(344);
   const bettered = choices.filter(({ chosen, values }) => Object.values(values).some((value) => value > (values[chosen] ?? -Infinity)));
@@ -31,6 +31,6 @@ inFullSuite('returns in 牛牛 what the page says, over every pair of hands', ()
   expect(counted.pairs).toBe(PAIRS_OF_HANDS);
   expect(returnOf(counted)).toBe(BigInt((rtpOf('bull') ?? '').replace('.', '')));
   expect(countHands().reduce((sum, count) => sum + count, 0)).toBe(2_598_960);
-  // A ten with four of the twelve pictures; five of them.
+  // A ten with four of the twelve pictures, and five pictures.
   expect(countHands().slice(11, 13)).toEqual([4 * 495, 792]);
 });

@@ -16,7 +16,10 @@ interface ActionBarProps {
   readonly balance: Fen;
 }
 
-/** What may be done with the hand now. An action that the balance does not cover says so and is not sent. */
+/**
+ * Shows the actions allowed for the hand now. An action that the balance does not cover shows the reason and is not
+ * sent.
+ */
 export function ActionBar({ hand, play, balance }: ActionBarProps) {
   const texts = useTexts<Texts>();
   const [isAdvised, setIsAdvised] = useState(false);
@@ -30,7 +33,7 @@ export function ActionBar({ hand, play, balance }: ActionBarProps) {
     if (!play.isBusy && !isShort(action)) play.send('/api/act', { roundId: hand.roundId, step: hand.actions.length, action });
   };
   useKeys(Object.fromEntries(hand.legal.map((action) => [keys[action], () => send(action)])));
-  // The buttons change places with each other, and with the one that deals.
+  // Buttons swap places with each other and with the deal button, so presses right after a change are ignored.
   const { button_changed: changed } = useShellTexts();
   const { isSettling, handlers, isMeant } = useSettling(hand.legal.join(), 'deal');
   const short = hand.legal.find(isShort);

@@ -16,7 +16,7 @@ import { usePlay } from './usePlay';
 
 const RESERVES = Number(MOST);
 
-/** The table of 牛牛: the house's five cards above, the player's below. */
+/** Shows the table of 牛牛: the dealer's five cards above, the player's below. */
 export function BullTable({ session }: { readonly session: Session<CardState> }) {
   const texts = useTexts<Texts>();
   const announce = useAnnounce();
@@ -107,7 +107,7 @@ function BullSeat({ name, hand, roundId, isTurned, isWinner }: BullSeatProps) {
   );
 }
 
-/** Against the reserve: what was won after commission, or what was lost. */
+/** Describes the result relative to the reserve: winnings after commission, or the loss. */
 function endOf({ reserved, payout }: WireBullRound, texts: Texts): string {
   const result = toFen(payout) - toFen(reserved);
   return describeEnd(Math.max(0, -result), Math.max(0, result), texts).text;

@@ -6,13 +6,13 @@ import type { Texts } from './texts';
 interface CardRowProps {
   readonly label: string;
   readonly cards: readonly Card[];
-  /** Cards that only the server knows, after the others. */
+  /** Number of cards that only the server knows, placed after the others. */
   readonly hidden?: number;
-  /** Puts the last two apart: the bull's. */
+  /** Separates the last two cards, which decide the bull. */
   readonly isParted?: boolean;
 }
 
-/** Cards in a row, which come from the shoe one after another. */
+/** Shows cards in a row that are dealt one after another. */
 export function CardRow({ label, cards, hidden = 0, isParted = false }: CardRowProps) {
   const language = useLanguage();
   const { table } = useTexts<Texts>();

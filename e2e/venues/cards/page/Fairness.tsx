@@ -5,7 +5,9 @@ import { useTexts } from '../../kit/react';
 import type { Texts } from './texts';
 import type { Play } from './usePlay';
 
-/** The commitment of the round that is next or under way, and the player's own seed, which may be changed between rounds. */
+/**
+ * Shows the commitment of the current or next round, and the player's own seed, which may be changed between rounds.
+ */
 export function Fairness({ commitment, play, isOpen }: { readonly commitment: string; readonly play: Play; readonly isOpen: boolean }) {
   const { controls } = useTexts<Texts>();
   const [seed, setSeed] = useState(play.kept.playerSeed);

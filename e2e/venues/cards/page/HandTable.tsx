@@ -16,7 +16,7 @@ import type { Texts } from './texts';
 import { useAreCardsTurned } from './useAreCardsTurned';
 import { usePlay } from './usePlay';
 
-/** The table of 21: the dealer's cards above, the player's one or two hands below, and what may be done now. */
+/** Shows the table of 21: the dealer's cards above, the player's one or two hands below, and the allowed actions. */
 export function HandTable({ session }: { readonly session: Session<CardState> }) {
   const texts = useTexts<Texts>();
   const announce = useAnnounce();
@@ -160,7 +160,7 @@ function pointsShown({ dealer }: WireHand): number {
   return rank === 1 ? 11 : Math.min(rank, 10);
 }
 
-/** What the check page is filled in with, once the round is over. */
+/** Returns the parameters of the check page, once the round is over. */
 function checkOf({ roundId, end, playerSeed, actions }: WireHand, gameCode: string, texts: Texts): Record<string, string> {
   const seed = end?.seed ?? '';
   return {

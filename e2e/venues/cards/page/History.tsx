@@ -4,7 +4,7 @@ import { CheckLink, useTexts } from '../../kit/react';
 import type { Texts } from './texts';
 import type { PastRound } from './usePlay';
 
-/** The own rounds of this session, the newest first, each with the way to work it out again. */
+/** Lists the player's rounds of this session, the newest first, each with a link to recompute it. */
 export function History({ rounds }: { readonly rounds: readonly PastRound[] }) {
   const { history } = useTexts<Texts>();
   if (rounds.length === 0) return <p>{history.empty}</p>;

@@ -14,13 +14,13 @@ interface StakeBarProps {
   readonly session: Session<CardState>;
   readonly play: Play;
   readonly stake: Fen;
-  /** All that a round of one stake takes at first, in stakes. */
+  /** Amount that a round takes at first, in stakes. */
   readonly reserves: number;
   readonly isAgain: boolean;
   readonly onDeal: () => void;
 }
 
-/** Chooses the stake and deals. A stake that the server would refuse is refused here, in words. */
+/** Lets the player choose the stake and deals. Shows why a stake would be rejected before sending it. */
 export function StakeBar({ session, play, stake, reserves, isAgain, onDeal }: StakeBarProps) {
   const texts = useTexts<Texts>();
   const { no_amount: noAmount } = useShellTexts();
@@ -32,7 +32,7 @@ export function StakeBar({ session, play, stake, reserves, isAgain, onDeal }: St
   const deal = (): void => {
     if (refusal === null && !play.isBusy) onDeal();
   };
-  // The keys press the button, which ignores presses that were meant for the actions or the hand before it.
+  // Keys click the button, so that its protection against accidental presses applies to them too.
   const button = useRef<HTMLButtonElement>(null);
   const press = (): void => button.current?.click();
   useKeys({ Enter: press });

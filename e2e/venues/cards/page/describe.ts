@@ -5,13 +5,13 @@ import type { Card } from '../engine/packs';
 import type { Texts } from './texts';
 import type { Play } from './usePlay';
 
-/** `16 点`, `软 18 点` */
+/** Returns the total as text: `16 点`, `软 18 点`. */
 export function describeTotal(cards: readonly Card[], { table }: Texts): string {
   const { total, isSoft } = totalOf(cards);
   return fill(isSoft ? table.soft_points : table.points, { total });
 }
 
-/** What came of a round as a whole: everything staked against everything that came back. */
+/** Describes the result of a whole round: everything returned against everything staked. */
 export function describeEnd(staked: number, payout: number, { result }: Texts): { readonly tone: 'won' | 'quiet'; readonly text: string } {
   if (payout > staked) return { tone: 'won', text: fill(result.won, { amount: showMoney(payout - staked) }) };
   if (payout === staked) return { tone: 'quiet', text: fill(result.even, { amount: showMoney(payout) }) };
@@ -19,7 +19,7 @@ export function describeEnd(staked: number, payout: number, { result }: Texts): 
   return { tone: 'quiet', text: fill(result.lost, { amount: showMoney(staked) }) };
 }
 
-/** What the last call came to, where that is not a round. */
+/** Describes the outcome of the last call when it is not a round. */
 export function describeNotice({ notice, isConfirming }: Play, need: number, { result }: Texts): string | null {
   if (isConfirming) return result.confirming;
   if (notice === null) return null;

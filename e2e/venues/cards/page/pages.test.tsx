@@ -19,9 +19,9 @@ import { App } from './App';
 import { TEXTS } from './texts';
 
 const SEEDS = createSeeds('a secret of the venue that nobody knows');
-/** 02:39:56 in Shanghai by the operator's clock, days from that of this machine. */
+/** 02:39:56 in Shanghai on the operator's clock, days away from this machine's time. */
 const PLAYED_AT = Date.UTC(2026, 10, 21, 18, 39, 56);
-/** More than the hands that may end with their first cards in a row. */
+/** Greater than the number of consecutive hands that may end with their first cards. */
 const MOST_DEALS = 30;
 
 beforeEach(() => {
@@ -301,7 +301,7 @@ function shownCards(): readonly string[] {
   return screen.getAllByRole('img').map((card) => card.getAttribute('aria-label') ?? '');
 }
 
-/** Cards that are being dealt until the returned function is called. */
+/** Keeps the deal animation running until the returned function is called. */
 function holdCards(): () => Promise<void> {
   let finish = (): void => undefined;
   const finished = new Promise<void>((resolve) => {
@@ -322,7 +322,7 @@ function dealer(): readonly string[] {
     .map((card) => card.getAttribute('aria-label') ?? '');
 }
 
-/** A hand that the first cards end is followed by another. */
+/** Deals until a hand does not end with its first cards. */
 async function dealUndecided(): Promise<void> {
   for (let deals = 0; deals < MOST_DEALS; deals += 1) {
     await userEvent.click(await findSettledButton(/^(发牌|再来一局)$/));

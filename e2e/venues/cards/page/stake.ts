@@ -14,9 +14,9 @@ export function limitsOf({ limits }: CardState): StakeLimits {
 }
 
 /**
- * Why this stake is not sent, in words; null for one that may be.
+ * Returns the reason why this stake is not sent; null when it may be sent.
  *
- * @param need all that a round of it takes at first
+ * @param need amount that a round with this stake takes at first
  */
 export function refuseStake(stake: Fen, need: Fen, balance: Fen, { min, max }: StakeLimits, { result }: Texts): string | null {
   if (!Number.isSafeInteger(stake) || stake % 100 !== 0) return result.whole;

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /**
- * Returns whether the cards on the table lie open: they come from the shoe one after another, and what they come to is not told before the last is turned.
+ * Returns true once all cards on the table are face up. Cards are dealt one after another, and their total must not be
+ * shown before the last is turned.
  *
  * @param cards changes whenever other cards are on the table
  */
@@ -11,7 +12,7 @@ export function useAreCardsTurned(table: RefObject<HTMLElement | null>, cards: s
     let isCurrent = true;
     const dealt = (table.current?.getAnimations({ subtree: true }) ?? []).filter(isDeal);
     if (dealt.length === 0) setTurned(cards);
-    // One that is cancelled has no card any more.
+    // A canceled animation belongs to a card that was removed, so it counts as finished.
     else void Promise.allSettled(dealt.map(({ finished }) => finished)).then(() => isCurrent && setTurned(cards));
     return () => {
       isCurrent = false;
@@ -20,7 +21,7 @@ export function useAreCardsTurned(table: RefObject<HTMLElement | null>, cards: s
   return turned === cards;
 }
 
-/** The animation of `page.css`; others may run for ever. */
+/** Returns true for the deal animation of `page.css`; other animations may run forever. */
 function isDeal(animation: Animation): boolean {
   return 'animationName' in animation && animation.animationName === 'deal';
 }

@@ -1,7 +1,10 @@
 import { isComposing } from '@site/shared/input/isComposing';
 import { useEffect, useRef } from 'react';
 
-/** Keys of the whole page, by their name; none while a dialog is open or an input method composes, in a field, with another key held, or for Enter on a button. */
+/**
+ * Maps keys of the whole page to actions. Ignores keys while a dialog is open or an input method composes, in a field,
+ * with a modifier, and Enter on a button.
+ */
 export function useKeys(actions: Readonly<Record<string, () => void>>): void {
   const newest = useRef(actions);
   useEffect(() => {

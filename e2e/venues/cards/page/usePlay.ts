@@ -16,11 +16,11 @@ const pastRoundSchema = z.object({
 });
 
 const keptSchema = z.object({
-  /** A call whose answer is not known: the same ids are sent again. */
+  /** Call whose outcome is unknown; it is repeated with the same ids. */
   pending: z.nullable(z.object({ path: z.string(), body: z.record(z.string(), z.unknown()) })),
   stake: z.nullable(z.int()),
   playerSeed: z.string(),
-  /** The newest first. */
+  /** Own rounds, the newest first. */
   history: z.array(pastRoundSchema),
 });
 
@@ -28,7 +28,7 @@ export type PastRound = z.infer<typeof pastRoundSchema>;
 type Kept = z.infer<typeof keptSchema>;
 type Pending = NonNullable<Kept['pending']>;
 
-/** Of the calls that play: what is put to the player. */
+/** Notice for the player after a call that plays. */
 export type PlayNotice =
   | { readonly kind: 'insufficient'; readonly balance: Fen; readonly reason: string | null }
   | { readonly kind: 'not_allowed' | 'unavailable' };
@@ -43,7 +43,7 @@ interface Played {
 
 export interface Play {
   readonly kept: Kept;
-  /** A call is under way; `isConfirming` once it had to be sent again. */
+  /** True while a call is in flight; `isConfirming` once it had to be repeated. */
   readonly isBusy: boolean;
   readonly isConfirming: boolean;
   readonly notice: PlayNotice | null;
@@ -56,7 +56,10 @@ export interface Play {
 const HISTORY_LENGTH = 20;
 const AGAIN_MS = [600, 1_500, 4_000, 8_000] as const;
 
-/** Sends one call at a time until its outcome is known, after a reload too, and keeps what the page needs then. */
+/**
+ * Sends one call at a time and repeats it until its outcome is known, also after a reload. Stores what the page needs
+ * for that.
+ */
 export function usePlay<Answer extends Played>(
   session: Session<CardState>,
   schema: z.ZodMiniType<Answer | Insufficient>,
@@ -116,7 +119,7 @@ export function usePlay<Answer extends Played>(
     [change, language, schema],
   );
 
-  // A reload goes on with the call that was under way; effects run twice while developing.
+  // A reload continues the call that was in flight. Effects run twice in development.
   const isStarted = useRef(false);
   useEffect(() => {
     const { pending } = newest.current.kept;

@@ -12,25 +12,25 @@ import { createTurns } from './createTurns';
 import { describeHand } from './describe';
 import { reportHand } from './reports';
 
-/** A hand that its player has left alone for so long is stood and paid. */
+/** Idle time after which an abandoned hand stands and is paid. */
 export const LEFT_AFTER_MS = 10 * 60_000;
 
-/** While the player waits; their page sends the same ids again after that. */
+/** Attempts while the player waits; the page then repeats the call with the same ids. */
 const ATTEMPTS = 3;
 
-/** A hundred billion yuan, in fen. */
+/** Stake that no player can afford: a hundred billion yuan, in fen. */
 const NOBODY_HAS = 10n ** 13n;
 const NO_TEXT = { 'zh-CN': '', 'zh-TW': '' };
 
 export type HandResult = { readonly kind: 'played'; readonly hand: WireHand; readonly balance: Fen } | Insufficient;
 
-/** Rounds of 21, which live in the bank alone: a server that starts again goes on with every one. */
+/** Rounds of 21. Their state is stored only in the bank, so a restarted server continues every round. */
 export interface Hands {
-  /** The round this player has not ended, if there is one. */
+  /** Returns the player's round that is not over, if there is one. */
   find(token: string, session: VenueSession): Promise<WireHand | null>;
   deal(token: string, session: VenueSession, request: StakeRequest & { readonly amount: Fen }): Promise<HandResult>;
   act(token: string, session: VenueSession, request: ActRequest): Promise<HandResult>;
-  /** Pays the rounds that are over, and stands those that were left alone. */
+  /** Pays rounds that are over, and stands abandoned ones. */
   endLeft(): Promise<void>;
 }
 
@@ -101,7 +101,7 @@ export function createHands({ bank, enName, seedOf, now, log, signal }: Dependen
         const found = readOpen(round);
         if (found === null) continue;
         await inTurn(turnOf({ ...round, enName }), async () => {
-          // What was read before the turn may be old.
+          // The state read before this turn may be outdated.
           const again = (await bank.openRounds(enName)).find(({ roundId }) => roundId === round.roundId);
           const kept = again === undefined ? null : readOpen(again);
           if (kept === null) return;
@@ -112,7 +112,10 @@ export function createHands({ bank, enName, seedOf, now, log, signal }: Dependen
     },
   };
 
-  /** Of a real session any own round of the game, begun in an earlier session too; play money belongs to its session. */
+  /**
+   * Finds the player's open round. A real session also continues a round from an earlier session; play money belongs to
+   * its session.
+   */
   async function findOpen(token: string, { memberId, gameCode, isTrial }: VenueSession): Promise<Kept | null> {
     for (const round of await bank.openRounds(enName)) {
       if (round.memberId !== memberId || round.gameCode !== gameCode || round.isTrial !== isTrial) continue;
@@ -177,8 +180,8 @@ export function createHands({ bank, enName, seedOf, now, log, signal }: Dependen
   }
 
   /**
-   * How a round ended that the bank no longer has among the open ones. Asked for as a whole round that no one can pay: the bank gives back an own one that has ended, and can
-   * begin no other.
+   * Returns the result of a round that the bank no longer lists as open. Requests it as a new round with a stake that
+   * no player can afford: the bank returns the player's own ended round and cannot start another one.
    */
   async function ended(token: string, roundId: string, isSame: (detail: HandDetail) => boolean): Promise<HandResult> {
     const decide = (): RoundDecision => ({
@@ -198,7 +201,7 @@ export function createHands({ bank, enName, seedOf, now, log, signal }: Dependen
   }
 }
 
-/** The actions of one player one after another, so that two tabs can't act on the same cards at once. */
+/** Returns the key that serialises one player's actions, so that two tabs can't act on the same cards at once. */
 function turnOf({ memberId, gameCode, isTrial }: Pick<VenueSession, 'memberId' | 'gameCode' | 'isTrial' | 'enName'>): string {
   return `${String(memberId)} ${gameCode} ${String(isTrial)}`;
 }

@@ -18,7 +18,7 @@ import {
 import type { HandResult, Hands } from './createHands';
 import { reportBull } from './reports';
 
-/** What a player's page may ask for. Refusals are thrown as `RefusedError`. */
+/** Calls of a player's page. Refusals are thrown as `RefusedError`. */
 export interface Tables {
   open(ticket: string): Promise<{ readonly token: string; readonly state: CardState }>;
   state(token: string): Promise<CardState>;
@@ -89,7 +89,7 @@ export function createTables({ bank, games, hands, seedOf }: Dependencies): Tabl
       const read = result.kind === 'closed' ? null : bullDetailSchema.safeParse(result.round.detail);
       if (result.kind === 'closed' || read?.success !== true) throw refuse('round-reused');
       if (read.data.stake !== wireStake || read.data.playerSeed !== playerSeed) throw refuse('round-reused');
-      // The operator may pay less than was drawn: a member's limit of the day.
+      // The operator may pay less than was drawn, because of a member's daily limit.
       const round = { ...read.data, payout: formatYuan(result.round.payout), at: result.round.playedAt.getTime() };
       return { outcome: 'played', round, next: nextRound(), balance: formatYuan(result.round.balance) };
     },
@@ -100,7 +100,7 @@ export function createTables({ bank, games, hands, seedOf }: Dependencies): Tabl
     return { outcome: 'played', hand: result.hand, next: nextRound(), balance: formatYuan(result.balance) };
   }
 
-  /** @param kind of the game that this call is of: a session of another one is refused */
+  /** @param kind kind of game this call belongs to; a session of another game is refused */
   async function sessionOf(token: string, kind?: CardGame['kind']): Promise<VenueSession> {
     const session = await bank.findSession(token);
     if (session === null) throw refuse('session-over');
@@ -129,7 +129,7 @@ export function createTables({ bank, games, hands, seedOf }: Dependencies): Tabl
     return { roundId, commitment: commitmentOf(seedOf(roundId)) };
   }
 
-  /** @throws Error when a ticket was sold for a game that is not here: the operator's catalogue and ours differ */
+  /** @throws Error when a ticket was sold for an unknown game: the operator's catalogue differs from the venue's */
   function gameOf({ enName, gameCode }: VenueSession): CardGame {
     const game = games.find((each) => each.gameCode === gameCode && each.enName === enName);
     if (game === undefined) throw new Error(`no game ${gameCode} at ${enName}`);

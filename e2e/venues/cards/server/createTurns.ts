@@ -1,4 +1,4 @@
-/** Runs what has the same key one after another, in the order of the calls. */
+/** Runs tasks with the same key one after another, in call order. */
 export type Turns = <Result>(key: string, run: () => Promise<Result>) => Promise<Result>;
 
 export function createTurns(): Turns {

@@ -12,11 +12,11 @@ interface Described {
   readonly stake: Fen;
   readonly seed: string;
   readonly commitment: string;
-  /** The round as the bank has paid it, once it did. */
+  /** Round as the bank has paid it; null until then. */
   readonly paid: Pick<Round, 'payout' | 'playedAt'> | null;
 }
 
-/** What a player may see: no card that is face down, and no seed, before the round is over. */
+/** Returns what a player may see: no face-down card and no seed before the round is over. */
 export function describeHand({ roundId, detail, table, stake, seed, commitment, paid }: Described): WireHand {
   const isOver = table.phase === 'over';
   const settled = settle(table, stake);

@@ -6,7 +6,7 @@ import { settle } from '../engine/blackjack/settle';
 import type { Action, Table } from '../engine/blackjack/table';
 import { payBull, type BullRound } from '../engine/bull/play';
 
-/** What the operator's record shows of a round of 21. */
+/** Builds the operator's record of a round of 21. */
 export function reportHand(table: Table, stake: Fen, actions: readonly Action[], proof: RoundProof): RoundReport {
   const { payout, staked } = settle(table, stake);
   return {
@@ -16,7 +16,7 @@ export function reportHand(table: Table, stake: Fen, actions: readonly Action[],
   };
 }
 
-/** What it shows of a round of 牛牛. */
+/** Builds the operator's record of a round of 牛牛. */
 export function reportBull(round: BullRound, stake: Fen, proof: RoundProof | null): RoundReport {
   const { commission } = payBull(round, stake);
   return {

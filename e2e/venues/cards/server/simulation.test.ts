@@ -17,7 +17,7 @@ const STAKE = 1_000n;
 const SIX_PACKS = Array.from({ length: 312 }, (_, place): Card => ({ rank: (place % 13) + 1, suit: SUITS[place % 4] ?? 'spade' }));
 const pick = seededRandom(21);
 
-/** The first cards of six packs in random order, without the seeds' hashes, whose draws have tests of their own. */
+/** Deals the first cards of six decks in random order without hashing seeds; draws have their own tests. */
 function dealQuickly(): readonly Card[] {
   for (let place = 0; place < 60; place += 1) {
     const other = place + Math.floor(pick() * (SIX_PACKS.length - place));

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => venue.stop());
 
-/** A round id whose first cards are as asked for. */
+/** Returns a round id whose first cards satisfy the condition. */
 function aRound(isWanted: (table: ReturnType<typeof deal>) => boolean): string {
   for (let tries = 0; tries < 30_000; tries += 1) {
     const roundId = randomUUID();
@@ -45,7 +45,7 @@ function aRound(isWanted: (table: ReturnType<typeof deal>) => boolean): string {
 }
 
 const undecided = () => aRound((table) => table.phase === 'acting' && legalActions(table).length === 3);
-/** Of which both hands go on after the split: two of 21 end the round. */
+/** Finds a pair whose hands both continue after the split, because two hands of 21 would end the round. */
 const pair = () => aRound((table) => legalActions(table).includes('split') && act(table, 'split').phase === 'acting');
 const withAce = () =>
   aRound(

@@ -10,12 +10,12 @@ import { actRequestSchema, stakeRequestSchema } from '../protocol';
 import { createHands } from './createHands';
 import { createTables } from './createTables';
 
-/** How often hands are looked for that were left alone. */
+/** Interval at which abandoned hands are searched for. */
 const LOOK_EVERY_MS = 30_000;
 
 const END_LEFT = 'end hands left alone';
 
-/** The server of the card games: their page, the calls it makes, and the end of hands that were left alone, at each start too. */
+/** Starts the server of the card games: their page and its calls. Ends abandoned hands periodically and at start. */
 export async function startCards(options: VenueOptions): Promise<GameServer> {
   const { bank, hostOrigins, secret, log, now, signal, retrier, run } = prepareVenue(options);
   const venue = await createVenueServer({

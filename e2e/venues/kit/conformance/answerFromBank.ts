@@ -4,7 +4,7 @@ import type { Round, VenueBank } from '../operator';
 
 type Answers = { readonly [Call in WalletCall]: (request: WalletRequest<Call>) => Promise<WalletAnswer<Call>> };
 
-/** One call of the protocol by a bank in memory. An error of the protocol where it can't be done. */
+/** Runs one wallet call on an in-memory bank. Returns a wallet error when the call is not possible. */
 export async function answerFromBank<Call extends WalletCall>(
   bank: VenueBank,
   enNames: readonly string[],
@@ -92,7 +92,11 @@ function releasedOf(released: string | undefined): { released?: Fen } {
   return released === undefined ? {} : { released: toFen(released) };
 }
 
-/** The schema has read it as money. @throws TypeError for anything else */
+/**
+ * Parses an amount that the schema has already validated.
+ *
+ * @throws TypeError when the text is not a wire amount
+ */
 function toFen(yuan: string): Fen {
   const fen = parseYuan(yuan);
   if (fen === null) throw new TypeError('no amount of money');

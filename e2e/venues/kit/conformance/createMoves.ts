@@ -1,29 +1,29 @@
 import type { WalletCall } from '@site/shared/wire/venueWallet';
 import { parseYuan, type Fen } from '../money';
 
-/** What the wallet moved for one round. */
+/** Money that the wallet moved for one round. */
 export interface MovedRound {
   readonly roundId: string;
   stake: Fen;
-  /** What came back; null while the round is open. */
+  /** Amount paid back; null while the round is open. */
   back: Fen | null;
   isGivenBack: boolean;
 }
 
-/** The wallet's own list of moves, kept beside the bank's. */
+/** The wallet's own record of money movements, used to cross-check the bank. */
 export interface Moves {
-  /** In the order in which their first stakes were taken. */
+  /** Rounds in the order in which their first stakes were taken. */
   readonly rounds: readonly MovedRound[];
-  /** Under which ids stakes were asked for, taken or not. */
+  /** Round ids for which stakes were requested, taken or not. */
   readonly asked: ReadonlySet<string>;
-  /** Money calls that were sent again under the same ids with another amount. */
+  /** Money calls that were repeated under the same ids with another amount. */
   readonly changed: readonly string[];
-  /** What a provider sends, received or not. */
+  /** Records a request of the provider, even when its call is never executed. */
   ask(call: WalletCall, request: object): void;
   note(call: WalletCall, request: object, answer: object): void;
 }
 
-/** As the calls have them; absent in calls without. */
+/** Fields of a wallet request or answer; absent in calls that do not have them. */
 interface Said {
   readonly kind?: string;
   readonly roundId?: string;
@@ -91,7 +91,11 @@ export function createMoves(): Moves {
   };
 }
 
-/** The schema has read it as money. @throws TypeError for anything else */
+/**
+ * Parses an amount that the schema has already validated.
+ *
+ * @throws TypeError when the text is not a wire amount
+ */
 function toFen(yuan: string): Fen {
   const fen = parseYuan(yuan);
   if (fen === null) throw new TypeError('no amount of money');

@@ -1,18 +1,18 @@
-/** How the test wallet misbehaves. */
+/** Misbehavior of the test wallet. */
 export interface Fault {
   readonly title: string;
-  /** Whether the call does what it says: `late` once the connection was broken. */
+  /** When the call takes effect. `late` means after the connection was closed. */
   readonly does: 'at once' | 'late' | 'never';
-  /** Nothing, or that it is unavailable. */
+  /** Answer to the provider: the connection is closed without one, or the error `unavailable`. */
   readonly answers: 'nothing' | 'unavailable';
-  /** From the call it was ordered for: so many calls, whichever they are. */
+  /** Number of calls the fault applies to: the call it was ordered for and the next ones, whatever their kind. */
   readonly calls: number;
 }
 
 export const ANSWER_LOST: Fault = { title: 'its answer is lost', does: 'at once', answers: 'nothing', calls: 1 };
 export const REQUEST_LOST: Fault = { title: 'it never arrives', does: 'never', answers: 'nothing', calls: 1 };
 
-/** Of each call that moves money or opens a session. */
+/** Faults tested for each call that moves money or opens a session. */
 export const FAULTS: readonly Fault[] = [
   ANSWER_LOST,
   REQUEST_LOST,

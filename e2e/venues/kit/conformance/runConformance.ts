@@ -11,41 +11,46 @@ export interface GameUnderTest {
   readonly gameCode: string;
 }
 
-/** What a provider writes to have its server tested. */
+/** Adapter that a provider writes to have its server tested. */
 export interface ProviderUnderTest {
   readonly id: string;
-  /** Its venues: all others are foreign to it. */
+  /** The provider's own venues; all others are foreign to it. */
   readonly enNames: readonly string[];
-  /** One of each way in which its games move money. */
+  /** One game for each way in which the provider's games move money. */
   readonly games: readonly GameUnderTest[];
-  /** Starts the provider's server: at `port`, or at any free one for 0. At every start with the same secret. */
+  /** Starts the provider's server on `port`; 0 takes any free port. Every start must use the same secret. */
   start(wallet: WalletAccess, port: number): Promise<GameServer>;
   /**
-   * One whole round by the calls of the provider's own page, always with the same stake; asks again as the page does where it is not answered. Resolves when
-   * the page would show that the round is over or was not played, with what it was told of the stake. Rejects where the ticket opens no session.
+   * Plays one round with the calls of the provider's own page, always with the same stake, and retries unanswered calls
+   * as the page does. Resolves with the result of the stake when the page would show that the round is over or was not
+   * played. Rejects when the ticket opens no session.
    */
   play(url: string, ticket: string, game: GameUnderTest): Promise<StakeTold>;
-  /** For rounds that end by the clock: it is so late that every round that was left alone is to be ended. */
+  /** Moves the clock so far that every abandoned round must end. Needed when rounds end by the clock. */
   passTime?(): void;
 }
 
-/** `insufficient`: the page tells the player that the money does not reach. `refused`: anything else by which no round is played. */
+/**
+ * `insufficient`: the page shows that the player has too little money. `refused`: no round was played for another
+ * reason.
+ */
 export type StakeTold = 'taken' | 'insufficient' | 'refused';
 
 export interface CaseResult {
   readonly title: string;
   /** `unused`: the game does not make this call. */
   readonly outcome: 'passed' | 'failed' | 'unused';
-  /** What was found. */
   readonly why: string;
 }
 
-/** Of a round. `rollback` has cases of its own: it comes only after something failed. */
+/**
+ * Calls of a round that are tested with each fault. `rollback` is sent only after a failure, so it has its own cases.
+ */
 const FAULTY_CALLS = ['session', 'round', 'debit', 'keep', 'credit'] as const satisfies readonly WalletCall[];
 const READS = ['find-session', 'balance', 'pools'] as const satisfies readonly WalletCall[];
 
 const PLAYER_HAS: Fen = 1_000_000n;
-/** Games whose rounds don't all make a call: so many rounds are played until it is made. */
+/** Number of rounds played until a call occurs that not every round makes. */
 const MOST_ROUNDS = 8;
 const WAIT_MS = 20;
 
@@ -53,7 +58,11 @@ class Found extends Error {
   override readonly name = 'Found';
 }
 
-/** @param waitMs within which a round has to end */
+/**
+ * Runs all conformance cases for each game of a provider.
+ *
+ * @param waitMs time limit for a round to end
+ */
 export async function runConformance(
   provider: ProviderUnderTest,
   tell: (result: CaseResult) => void,
@@ -88,7 +97,7 @@ async function runGame(
     });
   };
 
-  /** One round of a new player, and everything that must be true after it. */
+  /** Plays one round as a new player and checks all invariants afterwards. */
   const round = async ({ has = PLAYER_HAS, isSpent = false, isOpen = true, ends = async () => Promise.resolve() }: Terms = {}): Promise<{
     readonly begun: number;
     readonly told: StakeTold | Error;
@@ -128,7 +137,7 @@ async function runGame(
     return { begun: rounds.length, told };
   };
 
-  /** One round of a player who does not have the stake. */
+  /** Plays one round as a player who cannot afford the stake. */
   const refused = async (terms: Terms): Promise<'passed'> => {
     const { begun, told } = await round(terms);
     if (begun !== 0) throw new Found('a round was begun');
@@ -150,7 +159,7 @@ async function runGame(
     tell(result);
   };
 
-  /** Plays until the ordered fault was met. */
+  /** Plays rounds until the ordered fault has occurred. */
   const faulty = async (call: WalletCall, order: () => { readonly isMet: boolean }, terms?: Terms): Promise<'passed' | 'unused'> => {
     if (!wallet.called.has(call)) return 'unused';
     const ordered = order();
@@ -239,15 +248,15 @@ async function runGame(
 
 interface Terms {
   readonly has?: Fen;
-  /** All of it is spent elsewhere before the stake. */
+  /** True when the player's money is spent elsewhere before the stake is taken. */
   readonly isSpent?: boolean;
-  /** Whether the page has to get as far as the end of the round. */
+  /** True when the page must reach the end of the round. */
   readonly isOpen?: boolean;
-  /** What is done before the round has to be over. */
+  /** Runs before the round must be over. */
   readonly ends?: () => Promise<void>;
 }
 
-/** A debit without an answer, and then this fault of the rollback that follows. */
+/** Loses the answer of a debit, then applies the fault to the rollback that follows. */
 function lostThen(wallet: TestWallet, fault: Fault): { readonly isMet: boolean } {
   let rollback = { isMet: false };
   wallet.spoil('debit', ANSWER_LOST, () => {

@@ -17,31 +17,34 @@ import { answerFromBank } from './answerFromBank';
 import { createMoves, type Moves } from './createMoves';
 import type { Fault } from './faults';
 
-/** What a provider knows of its operator. */
+/** Data a provider needs to call its operator. */
 export interface WalletAccess {
   readonly url: string;
   readonly provider: string;
   readonly key: string;
 }
 
-/** An operator of the wallet protocol that misbehaves on order. */
+/** Operator of the wallet protocol that misbehaves on request. */
 export interface TestWallet {
   readonly access: WalletAccess;
   readonly bank: FakeBank;
   readonly moves: Moves;
-  /** Tokens, the newest last. */
+  /** Session tokens, the newest last. */
   readonly sessions: readonly string[];
-  /** The calls that were made, done or not. */
+  /** Kinds of calls received so far, whether executed or not. */
   readonly called: ReadonlySet<WalletCall>;
-  /** Where a request was none of the protocol. */
+  /** Requests that violate the protocol. */
   readonly offences: readonly string[];
-  /** Orders a fault for the next call of this kind, and what is to happen as it is met. The order before, if it was not met, is forgotten. */
+  /**
+   * Orders a fault for the next call of this kind; `met` runs when the fault occurs. Replaces an earlier order, even
+   * one that has not occurred yet.
+   */
   spoil(call: WalletCall, fault: Fault, met?: () => void): { readonly isMet: boolean };
-  /** Does this once, after the next call of this kind was done and before it is answered. */
+  /** Runs a function once, after the next call of this kind has taken effect and before it is answered. */
   after(call: WalletCall, run: () => void): void;
-  /** All the money of the next player who stakes is spent elsewhere once the stake has arrived, and before it is taken. */
+  /** Spends all money of the next player who stakes, after the stake has arrived and before it is taken. */
   spendBeforeStake(): void;
-  /** Resolves when what is done late is done. */
+  /** Resolves when delayed calls have taken effect. */
   lateDone(): Promise<unknown>;
   behave(): void;
   stop(): Promise<void>;
@@ -51,7 +54,11 @@ const LATE_MS = 30;
 
 const NONCE = /^[\w-]{16,64}$/;
 
-/** @param enNames the provider's venues: all others are foreign */
+/**
+ * Starts the test wallet.
+ *
+ * @param enNames the provider's venues; all others are foreign
+ */
 export async function startTestWallet(provider: string, enNames: readonly string[], key: string): Promise<TestWallet> {
   const http = Fastify({ logger: false, forceCloseConnections: true });
   const bank = createFakeBank();
@@ -139,7 +146,7 @@ export async function startTestWallet(provider: string, enNames: readonly string
     return typeof answer === 'string' ? refuse(reply, call, answer) : answer;
   };
 
-  // The signature is of the bytes that were sent.
+  // Keep the body as text, because the signature covers the bytes as sent.
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, parsed) => {
     parsed(null, body);
   });

@@ -2,27 +2,27 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** The draws of one round, in a fixed order: the same three texts give the same draws, in Node and in a browser. */
+/** Draws of one round in a fixed order. The same three texts give the same draws in Node and in a browser. */
 export interface Draws {
-  /** One of 0 to `n - 1`, each as likely as the others. @throws RangeError for an `n` that is not 1 to 2^48 */
+  /** Returns an integer from 0 to `n - 1`, all equally likely. @throws RangeError when `n` is not 1 to 2^48 */
   below(n: number): number;
-  /** True `numerator` times in `denominator`. */
+  /** Returns true with probability `numerator / denominator`. */
   chance(numerator: number, denominator: number): boolean;
-  /** The first `count` of these in random order; all of them by default. One draw for each that is returned. */
+  /** Returns the first `count` items in random order, by default all of them. Makes one draw for each returned item. */
   shuffle<Item>(items: readonly Item[], count?: number): Item[];
 }
 
-/** Each number is read from six bytes. */
 const NUMBER_BYTES = 6;
 const NUMBERS = 2 ** (8 * NUMBER_BYTES);
 const NUMBERS_IN_BLOCK = 5;
 
 /**
- * Block k, from 0, is HMAC-SHA256 with the seed as key, and `<playerSeed>:<round>:<k>` as message, all as they are written. It is five numbers of six bytes,
- * the first byte the highest. A number that would favour small results, one of the last `2^48 mod n`, is left out.
+ * Creates the draws of one round. Block k (from 0) is HMAC-SHA256 with the seed as key and `<playerSeed>:<round>:<k>`
+ * as message, all as plain text. A block holds five big-endian numbers of six bytes each. A number among the last `2^48
+ * mod n` would favor small results and is skipped.
  *
- * @param playerSeed empty where a round has none
- * @param round what tells rounds of one seed apart; the round's id
+ * @param playerSeed empty when a round has none
+ * @param round distinguishes rounds that share a seed; the round's id
  */
 export function createDraws(seed: string, playerSeed: string, round: string): Draws {
   const keyed = hmac.create(sha256, utf8ToBytes(seed));

@@ -4,7 +4,7 @@ import { createDraws } from './createDraws';
 import { commitmentOf, createSeeds } from './createSeeds';
 import { makePlayerSeed, playerSeedSchema } from './playerSeed';
 
-/** The example of host/docs/0032-third-party-game-providers.md, which anyone can verify with a tool of their own. */
+/** Example in host/docs/0032-third-party-game-providers.md, which anyone can verify with their own tool. */
 const EXAMPLE = {
   secret: 'a secret of the venue that nobody knows',
   name: 'HTZR:2841',
@@ -76,7 +76,7 @@ it('makes a seed for a player who has chosen none, and takes none with a colon i
   for (const text of ['', 'a:b', 'a b', 'x'.repeat(65)]) expect(playerSeedSchema.safeParse(text).success).toBe(false);
 });
 
-/** As the documentation describes it, by big integers. */
+/** Implements the documented algorithm with big integers. */
 function drawWithNode(seed: string, playerSeed: string, round: string, n: number, count: number): readonly number[] {
   const drawn: number[] = [];
   for (let block = 0; drawn.length < count; block += 1) {

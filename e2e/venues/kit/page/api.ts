@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { refusalSchema, type Refusal } from '../protocol';
 
-/** `lost`: no answer that can be read, so what happened to the request is not known. */
+/** `lost`: no readable answer arrived, so it is unknown whether the request took effect. */
 export type Answer<Data> =
   | { readonly kind: 'answered'; readonly data: Data }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
@@ -10,7 +10,7 @@ export type Answer<Data> =
 /** Sends one call of a page to its server; `token` is the session's. */
 export type Post = <Data>(schema: z.ZodMiniType<Data>, path: string, body: unknown, token?: string) => Promise<Answer<Data>>;
 
-/** A request without an answer for so long counts as lost. */
+/** Timeout after which a request counts as lost. */
 export const ANSWER_WITHIN_MS = 8_000;
 
 export function createPost(send: typeof fetch): Post {

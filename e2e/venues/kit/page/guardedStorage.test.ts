@@ -1,6 +1,6 @@
 import { guardStorage } from './guardedStorage';
 
-/** Stores texts until it is full. */
+/** Creates a storage area that throws when it is full. */
 function anArea(capacity = 1_000) {
   const items = new Map<string, string>();
   const area = {

@@ -1,11 +1,19 @@
-/** An area of Web Storage that never throws. What the browser refuses to store is remembered until the page is left. */
+/**
+ * Area of Web Storage that never throws. Values that the browser refuses to store are kept in memory until the page is
+ * left.
+ */
 export interface GuardedStorage {
   read(key: string): string | null;
   write(key: string, text: string): void;
   remove(key: string): void;
 }
 
-/** @param area called for each access: the getter itself throws where site data is blocked, and a browser may lack it */
+/**
+ * Wraps an area of Web Storage.
+ *
+ * @param area called for each access, because the getter itself throws when site data is blocked or the browser lacks
+ * it
+ */
 export function guardStorage(area: () => Storage): GuardedStorage {
   const remembered = new Map<string, string>();
   const remove = (key: string): void => {

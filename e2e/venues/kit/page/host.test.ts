@@ -92,7 +92,7 @@ describe('what the framing page says', () => {
 
   it.each<[string, (at: ReturnType<typeof listen>) => unknown]>([
     ['of another origin', ({ parent }) => ({ origin: 'http://elsewhere.test', source: parent, data: { type: 'operator:pause' } })],
-    // The browser names the origin that frames the page, so it is no other of the operator's.
+    // The browser reports the origin that frames the page, so messages from other operator origins are rejected.
     [
       'of another origin of the operator',
       ({ parent }) => ({ origin: 'http://127.0.0.1:4100', source: parent, data: { type: 'operator:pause' } }),
@@ -150,7 +150,7 @@ describe('a page of its own', () => {
   });
 });
 
-/** As much of a window as is used; `around` is the origin of the page that frames it. */
+/** Creates the parts of a window that the host uses; `around` is the origin of the framing page. */
 function aWindow({ around, href = 'http://localhost:4181/slot/JG-pearl' }: { around: string | null; href?: string }) {
   const posted: [string, string][] = [];
   const went: string[] = [];

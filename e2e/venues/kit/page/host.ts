@@ -3,38 +3,42 @@ import * as z from 'zod/mini';
 const ticketSchema = z.object({ type: z.literal('venue:ticket'), ticket: z.string().check(z.minLength(1), z.maxLength(200)) });
 
 /**
- * What the framing page says. It never names a sum: what has changed is asked of the own server.
+ * Messages of the framing page. They never contain an amount; the page requests changes from its own server.
  *
- * - `operator:balance`: the player has moved money, the balance is to be read again.
- * - `operator:pause`, `operator:resume`: something lies over the game, and is gone again.
+ * - `operator:balance`: the player has moved money, so the balance must be read again.
+ * - `operator:pause`, `operator:resume`: an overlay covers the game, or is closed again.
  */
 export type OperatorMessage = 'operator:balance' | 'operator:pause' | 'operator:resume';
 
 const operatorSchema = z.object({ type: z.enum(['operator:ask', 'operator:balance', 'operator:pause', 'operator:resume']) });
 
-/** The operator's page that frames this one. */
+/** Operator's page that frames this one. */
 export interface Host {
   readonly isFraming: boolean;
-  /** Something lies over the game: it stakes nothing by itself. */
+  /** True while an overlay covers the game; the game must not stake automatically. */
   readonly isPaused: boolean;
-  /** Says that the page has started, and listens from now on. Called once, before anything else. */
+  /** Reports that the page has started, and starts listening. Call it once, before anything else. */
   announce(): void;
-  /** Calls back with each message of the framing page; the answer ends it. */
+  /** Subscribes to messages of the framing page. Returns the function that unsubscribes. */
   hear(listener: (message: OperatorMessage) => void): () => void;
-  /** Null when it gave none within `withinMs`. */
+  /** Requests a ticket. Resolves with null when none arrives within `withinMs`. */
   askTicket(withinMs: number): Promise<string | null>;
-  /** The player's money in this venue has changed. */
+  /** Reports that the player's money in this venue has changed. */
   postBalance(): void;
-  /** The session has ended: the framing page offers another entry. */
+  /** Reports that the session has ended; the framing page then offers another launch. */
   postOver(): void;
-  /** Back to the lobby: the framing page takes the player there; a page of our own closes, or goes there. */
+  /** Returns to the lobby: the framing page navigates there; without a frame, this page closes or navigates there. */
   leave(): void;
 }
 
-/** The message is repeated for a page that starts to listen late. */
+/** Interval of ticket requests, repeated because the framing page may start to listen late. */
 const ASK_AGAIN_MS = 1_000;
 
-/** @param origins where the operator's pages are; messages go to and are accepted from these only */
+/**
+ * Creates the connection to the framing page.
+ *
+ * @param origins origins of the operator's pages; messages are sent to and accepted from these only
+ */
 export function createHost(view: Window, origins: readonly string[]): Host {
   const isFraming = view.parent !== view;
   const parentOrigin = readParentOrigin(view);
@@ -48,7 +52,7 @@ export function createHost(view: Window, origins: readonly string[]): Host {
   const take = (event: MessageEvent<unknown>): void => {
     const message = isFromHost(event) ? operatorSchema.safeParse(event.data).data?.type : undefined;
     if (message === undefined) return;
-    // It wants to know whether this page still runs.
+    // The framing page checks whether this page still runs.
     if (message === 'operator:ask') {
       post('venue:ready');
       return;
@@ -105,13 +109,16 @@ export function createHost(view: Window, origins: readonly string[]): Host {
   };
 }
 
-/** Returns the origin of the framing page; undefined where the browser withholds it. Firefox reports `null` for a frame with `no-referrer`. */
+/**
+ * Returns the origin of the framing page, or undefined when the browser withholds it. Firefox reports `null` for a
+ * frame with `no-referrer`.
+ */
 function readParentOrigin({ location }: Window): string | undefined {
   const origin = 'ancestorOrigins' in location ? location.ancestorOrigins[0] : undefined;
   return origin === 'null' ? undefined : origin;
 }
 
-/** Takes the ticket out of the address, so that the history does not keep it and no reload sends it again. */
+/** Removes the ticket from the address, so that the history does not store it and a reload does not send it again. */
 export function takeTicketFromAddress(view: Window): string | null {
   const address = new URL(view.location.href);
   const ticket = address.searchParams.get('ticket');
@@ -122,8 +129,8 @@ export function takeTicketFromAddress(view: Window): string | null {
 }
 
 /**
- * A page that the browser kept shows a session that may have ended, or another player's money: it is hidden when it is put away, and asks its server
- * again when it returns.
+ * Hides the page when it enters the back/forward cache and reloads it on return, because its session may have ended or
+ * it may show another player's money.
  */
 function reloadOnReturn(view: Window): void {
   const hide = (): void => {

@@ -1,22 +1,23 @@
 import type * as z from 'zod/mini';
 import type { GuardedStorage } from './guardedStorage';
 
-/** What every page keeps of its session: with it a reload goes on where it was. */
+/** Session data that every page stores to continue after a reload. */
 export interface KeptSession {
-  /** The ticket that opened the session: spent, and so no secret any more. Another one means another launch. */
+  /** Ticket that opened the session. It is spent and thus no secret; a different ticket means a new launch. */
   readonly ticket: string;
   readonly token: string;
 }
 
 export interface Memory<Kept extends KeptSession> {
-  /** Null where nothing is stored, or it can't be read. */
+  /** Returns null when nothing is stored or the stored value is invalid. */
   read(): Kept | null;
   write(kept: Kept): void;
   clear(): void;
 }
 
 /**
- * Stored in the tab's session storage on the game's own origin, or in the page alone where the browser refuses that: then a reload needs another launch.
+ * Stores the session in the tab's session storage on the game's own origin. When the browser refuses, it stays in
+ * memory and a reload needs a new launch.
  *
  * @param key differs for each game: `slot:JG-pearl`
  */

@@ -1,8 +1,8 @@
-/** Money at the page: whole fen (1 yuan = 100 fen), safe up to ninety trillion yuan. */
+/** Amount on the page in whole fen (1 yuan = 100 fen); safe up to ninety trillion yuan. */
 export type Fen = number;
 
 /**
- * Reads yuan with two decimals as the server writes them: `"12.50"` is 1250.
+ * Parses an amount of the server, yuan with two decimals: `"12.50"` is 1250.
  *
  * @throws Error for anything else
  */
@@ -13,7 +13,7 @@ export function toFen(yuan: string): Fen {
   return parts[1] === '-' ? -magnitude : magnitude;
 }
 
-/** What the server reads: 1250 is `"12.50"`. */
+/** Formats an amount for the server: 1250 is `"12.50"`. */
 export function toYuan(fen: Fen): string {
   const magnitude = Math.abs(fen);
   return `${fen < 0 ? '-' : ''}${String(Math.floor(magnitude / 100))}.${String(magnitude % 100).padStart(2, '0')}`;

@@ -4,14 +4,17 @@ import type { KeptSession, Memory } from './memory';
 
 export type Opening<Kept, State> =
   | { readonly kind: 'open'; readonly kept: Kept; readonly state: State }
-  /** No ticket, or one that is spent, and no session to continue. */
+  /** Result when there is no unspent ticket and no session to continue. */
   | { readonly kind: 'over'; readonly kept: Kept | null }
   | { readonly kind: 'unreachable' };
 
-/** How long to wait for the ticket of the framing page. */
+/** Time limit for the ticket of the framing page. */
 export const TICKET_WITHIN_MS = 10_000;
 
-/** The limit where a session can be continued is shorter: a page that opened us by address has no ticket to give. */
+/**
+ * Shorter limit for when a stored session can continue: a page opened directly by URL has no framing page to send a
+ * ticket.
+ */
 export const TICKET_AGAIN_WITHIN_MS = 1_500;
 
 interface Dependencies<Kept extends KeptSession, State> {
@@ -20,16 +23,16 @@ interface Dependencies<Kept extends KeptSession, State> {
     state(token: string): Promise<Answer<State>>;
   };
   readonly memory: Memory<Kept>;
-  /** What is kept of a session that begins. */
+  /** Returns the data to store for a new session. */
   readonly begin: (session: KeptSession) => Kept;
   readonly host: Pick<Host, 'askTicket'>;
-  /** From the address, where there was one. */
+  /** Ticket from the URL; null when it has none. */
   readonly ticket: string | null;
 }
 
 /**
- * Opens a session. A new ticket opens a new session, so that a launch for money never continues one for play money. The ticket this tab has spent
- * already means a reload, which continues the session it opened.
+ * Opens a session. A new ticket opens a new session, so that a launch for money never continues one for play money. A
+ * ticket that this tab has already spent means a reload, which continues the session it opened.
  */
 export async function openSession<Kept extends KeptSession, State>({
   api,

@@ -2,12 +2,15 @@ import { createContext, useContext, useState, type ReactNode } from 'react';
 
 const AnnounceContext = createContext<(text: string) => void>(() => undefined);
 
-/** Says a result to who does not see it; not every tick of a clock. The same text twice is said twice. */
+/**
+ * Returns a function that announces a result to screen readers. The same text twice is announced twice. Do not announce
+ * every tick of a clock.
+ */
 export function useAnnounce(): (text: string) => void {
   return useContext(AnnounceContext);
 }
 
-/** The page's live region. */
+/** Provides the page's live region. */
 export function Announcer({ children }: { readonly children: ReactNode }) {
   const [news, setNews] = useState({ text: '', count: 0 });
   const [announce] = useState(() => (text: string) => {

@@ -2,15 +2,18 @@ import type { ReactNode } from 'react';
 import { useLanguage, usePage } from './page';
 
 interface CheckLinkProps {
-  /** What the check page is filled in with: game, round, seed and the like. */
+  /** Values to fill in on the check page, such as game, round and seed. */
   readonly params: Readonly<Record<string, string>>;
   readonly className?: string;
-  /** Where the shown text does not say which round. */
+  /** Accessible name; needed when the shown text does not identify the round. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** To the check page. A frame may open no other page: there the game goes to it and back, with its session. */
+/**
+ * Links to the check page. A frame cannot open another window, so there the game navigates to it and back within its
+ * session.
+ */
 export function CheckLink({ params, className, label, children }: CheckLinkProps) {
   const { host } = usePage();
   const language = useLanguage();

@@ -4,28 +4,31 @@ import type { RoundReport } from '../operator';
 import { SEED_PATH, seedAnswerSchema, type LocalName } from '../protocol';
 import { useLanguage, useLocal, usePage, useShellTexts } from './page';
 
-/** What a round was played with, as the player puts it in. */
+/** Inputs of a round as the player enters them. */
 export interface CheckedRound {
   readonly gameCode: string;
   readonly round: string;
   readonly seed: string;
-  /** Empty where a round has none. */
+  /** Empty when a round has none. */
   readonly playerSeed: string;
-  /** What the player did in the round, as the record shows it; empty for a round without decisions. */
+  /** Player's actions in the round, as the record shows them; empty for a round without decisions. */
   readonly input: string;
 }
 
 export interface CheckOptions {
   readonly games: readonly { readonly gameCode: string; readonly name: LocalName }[];
-  /** The outcome, as facts of the report. May throw for what is no round of this venue. */
+  /** Returns the outcome as facts of the report. May throw when the round is not valid for this venue. */
   readonly replay: (round: CheckedRound) => RoundReport['facts'];
-  /** Seeds are revealed later, and the server sends them (`seedOf` of `createVenueServer`): a link without one asks for it. */
+  /**
+   * True when seeds are revealed later by the server (`seedOf` of `createVenueServer`); a link without a seed then
+   * requests it.
+   */
   readonly asksSeed?: boolean;
-  /** Names the field of the player's actions; without it there is no such field. */
+  /** Label of the field for the player's actions; the field is absent without it. */
   readonly inputLabel?: LocalName;
 }
 
-/** What came of asking the venue for a seed. */
+/** Result of requesting a seed from the venue. */
 type Asked = 'asking' | 'later' | 'unknown' | 'lost';
 
 interface Checked {
@@ -38,10 +41,10 @@ const FIELDS = ['round', 'seed', 'playerSeed', 'commitment', 'input'] as const;
 type Values = Record<'game' | (typeof FIELDS)[number], string>;
 
 /**
- * Works out a round from its seed, in the browser alone: nothing is sent, but for the name of a round whose seed is asked for. Several matches of one bet have a +
- * between each two, as their seeds and commitments have.
+ * Recomputes a round from its seed in the browser. Sends nothing except the name of a round whose seed is requested. A
+ * bet on several matches joins their names, seeds and commitments with "+".
  *
- * @param query the fields of a link
+ * @param query fields from the link
  */
 export function CheckPage({ games, replay, asksSeed = false, inputLabel, query }: CheckOptions & { readonly query: URLSearchParams }) {
   const texts = useShellTexts().check_page;

@@ -9,20 +9,20 @@ interface ChipProps {
 
 const COLOURS = 6;
 
-/** Which of the colours a chip of this worth has: ¥1, ¥5, ¥10, ¥50, ¥100, ¥500 and more. */
+/** Returns the color index of a chip. The steps are ¥1, ¥5, ¥10, ¥50, ¥100, ¥500 and more. */
 function colourOf(amount: Fen): number {
   const steps = [500, 1_000, 5_000, 10_000, 50_000];
   const place = steps.findIndex((step) => amount < step);
   return place === -1 ? COLOURS - 1 : place;
 }
 
-/** `5`, `0.50`, `1k`: what fits on a chip. */
+/** Returns the short text on a chip: `5`, `0.50`, `1k`. */
 function faceOf(amount: Fen): string {
   if (amount >= 100_000 && amount % 100_000 === 0) return `${String(amount / 100_000)}k`;
   return showMoney(amount).slice(1);
 }
 
-/** One chip, as a picture. */
+/** Draws one chip. */
 export function Chip({ amount }: ChipProps) {
   return (
     <span className="v-chip" data-colour={colourOf(amount)} aria-hidden="true">
@@ -35,12 +35,12 @@ interface ChipRailProps {
   readonly amounts: readonly Fen[];
   readonly value: Fen;
   readonly onChange: (amount: Fen) => void;
-  /** "选择筹码" by default. */
+  /** Name of the group; default: "选择筹码". */
   readonly label?: string;
   readonly isDisabled?: boolean;
 }
 
-/** Chooses a stake: one group for the keyboard, its arrows go from chip to chip. */
+/** Lets the player choose a stake. The chips are one radio group, so arrow keys move between them. */
 export function ChipRail({ amounts, value, onChange, label, isDisabled = false }: ChipRailProps) {
   const name = useId();
   const texts = useShellTexts();

@@ -9,7 +9,10 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** The browser's own dialog: it traps the focus, closes on Esc, and gives the focus back to where it was. Its content exists only while it is open. */
+/**
+ * Shows the browser's native dialog, which traps the focus, closes on Esc and restores the focus. Its content is
+ * rendered only while it is open.
+ */
 export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -22,7 +25,7 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   }, [isOpen]);
   useEffect(() => {
     const element = dialog.current;
-    // Only the backdrop is the dialog itself; everything else is inside it.
+    // Only clicks on the backdrop target the dialog itself; all other elements are inside it.
     const closeByBackdrop = (event: MouseEvent): void => {
       if (event.target === element) element?.close();
     };

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** More mean that mounting again does not help. */
+/** Limit of remounts, after which mounting again does not help. */
 const MOST_REMOUNTS = 10;
 
 interface ErrorBoundaryProps {
@@ -9,8 +9,8 @@ interface ErrorBoundaryProps {
 }
 
 /**
- * An error while rendering shows the fallback instead of an empty page. Where a translator or an extension has replaced nodes, so that React does not
- * find them, the page is mounted again.
+ * Shows a fallback instead of an empty page when rendering fails. Remounts the page when a translator or an extension
+ * has replaced nodes so that React cannot find them.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };

@@ -6,7 +6,7 @@ interface NoticeProps {
   readonly onRetry?: () => void;
 }
 
-/** Shown instead of the game: the reason, and the ways on. */
+/** Shown instead of the game: the reason and the possible actions. */
 export function Notice({ title, text, onRetry }: NoticeProps) {
   const texts = useShellTexts();
   const { host } = usePage();

@@ -4,13 +4,16 @@ import { useShellTexts } from './page';
 
 interface SettlingButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'type'> {
   readonly type?: 'button' | 'submit';
-  /** Name of the effect of a press; undefined while there is none. */
+  /** Name of the press's current effect; undefined while there is none. */
   readonly meaning: string | undefined;
   /** Effect of a press at this place until the button was mounted; default: none. */
   readonly before?: string | undefined;
 }
 
-/** A button whose effect may change under the player's finger: it ignores presses that began before a change or within half a second after, and a live region reports the change. */
+/**
+ * Renders a button whose effect may change under the player's finger. It ignores presses that started before a change
+ * or within half a second after it, and reports the change in a live region.
+ */
 export function SettlingButton({ type = 'button', meaning, before, onClick, ...button }: SettlingButtonProps) {
   const { button_changed: changed } = useShellTexts();
   const noteId = useId();

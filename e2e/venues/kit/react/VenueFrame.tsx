@@ -10,21 +10,21 @@ import { useSound } from './useSound';
 
 interface VenueFrameProps {
   readonly session: Pick<Session<ShellState>, 'state' | 'balance' | 'leave'> & {
-    /** Called when the player has moved money beside the game. */
+    /** Called when the player has moved money outside the game. */
     refresh(): Promise<unknown>;
   };
-  /** What the dialog of rules shows. */
+  /** Content of the rules dialog. */
   readonly rules: ReactNode;
-  /** What the dialog of records shows; without it there is no such button. */
+  /** Content of the history dialog; its button is absent without it. */
   readonly history?: ReactNode;
   /** Parameters of the link to the check page, such as the seed of the last round. */
   readonly check?: Readonly<Record<string, string>>;
-  /** More of the header, between names and balance. */
+  /** Additional header content between names and balance. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The page of a game: header, dialogs, and the game itself as its main part. */
+/** Renders the page of a game: header, dialogs, and the game as its main element. */
 export function VenueFrame({ session, rules, history, check, aside, children }: VenueFrameProps) {
   const { state, balance, leave, refresh } = session;
   const texts = useShellTexts();

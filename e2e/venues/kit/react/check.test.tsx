@@ -63,7 +63,7 @@ describe('a round whose seed is told later', () => {
   });
 });
 
-/** @param tell answers what the page asks of its server; null loses the answer */
+/** @param tell answers the page's requests to its server; null loses the answer */
 function show(query: string, tell?: (body: unknown) => { seed: string | null } | null): void {
   const games = [
     { gameCode: 'HT-1', name: { 'zh-CN': '一', 'zh-TW': '一' } },

@@ -1,10 +1,10 @@
 /**
- * The shell of a venue's page, in React 19. A page is three files and its own components:
+ * The shell of a venue's page, in React 19. A page consists of three files and its own components:
  *
  *     // page/main.tsx
  *     startPage({ name: 'baccarat', stateSchema, texts: TEXTS, App });
  *
- *     // page/App.tsx: shown once the session is open; everything before and after it is the shell's
+ *     // page/App.tsx: shown while the session is open; the shell shows everything before and after it
  *     export function App({ session }: { readonly session: Session<State> }) {
  *       const texts = useTexts<Texts>();
  *       usePolling(async () => {
@@ -17,17 +17,22 @@
  *     // page/styles/page.css
  *     @import '../../../kit/react/styles/base.css';
  *
- * The page's server answers `/api/session` with `{ token, state }` and `/api/state` with the state; a state has at least `shellStateSchema`: game, balance, trial.
+ * The page's server answers `/api/session` with `{ token, state }` and `/api/state` with the state. A state has at
+ * least the fields of `shellStateSchema`: game, balance, trial.
  *
- * - `session.state` is the newest; `refresh()` asks for it; `update(part)` puts what another answer said into it (`update({ balance: round.balance })`). The framing page
- *   hears of each change of the balance by itself.
- * - `session.ask(schema, '/api/bet', body)` sends a call; a session that is over ends in the shell's notice with the way back. `lost` means: not known, ask with the same id.
- * - `useKept(session, schema, initial)` is what a reload goes on from (a stake whose answer is not known): gone with the session.
- * - Automatic play waits while `useIsPaused()`.
- * - `VenueFrame`: the way back, names, trial mark, balance, sound, dialogs of rules and history, the check page, and the live region of `useAnnounce()`.
- * - `SettlingButton` for a press that plays money and whose effect may change under the finger.
- * - `Dialog`, `Notice`, `CheckLink` (never another page out of a frame), `ChipRail` and `Chip`, `useSound()` (`play('chip')`), `useCountdown(msLeft, answer)`, `usePolling(poll)`, `useLanguage()`, `useLocal()`.
- * - Every class of the shell begins with `v-`; colours and fonts are the variables at the head of `styles/base.css`.
+ * - `session.state` is the newest state; `refresh()` requests it; `update(part)` merges values from another answer
+ *   (`update({ balance: round.balance })`). The framing page is notified of each balance change automatically.
+ * - `session.ask(schema, '/api/bet', body)` sends a call. When the session is over, the shell shows a notice with a way
+ *   back to the lobby. `lost` means that the outcome is unknown: repeat the call with the same id.
+ * - `useKept(session, schema, initial)` stores state for a reload, such as a stake whose answer is unknown. It is
+ *   deleted with the session.
+ * - Automatic play must wait while `useIsPaused()` is true.
+ * - `VenueFrame` shows the way back, names, trial mark, balance, sound, dialogs of rules and history, the check page,
+ *   and the live region of `useAnnounce()`.
+ * - `SettlingButton` is for a press that plays money and whose effect may change under the finger.
+ * - `Dialog`, `Notice`, `CheckLink` (never opens another window from a frame), `ChipRail` and `Chip`, `useSound()`
+ *   (`play('chip')`), `useCountdown(msLeft, answer)`, `usePolling(poll)`, `useLanguage()`, `useLocal()`.
+ * - Every class of the shell starts with `v-`; colors and fonts are the variables at the top of `styles/base.css`.
  *
  * The page at `/check` is `startCheck` of `kit/react/check`.
  */

@@ -11,7 +11,7 @@ import { Notice } from './Notice';
 import { PageContext, SHELL_TEXTS } from './page';
 import { readMeta } from './readMeta';
 
-/** Renders a page in the language of its address, with what every component of the kit asks for around it. */
+/** Renders a page in the language of its URL, inside the context that every component of the kit requires. */
 export function mountPage(texts: Readonly<Record<Language, unknown>>, content: ReactNode): void {
   const language = chooseLanguage(new URLSearchParams(location.search).get('lang'), navigator.language);
   document.documentElement.lang = language;

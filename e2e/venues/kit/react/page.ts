@@ -6,10 +6,10 @@ import type { LocalName } from '../protocol';
 import zhCN from './locales/zh-CN.json';
 import zhTW from './locales/zh-TW.json';
 
-/** What a page is given once, at its start. */
+/** Values that a page receives once, at its start. */
 export interface Page {
   readonly language: Language;
-  /** The venue's own, of the page's language. */
+  /** The venue's texts in the page's language. */
   readonly texts: unknown;
   readonly host: Host;
   readonly post: Post;
@@ -32,7 +32,7 @@ export function useLanguage(): Language {
   return usePage().language;
 }
 
-/** The venue's texts in the page's language: `useTexts<Texts>()`. */
+/** Returns the venue's texts in the page's language: `useTexts<Texts>()`. */
 export function useTexts<Texts>(): Texts {
   return usePage().texts as Texts;
 }
@@ -41,7 +41,7 @@ export function useShellTexts(): ShellTexts {
   return SHELL_TEXTS[useLanguage()];
 }
 
-/** Reads a name in the page's language: `local(game.name)`. */
+/** Returns a function that picks a name in the page's language: `local(game.name)`. */
 export function useLocal(): (name: LocalName) => string {
   const language = useLanguage();
   return useCallback((name) => name[language], [language]);

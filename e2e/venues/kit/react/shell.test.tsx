@@ -24,7 +24,7 @@ const STATE: ShellState = {
 };
 
 beforeAll(() => {
-  // jsdom has no modal dialogs.
+  // jsdom does not implement modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -177,7 +177,7 @@ it('counts on by the time that has passed while the device slept', () => {
     return <output>{useCountdown(60_000, 1)}</output>;
   }
   render(<Clock />);
-  // No timer runs meanwhile, and `performance.now` may stop.
+  // Simulates a suspended device: no timer runs, and `performance.now` may stop.
   jest.setSystemTime(Date.now() + 40_000);
   act(() => {
     jest.advanceTimersByTime(1_000);
@@ -251,7 +251,7 @@ function Game({ session }: { readonly session: Session<ShellState> }) {
   );
 }
 
-/** Without answers every call is answered with the state. */
+/** Renders the content; without `answers` every call receives the state. */
 function show(content: ReactNode, answers: Answer<unknown>[] = []) {
   const host = aFakeHost();
   const post = ((_schema: unknown, path: string) => {

@@ -10,16 +10,15 @@ import type { ShellState } from './shellState';
 import { useSession, type Session } from './useSession';
 
 interface PageOptions<State extends ShellState> {
-  /** The page's name in the address: `baccarat`. */
+  /** Name of the page in the URL: `baccarat`. */
   readonly name: string;
   readonly stateSchema: z.ZodMiniType<State>;
-  /** The venue's own texts. */
   readonly texts: Readonly<Record<Language, unknown>>;
   /** Shown while the session is open. */
   readonly App: ComponentType<{ readonly session: Session<State> }>;
 }
 
-/** Starts the page of a game: opens its session and shows the game, or why there is none. */
+/** Starts the page of a game: opens its session and shows the game, or the reason why it is not available. */
 export function startPage<State extends ShellState>({ name, stateSchema, texts, App }: PageOptions<State>): void {
   const ticket = takeTicketFromAddress(window);
   const memoryKey = `${name}:${readMeta('game-code')}`;

@@ -2,10 +2,10 @@ import { deviceNow } from '@site/shared/deviceNow';
 import { useEffect, useState } from 'react';
 
 /**
- * Whole seconds until something that is `msLeft` away, rounded up; 0 when it is there. Counts from the moment `answer` came, so that it does not
- * matter whether the player's clock is right: `useCountdown(state.msLeft, state)`.
+ * Returns the whole seconds until something that is `msLeft` away, rounded up; 0 when it is reached. Counts from the
+ * arrival of `answer`, so the player's clock may be wrong: `useCountdown(state.msLeft, state)`.
  *
- * @param answer another one starts the count again
+ * @param answer a different value restarts the count
  */
 export function useCountdown(msLeft: number, answer: unknown): number {
   const [seconds, setSeconds] = useState(() => secondsOf(msLeft));

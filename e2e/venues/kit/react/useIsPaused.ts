@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { usePage } from './page';
 
-/** Whether something of the framing page lies over the game: what is played by itself waits until it is gone. */
+/** Returns true while an overlay of the framing page covers the game; automatic play must wait. */
 export function useIsPaused(): boolean {
   const { host } = usePage();
   return useSyncExternalStore(host.hear, () => host.isPaused);

@@ -4,9 +4,10 @@ import type { Session } from './useSession';
 import type { ShellState } from './shellState';
 
 /**
- * What a reload of this session goes on from, such as a stake whose answer is not known yet. Written at once, before the next call.
+ * Stores state from which a reload of this session continues, such as a stake whose answer is unknown. Writes at once,
+ * before the next call is sent.
  *
- * @returns what is kept, `initial` where nothing is or it can't be read; and a setter that keeps another
+ * @returns the stored value, or `initial` when it is absent or invalid, and a setter
  */
 export function useKept<Kept>(
   { kept, keep }: Pick<Session<ShellState>, 'kept' | 'keep'>,

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 const LEAST_WAIT_MS = 250;
 
 /**
- * Asks again and again while the page is shown, and at once when it is shown again.
+ * Polls while the page is visible, and at once when it becomes visible again.
  *
- * @param poll resolves with the milliseconds until it is to run again; it never rejects
+ * @param poll resolves with the milliseconds until the next call; it never rejects
  */
 export function usePolling(poll: () => Promise<number>): void {
   const newest = useRef(poll);

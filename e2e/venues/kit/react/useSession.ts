@@ -8,20 +8,20 @@ import { toFen, type Fen } from '../page/money';
 import { usePage } from './page';
 import type { ShellState } from './shellState';
 
-/** A session that is open: what the game's page plays with. */
+/** Open session that the game's page uses. */
 export interface Session<State extends ShellState> {
   readonly state: State;
   readonly balance: Fen;
-  /** Sends one call with the session's token. One that finds the session over ends the page. */
+  /** Sends one call with the session's token. When the session turns out to be over, the page ends. */
   ask<Data>(schema: z.ZodMiniType<Data>, path: string, body: unknown): Promise<Answer<Data>>;
-  /** Asks for the state. */
+  /** Requests the state. */
   refresh(): Promise<Answer<State>>;
-  /** Puts in what another answer said of the state. */
+  /** Merges values of the state from another answer. */
   update(part: Partial<State>): void;
-  /** What `useKept` stores. */
+  /** Value that `useKept` stores. */
   readonly kept: unknown;
   keep(value: unknown): void;
-  /** Back to the lobby. */
+  /** Returns to the lobby. */
   leave(): void;
 }
 
@@ -45,14 +45,14 @@ interface Opened<State> {
 type Phase<State> = { readonly kind: 'opening' | 'over' | 'unreachable' } | ({ readonly kind: 'open' } & Opened<State>);
 
 interface SessionOptions<State extends ShellState> {
-  /** Differs for each game: `baccarat:HT-1`. */
+  /** Storage key, different for each game: `baccarat:HT-1`. */
   readonly memoryKey: string;
   readonly stateSchema: z.ZodMiniType<State>;
-  /** Of the address, where it had one. */
+  /** Ticket from the URL; null when it has none. */
   readonly ticket: string | null;
 }
 
-/** Opens the page's session, goes on with it after a reload, and notices its end. */
+/** Opens the page's session, continues it after a reload, and detects its end. */
 export function useSession<State extends ShellState>({ memoryKey, stateSchema, ticket }: SessionOptions<State>): SessionPhase<State> {
   const { host, post } = usePage();
   const [phase, setPhase] = useState<Phase<State>>({ kind: 'opening' });
@@ -72,7 +72,7 @@ export function useSession<State extends ShellState>({ memoryKey, stateSchema, t
     setPhase(opening.kind === 'open' ? opening : { kind: opening.kind });
   }, [host, memory, post, sessionSchema, stateSchema, ticket]);
 
-  // A ticket opens one session, and effects run twice while developing.
+  // A ticket opens one session, but effects run twice in development.
   const isStarted = useRef(false);
   useEffect(() => {
     if (isStarted.current) return;
@@ -119,7 +119,7 @@ export function useSession<State extends ShellState>({ memoryKey, stateSchema, t
         change(({ kept, state }) => ({ kept, state: { ...state, ...part } }));
       },
       keep(own: unknown) {
-        // Before the next call is sent: a reload may come at any moment.
+        // Write before the next call is sent, because a reload may happen at any moment.
         const stored = memory.read();
         if (stored !== null) memory.write({ ...stored, own });
         change(({ kept, state }) => ({ kept: { ...kept, own }, state }));

@@ -3,7 +3,7 @@ import { deviceStorage } from '../page/guardedStorage';
 
 export type Cue = 'chip' | 'deal' | 'flip' | 'tick' | 'draw' | 'shot' | 'hit' | 'win' | 'bigWin' | 'lose';
 
-/** Notes of a cue: hertz, when it begins and how long it lasts in seconds, the shape of its wave, loudness up to 1. */
+/** Note of a cue: frequency in hertz, start and duration in seconds, waveform, loudness up to 1. */
 type Note = readonly [hertz: number, at: number, lasts: number, wave: OscillatorType, loudness: number];
 
 const CUES: Readonly<Record<Cue, readonly Note[]>> = {
@@ -50,7 +50,10 @@ const LOUDNESS = 0.16;
 const listeners = new Set<() => void>();
 let context: AudioContext | null = null;
 
-/** Off until the player switches it on, which the venue's pages remember. `play` is silent while it is off. */
+/**
+ * Returns the sound state. Sound is off until the player turns it on; the venue's pages remember the choice. `play` is
+ * silent while it is off.
+ */
 export function useSound(): { readonly isOn: boolean; readonly toggle: () => void; readonly play: (cue: Cue) => void } {
   return { isOn: useSyncExternalStore(subscribe, isSoundOn), toggle, play };
 }

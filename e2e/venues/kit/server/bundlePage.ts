@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 
 export interface Asset {
-  /** Its address, with a hash of its content: anyone who has it may cache it permanently. */
+  /** URL path with a content hash, so clients may cache it permanently. */
   readonly path: string;
   readonly type: string;
   readonly body: Buffer;
@@ -19,7 +19,7 @@ const TYPES = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; char
 /**
  * Builds a page's script and stylesheet in memory.
  *
- * @param pageDir has `main.ts` or `main.tsx`, and `styles/page.css` where it names no other
+ * @param pageDir has `main.ts` or `main.tsx`, and `styles/page.css` unless `style` names another
  */
 export async function bundlePage(pageDir: string, name: string, style = join(pageDir, 'styles/page.css')): Promise<PageAssets> {
   const { outputFiles } = await build({

@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Fails so many times with each of the reasons in turn, then succeeds. */
+/** Fails `times` times with each reason in turn, then succeeds. */
 function failing(times: number, ...reasons: readonly string[]) {
   let calls = 0;
   return jest.fn(() => {
@@ -121,7 +121,7 @@ describe('a loop', () => {
     }
 
     expect(sound).toHaveBeenCalledTimes(100);
-    // At 0, 0.1, then 0.2, 0.4, 0.8, 1.6, 3.2 seconds later.
+    // Calls occur at 0 and 0.1 s, then 0.2, 0.4, 0.8, 1.6 and 3.2 s later.
     expect(broken).toHaveBeenCalledTimes(7);
   });
 

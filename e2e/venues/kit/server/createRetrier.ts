@@ -2,7 +2,7 @@ import { backoffMs, createOutage, pause, type Outage } from '@site/shared/releas
 import type { Log } from '../operator';
 import { WalletFailure } from '../wallet/createWalletClient';
 
-/** A retried call. Outages are logged by `what`, which names the kind of call; `id` tells calls of one kind apart. */
+/** Retried call. Outages are logged by `what`, the kind of call; `id` distinguishes calls of one kind. */
 export interface Retried {
   readonly what: string;
   readonly id?: string;
@@ -11,12 +11,17 @@ export interface Retried {
 /** Retries calls with exponential backoff and jitter. Logs when a kind of call starts to fail, fails for another reason, and succeeds again. */
 export interface Retrier {
   /**
-   * Sends a money call until its outcome is known: a call that throws may have moved the money, and the same ids move it once.
+   * Repeats a money call until its outcome is known. A call that throws may have moved the money; the same ids move it
+   * once.
    *
-   * @throws the last failure once the signal is aborted or after the last attempt; at once where the operator decided that nothing moved
+   * @throws the last failure when the signal is aborted or after the last attempt; at once when the operator decided
+   * that nothing moved
    */
   untilKnown<Result>(retried: Retried, call: () => Promise<Result>, options?: { readonly attempts?: number }): Promise<Result>;
-  /** For loops: calls unless the last failure of this id is too recent. Returns whether the call succeeded; never throws. */
+  /**
+   * Makes a call of a polling loop, unless the last failure of this id is too recent. Returns true when the call
+   * succeeded; never throws.
+   */
   whenDue(retried: Retried, call: () => Promise<unknown>): Promise<boolean>;
   /** Runs a task at an interval until `stop`, never twice at the same time, and less often while it throws. */
   repeat(what: string, everyMs: number, task: () => Promise<unknown>): { stop(): void };
@@ -24,13 +29,16 @@ export interface Retrier {
 
 export interface RetrierOptions {
   readonly log: Log;
-  /** Aborted when the server stops: waiting calls are then rejected, and `openRounds` continues with their rounds at the next start. */
+  /**
+   * Aborted when the server stops: waiting calls are then rejected, and their rounds continue at the next start through
+   * `openRounds`.
+   */
   readonly signal?: AbortSignal;
-  /** Between 0 and 1, for the jitter. */
+  /** Returns a number between 0 and 1 for the jitter. */
   readonly random?: () => number;
 }
 
-/** A failed id that no loop asks for any more is forgotten after this time. */
+/** Time after which a failed id that no loop requests any more is forgotten. */
 const FORGOTTEN_AFTER_MS = 300_000;
 
 export function createRetrier({ log, signal, random = Math.random }: RetrierOptions): Retrier {
@@ -59,7 +67,7 @@ export function createRetrier({ log, signal, random = Math.random }: RetrierOpti
     } catch (error) {
       if (isStopping()) return false;
       const failures = (last?.failures ?? 0) + 1;
-      // The loop that asks is the first wait.
+      // The interval of the calling loop is the first wait.
       const waitMs = failures === 1 ? 0 : backoffMs(failures - 1, random);
       outage.fail(id, error);
       waiting.set(key, { failures, dueAt: performance.now() + waitMs, forget: () => outage.forget(id) });
@@ -120,7 +128,7 @@ export function createRetrier({ log, signal, random = Math.random }: RetrierOpti
   };
 }
 
-/** Another request with the same ids would have the same result. */
+/** Returns true when a repeated request with the same ids would have the same result. */
 function isDecided(error: unknown): boolean {
   if (!(error instanceof WalletFailure)) return false;
   const { reason } = error;

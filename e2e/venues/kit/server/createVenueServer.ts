@@ -12,40 +12,43 @@ import { refuse, RefusedError, statusOf } from './refusal';
 import { renderPage, type PageLanguage, type VenueGame } from './renderPage';
 import { contentSecurityPolicy, HEADERS } from './securityHeaders';
 
-/** A page of a venue: one script and one stylesheet, shown at `/<name>/<gameCode>` for each of its games. */
+/** Page of a venue: one script and one stylesheet, served at `/<name>/<gameCode>` for each of its games. */
 export interface VenuePage {
-  /** Part of the address and of the names of its files: `slot`. */
+  /** Part of the URL and of its file names: `slot`. */
   readonly name: string;
-  /** Has `main.ts` or `main.tsx`, and `styles/page.css`. */
+  /** Folder with `main.ts` or `main.tsx`, and `styles/page.css`. */
   readonly folder: string;
   readonly games: readonly VenueGame[];
 }
 
 export interface VenueServerOptions {
   readonly pages: readonly VenuePage[];
-  /** The folder of the page at `/check`, where a player works out a round again: has a `main.tsx` that calls `startCheck`. */
+  /** Folder of the page at `/check`, where a player can recompute a round. Its `main.tsx` calls `startCheck`. */
   readonly check?: string;
-  /** For rounds whose seed is revealed later: the seed of a round as `/check` names it, null while it is not revealed. Throws for what is no round. */
+  /**
+   * Returns the seed of a round as `/check` names it, or null while it is not revealed. Needed when seeds are revealed
+   * later. Throws when the name is not a round.
+   */
   readonly seedOf?: (round: string) => string | null;
-  /** Where the operator's pages are: they may frame a game and give it its ticket. */
+  /** Origins of the operator's pages, which may frame a game and pass it its ticket. */
   readonly hostOrigins: readonly string[];
   readonly log: Log;
-  /** By whose seconds requests are counted; this machine's by default. */
+  /** Clock of the rate limit; default: this machine's clock. */
   readonly now?: () => number;
 }
 
-/** What a venue adds its calls to. */
+/** Server to which a venue adds its calls. */
 export interface VenueServer {
   readonly http: FastifyInstance;
-  /** A call that needs no session, such as the one that opens it. */
+  /** Adds a call that needs no session, such as the one that opens it. */
   call<Body>(path: string, schema: z.core.$ZodType<Body>, answer: (body: Body) => Promise<unknown>): void;
-  /** A call of a page with its session's token, within the limit of requests. */
+  /** Adds a call that requires a session's token and is rate-limited. */
   sessionCall<Body>(path: string, schema: z.core.$ZodType<Body>, answer: (token: string, body: Body) => Promise<unknown>): void;
   /** Listens on loopback only; 0 takes any free port. */
   listen(port: number): Promise<GameServer>;
 }
 
-/** The largest request a page sends is a few hundred bytes. */
+/** The largest request of a page is a few hundred bytes. */
 const BODY_LIMIT_BYTES = 16 * 1024;
 
 const NOT_FOUND = 'not found';
@@ -56,8 +59,8 @@ const CHECK_TITLE: Readonly<Record<PageLanguage, string>> = { 'zh-CN': zhCN.chec
 const ONE_YEAR_SECONDS = 31_536_000;
 
 /**
- * A game provider's own server, as a third party would run it: the pages of its games, and the calls they make. Every failure is answered as a
- * `Refusal`; every answer has the headers of `securityHeaders.ts`.
+ * Creates the server of a game provider, as a third party would run it: the pages of its games and the calls they make.
+ * Every failure is answered as a `Refusal`; every answer has the headers of `securityHeaders.ts`.
  *
  * @throws when a page can't be built
  */
@@ -103,7 +106,7 @@ export async function createVenueServer({
   };
 }
 
-/** Returns what ends the work of a server: its own stop, or the signal that it was started with. */
+/** Returns a controller that is aborted when the server stops or its start signal is aborted. */
 export function lifetimeWithin(signal: AbortSignal | undefined): AbortController {
   const life = new AbortController();
   const end = (): void => {
@@ -114,7 +117,7 @@ export function lifetimeWithin(signal: AbortSignal | undefined): AbortController
   return life;
 }
 
-/** Addresses are logged without their query, which may contain a ticket. */
+/** Logs paths without their query, which may contain a ticket. */
 function answerErrors(http: FastifyInstance, log: Log): void {
   http.addHook('onRequest', (_request, reply, done) => {
     void reply.headers({ ...HEADERS, 'cache-control': 'no-store' });

@@ -1,10 +1,13 @@
-/** Requests of one session in one second; a round takes longer than that allows, so no player at the page meets it. */
+/**
+ * Limit of requests per session and second. A round takes longer than this allows, so a player on the page never
+ * reaches it.
+ */
 const REQUESTS_PER_SECOND = 10;
 
-/** Whether this request is within the limit; counting it either way. */
+/** Counts a request and returns true when it is within the limit. */
 export type RateLimit = (session: string) => boolean;
 
-/** Counts by whole seconds and forgets every second, so that nothing is kept of sessions that are over. */
+/** Counts per whole second and then resets, so that no data remains of sessions that are over. */
 export function limitRate(nowMs: () => number): RateLimit {
   let second = 0;
   let counts = new Map<string, number>();

@@ -2,15 +2,15 @@ import { SILENT_LOG, type GameServer, type VenueOptions } from '../operator';
 import { createRetrier, type Retrier } from './createRetrier';
 import { lifetimeWithin, type VenueServer } from './createVenueServer';
 
-/** The options, with their defaults, of a venue with a loop of its own. */
+/** Options, with defaults, of a venue that runs its own loop. */
 export interface PreparedVenue extends Required<VenueOptions> {
-  /** Stops with the server. */
+  /** Retrier that stops with the server. */
   readonly retrier: Retrier;
-  /** Listens, and repeats the task until the server is stopped. */
+  /** Starts listening, and repeats the task until the server is stopped. */
   run(venue: VenueServer, what: string, everyMs: number, task: () => Promise<void>): Promise<GameServer>;
 }
 
-/** Fills in the defaults of the options, and ties the loop to the lifetime of the server. */
+/** Fills in the defaults of the options, and ties the loop to the server's lifetime. */
 export function prepareVenue({ log = SILENT_LOG, now = Date.now, signal, ...options }: VenueOptions): PreparedVenue {
   const life = lifetimeWithin(signal);
   const retrier = createRetrier({ log, signal: life.signal });

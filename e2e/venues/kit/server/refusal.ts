@@ -1,7 +1,7 @@
 import { assertNever } from '@site/shared/assert';
 import type { Refusal } from '../protocol';
 
-/** Thrown where a request can't be served; the server answers it as a `Refusal` with its status. */
+/** Thrown when a request can't be served; the server answers it as a `Refusal` with its status. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
 
@@ -14,7 +14,7 @@ export function refuse(error: Refusal['error']): RefusedError {
   return new RefusedError({ error });
 }
 
-/** The HTTP status of a refusal, as the table of `refusalSchema` has it. */
+/** Returns the HTTP status of a refusal, as listed at `refusalSchema`. */
 export function statusOf({ error }: Refusal): number {
   switch (error) {
     case 'bad-request':

@@ -3,26 +3,26 @@ import type { PageAssets } from './bundlePage';
 
 export type PageLanguage = 'zh-CN' | 'zh-TW';
 
-/** A game of a venue, as its page and the operator's list name it. */
+/** Game of a venue, as its page and the operator's list name it. */
 export interface VenueGame {
-  /** The venue's code. */
+  /** Code of the venue. */
   readonly enName: string;
-  /** Unique over all venues, and part of the game's address. */
+  /** Game code, unique across all venues and part of the game's URL. */
   readonly gameCode: string;
   readonly name: LocalName;
 }
 
 interface PageOptions {
   readonly title: string;
-  /** Of a game's page. */
+  /** Set for the page of a game. */
   readonly gameCode?: string;
   readonly language: PageLanguage;
   readonly assets: PageAssets;
-  /** Whose page may frame this one, and whom it takes a ticket from. */
+  /** Origins whose pages may frame this one and send it a ticket. */
   readonly hostOrigins: readonly string[];
 }
 
-/** A page: its script builds everything in it. */
+/** Renders the HTML of a page; its script builds the content. */
 export function renderPage({ title, gameCode = '', language, assets, hostOrigins }: PageOptions): string {
   return `<!doctype html>
 <html lang="${language}">

@@ -1,4 +1,4 @@
-/** Headers of every answer. Nothing allows another origin to read one: the page is the server's only client. */
+/** Headers of every answer. No other origin may read one, because the page is the server's only client. */
 export const HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -6,7 +6,10 @@ export const HEADERS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 } as const;
 
-/** The page's own policy: its one script, its one stylesheet, its own server; framed by the operator's pages only. */
+/**
+ * Returns the page's policy: its one script, its one stylesheet, its own server; only the operator's pages may frame
+ * it.
+ */
 export function contentSecurityPolicy(hostOrigins: readonly string[]): string {
   return [
     "default-src 'none'",

@@ -1,6 +1,6 @@
 import type { OperatorMessage } from '../page/host';
 
-/** The framing page of a test: records the messages it gets, and sends those of the test. */
+/** Creates a fake framing page that records the messages it gets and sends those of the test. */
 export function aFakeHost({ isFraming = true } = {}) {
   const listeners = new Set<(message: OperatorMessage) => void>();
   let isPaused = false;

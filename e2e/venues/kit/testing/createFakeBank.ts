@@ -3,26 +3,26 @@ import type { Fen } from '../money';
 import type { CreditResult, Insufficient, OpenRound, Pools, Round, RoundReport, VenueBank, VenueSession } from '../operator';
 
 export interface FakeBank extends VenueBank {
-  /** A launch: the ticket for a session at this game with so much money. */
+  /** Returns a launch ticket for a session at this game with the given balance. */
   sellTicket(session: VenueSession, balance: Fen): string;
   endSession(token: string): void;
-  /** All the money of the session is spent elsewhere at the operator: the total stays. */
+  /** Spends all money of the session elsewhere at the operator; the total does not change. */
   spendElsewhere(token: string): void;
-  /** Takes no stake until null is given, as of a member whose limit is reached. */
+  /** Rejects all stakes until null is passed, as for a member whose limit is reached. */
   refuseStakes(reason: NonNullable<Insufficient['reason']> | null): void;
-  /** Everything there is: players, open rounds, pools and the venue's own money. No round changes it. */
+  /** Returns the sum of all money: players, open rounds, pools and the venue's own. No round changes it. */
   total(): Fen;
-  /** How often a round was really decided. */
+  /** Number of rounds that were really decided. */
   readonly decided: number;
-  /** What the operator's record shows of a round that has ended. */
+  /** Returns the operator's record of a round that has ended. */
   reportOf(enName: string, roundId: string): RoundReport | null;
-  /** Of its stake, what was only reserved. */
+  /** Returns the part of the stake that was only reserved. */
   releasedOf(enName: string, roundId: string): Fen;
-  /** Part of it that counts as turnover. */
+  /** Returns the part of the stake that counts as turnover. */
   exposureOf(enName: string, roundId: string): Fen;
 }
 
-/** What an operator does with the pools of a venue. */
+/** Operator's terms for one pool of a venue. */
 interface PoolTerm {
   /** Hundredths of a percent of each real stake that go into the pool. */
   readonly feed: bigint;
@@ -54,14 +54,17 @@ interface KeptRound {
   exposure?: Fen;
 }
 
-/** The bank's promises kept in memory: one-time tickets, one outcome for each round id, no balance below 0, no fen lost or made. */
+/**
+ * Implements the bank's guarantees in memory: one-time tickets, one outcome per round id, no negative balance, no fen
+ * lost or created.
+ */
 export function createFakeBank(poolTerms: PoolTerms = NO_POOLS, now: () => number = Date.now): FakeBank {
   const tickets = new Map<string, Seat>();
   const seats = new Map<string, Seat>();
   const rounds = new Map<string, KeptRound>();
   const closed = new Set<string>();
   const pools: Record<keyof Pools, Fen> = { grand: poolTerms.grand.start, major: poolTerms.major.start, minor: poolTerms.minor.start };
-  /** What feeding left below a fen, in hundredths of a percent of a fen. */
+  /** Remainders below a fen after feeding the pools, in hundredths of a percent of a fen. */
   const carried: Record<keyof Pools, bigint> = { grand: 0n, major: 0n, minor: 0n };
   let venue = -(pools.grand + pools.major + pools.minor);
   let decided = 0;
@@ -73,7 +76,7 @@ export function createFakeBank(poolTerms: PoolTerms = NO_POOLS, now: () => numbe
     return seat;
   };
 
-  /** Moves the stake's share out of the venue's money. */
+  /** Moves the stake's pool share out of the venue's money. */
   const feedPools = (stake: Fen): void => {
     for (const tier of TIERS) {
       const due = stake * poolTerms[tier].feed + carried[tier];
@@ -259,17 +262,17 @@ function keyOf(enName: string, roundId: string): string {
   return `${enName}/${roundId}`;
 }
 
-/** @throws RangeError as an operator refuses it */
+/** @throws RangeError as an operator does */
 function mustBeWithin(released: Fen, stake: Fen, payout: Fen): void {
   if (released < 0n || released > stake || released > payout) throw new RangeError('what is released was staked, and comes back');
 }
 
-/** @throws RangeError as an operator refuses it */
+/** @throws RangeError as an operator does */
 function mustBeExposed(exposure: Fen, played: Fen): void {
   if (exposure < 0n || exposure > played) throw new RangeError('no more is exposed than was played for');
 }
 
-/** The detail goes through the database as JSON. */
+/** Copies the detail through JSON, as the database does. */
 function asKept(detail: unknown): unknown {
   return JSON.parse(JSON.stringify(detail)) as unknown;
 }

@@ -1,6 +1,6 @@
 import type { Log } from '../operator';
 
-/** A log whose lines a test reads. */
+/** Creates a log whose lines a test can read. */
 export function createFakeLog() {
   const lines: [string, unknown][] = [];
   const write = (event: string, fields?: unknown): void => void lines.push([event, fields]);

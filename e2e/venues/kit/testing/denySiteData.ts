@@ -1,4 +1,4 @@
-/** Ways in which a browser refuses to store something for a page. */
+/** Ways in which a browser refuses to store data for a page. */
 export const SITE_DATA_DENIALS = [
   'the getter throws',
   'the area is missing',
@@ -9,7 +9,7 @@ export const SITE_DATA_DENIALS = [
 
 export type SiteDataDenial = (typeof SITE_DATA_DENIALS)[number];
 
-/** Denies both areas of Web Storage to the page. @returns what gives them back */
+/** Denies both areas of Web Storage to the page. @returns a function that restores them */
 export function denySiteData(denial: SiteDataDenial): () => void {
   const names = ['sessionStorage', 'localStorage'] as const;
   const before = names.map((name) => [name, Object.getOwnPropertyDescriptor(window, name)] as const);

@@ -1,9 +1,9 @@
 import type { Draws } from '../fairness/createDraws';
 
-/** At least 0, below 1. */
+/** Returns a number from 0 inclusive to 1 exclusive. */
 type Random = () => number;
 
-/** The same numbers for the same seed (mulberry32). */
+/** Returns the same numbers for the same seed (mulberry32). */
 export function seededRandom(seed: number): Random {
   let state = seed;
   return () => {
@@ -14,7 +14,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** These numbers in turn, over and over. */
+/** Returns the given numbers in turn, in a loop. */
 export function scriptedRandom(...numbers: readonly number[]): Random {
   let next = 0;
   return () => {
@@ -24,7 +24,7 @@ export function scriptedRandom(...numbers: readonly number[]): Random {
   };
 }
 
-/** Draws of these numbers, for tests that script an outcome. */
+/** Makes draws from these numbers, for tests that script an outcome. */
 export function drawsOf(random: Random): Pick<Draws, 'below'> {
   return { below: (n) => Math.floor(random() * n) };
 }

@@ -11,7 +11,7 @@ import type { Session } from '../react/useSession';
 import { RefusedError } from '../server/refusal';
 import { aFakeHost } from './aFakeHost';
 
-/** What the venue's server does with a call of its page: `/api/session` has the ticket in its body and no token. */
+/** Handlers of the venue's server for calls of its page; `/api/session` has the ticket in its body and no token. */
 export type Calls = Readonly<Record<string, (token: string, body: never) => Promise<unknown>>>;
 
 interface VenuePage<State extends ShellState> {
@@ -24,8 +24,8 @@ interface VenuePage<State extends ShellState> {
 }
 
 /**
- * The page of a game before the venue's own server, without HTTP between them: what the page sends is what the server reads, and the schema of the page reads
- * what the server answers. `unmount` and `again` are a reload: the session goes on.
+ * Renders the page of a game in front of the venue's own server, without HTTP: the server's schemas read what the page
+ * sends, and the page's schemas read the answers. `unmount` and `again` simulate a reload, which continues the session.
  */
 export function showVenuePage<State extends ShellState>({ App, stateSchema, texts, calls, ticket, language = 'zh-CN' }: VenuePage<State>) {
   showDialogs();
@@ -51,7 +51,7 @@ export function showVenuePage<State extends ShellState>({ App, stateSchema, text
   return {
     host,
     sent,
-    /** The answers of so many next calls do not come, though the server has done what they ask. */
+    /** Loses the answers of the next `count` calls although the server has executed them. */
     loseAnswers: (count: number) => {
       lost.next = count;
     },
@@ -75,7 +75,7 @@ async function answerOf<Data>(
   }
 }
 
-/** jsdom has no modal dialogs. */
+/** jsdom does not implement modal dialogs. */
 function showDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

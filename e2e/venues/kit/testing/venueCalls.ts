@@ -2,7 +2,7 @@ import { refusalSchema } from '../protocol';
 
 export type Post = (path: string, body: unknown, token?: string) => Promise<Response>;
 
-/** Calls a venue's server as its page does. @param url read at each call: the server may start after this */
+/** Calls a venue's server as its page does. @param url read at each call, because the server may start later */
 export function postTo(url: () => string): Post {
   return (path, body, token) =>
     fetch(`${url()}${path}`, {

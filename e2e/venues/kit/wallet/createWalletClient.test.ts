@@ -18,7 +18,7 @@ async function operator(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
 }
 
-/** An address on which nothing listens any more. */
+/** Returns an address on which no server listens any more. */
 async function nobody(): Promise<string> {
   const url = await operator(() => undefined);
   await new Promise((resolve) => servers.splice(0)[0]?.close(resolve));

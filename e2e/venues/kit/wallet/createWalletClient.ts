@@ -17,7 +17,7 @@ import type { Insufficient, Round, VenueBank } from '../operator';
 import { signRequest } from './signRequest';
 
 export interface WalletClientOptions {
-  /** The operator's: `http://127.0.0.1:4180`. */
+  /** Base URL of the operator: `http://127.0.0.1:4180`. */
   readonly url: string;
   readonly provider: string;
   readonly key: string;
@@ -25,11 +25,14 @@ export interface WalletClientOptions {
   readonly send?: typeof fetch;
 }
 
-/** Why a wallet call failed. Only `refused` is the operator's decision; after any other reason it is not known whether money moved. */
+/**
+ * Reason why a wallet call failed. Only `refused` is the operator's decision; after any other reason it is unknown
+ * whether money moved.
+ */
 export type WalletFailureReason =
-  /** See `walletErrorSchema` for what may be sent again. */
+  /** `walletErrorSchema` lists the errors that may be retried. */
   | { readonly kind: 'refused'; readonly error: WalletError }
-  /** The operator, or something in front of it, answered in another shape than the protocol's. */
+  /** The operator, or a proxy in front of it, answered in a shape other than the protocol's. */
   | { readonly kind: 'unexpected-answer'; readonly status: number; readonly detail: string }
   | RequestFailure;
 
@@ -47,13 +50,16 @@ export class WalletFailure extends Error {
   }
 }
 
-/** An answer that takes longer counts as lost. */
+/** Timeout after which an answer counts as lost. */
 const ANSWER_WITHIN_MS = 10_000;
 
-/** Draws for an outcome that the operator's sandbox has ordered, before that is given up. */
+/** Limit of redraws for an outcome ordered by the operator's sandbox. */
 const MOST_REDRAWS = 500;
 
-/** The operator's bank by the wallet protocol (host/docs/game-provider-wallet-api.md). Every call may throw `WalletFailure`. */
+/**
+ * Creates a client of the operator's bank that uses the wallet protocol (host/docs/game-provider-wallet-api.md). Every
+ * call may throw `WalletFailure`.
+ */
 export function createWalletClient({ url, provider, key, now = Date.now, send = fetch }: WalletClientOptions): VenueBank {
   async function ask<Call extends WalletCall>(call: Call, request: WalletRequest<Call>): Promise<WalletAnswer<Call>> {
     const path = `${WALLET_PATH}${call}`;
@@ -173,7 +179,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Left out where nothing was only reserved. */
+/** Omits the field when nothing was only reserved. */
 function releasedOf(released: Fen | undefined): { released?: string } {
   return released === undefined ? {} : { released: formatYuan(released) };
 }
@@ -198,7 +204,11 @@ function toRound({
   };
 }
 
-/** The schema has read it as money. @throws TypeError for anything else */
+/**
+ * Parses an amount that the schema has already validated.
+ *
+ * @throws TypeError when the text is not a wire amount
+ */
 function toFen(yuan: string): Fen {
   const fen = parseYuan(yuan);
   if (fen === null) throw new TypeError('no amount of money');

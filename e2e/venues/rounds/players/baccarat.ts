@@ -11,7 +11,7 @@ import { byTheClock } from './byTheClock';
 const AT_EACH_TABLE = 8;
 const STAKE = 1_000;
 
-/** All at a table bet on one field, as they share its outcome. */
+/** Plays baccarat. All players at a table bet on one field, because they share its outcome. */
 export async function playBaccarat(house: House): Promise<void> {
   const terms = termsOfFields();
   const tables = await Promise.all(

@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { House } from '../runRounds';
 
-/** In so many of its steps the clock goes on before everyone has been answered. */
+/** Share of steps in which the clock moves before all bets have been answered. */
 const EARLY = 0.2;
 
-/** Each of these bets, and says when it does so next: the clock goes on from one such moment to the next one. */
+/**
+ * Runs tables whose rounds end by the clock. Each function places bets and returns the time of its next bets; the clock
+ * jumps from one such time to the next.
+ */
 export async function byTheClock(house: House, tables: readonly (() => Promise<number>)[]): Promise<void> {
   const waiting = tables.map((bet) => ({ bet, at: house.clock.nowMs }));
   while (!house.isEnough()) {

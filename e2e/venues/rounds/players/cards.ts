@@ -11,7 +11,10 @@ const STAKE = 1_000;
 const WIRE_STAKE = '10.00';
 const sessionSchema = z.object({ token: z.string(), state: cardStateSchema });
 
-/** By the advice of the page. What a round differs is known from the rounds alone: doubles and splits depend on the cards. */
+/**
+ * Plays 21 by the page's advice. The deviation is estimated from the rounds, because doubles and splits depend on the
+ * cards.
+ */
 export async function playBlackjack(house: House): Promise<void> {
   const returned = Number(CARD_GAMES.find(({ gameCode }) => gameCode === 'QY-21')?.rtp) / 100;
   await everyone(house, 'QY-21', async (token, first) => {
@@ -31,7 +34,9 @@ export async function playBlackjack(house: House): Promise<void> {
   });
 }
 
-/** A stake wins or loses the better hand's multiplier with equal chances; winnings pay 5 percent. */
+/**
+ * Plays 牛牛. A stake wins or loses the better hand's multiplier with equal chances; winnings pay 5 percent commission.
+ */
 export async function playBull(house: House): Promise<void> {
   const { pairs, byBest } = countPairs();
   const multipliers = BULLS.map((bull, place) => ({ chance: (byBest[place] ?? 0) / pairs, times: Number(multiplierOf(bull)) }));

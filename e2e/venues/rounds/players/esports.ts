@@ -10,13 +10,13 @@ import { byTheClock } from './byTheClock';
 
 const AT_EACH_BOARD = 16;
 const STAKE = 1_000;
-/** In hundredths. */
+/** Highest price that is bet on, in hundredths. */
 const HIGHEST_PRICE = 1_000;
-/** From one match of a title to the next; there are three titles of e-sports. */
+/** Interval between bets: matches of a title start every four minutes, and there are three titles of e-sports. */
 const EVERY_MS = 80_000;
 const sessionSchema = z.object({ token: z.string(), state: boardSchema });
 
-/** Everyone bets on matches that have not begun. */
+/** Plays e-sports. All players bet on matches that have not started. */
 export async function playEsports(house: House): Promise<void> {
   const boards = await Promise.all(
     ESPORTS_GAMES.map(async ({ enName, gameCode }) =>
@@ -55,7 +55,7 @@ export async function playEsports(house: House): Promise<void> {
   );
 }
 
-/** What has a price before the match, which is decided by its seed and not yet begun. */
+/** Returns the selections that have a price before the match, which is decided by its seed. */
 function offersOf(fixture: Fixture) {
   const state = stateAt(fixture, play(fixture, 'any'), fixture.startsAt - 1);
   return marketsOf(fixture, state)

@@ -9,7 +9,7 @@ import type { Terms } from '../weigh';
 
 const IN_EACH_HALL = 8;
 const SHOTS = 5;
-/** A cannon fires eight times a second. */
+/** Clock time per batch; a cannon fires eight times a second. */
 const BATCH_MS = 700;
 const SHARE = RETURN.over / RETURN.under;
 
@@ -58,7 +58,7 @@ async function shootIn(house: House, gunners: readonly Gunner[], bullet: bigint)
     ).finally(() => {
       round.abort();
     });
-    // A batch that is sent again counts as shots again, for which there has to be time.
+    // A batch that is sent again counts as new shots for the rate limit, so the clock must move on.
     while (!round.signal.aborted) {
       await Promise.race([pause(40), firing]);
       house.clock.moveTo(house.clock.nowMs + BATCH_MS / 3);
@@ -67,7 +67,10 @@ async function shootIn(house: House, gunners: readonly Gunner[], bullet: bigint)
   }
 }
 
-/** Each shot by what it was to pay: what came before it in its batch decides which fish are there, not how it comes out. */
+/**
+ * Calculates the terms from each shot's multiplier. Earlier shots of the batch decide which fish are there, not the
+ * chance of a shot.
+ */
 function termsOfBatch({ roundId, shots }: BatchRound): Terms {
   let stake = 0;
   let variance = 0;

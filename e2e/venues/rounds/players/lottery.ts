@@ -11,10 +11,10 @@ import { termsOf } from '../weigh';
 import { byTheClock } from './byTheClock';
 
 const AT_EACH_GAME = 4;
-/** In hundredths: rarer lines would leave the return to a few draws. */
+/** Highest price that is bet on, in hundredths; with rarer lines the return would depend on a few draws. */
 const HIGHEST_PRICE = 2_000n;
 
-/** Each slip is on one line in ten periods. */
+/** Plays the lotteries. Each slip is on one line in ten periods. */
 export async function playLottery(house: House): Promise<void> {
   const games = await Promise.all(
     LOTTERY_GAMES.map(async (game) => ({

@@ -9,7 +9,7 @@ import type { House } from '../runRounds';
 const PLAYERS = 24;
 const STAKE = 200;
 
-/** The pools of the test's bank are empty: the lines pay all that comes back. */
+/** Plays slots. The pools of the test's bank are empty, so the lines pay everything that is returned. */
 export async function playSlots(house: House): Promise<void> {
   const [game] = DEMO_GAMES;
   if (game === undefined) throw new Error('there are no slots');

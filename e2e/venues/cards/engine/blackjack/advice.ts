@@ -1,10 +1,16 @@
 import { pointsOf, totalOf } from './hand';
 import { legalActions, type Action, type Table } from './table';
 
-/** H hit, S stand, D double or else hit, d double or else stand; P split, - play the total. */
+/**
+ * Row of the strategy table, one character per dealer card: H hit, S stand, D double or else hit, d double or else
+ * stand, P split, - play the total.
+ */
 type Row = string;
 
-/** By what the dealer shows: 2 to 9, ten, ace. `returns.test.ts` proves every choice by working out the others. */
+/**
+ * Rows by the player's total, columns by the dealer's open card: 2 to 9, ten, ace. `returns.test.ts` proves every
+ * choice by computing the alternatives.
+ */
 const HARD: Readonly<Record<number, Row>> = {
   9: 'HDDDDHHHHH',
   10: 'DDDDDDDDHH',
@@ -37,12 +43,12 @@ const PAIRS: Readonly<Record<number, Row>> = {
   9: 'PPPPP-PP--',
 };
 
-/** Whether a pair of these points is split against these points of the dealer's card (ace 1). */
+/** Returns true when the basic strategy splits a pair of these points against this dealer card (ace 1). */
 export function splits(points: number, up: number): boolean {
   return cell(PAIRS[points], up) === 'P';
 }
 
-/** What the basic strategy does with a total. */
+/** Returns the basic strategy's choice for a total. */
 export function choose(total: number, isSoft: boolean, isTwoCards: boolean, up: number): 'hit' | 'stand' | 'double' {
   const standing = total >= (isSoft ? 19 : 17);
   const mark = standing ? 'S' : (cell((isSoft ? SOFT : HARD)[total], up) ?? 'H');
@@ -58,7 +64,10 @@ export function choose(total: number, isSoft: boolean, isTwoCards: boolean, up: 
   }
 }
 
-/** The basic strategy's next action: what a return is printed for. It never insures. Null when nothing is to decide. */
+/**
+ * Returns the basic strategy's next action, on which the printed return is based. It never insures. Returns null when
+ * there is nothing to decide.
+ */
 export function advise(table: Table): Action | null {
   const legal = legalActions(table);
   if (legal.includes('decline')) return 'decline';

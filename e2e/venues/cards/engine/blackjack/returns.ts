@@ -1,31 +1,34 @@
 import { choose, splits } from './advice';
 
 export interface CellChoice {
-  /** `16 v 10`, `s18 v 9`, `p8 v 1` */
+  /** Player's hand and dealer's card: `16 v 10`, `s18 v 9` (soft), `p8 v 1` (pair). */
   readonly cell: string;
   readonly chosen: string;
-  /** What each choice returns over what it costs, in first stakes, weighed by how often the cell is met. */
+  /** Net result of each choice in first stakes, weighted by how often the cell occurs. */
   readonly values: Readonly<Record<string, number>>;
 }
 
-/** Cards of each number of points, ace first, tens last. */
+/** Number of cards per point value in six decks, from ace to ten. */
 const FULL: readonly number[] = [24, 24, 24, 24, 24, 24, 24, 24, 24, 96];
 const CARDS = 312;
-/** No more than 25 cards of one number are ever taken. */
+/** Place values of a number in base 25, because at most 24 cards of one value are ever taken. */
 const PLACE_VALUES: readonly number[] = FULL.map((_, place) => 25 ** place);
 const NATURAL = 6;
 const BUST = 5;
 
 /**
- * What 21 returns to a player of the basic strategy, worked out over every composition of cards of six full packs.
+ * Computes the return of 21 for a player of the basic strategy, over every composition of cards from six full decks.
  *
- * The order in which a shuffled shoe is dealt makes no difference to chances, so the dealer's cards may be drawn after the player's from what is left. A split is twice
- * one of its hands: the cards of the other are somewhere in the same shuffled rest, and the strategy does not look at them. The dealer looks first, so that a natural takes one
- * stake and no more, whatever was added: every hand that loses to it loses the first stake alone.
+ * The deal order of a shuffled shoe does not affect probabilities, so the dealer's cards may be drawn after the
+ * player's from the remaining cards. A split counts as twice one of its hands: the other hand's cards are somewhere in
+ * the same shuffled rest, and the strategy does not use them. The dealer peeks first, so a natural takes only the first
+ * stake, whatever was added later: every hand that loses to it loses the first stake alone.
  *
- * Each number is a sum of products of at most a few dozen fractions in doubles, all between -4 and 4: the error is below 1e-9.
+ * Each number is a sum of products of at most a few dozen fractions in doubles, all between -4 and 4, so the error is
+ * below 1e-9.
  *
- * @returns `expected`: the result of a round in first stakes (-0.005 is a return of 99.5 %); `choices`: each choice of the first two cards beside the others
+ * @returns `expected`: the result of a round in first stakes (-0.005 is a return of 99.5 %); `choices`: each choice of
+ * the first two cards next to its alternatives
  */
 export function solve(): { readonly expected: number; readonly choices: readonly CellChoice[] } {
   const solvers = FULL.map((count, place) => ({ chance: count / CARDS, ...createSolver(place + 1) }));
@@ -44,7 +47,7 @@ interface Hand {
 function createSolver(up: number) {
   const left = Int32Array.from(FULL);
   let size = CARDS;
-  /** Tells what is taken: a digit for each number of points. */
+  /** Key of the cards taken so far: one digit per point value. */
   let taken = 0;
   const take = (card: number): void => {
     left[card - 1] = (left[card - 1] ?? 0) - 1;
@@ -58,7 +61,7 @@ function createSolver(up: number) {
   };
   take(up);
 
-  /** The chances of 17 to 21, bust and a natural, from what is left. */
+  /** Returns the probabilities of 17 to 21, bust and a natural, given the remaining cards. */
   const dealerChances = (): Float64Array => {
     const found = new Float64Array(7);
     const draw = (low: number, aces: number, count: number, chance: number): void => {
@@ -93,7 +96,10 @@ function createSolver(up: number) {
   };
   const naturalChance = (): number => (up === 1 ? (left[9] ?? 0) / size : up === 10 ? (left[0] ?? 0) / size : 0);
 
-  /** A hand that takes no more cards, for so many first stakes; a natural of the dealer's takes `first` of them. */
+  /**
+   * Returns the expected result of a hand that takes no more cards. `stakes` is its stake in first stakes; a natural of
+   * the dealer takes `first` of them.
+   */
   const ended = ({ total }: Hand, stakes: number, first: number): number => {
     if (total > 21) {
       const natural = naturalChance();
@@ -105,7 +111,7 @@ function createSolver(up: number) {
     return result;
   };
 
-  /** The mean over the next card. */
+  /** Averages a value over the next card. */
   const overNext = (hand: Hand, value: (next: Hand) => number): number => {
     let sum = 0;
     for (let card = 1; card <= 10; card += 1) {
@@ -120,7 +126,7 @@ function createSolver(up: number) {
   };
 
   const played = new Map<string, number>();
-  /** By the strategy; from two cards on. */
+  /** Returns the expected result of playing by the strategy from two cards on. */
   const play = (hand: Hand, first: number): number => {
     if (hand.total >= 21) return ended(hand, 1, first);
     const key = `${String(first)} ${String(taken)} ${String(hand.cards.length)} ${String(hand.total)}`;
@@ -136,7 +142,10 @@ function createSolver(up: number) {
     return overNext(hand, (next) => play(next, first));
   };
 
-  /** Both cards of the pair are taken; one hand's half of a natural is a half. */
+  /**
+   * Returns the result of a split; both cards of the pair are already taken. A natural of the dealer takes half a first
+   * stake from each hand.
+   */
   const split = (card: number): number =>
     2 * overNext(withCard(EMPTY, card), (hand) => (card === 1 ? ended(hand, 1, 0.5) : play(hand, 0.5)));
 
@@ -146,7 +155,7 @@ function createSolver(up: number) {
     return one === two && splits(one, up) ? split(one) : play(hand, 1);
   };
 
-  /** Every first hand with its chance, its cards taken. */
+  /** Visits every first hand with its probability, while its cards are taken from the shoe. */
   const eachFirst = (visit: (one: number, two: number, chance: number) => void): void => {
     for (let one = 1; one <= 10; one += 1) {
       for (let two = one; two <= 10; two += 1) {

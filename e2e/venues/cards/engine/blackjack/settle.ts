@@ -9,7 +9,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 export interface SettledHand {
   readonly outcome: Outcome;
   readonly stake: Fen;
-  /** All that comes back for this hand, its stake included. */
+  /** Total returned for this hand, including its stake. */
   readonly payout: Fen;
 }
 
@@ -17,12 +17,14 @@ export interface Settlement {
   readonly hands: readonly SettledHand[];
   readonly insurance: { readonly stake: Fen; readonly payout: Fen } | null;
   readonly staked: Fen;
-  /** Stakes that did not come back as a push: the exposure. */
+  /** Stakes that were not returned as a push: the exposure. */
   readonly exposure: Fen;
   readonly payout: Fen;
 }
 
-/** What an action takes on top of the first stake, which is even in fen: whole yuan. */
+/**
+ * Returns what an action costs on top of the first stake. First stakes are whole yuan, so half a stake is whole fen.
+ */
 export function costOf(action: Action, stake: Fen): Fen {
   if (action === 'insure') return stake / 2n;
   return action === 'double' || action === 'split' ? stake : 0n;

@@ -6,7 +6,7 @@ import { totalOf } from './hand';
 import { costOf, settle } from './settle';
 import { act, deal, legalActions, playActions, standAll, type Action } from './table';
 
-/** Player, dealer, player, dealer face down; then what is drawn. */
+/** Cards in deal order: player, dealer, player, dealer face down, then the cards drawn later. */
 const shoe = (text: string) => cards(text);
 
 describe('the machine of a round', () => {
@@ -74,7 +74,7 @@ describe('the payment of a round of ¥10', () => {
     const settled = settle(end, 1_000n);
 
     expect([settled.staked, settled.payout]).toEqual([staked, payout]);
-    // Every push of the table is of the one hand.
+    // In the cases of this table only a single hand can push.
     const isPush = settled.hands.some(({ outcome }) => outcome === 'push');
     expect(settled.exposure).toBe(isPush ? staked - 1_000n : staked);
     expect(actions.reduce((sum, action) => sum + costOf(action, 1_000n), 1_000n)).toBe(staked);

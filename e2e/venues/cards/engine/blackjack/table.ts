@@ -8,19 +8,19 @@ export type Action = (typeof ACTIONS)[number];
 export interface PlayerHand {
   readonly cards: readonly Card[];
   readonly isDoubled: boolean;
-  /** Takes no more cards. */
+  /** True when the hand takes no more cards. */
   readonly isDone: boolean;
 }
 
 export interface Table {
   readonly shoe: readonly Card[];
-  /** How many cards of the shoe have been dealt. */
+  /** Number of cards dealt from the shoe. */
   readonly dealt: number;
   readonly phase: 'insurance' | 'acting' | 'over';
-  /** The second one is face down until the round is over. */
+  /** Dealer's cards; the second one is face down until the round is over. */
   readonly dealer: readonly Card[];
   readonly hands: readonly PlayerHand[];
-  /** Whose turn it is; the number of hands when all are done. */
+  /** Index of the hand whose turn it is; the number of hands when all are done. */
   readonly active: number;
   readonly isInsured: boolean;
 }
@@ -29,18 +29,19 @@ const BEST = 21;
 const DEALER_STANDS = 17;
 
 /**
- * Deals the first four cards, player, dealer, player, dealer face down, and plays a round of 21 by one action after another.
+ * Deals the first four cards (player, dealer, player, dealer face down) and starts a round of 21, which is played
+ * action by action.
  *
  * | phase     | action           | allowed                                     | next                                                                 |
  * |-----------|------------------|---------------------------------------------|----------------------------------------------------------------------|
- * | (deal)    |                  |                                             | insurance when the dealer shows an ace; else the look                |
- * | insurance | insure, decline  | always                                      | the look                                                             |
- * | (look)    |                  | the dealer looks under an ace or a ten      | over when either has a natural; else acting                          |
+ * | (deal)    |                  |                                             | insurance when the dealer shows an ace; else the peek                |
+ * | insurance | insure, decline  | always                                      | the peek                                                             |
+ * | (peek)    |                  | the dealer peeks under an ace or a ten      | over when either has a natural; else acting                          |
  * | acting    | hit              | always                                      | done at 21 or more; else acting with the same hand                   |
  * | acting    | stand            | always                                      | done                                                                 |
- * | acting    | double           | two cards                                   | done with one card more                                              |
+ * | acting    | double           | two cards                                   | done with one more card                                              |
  * | acting    | split            | first two cards of equal points, once       | two hands, a second card to each; aces are done, as is a hand of 21  |
- * | (done)    |                  |                                             | acting with the next hand; after the last one over                   |
+ * | (done)    |                  |                                             | acting with the next hand; over after the last one                   |
  *
  * At the end the dealer draws to 17, soft or hard, unless every hand is bust or either side has a natural.
  */
@@ -69,7 +70,7 @@ export function legalActions({ phase, hands, active }: Table): readonly Action[]
   return ['hit', 'stand', ...(isTwo ? (['double'] as const) : []), ...(isPair && hands.length === 1 ? (['split'] as const) : [])];
 }
 
-/** @throws RangeError for an action that is not allowed now */
+/** Applies one action. @throws RangeError when the action is not allowed now */
 export function act(table: Table, action: Action): Table {
   if (!legalActions(table).includes(action)) throw new RangeError(`${action} is not allowed`);
   switch (action) {
@@ -88,12 +89,12 @@ export function act(table: Table, action: Action): Table {
   }
 }
 
-/** Plays every action in turn. @throws RangeError for one that is not allowed in its place */
+/** Applies all actions in turn. @throws RangeError when one is not allowed at its position */
 export function playActions(shoe: readonly Card[], actions: readonly Action[]): Table {
   return actions.reduce(act, deal(shoe));
 }
 
-/** What ends a hand that its player has left: no insurance, no more cards. */
+/** Returns the actions that end an abandoned hand: no insurance, no more cards. */
 export function standAll(table: Table): readonly Action[] {
   const actions: Action[] = [];
   for (let now = table; now.phase !== 'over';) {
@@ -124,7 +125,7 @@ function split(table: Table): Table {
   return goOn({ ...table, hands, dealt: table.dealt + 2 });
 }
 
-/** At 21 and beyond there is nothing to decide. */
+/** Marks a hand of 21 or more as done, because there is nothing left to decide. */
 function withoutBeyond(hand: PlayerHand): PlayerHand {
   return totalOf(hand.cards).total >= BEST ? { ...hand, isDone: true } : hand;
 }

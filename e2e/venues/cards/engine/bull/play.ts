@@ -11,24 +11,24 @@ export interface BullRound {
   readonly player: BullHand;
   readonly house: BullHand;
   readonly isWon: boolean;
-  /** The winner's. */
+  /** Multiplier of the winner's rank. */
   readonly multiplier: bigint;
 }
 
 export interface BullPayment {
-  /** What the stake is taken for at the start: the most that can be lost. */
+  /** Amount taken at the start: the most that can be lost. */
   readonly reserved: Fen;
   readonly commission: Fen;
-  /** What the ranks have not put at risk: the reserve but for the stake times the winner's multiplier. */
+  /** Part of the reserve that was not at risk: everything above the stake times the winner's multiplier. */
   readonly released: Fen;
-  /** What comes back of the reserve, and what was won. */
+  /** Returned part of the reserve plus winnings. */
   readonly payout: Fen;
 }
 
-/** Of each hundred won. */
+/** Commission on winnings, in percent. */
 export const COMMISSION_PERCENT = 5n;
 
-/** Five cards to the player, five to the house, from one pack. */
+/** Deals five cards to the player and five to the dealer from one deck, and ranks them. */
 export function playBull(seeds: RoundSeeds): BullRound {
   const cards = dealTen(seeds);
   const [player, house] = [cards.slice(0, 5), cards.slice(5)].map((dealt) => ({ cards: arrange(dealt), bull: bullOf(dealt) }));
@@ -41,7 +41,11 @@ export function reserveOf(stake: Fen): Fen {
   return stake * MOST;
 }
 
-/** @param stake whole yuan, so that the commission is whole fen */
+/**
+ * Calculates the payment of a round.
+ *
+ * @param stake whole yuan, so that the commission is whole fen
+ */
 export function payBull({ isWon, multiplier }: Pick<BullRound, 'isWon' | 'multiplier'>, stake: Fen): BullPayment {
   const amount = stake * multiplier;
   const reserved = reserveOf(stake);

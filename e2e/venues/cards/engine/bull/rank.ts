@@ -1,22 +1,25 @@
 import { SUITS } from '../../../kit/react/cards/card';
 import type { Card } from '../packs';
 
-/** Lowest first: none, bull 1 to 9, bull-bull, four pictures and a ten, five pictures, five small. */
+/** Ranks, lowest first: none, bull 1 to 9, bull-bull, four pictures and a ten, five pictures, five small. */
 export const BULLS = ['none', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'bull', 'four', 'five', 'small'] as const;
 
 export type Bull = (typeof BULLS)[number];
 
 const MULTIPLIERS: Readonly<Partial<Record<Bull, bigint>>> = { '7': 2n, '8': 2n, '9': 2n, bull: 3n, four: 4n, five: 5n, small: 5n };
 
-/** What a loser can be asked for: reserved from the start. */
+/** Highest multiplier a loser may have to pay; reserved at the start. */
 export const MOST = 5n;
 
-/** How many first stakes the winner of this rank wins. */
+/** Returns the winnings of a rank in first stakes. */
 export function multiplierOf(bull: Bull): bigint {
   return MULTIPLIERS[bull] ?? 1n;
 }
 
-/** The rank of five cards: three that make a multiple of ten, and the points of the other two. Pictures count 10, an ace 1. */
+/**
+ * Returns the rank of five cards: three form a multiple of ten, and the points of the other two decide. Pictures count
+ * 10, an ace 1.
+ */
 export function bullOf(cards: readonly Card[]): Bull {
   return bullOfRanks(cards.map(({ rank }) => rank));
 }
@@ -32,12 +35,17 @@ export function bullOfRanks(ranks: readonly number[]): Bull {
   return total % 10 === 0 ? 'bull' : (BULLS[total % 10] ?? 'none');
 }
 
-/** Where three are a multiple of ten, the other two are the total less that. */
+/**
+ * Checks pairs instead of triples: three cards sum to a multiple of ten exactly when the total less the other two does.
+ */
 function hasThreeOfTens(points: readonly number[], total: number): boolean {
   return points.some((one, place) => points.some((two, other) => other > place && (total - one - two) % 10 === 0));
 }
 
-/** The three cards first that make the bull; as dealt where there is none, or where no three are needed. */
+/**
+ * Returns the cards with the three that form the bull first; in deal order when there is no bull or the rank does not
+ * need three.
+ */
 export function arrange(cards: readonly Card[]): readonly Card[] {
   const bull = bullOf(cards);
   if (bull === 'none' || bull === 'small') return cards;
@@ -51,7 +59,10 @@ export function arrange(cards: readonly Card[]): readonly Card[] {
   return cards;
 }
 
-/** By rank, then by the highest card, king to ace, then by its suit: spade, heart, club, diamond. No two hands of one pack are equal. */
+/**
+ * Compares by rank, then by the highest card (king to ace), then by its suit: spade, heart, club, diamond. No two hands
+ * of one deck are equal.
+ */
 export function beats(hand: readonly Card[], other: readonly Card[]): boolean {
   const [own, theirs] = [BULLS.indexOf(bullOf(hand)), BULLS.indexOf(bullOf(other))];
   return own === theirs ? highest(hand) > highest(other) : own > theirs;

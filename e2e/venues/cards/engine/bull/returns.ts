@@ -1,6 +1,6 @@
 import { bullOfRanks, BULLS, multiplierOf } from './rank';
 
-/** Ace to nine, ten, picture: all that a rank depends on. */
+/** Number of cards per class that a rank depends on: ace to nine, ten, picture. */
 const CLASSES: readonly number[] = [4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 12];
 
 interface Composition {
@@ -10,10 +10,11 @@ interface Composition {
 }
 
 /**
- * What 牛牛 returns of the first stake, exactly. Player and house have equal chances at every rank, as no two hands are equal, so all that the player pays is the commission on
- * half of what winners win: with m the multiplier of the better of two hands of one pack, the result is -5 % of E(m)/2.
+ * Counts all pairs of hands, to calculate the exact return of 牛牛 on the first stake. Player and dealer have equal
+ * chances at every rank because no two hands are equal, so the player only loses the commission on winnings. With m the
+ * multiplier of the better of two hands of one deck, the result is -5 % of E(m)/2.
  *
- * Every pair of hands is counted: whole numbers below 2^53.
+ * All counts are whole numbers below 2^53.
  */
 export function countPairs(): { readonly pairs: number; readonly byBest: readonly number[] } {
   const compositions = listCompositions();
@@ -30,15 +31,14 @@ export function countPairs(): { readonly pairs: number; readonly byBest: readonl
   return { pairs: byBest.reduce((sum, count) => sum + count, 0), byBest };
 }
 
-/** In hundredths of a percent of the first stake, rounded down: 9542n is 95.42 %. */
+/** Returns the return in hundredths of a percent of the first stake, rounded down: 9542n is 95.42 %. */
 export function returnOf({ pairs, byBest }: ReturnType<typeof countPairs>): bigint {
   const weighed = byBest.reduce((sum, count, place) => sum + BigInt(count) * multiplierOf(BULLS[place] ?? 'none'), 0n);
-  // 1 - 5 % of E(m)/2 = (40 pairs - weighed) / (40 pairs)
   const over = 40n * BigInt(pairs);
   return ((over - weighed) * 10_000n) / over;
 }
 
-/** How many of all five-card hands have each rank. */
+/** Counts the five-card hands of each rank. */
 export function countHands(): readonly number[] {
   const counts = BULLS.map(() => 0);
   for (const { ways, place } of listCompositions()) counts[place] = (counts[place] ?? 0) + ways;

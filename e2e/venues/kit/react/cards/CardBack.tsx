@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** Night blue with a gilt lattice of clouds around a moon. */
+/** Draws the back of a card: night blue with a gilt lattice of clouds around a moon. */
 export function CardBack(): ReactElement {
   return (
     <>

@@ -2,7 +2,10 @@ import type { ReactElement } from 'react';
 import type { Card } from './card';
 import { SUIT_PATHS } from './suitPaths';
 
-/** Jack, queen and king: a figure with its own headdress above the middle, and the same turned over below it. */
+/**
+ * Draws jack, queen or king: a figure with its own headdress in the upper half, and the same figure rotated in the
+ * lower half.
+ */
 export function CourtFigure({ card }: { readonly card: Card }): ReactElement {
   return (
     <>
@@ -30,7 +33,7 @@ function CourtHalf({ card: { rank, suit } }: { readonly card: Card }): ReactElem
 }
 
 const HEADDRESSES: Readonly<Record<number, ReactElement>> = {
-  // A cap with two long feathers.
+  // Jack: a cap with two long feathers.
   11: (
     <>
       <path className="court-trim" d="M45 34C41 29 40 25 35.5 33M55 34c4-5 8-12 13-11" />
@@ -38,7 +41,7 @@ const HEADDRESSES: Readonly<Record<number, ReactElement>> = {
       <circle className="court-jewel" cx="50" cy="38" r="1.8" />
     </>
   ),
-  // A phoenix tiara with pendants.
+  // Queen: a phoenix tiara with pendants.
   12: (
     <>
       <path className="court-hair" d="M42.5 50c-2-9 1-14 7.5-14s9.5 5 7.5 14l-2-6.5h-11z" />
@@ -50,7 +53,7 @@ const HEADDRESSES: Readonly<Record<number, ReactElement>> = {
       <circle className="court-jewel" cx="50" cy="36.5" r="1.7" />
     </>
   ),
-  // The flat crown of an emperor with its strings of beads, and a beard.
+  // King: the flat crown of an emperor with strings of beads, and a beard.
   13: (
     <>
       <path className="court-hair" d="M46.5 54.5h7L50 63z" />

@@ -5,14 +5,14 @@ import { CourtFigure } from './CourtFigure';
 import { SUIT_PATHS } from './suitPaths';
 
 interface PlayingCardProps {
-  /** Null for a card that only the server knows: it is shown face down. */
+  /** Null for a card that only the server knows; it is shown face down. */
   readonly card: Card | null;
   readonly isFaceDown?: boolean;
-  /** What a screen reader says; a card without it is decoration beside a text that says the same. */
+  /** Accessible name; without it the card is decoration next to a text with the same content. */
   readonly label?: string;
 }
 
-/** A card of an ordinary pack, 100 wide and 140 high; its box decides how large it is drawn. */
+/** Draws a card of a standard deck, 100 wide and 140 high; its container determines the size. */
 export function PlayingCard({ card, isFaceDown = false, label }: PlayingCardProps): ReactElement {
   const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   if (card === null || isFaceDown) {
@@ -55,7 +55,7 @@ const RIGHT = 63;
 
 type Place = readonly [x: number, y: number];
 
-/** Where the pips of each rank are; those of the lower half are turned over. */
+/** Positions of the pips for each rank; those of the lower half are rotated. */
 const PLACES: readonly (readonly Place[])[] = [
   [[MIDDLE, 70]],
   [

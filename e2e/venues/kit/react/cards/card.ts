@@ -5,7 +5,7 @@ export const SUITS = ['spade', 'heart', 'club', 'diamond'] as const;
 
 export type Suit = (typeof SUITS)[number];
 
-/** Of an ordinary pack of 52; `rank` is 1 for the ace to 13 for the king. */
+/** Card of a standard deck of 52; `rank` is 1 for the ace to 13 for the king. */
 export interface Card {
   readonly rank: number;
   readonly suit: Suit;
@@ -13,12 +13,12 @@ export interface Card {
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 
-/** What is printed in the corner: 1 is `A`, 12 is `Q`. */
+/** Returns the text printed in the corner: 1 is `A`, 12 is `Q`. */
 export function rankText({ rank }: Card): string {
   return RANKS[rank - 1] ?? '';
 }
 
-/** `黑桃 A` */
+/** Returns a name such as `黑桃 A`. */
 export function cardName(card: Card, language: keyof LocalName): string {
   return `${names[language][card.suit]} ${rankText(card)}`;
 }

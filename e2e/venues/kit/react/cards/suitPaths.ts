@@ -1,6 +1,6 @@
 import type { Suit } from './card';
 
-/** In a box of 24. */
+/** SVG paths in a 24 × 24 box. */
 export const SUIT_PATHS: Readonly<Record<Suit, string>> = {
   spade:
     'M12 1.5c3.6 5.6 9.5 8.6 9.5 13.4 0 4.9-5.6 5.9-8.1 2.5.2 2.4 1 4 2.9 5.1H7.7c1.9-1.1 2.7-2.7 2.9-5.1-2.5 3.4-8.1 2.4-8.1-2.5C2.5 10.1 8.4 7.1 12 1.5z',
