@@ -8,7 +8,7 @@ import { ESPORTS_KINDS, FOOTBALL_KINDS } from './engine/match';
 import type { EsportsGame } from './games';
 import { TEXTS } from './page/texts';
 
-/** What is shown of a board of simulated matches before it is entered. */
+/** Returns the description of a board of simulated matches, shown before it is opened. */
 export function aboutBoard(game: EsportsGame): AboutGame {
   return { limits: { min: LOWEST_STAKE, max: HIGHEST_STAKE }, sections: (language) => sectionsOf(game, language) };
 }

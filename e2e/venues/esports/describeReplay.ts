@@ -6,7 +6,10 @@ import zhCN from './page/locales/zh-CN.json';
 import zhTW from './page/locales/zh-TW.json';
 import { writeScore, type Texts } from './words';
 
-/** The whole match of a seed, for the page at `/check`: each map with its points in order, or each goal. @throws Error for an id of no match */
+/**
+ * Recomputes the whole match of a seed for the page at `/check`: each map with its points in order, or each goal.
+ * @throws Error for an unknown match id
+ */
 export function describeReplay(seed: string, matchId: string): RoundReport['facts'] {
   const { fixture, course } = replay(seed, '', { matchId });
   return [

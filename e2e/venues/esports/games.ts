@@ -2,19 +2,19 @@ import type { LocalName } from '../kit/protocol';
 import type { Title } from './engine';
 
 export interface EsportsGame {
-  /** The venue's code. */
+  /** Code of the venue. */
   readonly enName: string;
   readonly gameCode: string;
   readonly venueName: LocalName;
   readonly name: LocalName;
   readonly motif: string;
-  /** What a bet at the prices before a match gives back on average, in percent: the mean over every pair of teams and every price, cut. */
+  /** Average return of a bet at pre-match prices in percent: the mean over every pair of teams and every price, cut. */
   readonly rtp: string;
-  /** What is played on its board, in the order of reading. */
+  /** Titles played on its board, in reading order. */
   readonly titles: readonly Title[];
 }
 
-/** The two boards of simulated matches; each is a venue of its own. */
+/** The two boards of simulated matches; each is its own venue. */
 export const ESPORTS_GAMES: readonly EsportsGame[] = [
   {
     enName: 'ZYDJ',

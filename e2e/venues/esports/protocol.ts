@@ -4,7 +4,10 @@ import { insufficientShape, localNameSchema } from '../kit/protocol';
 import { shellStateSchema } from '../kit/react/shellState';
 import { MARKET_KINDS, TITLES } from './engine/match';
 
-/** The messages between the board's page and its server. Money is yuan with two decimals, a price a decimal with two; no price is empty. */
+/**
+ * Protocol between the board's page and its server. Amounts are yuan with two decimals, prices decimals with two; a
+ * missing price is an empty string.
+ */
 
 const scoreSchema = z.readonly(z.tuple([countSchema, countSchema]));
 const titleSchema = z.enum(TITLES);
@@ -18,13 +21,13 @@ const sideSchema = z.enum(['home', 'away']);
 
 const teamSchema = z.object({ code: z.string(), name: localNameSchema });
 
-/** In quarters, as in the engine. */
+/** `line` is in quarters, as in the engine. */
 const selectionShape = { key: selectionKeySchema, map: countSchema, line: z.int(), pick: z.string(), market: marketKindSchema };
 
 const marketSchema = z.object({
   kind: marketKindSchema,
   map: countSchema,
-  /** What the prices of now give back on average, in percent. */
+  /** Average return at the current prices, in percent. */
   returns: z.nullable(percentSchema),
   offers: z.array(z.object({ ...selectionShape, price: priceSchema })),
 });
@@ -36,9 +39,9 @@ const fixtureShape = { matchId: matchIdSchema, title: titleSchema, home: teamSch
 const courseShape = {
   /** Maps won, or goals. */
   score: scoreSchema,
-  /** E-sports: for each map that has begun its points, `h` or `a`. */
+  /** E-sports: for each started map its points, `h` or `a`. */
   lines: z.array(z.string()),
-  /** Football: what has happened. */
+  /** Football: events so far. */
   events: z.array(eventSchema),
   corners: scoreSchema,
 };
@@ -47,9 +50,9 @@ const matchSchema = z.object({
   ...fixtureShape,
   ...courseShape,
   phase: z.enum(['before', 'playing', 'break', 'first-half', 'half-time', 'second-half', 'over']),
-  /** Football: minutes that are over. */
+  /** Football: completed minutes. */
   minute: countSchema,
-  /** Until the next thing happens; 0 once it is over. */
+  /** Time until the next event; 0 once the match is over. */
   nextInMs: countSchema,
   /** SHA-256 of the seed that decides the match. */
   commitment: z.string(),
@@ -60,10 +63,10 @@ const betLegSchema = z.object({
   ...fixtureShape,
   ...selectionShape,
   price: shownPriceSchema,
-  /** Football: the goals when the bet was placed. */
+  /** Football: score when the bet was placed. */
   atBet: scoreSchema,
   result: z.nullable(z.enum(['W', 'LW', 'P', 'LL', 'L'])),
-  /** Now, or as it ended. */
+  /** Current or final score. */
   score: scoreSchema,
 });
 
@@ -71,18 +74,18 @@ const betSchema = z.object({
   roundId: z.uuid(),
   placedAt: instantSchema,
   stake: amountSchema,
-  /** What comes back when every leg wins. */
+  /** Payout when every leg wins. */
   potential: amountSchema,
-  /** Null while it is open. */
+  /** Null while the bet is open. */
   payout: z.nullable(amountSchema),
   legs: z.array(betLegSchema),
 });
 
 export const boardSchema = z.extend(shellStateSchema, {
-  /** By the server's clock. */
+  /** Server time. */
   now: instantSchema,
   matches: z.array(matchSchema),
-  /** The player's own: open ones, and the last that ended. Newest first. */
+  /** Player's open bets and the last settled ones, newest first. */
   bets: z.array(betSchema),
   limits: z.object({ lowestStake: amountSchema, highestStake: amountSchema, highestWin: amountSchema, mostLegs: countSchema }),
 });
@@ -90,8 +93,9 @@ export const boardSchema = z.extend(shellStateSchema, {
 export const POLICIES = ['ask', 'better', 'any'] as const;
 
 /**
- * `roundId` is made by the page for one press of the button; sent again it is the same bet. Each leg has the price and the goals that were shown.
- * `policy`: `ask` takes no other price, `better` none that is worse, `any` takes the price of now.
+ * Request to place a bet. The page creates `roundId` for one press of the button; a repeated id is the same bet. Each
+ * leg has the price and score that were shown. `policy`: `ask` accepts only the same price, `better` also a better one,
+ * `any` takes the current price.
  */
 export const placeRequestSchema = z.object({
   roundId: z.uuid(),
@@ -102,10 +106,10 @@ export const placeRequestSchema = z.object({
     .check(z.minLength(1), z.maxLength(8)),
 });
 
-/** Whatever is not `placed` has moved nothing, or is given back. */
+/** Answer to a bet. When it is not `placed`, nothing has moved or the stake was returned. */
 export const placeAnswerSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('placed'), bet: betSchema, balance: moneySchema }),
-  /** The price or the score is another one now; no price where bets are closed. */
+  /** The price or score has changed; the price is empty while bets are closed. */
   z.object({
     outcome: z.literal('changed'),
     legs: z.array(z.object({ matchId: matchIdSchema, key: selectionKeySchema, price: priceSchema })),
@@ -119,7 +123,7 @@ export const resultsSchema = z.object({
   results: z.array(z.object({ ...fixtureShape, ...courseShape, commitment: z.string(), seed: z.string() })),
 });
 
-/** What is kept of a bet with the bank. A price in hundredths. */
+/** Detail of a bet that the bank stores. Prices are in hundredths. */
 export const betDetailSchema = z.object({
   placedAt: instantSchema,
   legs: z.array(z.object({ matchId: matchIdSchema, key: selectionKeySchema, price: countSchema, atBet: scoreSchema })),

@@ -4,13 +4,13 @@ import type zhCN from './page/locales/zh-CN.json';
 
 export type Texts = typeof zhCN;
 
-/** `第 1 局先得 3 塔` */
+/** Returns the name of a market: `第 1 局先得 3 塔`. */
 export function nameMarket(texts: Texts, { market, map }: Pick<Selection, 'market' | 'map'>, title: Title): string {
   const count = isEsports(title) ? ESPORTS[title].firstTo : 0;
   return fill(texts.market[market], { map, count, point: texts.point[title] });
 }
 
-/** `青岚 -1.5`, `大 2.5/3`, `2-1` */
+/** Returns the name of a selection: `青岚 -1.5`, `大 2.5/3`, `2-1`. */
 export function namePick(
   texts: Texts,
   { market, pick, line }: Pick<Selection, 'market' | 'pick' | 'line'>,
@@ -24,13 +24,13 @@ export function namePick(
   return isNamed(texts, pick) ? texts.pick[pick] : pick;
 }
 
-/** Quarters: 6 is `1.5`, 7 is `1.5/2`. */
+/** Formats quarters: 6 is `1.5`, 7 is `1.5/2`. */
 export function writeLine(quarters: number): string {
   const size = Math.abs(quarters);
   return size % 2 === 0 ? String(size / 4) : `${String((size - 1) / 4)}/${String((size + 1) / 4)}`;
 }
 
-/** With the sign of the side that is named: `-0.5/1`, `+1.5`, `0`. */
+/** Formats a handicap with the sign of the named side: `-0.5/1`, `+1.5`, `0`. */
 export function writeHandicap(quarters: number): string {
   if (quarters === 0) return '0';
   return `${quarters < 0 ? '-' : '+'}${writeLine(quarters)}`;

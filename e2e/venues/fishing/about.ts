@@ -6,7 +6,7 @@ import { FISH_KINDS, KINDS, MOST_PAYS_OF_PREY } from './engine/kinds';
 import { FISHING_RTP, type FishingGame } from './games';
 import { TEXTS } from './page/texts';
 
-/** What is shown of a hall before it is entered. A bet is one bullet. */
+/** Returns the description of a fishing game, shown before it is opened. A bet is one bullet. */
 export function aboutHall(game: FishingGame): AboutGame {
   const [min = 0n] = game.bullets;
   return { limits: { min, max: game.bullets.at(-1) ?? min }, sections: (language) => sectionsOf(game, language) };

@@ -1,23 +1,23 @@
 import type { LocalName } from '../kit/protocol';
 import { RETURN } from './engine/fire';
 
-/** A hall of the venue: the same fish and chances, with bullets of its own. */
+/** Game of the fishing venue: all have the same fish and chances but different bullets. */
 export interface FishingGame {
   readonly enName: string;
   readonly venueName: LocalName;
-  /** Unique over all venues, and part of the game's address. */
+  /** Game code, unique across all venues and part of the game's URL. */
   readonly gameCode: string;
   readonly name: LocalName;
-  /** The drawing for its cover. */
+  /** Drawing for the game's cover. */
   readonly motif: string;
   readonly label: 'hot' | 'new' | null;
-  /** The values of a bullet in fen, ascending. */
+  /** Values of a bullet in fen, ascending. */
   readonly bullets: readonly bigint[];
 }
 
 const VENUE = { enName: 'SHBY', venueName: { 'zh-CN': '深海捕鱼', 'zh-TW': '深海捕魚' } };
 
-/** The first opens where the venue is entered as a whole. */
+/** Fishing games; the first one opens when the venue is entered as a whole. */
 export const FISHING_GAMES: readonly FishingGame[] = [
   {
     ...VENUE,
@@ -45,5 +45,5 @@ export const FISHING_GAMES: readonly FishingGame[] = [
   },
 ];
 
-/** What every shot returns in the long run, in percent: `"96.50"`. Exact. */
+/** Long-term return of every shot in percent, exact: `"96.50"`. */
 export const FISHING_RTP = ((RETURN.over / RETURN.under) * 100).toFixed(2);

@@ -12,18 +12,18 @@ import {
 } from './match';
 import { BREAK_MS, CHOICE_EDGE, ESPORTS, type EsportsTerms, type EsportsTitle } from './titles';
 
-/** The whole match: for each map when it begins and who makes each point (`h` or `a`). */
+/** Whole match: for each map its start and who makes each point (`h` or `a`). */
 export interface EsportsCourse {
   readonly maps: readonly { readonly startsAt: number; readonly line: string }[];
   readonly endsAt: number;
 }
 
-/** As much of it as has happened: the points of each map that has begun. */
+/** Match so far: the points of each map that has started. */
 export interface EsportsState {
   readonly kind: 'esports';
   readonly phase: 'before' | 'playing' | 'break' | 'over';
   readonly lines: readonly string[];
-  /** When the next thing happens; null once it is over. */
+  /** Time of the next event; null once the match is over. */
   readonly nextAt: number | null;
 }
 
@@ -31,13 +31,13 @@ export interface EsportsFixture extends Fixture {
   readonly title: EsportsTitle;
 }
 
-/** Of 1000: the home team's chance of each point of a map, from 1. */
+/** Returns the home team's chance of each point on a map (from 1), in thousandths. */
 export function pointChance({ home, away, title }: EsportsFixture, map: number): number {
   const choice = map === ESPORTS[title].bestOf ? 0 : map % 2 === 1 ? CHOICE_EDGE : -CHOICE_EDGE;
   return 500 + home.attack - away.attack + choice;
 }
 
-/** The match that a seed holds: one draw for each point, map after map. */
+/** Computes the match of a seed with one draw for each point, map after map. */
 export function playEsports(fixture: EsportsFixture, seed: string): EsportsCourse {
   const { bestOf, target, pointMs } = ESPORTS[fixture.title];
   const draws = createDraws(seed, '', fixture.matchId);
@@ -59,7 +59,7 @@ export function playEsports(fixture: EsportsFixture, seed: string): EsportsCours
   return { maps, endsAt: startsAt - BREAK_MS };
 }
 
-/** What has happened by this moment. */
+/** Returns the state of the match at a moment. */
 export function esportsAt(fixture: EsportsFixture, { maps, endsAt }: EsportsCourse, now: number): EsportsState {
   const { pointMs } = ESPORTS[fixture.title];
   if (now < fixture.startsAt) return { kind: 'esports', phase: 'before', lines: [], nextAt: fixture.startsAt };
@@ -74,22 +74,22 @@ export function esportsAt(fixture: EsportsFixture, { maps, endsAt }: EsportsCour
   return { kind: 'esports', phase: 'break', lines, nextAt: maps[begun.length]?.startsAt ?? endsAt };
 }
 
-/** The points of one map. */
+/** Counts the points of one map. */
 export function pointsOf(line: string): Score {
   const home = Array.from(line).filter((point) => point === 'h').length;
   return [home, line.length - home];
 }
 
-/** The maps each side has won. */
+/** Counts the maps each side has won. */
 export function mapsOf(lines: readonly string[], { target }: EsportsTerms): Score {
   const winners = lines.map((line) => leaderAt(line, target));
   return [winners.filter((side) => side === 'home').length, winners.filter((side) => side === 'away').length];
 }
 
 export interface EsportsView {
-  /** From what has happened. */
+  /** Maps won so far. */
   readonly maps: Score;
-  /** Of the map that is played or comes next, from 1. */
+  /** Map that is being played or comes next, from 1. */
   readonly map: number;
   readonly points: Score;
 }
@@ -100,7 +100,10 @@ export function viewOf(lines: readonly string[], terms: EsportsTerms): EsportsVi
   return { maps, map: maps[0] + maps[1] + 1, points: isInMap ? pointsOf(lines.at(-1) ?? '') : [0, 0] };
 }
 
-/** What can be bet on now, whether or not it has a price: of maps, the one that is next or played, and the one after it where it is certain. */
+/**
+ * Lists the selections that exist now, with or without a price. Map markets cover the next or current map, and the one
+ * after it when it is certain to be played.
+ */
 export function esportsSelections({ title }: EsportsFixture, lines: readonly string[]): readonly (readonly Selection[])[] {
   const { bestOf } = ESPORTS[title];
   const wins = (bestOf + 1) / 2;
@@ -126,7 +129,10 @@ export function esportsSelections({ title }: EsportsFixture, lines: readonly str
   ];
 }
 
-/** Exactly, from what has happened: a race of points for each map, and the maps as a walk to the end of the match. */
+/**
+ * Calculates exact chances from the match so far: a race of points for each map, and the maps as a walk to the end of
+ * the match.
+ */
 export function esportsChances(fixture: EsportsFixture, lines: readonly string[], selection: Selection): Chances {
   const terms = ESPORTS[fixture.title];
   const { map, pick } = selection;
@@ -140,7 +146,10 @@ export function esportsChances(fixture: EsportsFixture, lines: readonly string[]
   return { W: won, LW: 0, P: 0, LL: 0, L: 1 - won };
 }
 
-/** How it came out; null while it is open. A market of the match is decided as soon as every end of the match gives it the same result. */
+/**
+ * Returns the result of a selection; null while it is open. A market of the match is decided as soon as every possible
+ * end of the match gives it the same result.
+ */
 export function decideEsports(fixture: EsportsFixture, lines: readonly string[], selection: Selection): LegResult | null {
   if (selection.map > 0) {
     const leader = leaderAt(lines[selection.map - 1] ?? '', targetOf(selection, ESPORTS[fixture.title]));
@@ -151,7 +160,7 @@ export function decideEsports(fixture: EsportsFixture, lines: readonly string[],
   return results.size === 1 && only !== undefined ? only : null;
 }
 
-/** A market is open while no single point could decide it. */
+/** Returns true while no single point could decide the market. */
 export function isEsportsOpen(fixture: EsportsFixture, { phase, lines }: EsportsState, selection: Selection): boolean {
   if (phase === 'over' || decideEsports(fixture, lines, selection) !== null) return false;
   const { target } = ESPORTS[fixture.title];
@@ -175,7 +184,7 @@ function isOver(lines: readonly string[], terms: EsportsTerms): boolean {
   return Math.max(...mapsOf(lines, terms)) * 2 > terms.bestOf;
 }
 
-/** Who was first to so many points. */
+/** Returns the side that first reached `target` points. */
 function leaderAt(line: string, target: number): Side | null {
   let home = 0;
   for (const [index, point] of Array.from(line).entries()) {
@@ -186,7 +195,7 @@ function leaderAt(line: string, target: number): Side | null {
   return null;
 }
 
-/** How a selection of the match comes out at this final score. */
+/** Returns the result of a match selection at this final score. */
 export function esportsResult({ market, line, pick }: Selection, [home, away]: Score): LegResult {
   switch (market) {
     case 'winner':
@@ -202,7 +211,7 @@ export function esportsResult({ market, line, pick }: Selection, [home, away]: S
   }
 }
 
-/** Every end of the match that is still possible, with its chance. */
+/** Returns every final score that is still possible, with its chance. */
 export function finalScores(fixture: EsportsFixture, lines: readonly string[]): readonly (readonly [Score, number])[] {
   const terms = ESPORTS[fixture.title];
   const wins = (terms.bestOf + 1) / 2;
@@ -224,7 +233,10 @@ export function finalScores(fixture: EsportsFixture, lines: readonly string[]): 
 
 const races = new Map<string, number>();
 
-/** The chance to make `own` points before the other makes `others`, with `chance` of 1000 for each. */
+/**
+ * Returns the chance to make `own` points before the other side makes `others`, with `chance` in thousandths for each
+ * point.
+ */
 function raceChance(chance: number, own: number, others: number): number {
   if (own === 0) return 1;
   if (others === 0) return 0;

@@ -4,7 +4,7 @@ import { TITLES } from './match';
 import teams from './teams.json';
 import { EVERY_MS, FOOTBALL_MATCHES, isEsports, OFFSETS_MS } from './titles';
 
-/** Every invented team, by title. */
+/** All invented teams, by title. */
 export const TEAMS: Readonly<Record<Title, readonly Team[]>> = {
   tower: toTeams(teams.tower),
   shooter: toTeams(teams.shooter),
@@ -12,12 +12,12 @@ export const TEAMS: Readonly<Record<Title, readonly Team[]>> = {
   football: toTeams(teams.football),
 };
 
-/** The number of the match (or round of matches) of a title that begins last at or before this moment. */
+/** Returns the number of the match (or round of matches) of a title that started last at or before this moment. */
 export function numberAt(title: Title, now: number): number {
   return Math.floor((now - OFFSETS_MS[title]) / EVERY_MS);
 }
 
-/** The match of a number, or in football the matches of the round. Who meets whom follows from the number alone. */
+/** Returns the match of a number; in football the matches of the round. The pairing depends only on the number. */
 export function fixturesOf(title: Title, number: number): readonly Fixture[] {
   const startsAt = number * EVERY_MS + OFFSETS_MS[title];
   if (!isEsports(title)) {
@@ -36,7 +36,10 @@ export function fixturesOf(title: Title, number: number): readonly Fixture[] {
 const rounds = new Map<string, readonly Team[]>();
 const MOST_ROUNDS = 1000;
 
-/** Every team plays once in a round of matches, in an order that is drawn for it: none is on the board twice at a time, but where two rounds meet. */
+/**
+ * Returns the pair of a match number. Every team plays once per round of matches, in a drawn order, so a team can be on
+ * the board twice only where two rounds meet.
+ */
 function pairOf(title: Title, number: number): readonly Team[] {
   const matches = Math.floor(TEAMS[title].length / 2);
   const place = number % matches;
@@ -55,7 +58,7 @@ function drawRound(title: Title, round: number): readonly Team[] {
 
 const MATCH_ID = /^([a-z]+)-(\d{1,9})(?:-([1-4]))?$/;
 
-/** Null for an id of no match. */
+/** Parses a match id; returns null for an unknown one. */
 export function fixtureOf(matchId: string): Fixture | null {
   const [, name, number] = MATCH_ID.exec(matchId) ?? [];
   const title = TITLES.find((each) => each === name);
@@ -63,7 +66,10 @@ export function fixtureOf(matchId: string): Fixture | null {
   return fixturesOf(title, Number(number)).find((fixture) => fixture.matchId === matchId) ?? null;
 }
 
-/** Everyone meets everyone at home and away within 14 rounds: the first team stays, the others move on by one. */
+/**
+ * Pairs the teams of a round. Each team meets each other team at home and away within 14 rounds: the first team keeps
+ * its place, the others rotate by one.
+ */
 function pairsOfRound(number: number): readonly (readonly [Team, Team])[] {
   const [first, ...others] = TEAMS.football;
   const round = number % (2 * others.length);

@@ -20,22 +20,22 @@ export interface FootballEvent {
   readonly side: Side;
 }
 
-/** Everything that happens in a match. */
+/** All events of a match. */
 export interface FootballCourse {
   readonly events: readonly FootballEvent[];
 }
 
-/** As much of it as has happened. */
+/** Match so far. */
 export interface FootballState {
   readonly kind: 'football';
   readonly phase: 'before' | 'first-half' | 'half-time' | 'second-half' | 'over';
-  /** Minutes that are over. */
+  /** Number of completed minutes. */
   readonly minute: number;
   readonly events: readonly FootballEvent[];
   readonly nextAt: number | null;
 }
 
-/** Of 100,000: the chance of a goal of each side in each minute. */
+/** Returns each side's chance of a goal per minute, in hundred-thousandths. */
 export function goalChances({ home, away }: Fixture): Score {
   return [
     Math.round((FOOTBALL.homeGoals * home.attack * away.defence) / 10_000),
@@ -43,7 +43,7 @@ export function goalChances({ home, away }: Fixture): Score {
   ];
 }
 
-/** The match that a seed holds: for each minute a draw for a goal, and one for a corner. */
+/** Computes the match of a seed: for each minute one draw for a goal and one for a corner. */
 export function playFootball(fixture: Fixture, seed: string): FootballCourse {
   const draws = createDraws(seed, '', fixture.matchId);
   const [home, away] = goalChances(fixture);
@@ -60,7 +60,7 @@ export function playFootball(fixture: Fixture, seed: string): FootballCourse {
 
 const HALF_MS = FOOTBALL.halfTimeMinute * FOOTBALL.minuteMs;
 
-/** What has happened by this moment. */
+/** Returns the state of the match at a moment. */
 export function footballAt({ startsAt }: Fixture, { events }: FootballCourse, now: number): FootballState {
   const { minutes, halfTimeMinute, minuteMs, halfTimeMs } = FOOTBALL;
   const passed = now - startsAt;
@@ -86,10 +86,10 @@ export function countOf(events: readonly FootballEvent[], wanted: FootballEvent[
   return [sides.filter((side) => side === 'home').length, sides.filter((side) => side === 'away').length];
 }
 
-/** The scores that have a price of their own, for each side. */
+/** Goals of one side that are listed as correct scores. */
 const LISTED_GOALS = [0, 1, 2, 3, 4] as const;
 
-/** What can be bet on now. The lines are those nearest to an even chance. */
+/** Lists the selections that exist now. Handicap and total lines are those nearest to an even chance. */
 export function footballSelections(fixture: Fixture, state: FootballState): readonly (readonly Selection[])[] {
   const handicap = (line: number) =>
     [aSelection('goal_handicap', 'home', { line }), aSelection('goal_handicap', 'away', { line: -line })] as const;
@@ -109,7 +109,7 @@ export function footballSelections(fixture: Fixture, state: FootballState): read
   ];
 }
 
-/** Exactly, from the score and the minutes that are left. */
+/** Calculates exact chances from the score and the remaining minutes. */
 export function footballChances(fixture: Fixture, state: FootballState, selection: Selection): Chances {
   const now = countOf(state.events, 'goal');
   return sumChances(
@@ -117,7 +117,7 @@ export function footballChances(fixture: Fixture, state: FootballState, selectio
   );
 }
 
-/** How it comes out at the end; handicaps count only the goals after the bet. */
+/** Returns the result at the end of the match; handicaps count only the goals after the bet. */
 export function footballResult({ market, line, pick }: Selection, final: Score, atBet: Score): LegResult {
   const [home, away] = final;
   switch (market) {
@@ -140,7 +140,7 @@ export function footballResult({ market, line, pick }: Selection, final: Score, 
   }
 }
 
-/** Bets rest after a goal, and end with the 85th minute. */
+/** Returns true while bets are taken: they pause after a goal and stop after the 85th minute. */
 export function isFootballOpen({ minute, events }: FootballState): boolean {
   const { lastBetMinute, restMinutes } = FOOTBALL;
   return minute < lastBetMinute && !events.some((event) => event.type === 'goal' && event.minute > minute - restMinutes);
@@ -150,7 +150,10 @@ function add(one: Score, other: Score): Score {
   return [one[0] + other[0], one[1] + other[1]];
 }
 
-/** The line of which both sides are nearest to the same chance. The chance of the first side rises with its line, and that of over falls with the total. */
+/**
+ * Finds the line where both sides' chances are closest, by bisection. The chance of the first side rises with a
+ * handicap line and falls with a total line.
+ */
 function findEven(
   fixture: Fixture,
   state: FootballState,
@@ -172,14 +175,14 @@ function findEven(
   return Math.abs(lead(low)) <= Math.abs(lead(high)) ? low : high;
 }
 
-/** More goals of one side than that have a chance below 10^-8, and are left out. */
+/** Limit of goals of one side; more have a chance below 10^-8 and are ignored. */
 const MOST_GOALS = 14;
 
 type Rest = readonly (readonly [Score, number])[];
 const rests = new Map<string, Rest>();
 const MOST_RESTS = 5000;
 
-/** The goals of the minutes that are left: in each a goal of home, one of away, or none. */
+/** Returns the distribution of goals in the remaining minutes: each minute has a home goal, an away goal, or none. */
 function restOf(fixture: Fixture, minutes: number): Rest {
   const [home, away] = goalChances(fixture);
   const key = `${String(home)}:${String(away)}:${String(minutes)}`;

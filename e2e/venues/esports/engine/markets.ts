@@ -28,22 +28,22 @@ import { isEsports } from './titles';
 export type Course = EsportsCourse | FootballCourse;
 export type MatchState = EsportsState | FootballState;
 
-/** One selection at this moment: no price where bets are not taken. */
+/** Selection at this moment; it has no price while bets are not taken. */
 export interface Offer {
   readonly selection: Selection;
-  /** In hundredths, such as 195. */
+  /** Price in hundredths, such as 195. */
   readonly price: number | null;
 }
 
 export interface Market {
   readonly offers: readonly Offer[];
-  /** What its selections give back at these prices on average, in percent; null where nothing has a price. */
+  /** Average return of its selections at these prices in percent; null when none has a price. */
   readonly returns: number | null;
 }
 
 export const NO_GOALS: Score = [0, 0];
 
-/** The match that a seed holds. */
+/** Computes the match of a seed. */
 export function play(fixture: Fixture, seed: string): Course {
   return isEsportsFixture(fixture) ? playEsports(fixture, seed) : playFootball(fixture, seed);
 }
@@ -57,7 +57,7 @@ export function stateAt(fixture: Fixture, course: Course, now: number): MatchSta
   return footballAt(fixture, course, now);
 }
 
-/** What can be bet on now, with its price. */
+/** Lists the markets that exist now, with prices. */
 export function marketsOf(fixture: Fixture, state: MatchState): readonly Market[] {
   if (state.phase === 'over') return [];
   const groups = isEsportsFixture(fixture) ? esportsSelections(fixture, linesOf(state)) : footballSelections(fixture, asFootball(state));
@@ -76,18 +76,21 @@ export function chancesOf(fixture: Fixture, state: MatchState, selection: Select
     : footballChances(fixture, asFootball(state), selection);
 }
 
-/** Null while it is not decided. @param atBet the goals when the bet was placed */
+/** Returns the result of a selection; null while it is not decided. @param atBet score when the bet was placed */
 export function decide(fixture: Fixture, state: MatchState, selection: Selection, atBet: Score): LegResult | null {
   if (isEsportsFixture(fixture)) return decideEsports(fixture, linesOf(state), selection);
   return state.phase === 'over' ? footballResult(selection, goalsOf(state), atBet) : null;
 }
 
-/** Football's score; of e-sports no goals. */
+/** Returns the football score; for e-sports always no goals. */
 export function goalsOf(state: MatchState): Score {
   return state.kind === 'football' ? countOf(state.events, 'goal') : NO_GOALS;
 }
 
-/** Computes a match again from what is revealed after it: who played, and everything that happened. @throws Error for an unknown match or selection */
+/**
+ * Recomputes a match from the seed revealed after it: the teams and all events. @throws Error for an unknown match or
+ * selection
+ */
 export function replay(
   seed: string,
   _playerSeed: string,

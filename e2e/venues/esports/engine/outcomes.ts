@@ -4,22 +4,22 @@ import type { MatchState } from './markets';
 import { wonOrLost, type Fixture, type LegResult, type Score, type Selection } from './match';
 import { isEsports } from './titles';
 
-/** A selection with the goals there were when it was bet on. */
+/** Selection with the score when the bet was taken. */
 export interface TakenSelection {
   readonly selection: Selection;
   readonly atBet: Score;
 }
 
-/** Beyond so many goals more of one side no line and no listed score tells bets apart. */
+/** Limit of further goals of one side; more do not change the result of any line or listed score. */
 const MOST_GOALS = 9;
 
-/** Names what of a match a selection settles on: its final score, or who wins a map or its first points. */
+/** Returns the fact of a match that settles a selection: its final score, or who wins a map or its first points. */
 export function factOf({ market, map }: Selection): string {
   return map === 0 ? 'score' : `${market}-${String(map)}`;
 }
 
 /**
- * Returns what selections on one fact of a match come out as together, in every way in which it could still end.
+ * Returns the joint results of selections on one fact of a match, for every way in which it could still end.
  *
  * @param state the match when the last of the bets was taken
  */

@@ -1,8 +1,8 @@
 import type { Chances, MarketKind } from './match';
 
 /**
- * What a bet gives back on average, in percent, before its price is cut to two decimals: the same for every selection of a market, so the margin of
- * a price is one minus it.
+ * Average return of a bet in percent, before its price is cut to two decimals. It is the same for every selection of a
+ * market, so a price's margin is one minus it.
  */
 export const RETURNS: Readonly<Record<MarketKind, number>> = {
   winner: 96,
@@ -18,18 +18,18 @@ export const RETURNS: Readonly<Record<MarketKind, number>> = {
   correct_score: 90,
 };
 
-/** In hundredths: a price outside these is not offered. */
+/** Range of offered prices, in hundredths. */
 const LOWEST_PRICE = 102;
 const HIGHEST_PRICE = 20_000;
 
-/** Floating point leaves less than this of a hundredth. */
+/** Tolerance for floating-point errors, in hundredths. */
 const NOISE = 1e-7;
 
 /**
- * The price at which a bet gives back `returns` percent on average, cut to hundredths: with half wins, pushes and half losses it solves
- * `W·d + LW·(1 + d)/2 + P + LL/2 = returns`.
+ * Returns the price at which a bet returns `returns` percent on average, cut to hundredths. With half wins, pushes and
+ * half losses it solves `W·d + LW·(1 + d)/2 + P + LL/2 = returns`.
  *
- * @returns hundredths, such as 195; null where no price is offered
+ * @returns hundredths, such as 195; null when no price is offered
  */
 export function priceOf(chances: Chances, returns: number): number | null {
   const { W, LW, P, LL } = chances;
@@ -39,7 +39,7 @@ export function priceOf(chances: Chances, returns: number): number | null {
   return price < LOWEST_PRICE || price > HIGHEST_PRICE ? null : price;
 }
 
-/** What a bet at this price gives back on average, in percent. */
+/** Returns the average return of a bet at this price, in percent. */
 export function returnAt({ W, LW, P, LL }: Chances, price: number): number {
   return W * price + (LW * (100 + price)) / 2 + 100 * P + 50 * LL;
 }

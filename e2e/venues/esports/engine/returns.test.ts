@@ -18,7 +18,7 @@ import {
 } from './index';
 
 const BEFORE = -1;
-/** Ten thousand in the full suite. */
+/** 10,000 bets in the full suite. */
 const BETS = runs(2_000, 10_000);
 const BETS_OF_MATCH = 30;
 
@@ -77,13 +77,13 @@ it('gives back what was computed, within four standard errors, over bets on matc
       sums.bets += 1;
       difference += Number(payoutOf(100n, [{ price, result }])) - returnAt(chancesOf(fixture, state, selection), price);
     }
-    // Bets on one match depend on each other, matches do not.
+    // Bets on one match are correlated; matches are independent.
     sums.difference += difference;
     sums.variance += difference ** 2;
   }
 
   expect(Math.abs(sums.difference)).toBeLessThan(4 * Math.sqrt(sums.variance));
-  // The standard error is small enough to show a wrong price: below five percent of all stakes for ten thousand.
+  // The standard error is small enough to reveal a wrong price: below five percent of all stakes for 10,000 bets.
   expect(Math.sqrt(sums.variance) / sums.bets).toBeLessThan(5 * Math.sqrt(10_000 / BETS));
 });
 

@@ -2,18 +2,18 @@ import type { Fen } from '../../kit/money';
 import { HIGHEST_STAKE, HIGHEST_WIN } from './limits';
 import type { LegResult } from './match';
 
-/** A leg that is decided; `price` in hundredths. */
+/** Leg that is decided; `price` in hundredths. */
 export interface DecidedLeg {
   readonly price: number;
   readonly result: LegResult;
 }
 
-/** `stake × the product of the legs' factors`, cut to a fen once, at the end. */
+/** Returns `stake × product of the legs' factors`, cut to a fen once, at the end. */
 export function payoutOf(stake: Fen, legs: readonly DecidedLeg[]): Fen {
   return (legs.map(factorOf).reduce((product, factor) => product * factor, 1n) * stake) / 200n ** BigInt(legs.length);
 }
 
-/** What comes back when every leg wins. */
+/** Returns the payout when every leg wins. */
 export function potentialOf(stake: Fen, prices: readonly number[]): Fen {
   return payoutOf(
     stake,
@@ -21,7 +21,7 @@ export function potentialOf(stake: Fen, prices: readonly number[]): Fen {
   );
 }
 
-/** The most that can be staked at these prices, in whole yuan. */
+/** Returns the highest stake allowed at these prices, in whole yuan. */
 export function highestStakeFor(prices: readonly number[]): Fen {
   const paid = prices.reduce((product, price) => product * BigInt(price), 1n);
   const one = 100n ** BigInt(prices.length);
@@ -29,7 +29,7 @@ export function highestStakeFor(prices: readonly number[]): Fen {
   return stake < HIGHEST_STAKE ? stake : HIGHEST_STAKE;
 }
 
-/** In two hundredths: W d, LW (1 + d)/2, P 1, LL ½, L 0. */
+/** Returns the factor of a leg in two-hundredths: W d, LW (1 + d)/2, P 1, LL ½, L 0. */
 function factorOf({ price, result }: DecidedLeg): bigint {
   switch (result) {
     case 'W':

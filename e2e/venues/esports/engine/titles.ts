@@ -1,13 +1,16 @@
 import type { Title } from './match';
 
-/** A simulated e-sports game: a map is a race of points (towers, rounds or bases), a match the first to win so many maps. */
+/**
+ * Rules of a simulated e-sports game. A map is a race of points (towers, rounds or bases); the side that first wins the
+ * majority of `bestOf` maps wins the match.
+ */
 export interface EsportsTerms {
   readonly bestOf: 3 | 5;
   /** Points that win a map. */
   readonly target: number;
   /** The x of the market "first to x". */
   readonly firstTo: number;
-  /** From the start of a map to its first point, and from point to point. */
+  /** Time from the start of a map to its first point, and between points. */
   readonly pointMs: number;
 }
 
@@ -19,33 +22,38 @@ export const ESPORTS: Readonly<Record<EsportsTitle, EsportsTerms>> = {
   strategy: { bestOf: 5, target: 5, firstTo: 3, pointMs: 4000 },
 };
 
-/** Between two maps. */
+/** Pause between two maps. */
 export const BREAK_MS = 6000;
 
-/** Of 1000: what the team that chose a map has more in each of its points. Home chooses 1 and 3, away 2 and 4; the fifth is no one's. */
+/**
+ * Advantage in each point for the team that chose the map, in thousandths. Home chooses maps 1 and 3, away 2 and 4; no
+ * team chooses the fifth.
+ */
 export const CHOICE_EDGE = 15;
 
-/** A match of a title begins every so often; the longest takes 204 seconds. */
+/** Interval between matches of a title; the longest match takes 204 seconds. */
 export const EVERY_MS = 240_000;
 
-/** So that not all titles begin at once. */
+/** Offsets that keep titles from starting all at once. */
 export const OFFSETS_MS: Readonly<Record<Title, number>> = { tower: 0, shooter: 80_000, strategy: 160_000, football: 0 };
 
-/** Simulated football: 90 minutes in 117 seconds, with a pause of 8 seconds after the 45th. */
+/** Simulated football: 90 minutes take 117 seconds, plus a break of 8 seconds after the 45th. */
 export const FOOTBALL = {
   minutes: 90,
   halfTimeMinute: 45,
   minuteMs: 1300,
   halfTimeMs: 8000,
-  /** Of 100,000 in a minute, for average teams: 1.44 goals of the home team and 1.17 of the away team in a match. */
+  /**
+   * Goal chances per minute for average teams, in hundred-thousandths: 1.44 home goals and 1.17 away goals per match.
+   */
   homeGoals: 1600,
   awayGoals: 1300,
-  /** Of 1000 in a minute. They decide nothing that can be bet on. */
+  /** Corner chances per minute, in thousandths. Corners do not affect any bet. */
   homeCorners: 60,
   awayCorners: 50,
-  /** Bets end with this minute. */
+  /** Last minute in which bets are taken. */
   lastBetMinute: 85,
-  /** After a goal, bets rest for so many minutes. */
+  /** Minutes without bets after a goal. */
   restMinutes: 2,
 } as const;
 

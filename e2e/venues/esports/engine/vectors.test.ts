@@ -17,7 +17,7 @@ const MARKETS: Readonly<Record<string, MarketKind>> = {
 };
 const PICKS: Readonly<Record<string, string>> = { H: 'home', C: 'away', N: 'draw' };
 
-/** Prices of the European and Hong Kong formats with two decimals: those that this venue has. */
+/** Use only European and Hong Kong prices with two decimals, the formats of this venue. */
 const settled = readVectors('settlement', [
   'sport',
   'market',

@@ -16,7 +16,10 @@ import { useSlip } from './useSlip';
 const LEAST_POLL_MS = 700;
 const MOST_POLL_MS = 3_000;
 
-/** The board of a venue: matches at the left, the slip and the player's bets at the right; on a phone these open from below. */
+/**
+ * Renders the board of a venue: matches on the left, the slip and the player's bets on the right; on a phone these open
+ * from the bottom.
+ */
 export function App({ session }: { readonly session: Session<Board> }) {
   const texts = useTexts<Texts>();
   const { state } = session;
@@ -78,7 +81,7 @@ export function App({ session }: { readonly session: Session<Board> }) {
   );
 }
 
-/** Says and sounds each bet that is settled while the page is shown. */
+/** Announces each bet that is settled while the page is visible, with a sound. */
 function useSettledNews({ bets }: Board): void {
   const texts = useTexts<Texts>();
   const announce = useAnnounce();

@@ -14,7 +14,7 @@ interface BoardListProps {
   readonly onResults: () => void;
 }
 
-/** Every match, by title and by what is played now and comes next. */
+/** Lists all matches by title, current ones before upcoming ones. */
 export function BoardList({ board, slip, isLost, onDetail, onResults }: BoardListProps) {
   const texts = useTexts<Texts>();
   const [wanted, setWanted] = useState<WireMatch['title'] | 'all'>('all');

@@ -1,6 +1,6 @@
 const COLOURS = ['#3f8fe0', '#d9583f', '#2fa37a', '#c58f2b', '#8d5bd0', '#2f9fb5', '#c2527f', '#7a8a3a'] as const;
 
-/** The mark of an invented team: its colours and form follow from its code. */
+/** Draws the crest of an invented team; colors and shape are derived from its code. */
 export function Crest({ code }: { readonly code: string }) {
   const sum = Array.from(code).reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 99_991, 7);
   const first = COLOURS[sum % COLOURS.length] ?? COLOURS[0];

@@ -10,11 +10,11 @@ interface MarketRowProps {
   readonly market: WireMarket;
   readonly slip: SlipModel;
   readonly isLost: boolean;
-  /** On the board names are beside the buttons already. */
+  /** True on the board, where names are already next to the buttons. */
   readonly isShort?: boolean;
 }
 
-/** The prices of one market. */
+/** Shows the prices of one market. */
 export function MarketRow({ match, market, slip, isLost, isShort = false }: MarketRowProps) {
   const texts = useTexts<Texts>();
   const local = useLocal();
@@ -44,12 +44,12 @@ export function MarketRow({ match, market, slip, isLost, isShort = false }: Mark
   );
 }
 
-/** Each side is beside its own price. */
+/** Moves the draw to the end, so that each side is next to its own price. */
 function drawLast(offers: WireMarket['offers']): WireMarket['offers'] {
   return [...offers.filter(({ pick }) => pick !== 'draw'), ...offers.filter(({ pick }) => pick === 'draw')];
 }
 
-/** In a narrow column: the line alone, or the side by one character. */
+/** Returns the short label for a narrow column: only the line, or the side as one character. */
 function shortPick(texts: Texts, { market, pick, line }: WireMarket['offers'][number]): string {
   if (pick === 'home' || pick === 'away') {
     return market === 'handicap' || market === 'goal_handicap' ? writeHandicap(line) : texts.short[pick];

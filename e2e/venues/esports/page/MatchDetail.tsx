@@ -18,7 +18,7 @@ interface MatchDetailProps {
   readonly onBack: () => void;
 }
 
-/** One match: its view, its course so far, and every market. */
+/** Shows one match: its drawing, its course so far, and every market. */
 export function MatchDetail({ match, board, slip, isLost, onBack }: MatchDetailProps) {
   const texts = useTexts<Texts>();
   const local = useLocal();

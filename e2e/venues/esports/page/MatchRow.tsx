@@ -16,7 +16,7 @@ interface MatchRowProps {
   readonly onDetail: () => void;
 }
 
-/** A match on the board: state, teams and score at the left, its main prices at the right. */
+/** Shows a match on the board: state, teams and score on the left, its main prices on the right. */
 export function MatchRow({ match, board, slip, isLost, onDetail }: MatchRowProps) {
   const texts = useTexts<Texts>();
   const local = useLocal();

@@ -6,7 +6,7 @@ import type { WireMatch } from '../protocol';
 import { writeScore, type Texts } from '../words';
 import { pointsNow } from './matchFacts';
 
-/** A drawing of what happens: lanes with the points of a map, or a pitch with the ball. */
+/** Draws the match: lanes with the points of a map, or a pitch with the ball. */
 export function MatchView({ match }: { readonly match: WireMatch }) {
   const texts = useTexts<Texts>();
   const local = useLocal();
@@ -69,7 +69,7 @@ function Lanes({ match, target }: { readonly match: WireMatch; readonly target: 
   );
 }
 
-/** Where the ball is in a minute without an event: the same for everyone, and of no meaning. */
+/** Decorative positions of the ball in minutes without an event, the same for all players. */
 const WANDER = [0, 46, -30, 70, -64, 22, -12, 90, -84, 38] as const;
 
 function Pitch({ match }: { readonly match: WireMatch }) {

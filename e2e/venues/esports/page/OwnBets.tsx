@@ -7,13 +7,13 @@ import { nameMarket, namePick, writeScore, type Texts } from '../words';
 
 interface OwnBetsProps {
   readonly bets: readonly WireBet[];
-  /** With those that are settled. */
+  /** True to include all settled bets. */
   readonly isWhole?: boolean;
 }
 
 const SETTLED_SHOWN = 3;
 
-/** The player's own bets: open ones, and those that are settled; beside the slip only the last of these. */
+/** Lists the player's open bets and settled ones; next to the slip only the last settled ones. */
 export function OwnBets({ bets, isWhole = false }: OwnBetsProps) {
   const texts = useTexts<Texts>();
   const open = bets.filter(({ payout }) => payout === null);

@@ -8,11 +8,11 @@ import type { Texts } from '../words';
 interface PhaseLineProps {
   readonly match: WireMatch;
   readonly board: Board;
-  /** At the end of the line: what the columns of figures below are. */
+  /** Headings of the columns below, at the end of the line. */
   readonly children?: ReactNode;
 }
 
-/** What a match is doing now. */
+/** Shows the current phase of a match. */
 export function PhaseLine({ match, board, children }: PhaseLineProps) {
   const texts = useTexts<Texts>();
   const isBefore = match.phase === 'before';

@@ -3,18 +3,20 @@ import { useTexts } from '../../kit/react';
 import type { Texts } from '../words';
 
 interface PriceButtonProps {
-  /** Of the selection, left of the price. */
+  /** Label of the selection, to the left of the price. */
   readonly label: string;
-  /** The match and the market, for who listens. */
+  /** Match and market for screen readers. */
   readonly context: string;
-  /** Empty where bets are closed. */
+  /** Empty while bets are closed. */
   readonly price: string;
   readonly isPicked: boolean;
   readonly isDisabled: boolean;
   readonly onPress: () => void;
 }
 
-/** A price. It says what it is in full; after a change an arrow shows where it went. */
+/**
+ * Renders a price button. Its accessible name describes the bet in full; after a change an arrow shows the direction.
+ */
 export function PriceButton({ label, context, price, isPicked, isDisabled, onPress }: PriceButtonProps) {
   const { board } = useTexts<Texts>();
   const [seen, setSeen] = useState<{ price: string; move: 'up' | 'down' | null }>({ price, move: null });

@@ -8,7 +8,7 @@ import { writeScore, type Texts } from '../words';
 
 type Loaded = { readonly kind: 'loading' | 'failed' } | { readonly kind: 'ready'; readonly results: readonly WireResult[] };
 
-/** The last matches that have ended, each with its seed. */
+/** Lists the last matches that have ended, each with its seed. */
 export function Results({ session }: { readonly session: Session<Board> }) {
   const texts = useTexts<Texts>().results;
   const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' });

@@ -7,7 +7,7 @@ import { ESPORTS_KINDS, FOOTBALL_KINDS } from '../engine/match';
 import type { Board } from '../protocol';
 import type { Texts } from '../words';
 
-/** Everything a player is to know: what is simulated, how bets are taken and settled, what each market gives back. */
+/** Explains what is simulated, how bets are taken and settled, and the return of each market. */
 export function Rules({ board, isFootball }: { readonly board: Board; readonly isFootball: boolean }) {
   const texts = useTexts<Texts>();
   const { rules } = texts;

@@ -17,7 +17,7 @@ interface SlipPanelProps {
   readonly isLost: boolean;
 }
 
-/** What is picked, the stake, what may come back, and the one button whose words say what it does. */
+/** Shows the selections, the stake, the potential return, and one button whose label describes its effect. */
 export function SlipPanel({ slip, session, isLost }: SlipPanelProps) {
   const texts = useTexts<Texts>().slip;
   const { limits } = session.state;

@@ -113,7 +113,7 @@ describe('the board', () => {
     const results = screen.getByRole('dialog', { name: TEXTS['zh-CN'].board.results });
     const [first] = await within(results).findAllByRole('link', { name: /^核对|查验/ });
     expect(first).toHaveAttribute('href', expect.stringMatching(/seed=[0-9a-f]{64}&commitment=[0-9a-f]{64}/));
-    // A frame opens no other page.
+    // A frame cannot open another window.
     expect(first).not.toHaveAttribute('target');
   });
 });
@@ -146,7 +146,7 @@ async function show(game: 'arena' | 'football' = 'arena', language: keyof typeof
   return { ...page, bank };
 }
 
-/** Its prices are computed when it opens, which takes a busy machine seconds. */
+/** Waits for the board. Its prices are calculated when it opens, which takes seconds on a busy machine. */
 async function shown(game: 'arena' | 'football', language: keyof typeof TEXTS): Promise<void> {
   const { notice } = TEXTS[language];
   await screen.findByText(game === 'football' ? notice.football : notice.esports, undefined, { timeout: 30_000 });

@@ -5,10 +5,10 @@ import { placeRequestSchema, POLICIES, type Board, type PlaceRequest, type Polic
 
 export type WireOffer = WireMarket['offers'][number];
 
-/** A price that was pressed, as it was shown then. */
+/** Selection with the price shown when it was pressed. */
 const pickSchema = z.object({ matchId: z.string(), key: z.string(), price: z.string() });
 
-/** What a reload goes on from. `pending` is a bet whose answer is not known: it is sent again with the same id. */
+/** Slip stored for a reload. `pending` is a bet whose outcome is unknown; it is repeated with the same id. */
 export const keptSlipSchema = z.object({
   picks: z.array(pickSchema),
   stake: z.string(),
@@ -21,19 +21,22 @@ export type KeptSlip = z.infer<typeof keptSlipSchema>;
 
 export const EMPTY_SLIP: KeptSlip = { picks: [], stake: '10', policy: 'better', pending: null };
 
-/** A pick beside what the board says of it now. */
+/** Selection next to its current state on the board. */
 export interface PickNow {
   readonly pick: Pick;
-  /** Null once it is off the board. */
+  /** Null once the match is off the board. */
   readonly match: WireMatch | null;
   readonly offer: WireOffer | null;
-  /** Empty where bets are closed. */
+  /** Empty while bets are closed. */
   readonly price: string;
 }
 
 export type SlipChange = { readonly picks: readonly Pick[]; readonly note: 'same_match' | 'too_many' | null };
 
-/** Adds what was pressed, or takes it away. A match has one place in a slip: another selection of it takes the place of the first. */
+/**
+ * Adds a selection, or removes it when it is already in the slip. A slip has at most one selection per match, so
+ * another one replaces the first.
+ */
 export function togglePick(picks: readonly Pick[], pick: Pick, mostLegs: number): SlipChange {
   if (picks.some(({ matchId, key }) => matchId === pick.matchId && key === pick.key)) {
     return { picks: picks.filter(({ matchId }) => matchId !== pick.matchId), note: null };
@@ -54,24 +57,24 @@ export function picksNow(picks: readonly Pick[], { matches }: BoardMatches): rea
 
 type BoardMatches = { readonly matches: Board['matches'] };
 
-/** In fen; null for what is no stake within the limits. */
+/** Parses a stake to fen; returns null when it is not a stake within the limits. */
 export function readStake(text: string, { lowestStake, highestStake }: Board['limits']): Fen | null {
   const stake = readAmount(text);
   return stake === null || stake < toFen(lowestStake) || stake > toFen(highestStake) ? null : stake;
 }
 
-/** What comes back when every leg wins, cut to a fen; 0 where a price is missing. */
+/** Returns the payout when every leg wins, cut to a fen; 0 when a price is missing. */
 export function potentialReturn(stake: Fen, prices: readonly string[]): Fen {
   const paid = prices.reduce((product, price) => product * BigInt(Math.round(Number(price) * 100)), BigInt(stake));
   return Number(paid / 100n ** BigInt(prices.length));
 }
 
-/** Cut to two decimals: for display, nothing is paid from it. */
+/** Returns the combined price cut to two decimals, for display only; no payout is calculated from it. */
 export function combinedPrice(prices: readonly string[]): string {
   return toYuan(potentialReturn(100, prices));
 }
 
-/** The bet at the prices that are shown; null while one of them is closed. */
+/** Builds the bet at the prices shown; returns null while one of them is closed. */
 export function toRequest(
   now: readonly PickNow[],
   { roundId, stake, policy }: { roundId: string; stake: Fen; policy: Policy },

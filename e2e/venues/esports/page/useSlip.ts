@@ -27,10 +27,10 @@ export interface SlipModel {
   place(): void;
 }
 
-/** An answer that did not come is asked for again, with the same id. */
+/** Delay before an unanswered bet is sent again with the same id. */
 const ASK_AGAIN_MS = 2_000;
 
-/** The slip, and the bet that is being placed. It survives a reload. */
+/** Returns the slip and the bet being placed. It survives a reload. */
 export function useSlip(session: Session<Board>): SlipModel {
   const texts = useTexts<Texts>().slip;
   const local = useLocal();
@@ -101,7 +101,7 @@ export function useSlip(session: Session<Board>): SlipModel {
   useEffect(() => {
     again.current = send;
   });
-  // A bet that a reload interrupted.
+  // Bet that a reload interrupted.
   const interrupted = useRef(slip.pending);
   useEffect(() => {
     if (interrupted.current !== null) void again.current(interrupted.current);

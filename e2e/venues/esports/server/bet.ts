@@ -3,7 +3,7 @@ import { decide, parseSelection, payoutOf, type Fixture, type LegResult, type Ma
 import type { BetDetail } from '../protocol';
 import type { Matches } from './createMatches';
 
-/** A bet that was taken. */
+/** Bet that was taken. */
 export interface Bet {
   readonly enName: string;
   readonly memberId: number;
@@ -11,22 +11,22 @@ export interface Bet {
   readonly roundId: string;
   readonly stake: Fen;
   readonly detail: BetDetail;
-  /** Null while it is open. */
+  /** Null while the bet is open. */
   readonly payout: Fen | null;
 }
 
-/** A leg at one moment. */
+/** Leg at one moment. */
 export interface LegNow {
   readonly fixture: Fixture;
   readonly selection: Selection;
   readonly price: number;
   readonly atBet: Score;
   readonly state: MatchState;
-  /** Null while it is not decided. */
+  /** Null while the leg is not decided. */
   readonly result: LegResult | null;
 }
 
-/** @throws Error for a bet that this venue has not written */
+/** Returns the legs of a bet at the current moment. @throws Error for a bet that this venue has not written */
 export function legsNow({ detail }: Pick<Bet, 'detail'>, matches: Matches): readonly LegNow[] {
   return detail.legs.map(({ matchId, key, price, atBet }) => {
     const found = matches.find(matchId);
@@ -36,7 +36,7 @@ export function legsNow({ detail }: Pick<Bet, 'detail'>, matches: Matches): read
   });
 }
 
-/** What comes back: null while it is open. One leg that has lost decides it. */
+/** Returns the payout; null while the bet is open. One lost leg decides it. */
 export function payoutNow(stake: Fen, legs: readonly LegNow[]): Fen | null {
   if (legs.some(({ result }) => result === 'L')) return 0n;
   const decided = legs.flatMap(({ price, result }) => (result === null ? [] : [{ price, result }]));

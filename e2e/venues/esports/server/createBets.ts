@@ -12,18 +12,18 @@ import { reportBet } from './reportBet';
 export type Placing =
   | { readonly kind: 'placed'; readonly bet: Bet }
   | Insufficient
-  /** Whether the stake was taken could not be known: it is given back. */
+  /** It could not be determined whether the stake was taken, so it is returned. */
   | { readonly kind: 'failed' };
 
-/** The bets that are open, and each player's last that ended. */
+/** Open bets, and the last settled ones of each player. */
 export interface Bets {
-  /** The bet of this id, if it was taken. @throws RefusedError where it is another player's */
+  /** Returns the bet with this id, if it was taken. @throws RefusedError when it belongs to another player */
   find(session: VenueSession, roundId: string): Promise<Bet | null>;
-  /** Takes the stake, once. */
+  /** Takes the stake once. */
   place(token: string, session: VenueSession, request: { roundId: string; stake: Fen; detail: BetDetail }): Promise<Placing>;
-  /** Newest first. */
+  /** Returns the bets of a session, newest first. */
   of(session: VenueSession): readonly Bet[];
-  /** Ends every bet that is decided. One that can't be paid now stays open for the next time. */
+  /** Settles every decided bet. A bet that can't be paid now stays open until the next run. */
   settleDue(): Promise<void>;
 }
 
@@ -37,12 +37,12 @@ interface Dependencies {
 }
 
 const DEBIT_ATTEMPTS = 3;
-/** Ended bets that are shown of each player; their record at the operator has them all. */
+/** Settled bets shown per player; the operator's record has all of them. */
 const ENDED_SHOWN = 20;
 const OPEN_SHOWN = 50;
 const MOST_PLAYERS = 5000;
 
-/** Begins with the bets that were open when the venue was stopped. */
+/** Creates the bets, starting with those that were open when the venue was stopped. */
 export function createBets({ bank, enNames, matches, log, signal }: Dependencies): Bets {
   const open = new Map<string, Bet>();
   const ended = new Map<string, readonly Bet[]>();
@@ -51,7 +51,7 @@ export function createBets({ bank, enNames, matches, log, signal }: Dependencies
   const underWay = new Map<string, Promise<unknown>>();
   const retrier = createRetrier({ log, signal });
   const resumed = Promise.all(enNames.map(resume));
-  // It fails only when the server stops; the calls that await it are rejected then.
+  // Resuming fails only when the server stops; calls that await it are then rejected.
   resumed.catch(() => undefined);
 
   return {
@@ -110,7 +110,7 @@ export function createBets({ bank, enNames, matches, log, signal }: Dependencies
       if (parsed.success && isKnown(parsed.data)) {
         open.set(keyOf(enName, roundId), { enName, memberId, isTrial, roundId, stake, detail: parsed.data, payout: null });
       } else {
-        // Of a venue that had other matches: what no one can settle is given back.
+        // The bet is from a version of the venue with other matches. It can't be settled, so return its stake.
         log.error('esports-bet-unknown', { roundId });
         void giveBack(enName, roundId);
       }
@@ -135,7 +135,7 @@ export function createBets({ bank, enNames, matches, log, signal }: Dependencies
     );
   }
 
-  /** Once it is known, no late debit of this id takes anything. */
+  /** Repeats the rollback until it is confirmed; after that, no late debit with this id takes anything. */
   function giveBack(enName: string, roundId: string): Promise<void> {
     return retrier
       .untilKnown({ what: 'rollback', id: roundId }, () => bank.rollback(enName, roundId))
@@ -155,7 +155,7 @@ export function createBets({ bank, enNames, matches, log, signal }: Dependencies
     for (const old of [bet, ...others].slice(ENDED_SHOWN)) endedByKey.delete(keyOf(old.enName, old.roundId));
   }
 
-  /** Two requests of one id wait for the same outcome. */
+  /** Shares one running operation between two requests with the same id. */
   function once<Result>(key: string, run: () => Promise<Result>): Promise<Result> {
     const running = run().finally(() => underWay.delete(key));
     underWay.set(key, running);

@@ -11,7 +11,7 @@ import type { Matches } from './createMatches';
 import { readLegs } from './readLegs';
 import { wireBet, wireMatch, wireResult } from './wire';
 
-/** What a player's page may ask for. Refusals are thrown as `RefusedError`. */
+/** Calls of a player's page. Refusals are thrown as `RefusedError`. */
 export interface Desk {
   open(ticket: string): Promise<{ readonly token: string; readonly state: Board }>;
   board(token: string): Promise<Board>;
@@ -99,14 +99,16 @@ export function createDesk({ bank, games, matches, bets, now }: Dependencies): D
     };
   }
 
-  /** The id of another bet is refused: the page makes a new one for each press. */
+  /**
+   * Answers with the placed bet. Refuses the id of a different bet, because the page creates a new id for each press.
+   */
   async function placed(token: string, bet: Bet, { legs }: PlaceRequest, stake: Fen): Promise<PlaceAnswer> {
     const isSame = bet.stake === stake && keysOf(bet.detail.legs) === keysOf(legs);
     if (!isSame) throw refuse('round-reused');
     return { outcome: 'placed', bet: wireBet(bet, matches), balance: formatYuan(await bank.balance(token)) };
   }
 
-  /** @throws Error when a ticket was sold for a game that is not here: the operator's catalogue and ours differ */
+  /** @throws Error when a ticket was sold for an unknown game: the operator's catalogue differs from the venue's */
   function gameOf({ enName, gameCode }: VenueSession): EsportsGame {
     const game = games.find((each) => each.enName === enName && each.gameCode === gameCode);
     if (game === undefined) throw new Error(`no game ${gameCode} at ${enName}`);

@@ -16,7 +16,7 @@ import {
   type Title,
 } from '../engine';
 
-/** A match at one moment. */
+/** Match at one moment. */
 export interface MatchNow {
   readonly fixture: Fixture;
   readonly state: MatchState;
@@ -24,27 +24,27 @@ export interface MatchNow {
   readonly commitment: string;
 }
 
-/** Matches by the clock: all of them follow from the secret and their numbers, nothing of them is kept. */
+/** Matches by the clock. All are derived from the secret and their numbers, so none is stored. */
 export interface Matches {
-  /** What is played, has just ended, and comes next. */
+  /** Returns current matches, those that have just ended, and upcoming ones. */
   board(title: Title): readonly MatchNow[];
-  /** Null for an id of no match. @param at now where it is left out */
+  /** Returns null for an unknown match id. @param at default: now */
   find(matchId: string, at?: number): { readonly fixture: Fixture; readonly state: MatchState } | null;
-  /** With prices; null for a match that is not on the board. */
+  /** Returns the match with prices; null when it is not on the board. */
   onBoard(matchId: string): MatchNow | null;
-  /** The last that have ended, newest first. */
+  /** Returns the last matches that have ended, newest first. */
   ended(title: Title): readonly { readonly fixture: Fixture; readonly state: MatchState }[];
   commitmentOf(fixture: Fixture): string;
-  /** @throws Error before the match is over */
+  /** Returns the seed of a match. @throws Error before the match is over */
   seedOf(fixture: Fixture): string;
-  /** Null while the match is not over. @throws RefusedError for no match */
+  /** Returns the seed of a match; null while it is not over. @throws RefusedError for an unknown match */
   toldSeed(matchId: string): string | null;
 }
 
-/** Matches that can be bet on before they begin. */
+/** Number of upcoming matches that can be bet on. */
 const COMING: Readonly<Record<'esports' | 'football', number>> = { esports: 2, football: 1 };
 const ENDED = 8;
-/** How long a match that is over stays on the board. */
+/** Time that a finished match stays on the board. */
 const LINGER_MS = 12_000;
 const MOST_KEPT = 500;
 

@@ -5,14 +5,14 @@ import type { BetDetail } from '../protocol';
 import { legsNow, type Bet } from './bet';
 import type { Matches } from './createMatches';
 
-/** Bets with more outcomes than that are exposed whole: nobody covers so many. */
+/** Limit of joint outcomes; above it a bet counts as fully exposed, because no player covers so many. */
 const MOST_OUTCOMES = 20_000;
 
 /**
- * Returns the exposure of a bet that is decided, among all bets of its player: a share of what those on the same facts of the same matches could have lost together.
- * Half results count half, and what came back nothing.
+ * Returns the exposure of a settled bet among all bets of its player: its share of what the bets on the same facts of
+ * the same matches could have lost together. Half results count half, returned stakes nothing.
  *
- * @param all of the player, this one among them
+ * @param all all bets of the player, including this one
  */
 export function exposureOf(bet: Bet, all: readonly Bet[], matches: Matches): Fen {
   const facts = factsOf(bet.detail);
@@ -32,7 +32,7 @@ export function exposureOf(bet: Bet, all: readonly Bet[], matches: Matches): Fen
   );
 }
 
-/** Returns what each bet has of each match of the bet, in the order of its legs. */
+/** Results per match, in the order of the bet's legs, and within a match per bet. */
 type Outcome = ReadonlyArray<readonly LegResult[]>;
 
 function factsOf({ legs }: BetDetail): string {
@@ -53,13 +53,13 @@ function outcomesOn(matchId: string, alike: readonly Bet[], matches: Matches): R
   return [...different.values()];
 }
 
-/** Every outcome of the first match with every one of the others; null where they are too many. */
+/** Combines every outcome of each match with those of the others; returns null when there are too many. */
 function combine(axes: ReadonlyArray<ReadonlyArray<readonly LegResult[]>>): readonly Outcome[] | null {
   if (axes.reduce((count, axis) => count * axis.length, 1) > MOST_OUTCOMES) return null;
   return axes.reduce<readonly Outcome[]>((before, axis) => before.flatMap((outcome) => axis.map((results) => [...outcome, results])), [[]]);
 }
 
-/** The legs of the others may stand in another order. */
+/** Returns a bet's payout in one outcome. Its legs may be in another order than those of the reference bet. */
 function payoutIn(each: Bet, { detail }: Bet, outcome: Outcome, index: number): Fen {
   return payoutOf(
     each.stake,
@@ -70,7 +70,7 @@ function payoutIn(each: Bet, { detail }: Bet, outcome: Outcome, index: number): 
   );
 }
 
-/** As its most decided leg. */
+/** Returns the weight of a bet, which follows its most decided leg. */
 function halvesOf(results: ReadonlyArray<LegResult | null>): 0 | 1 | 2 {
   if (results.some((result) => result === 'W' || result === 'L')) return 2;
   return results.some((result) => result === 'LW' || result === 'LL') ? 1 : 0;

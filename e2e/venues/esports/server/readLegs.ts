@@ -6,11 +6,11 @@ import { readPrice, writePrice } from './wire';
 
 export type ReadLegs =
   | { readonly kind: 'taken'; readonly legs: BetDetail['legs'] }
-  /** At least one leg has no price, another price, or another score than was shown. */
+  /** At least one leg has no price, a different price, or a different score than was shown. */
   | { readonly kind: 'changed'; readonly legs: { readonly matchId: string; readonly key: string; readonly price: string }[] };
 
 /**
- * The legs at the prices of this moment.
+ * Reads the legs at the current prices.
  *
  * @throws RefusedError for a match or selection that the page never showed, and for two legs of one match
  */
@@ -34,7 +34,10 @@ export function readLegs({ legs, policy }: Pick<PlaceRequest, 'legs' | 'policy'>
   return { kind: 'changed', legs: read.map(({ matchId, key, price }) => ({ matchId, key, price: writePrice(price) })) };
 }
 
-/** A goal since the price was shown makes it another bet; only who takes any price takes that. */
+/**
+ * Returns true when the policy accepts the current price. A goal since the price was shown makes it a different bet,
+ * which only `any` accepts.
+ */
 function isAccepted(policy: Policy, shown: number, price: number, isSameScore: boolean): boolean {
   switch (policy) {
     case 'any':

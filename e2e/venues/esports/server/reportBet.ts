@@ -11,7 +11,9 @@ import type { LegNow } from './bet';
 import type { Matches } from './createMatches';
 import { scoreNow, writePrice } from './wire';
 
-/** What the operator's record shows of a bet: each leg with its price and result, and the seed of each match that is over. */
+/**
+ * Builds the operator's record of a bet: each leg with its price and result, and the seed of each match that is over.
+ */
 export function reportBet(stake: Fen, legs: readonly LegNow[], payout: Fen, matches: Matches): RoundReport {
   const title = legs[0]?.fixture.title;
   return {
@@ -48,7 +50,7 @@ function reportLeg(leg: LegNow): RoundReport['facts'][number] {
   };
 }
 
-/** A seed is revealed once its match is over: a bet on one map, or a parlay that is lost, can be settled before. */
+/** Reports the seed only when the match is over. A bet on one map, or a lost parlay, may be settled earlier. */
 function reportSeed(leg: LegNow, matches: Matches): RoundReport['facts'][number] {
   const { fixture, state } = leg;
   const isOver = state.phase === 'over';
@@ -60,7 +62,7 @@ function reportSeed(leg: LegNow, matches: Matches): RoundReport['facts'][number]
   };
 }
 
-/** Of all its matches: the page at `/check` works out each. */
+/** Builds the proof of all matches in the bet; the page at `/check` recomputes each. */
 function proofOf(legs: readonly LegNow[], matches: Matches): RoundProof | RoundPromise {
   const fixtures = [...new Map(legs.map(({ fixture }) => [fixture.matchId, fixture])).values()];
   const inOne = (write: (fixture: LegNow['fixture']) => string): string => fixtures.map(write).join('+');

@@ -12,7 +12,10 @@ import { createMatches } from './createMatches';
 
 const SETTLE_EVERY_MS = 1000;
 
-/** The server of both boards. Matches follow from the secret and the clock, open bets from the bank: it may be stopped at any moment. */
+/**
+ * Starts the server of both boards. Matches are derived from the secret and the clock, open bets are read from the
+ * bank, so it may be stopped at any moment.
+ */
 export async function startEsports(options: VenueOptions): Promise<GameServer> {
   const { bank, hostOrigins, secret, log, now, signal, run } = prepareVenue(options);
   const matches = createMatches({ secret, now });
@@ -29,7 +32,7 @@ export async function startEsports(options: VenueOptions): Promise<GameServer> {
   venue.sessionCall('/api/state', z.unknown(), (token) => desk.board(token));
   venue.sessionCall('/api/place', placeRequestSchema, (token, request) => desk.place(token, request));
   venue.sessionCall('/api/results', z.unknown(), (token) => desk.results(token));
-  // What fell due while no server ran is settled before a player sees it.
+  // Settle bets that became due while no server ran, before a player sees them.
   await bets.settleDue();
   return run(venue, 'settle', SETTLE_EVERY_MS, bets.settleDue);
 }

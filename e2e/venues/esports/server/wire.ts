@@ -16,12 +16,12 @@ import type { WireBet, WireMarket, WireMatch, WireResult } from '../protocol';
 import { legsNow, type Bet } from './bet';
 import type { Matches, MatchNow } from './createMatches';
 
-/** A price in hundredths: 195 is `"1.95"`; none is empty. */
+/** Formats a price in hundredths: 195 is `"1.95"`; null is an empty string. */
 export function writePrice(price: number | null): string {
   return price === null ? '' : (price / 100).toFixed(2);
 }
 
-/** Null for what is no price with two decimals. */
+/** Parses a price with two decimals; returns null for anything else. */
 export function readPrice(text: string): number | null {
   const [, whole, cents] = /^(\d{1,3})\.(\d{2})$/.exec(text) ?? [];
   return whole === undefined || cents === undefined ? null : Number(whole) * 100 + Number(cents);
@@ -72,7 +72,7 @@ export function wireBet(bet: Bet, matches: Matches): WireBet {
   };
 }
 
-/** Maps won, or goals. */
+/** Returns maps won, or goals. */
 export function scoreNow({ title }: Fixture, state: MatchState): Score {
   return isEsports(title) && state.kind === 'esports' ? mapsOf(state.lines, ESPORTS[title]) : goalsOf(state);
 }

@@ -9,17 +9,17 @@ import { createMatches, type Matches } from '../server/createMatches';
 
 export const SECRET = 'a secret of the venue that nobody knows';
 
-/** A moment before the first matches of a number: 12 s before a tower match begins. */
+/** Moment before the first matches of a number: 12 s before a tower match starts. */
 export const EARLY = 7_412_345 * 240_000 - 12_000;
 
 export interface RunningDesk {
   readonly desk: Desk;
   readonly matches: Matches;
-  /** As a venue that is killed: nothing of it is kept. */
+  /** Stops the boards like a killed venue: nothing in memory survives. */
   stop(): void;
 }
 
-/** The boards without their HTTP server. */
+/** Creates the boards without their HTTP server. */
 export function aDesk(bank: VenueBank, now: () => number): RunningDesk {
   const life = new AbortController();
   const matches = createMatches({ secret: SECRET, now });
@@ -44,7 +44,7 @@ interface TicketOf {
   readonly balance: bigint;
 }
 
-/** A bet of ¥10 on the first selection of these matches that has a price. */
+/** Builds a bet of ¥10 on the first selection with a price in each of these matches. */
 export function aBet(matches: readonly WireMatch[], other: Partial<PlaceRequest> = {}): PlaceRequest {
   return {
     roundId: randomUUID(),

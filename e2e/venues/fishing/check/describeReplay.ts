@@ -5,7 +5,7 @@ import { replay } from '../engine';
 import zhCN from '../page/locales/zh-CN.json';
 import zhTW from '../page/locales/zh-TW.json';
 
-/** Each shot of a batch, worked out again. @throws Error for what is no record of shots */
+/** Recomputes each shot of a batch. @throws Error when the input is not a record of shots */
 export function describeReplay(seed: string, playerSeed: string, roundId: string, input: string): RoundReport['facts'] {
   return replay(seed, playerSeed, roundId, input).map(({ kind, multiplier, isCaught, payout }) => {
     const write = ({ check }: typeof zhCN): string =>

@@ -4,13 +4,13 @@ import { fire, type Hit } from './fire';
 import { preyOf } from './prey';
 import { isThere, type Fish } from './waters';
 
-/** A bullet that has reached a fish, as a page says. */
+/** Bullet that has reached a fish, as reported by a page. */
 export interface AimedShot {
   readonly fish: string;
   readonly bullet: Fen;
 }
 
-/** `gone`: the fish is not in the waters, so the bullet costs nothing and nothing is drawn for it. */
+/** `gone`: the fish is not in the waters, so the bullet costs nothing and no draw is made for it. */
 export type DecidedShot =
   | { readonly outcome: 'gone'; readonly fish: string; readonly bullet: Fen }
   | ({ readonly outcome: 'caught' | 'missed'; readonly fish: Fish; readonly bullet: Fen; readonly prey: readonly Fish[] } & Omit<
@@ -20,13 +20,13 @@ export type DecidedShot =
 
 export interface DecidedBatch {
   readonly shots: readonly DecidedShot[];
-  /** Of the shots that count. */
+  /** Sum over the shots that count. */
   readonly stake: Fen;
   readonly payout: Fen;
 }
 
 /**
- * Decides shots in their order. A fish caught by one of them is not there for those after it.
+ * Decides shots in order. A fish caught by one shot is gone for the next ones.
  *
  * @param waters every fish the player might see at that moment
  */

@@ -25,7 +25,7 @@ describe('the return', () => {
         sums.add(multiplier);
       }
     }
-    // The moments differ: many sums were looked at.
+    // The sampled moments differ, so many different sums were checked.
     expect(sums.size).toBeGreaterThan(30);
   });
 
@@ -157,7 +157,7 @@ describe('prey', () => {
   });
 });
 
-/** Chance × multiplier is the return, without rounding. */
+/** Expects chance × multiplier to equal the return, without rounding. */
 function expectExactReturn(multiplier: number): void {
   const { over, under } = chanceOf(multiplier);
   expect(BigInt(over) * BigInt(multiplier) * BigInt(RETURN.under)).toBe(BigInt(RETURN.over) * BigInt(under));
@@ -172,7 +172,7 @@ function paidAt(fish: Fish, here: readonly Fish[], at: number): number {
   return multiplierOf({ kind: fish.kind, prey: preyOf(fish, here, at).map(({ kind }) => kind) });
 }
 
-/** A fish that stays where it is. */
+/** Creates a fish that stays in place. */
 function aFish(kind: FishKind, id: string, x = 800): Fish {
   const path = { startX: x, startY: 450, midX: x, midY: 450, endX: x, endY: 450, wave: 0, phase: 0 };
   return { id, kind, bornAt: START - 1_000, goneAt: START + 1_000, path };

@@ -1,4 +1,4 @@
-/** Every kind of fish, the least valuable first; the last two take others with them. */
+/** All kinds of fish, the least valuable first; the last two catch others along with them. */
 export const FISH_KINDS = [
   'sardine',
   'clown',
@@ -21,27 +21,27 @@ export const FISH_KINDS = [
 export type FishKind = (typeof FISH_KINDS)[number];
 
 export interface KindFacts {
-  /** What catching one pays, in bullets. */
+  /** Payout of a catch, in bullets. */
   readonly pays: number;
   /** Half its length, in units of the waters (1600 × 900). */
   readonly radius: number;
-  /** How long one takes from side to side, in milliseconds. */
+  /** Time to cross from side to side, in milliseconds. */
   readonly crossing: readonly [least: number, most: number];
-  /** How many schools of it begin in one slice of time, and of how many fish each. */
+  /** Number of schools that start in one time slice, and number of fish in each. */
   readonly schools: number;
   readonly school: number;
-  /** Begins in one of so many slices; in each by default. */
+  /** Starts only in one of this many slices; default: in each. */
   readonly oneSliceIn?: number;
-  /** Also caught with it: those near the crab, or along the chain of the eel. */
+  /** Range in which others are caught along with it: near the crab, or along the chain of the eel. */
   readonly takes?: Reach;
 }
 
 export interface Reach {
   readonly by: 'blast' | 'chain';
-  /** From the crab to a fish; from link to link of the chain. */
+  /** Distance from the crab to a fish, or from link to link of the chain. */
   readonly distance: number;
   readonly mostFish: number;
-  /** What all of them pay together is never more, in bullets. */
+  /** Upper bound of their joint payout, in bullets. */
   readonly mostPays: number;
 }
 
@@ -78,5 +78,5 @@ export const KINDS: Readonly<Record<FishKind, KindFacts>> = {
   },
 };
 
-/** A fish that pays more than this is never caught with another one. */
+/** Fish that pay more than this are never caught along with another one. */
 export const MOST_PAYS_OF_PREY = 60;

@@ -2,10 +2,11 @@ import { KINDS, MOST_PAYS_OF_PREY } from './kinds';
 import { placeFish, type Fish, type Place } from './waters';
 
 /**
- * What a hunter takes with it when it is caught at this moment, in the order in which it takes them: nearest first around a crab, link by
- * link along the chain of an eel. Whole fish only, so that together they never pay more than the hunter's `mostPays`.
+ * Returns the fish that a hunter takes along when it is caught at this moment, in order: nearest first around a crab,
+ * link by link along the chain of an eel. Only whole fish, so that their joint payout never exceeds the hunter's
+ * `mostPays`.
  *
- * @param others the fish in the waters at that moment; specials and fish that pay too much are passed over
+ * @param others the fish in the waters at that moment; special fish and those that pay too much are skipped
  */
 export function preyOf(hunter: Fish, others: readonly Fish[], at: number): readonly Fish[] {
   const reach = KINDS[hunter.kind].takes;
@@ -33,7 +34,7 @@ function isPrey({ kind }: Fish): boolean {
   return KINDS[kind].takes === undefined && KINDS[kind].pays <= MOST_PAYS_OF_PREY;
 }
 
-/** Takes the nearest within reach that still fits out of the list. */
+/** Removes from the list the nearest fish within reach that still fits, and returns it. */
 function takeNearest(left: Placed[], from: Place, reach: number, room: number): Placed | null {
   let found = -1;
   let least = reach;

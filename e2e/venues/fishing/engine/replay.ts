@@ -3,12 +3,15 @@ import { formatYuan, parseYuan } from '../../kit/money';
 import { fire, type Hit, type Shot } from './fire';
 import { FISH_KINDS, type FishKind } from './kinds';
 
-/** The shots that counted, in their order, prey after the fish; each fish by its number in the pay table: `2@0.10 15@0.10+8+2`. */
+/**
+ * Formats the shots that counted, in order, prey after the fish; each fish by its number in the pay table: `2@0.10
+ * 15@0.10+8+2`.
+ */
 export function formatShots(shots: readonly Shot[]): string {
   return shots.map(({ kind, bullet, prey }) => [`${numberOf(kind)}@${formatYuan(bullet)}`, ...prey.map(numberOf)].join('+')).join(' ');
 }
 
-/** @throws Error for what `formatShots` does not write */
+/** Parses the text of `formatShots`. @throws Error for any other text */
 export function parseShots(text: string): readonly Shot[] {
   return text.split(' ').map((word) => {
     const [aim = '', ...prey] = word.split('+');
@@ -19,7 +22,7 @@ export function parseShots(text: string): readonly Shot[] {
   });
 }
 
-/** Works a batch out again: from its seeds, its id, and what `formatShots` wrote of it. */
+/** Recomputes a batch from its seeds, its id, and the text of `formatShots`. */
 export function replay(seed: string, playerSeed: string, roundId: string, shots: string): readonly (Hit & Pick<Shot, 'kind'>)[] {
   const draws = createDraws(seed, playerSeed, roundId);
   return parseShots(shots).map((shot) => ({ kind: shot.kind, ...fire(shot, draws) }));

@@ -1,28 +1,28 @@
 import { createDraws, type Draws } from '../../kit/fairness/createDraws';
 import { FISH_KINDS, KINDS, type FishKind, type KindFacts } from './kinds';
 
-/** The waters are 1600 × 900 units; a page shows them at the size it has. */
+/** Size of the waters in units; a page scales them to its own size. */
 export const WIDTH = 1600;
 export const HEIGHT = 900;
 
-/** A hall's time is cut in slices of 20 seconds, counted from 1970: each has a seed, and with it its fish. */
+/** Length of a time slice, counted from 1970. Each slice has a seed, from which its fish are derived. */
 export const SLICE_MS = 20_000;
 
-/** Fish live for less than two slices, so those of the current slice and of two before are all there are. */
+/** Fish live less than two slices, so the current slice and the two before contain all of them. */
 export const SLICES_BACK = 2;
 
-/** A fish for the whole of its life. Times are milliseconds since 1970. */
+/** Fish for its whole life. Times are milliseconds since 1970. */
 export interface Fish {
-  /** `<slice>-<index>`, unique in its hall. */
+  /** Id `<slice>-<index>`, unique in its game. */
   readonly id: string;
   readonly kind: FishKind;
   readonly bornAt: number;
-  /** From then on it does not exist. */
+  /** Time from which the fish no longer exists. */
   readonly goneAt: number;
   readonly path: Path;
 }
 
-/** A curve from one side to the other, with its place in the school and a wave on top. */
+/** Curve from one side to the other, with an offset within the school and a wave on top. */
 interface Path {
   readonly startX: number;
   readonly startY: number;
@@ -37,12 +37,12 @@ interface Path {
 export interface Place {
   x: number;
   y: number;
-  /** Units in the whole life: the direction it swims in. */
+  /** Displacement over the whole life in units: the swimming direction. */
   dx: number;
   dy: number;
 }
 
-/** Fish begin and end beyond the edge, by their length and this. */
+/** Extra distance beyond the edge, in addition to its length, at which fish start and end. */
 const BEYOND = 40;
 
 const WAVES_IN_LIFE = 3;
@@ -51,7 +51,7 @@ export function sliceAt(at: number): number {
   return Math.floor(at / SLICE_MS);
 }
 
-/** All fish that begin in this slice. The same seed gives the same fish, at the server and at every page. */
+/** Returns all fish that start in this slice. The same seed gives the same fish on the server and on every page. */
 export function fishOfSlice(slice: number, seed: string): readonly Fish[] {
   const draws = createDraws(seed, '', String(slice));
   const all: Fish[] = [];
@@ -101,12 +101,15 @@ function addSchool(all: Fish[], { slice, kind, facts, draws }: NextSchool): void
   }
 }
 
-/** Whether the fish is in the waters at this moment. */
+/** Returns true when the fish is in the waters at this moment. */
 export function isThere({ bornAt, goneAt }: Fish, at: number): boolean {
   return at >= bornAt && at < goneAt;
 }
 
-/** Where the fish is at a moment of its life; written into `place`, so that a page draws without making objects. */
+/**
+ * Calculates the position of a fish at a moment of its life. Writes it into `place`, so that drawing allocates no
+ * objects.
+ */
 export function placeFish({ bornAt, goneAt, path }: Fish, at: number, place: Place): void {
   const part = (at - bornAt) / (goneAt - bornAt);
   const rest = 1 - part;

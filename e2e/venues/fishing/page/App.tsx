@@ -14,15 +14,15 @@ import { Summary } from './Summary';
 import type { Texts } from './texts';
 import { useGame } from './useGame';
 
-/** How often the sums are announced to screen readers, while they change. */
+/** Interval at which changed totals are announced to screen readers. */
 const SUMMARY_MS = 15_000;
 
 const NOTICE_MS = 6_000;
 
-/** Why a shot was not taken: in the hall's words, or in the operator's own. */
+/** Reason why a shot was not taken: one of the game's own, or a sentence of the operator. */
 type Refusal = 'insufficient' | 'waiting' | 'refused' | LocalName;
 
-/** The hall once its session is open. */
+/** Renders the game once its session is open. */
 export function App({ session }: { readonly session: Session<GameState> }) {
   const texts = useTexts<Texts>();
   const local = useLocal();
@@ -35,7 +35,7 @@ export function App({ session }: { readonly session: Session<GameState> }) {
   useEffect(
     () =>
       game.hear((news) => {
-        // The operator's own sentence is shown until a shot counts again.
+        // The operator's sentence stays visible until a shot counts again.
         if (news.kind === 'played') setRefusal(null);
         if (news.kind === 'returned' && news.why !== 'gone') setRefusal(news.reason ?? news.why);
       }),
@@ -95,7 +95,7 @@ function noticeOf({ notice }: Texts, { play, refusal, isReached, isTrial }: Noti
   return refusal === null ? '' : notice[refusal];
 }
 
-/** Not every shot: the sums, now and then, and once more when the last shot is known. */
+/** Announces totals periodically instead of every shot, and once more after the last shot. */
 function useSpokenSummary(play: Play): void {
   const { summary } = useTexts<Texts>();
   const announce = useAnnounce();

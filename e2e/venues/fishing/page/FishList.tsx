@@ -3,7 +3,7 @@ import { useTexts } from '../../kit/react';
 import { FISH_KINDS, KINDS } from '../engine';
 import type { Texts } from './texts';
 
-/** For who does not see the canvas: every kind of fish, and what it pays. */
+/** Lists every kind of fish and its payout for players who cannot see the canvas. */
 export function FishList() {
   const { stage, kind: names } = useTexts<Texts>();
   return (

@@ -5,7 +5,7 @@ import { PAINTS } from './art/paints';
 const WIDTH = 96;
 const HEIGHT = 64;
 
-/** One fish, still, for the table of what it pays. */
+/** Draws a still picture of one fish for the pay table. */
 export function FishPicture({ kind }: { readonly kind: FishKind }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

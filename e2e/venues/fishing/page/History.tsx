@@ -8,11 +8,11 @@ import type { Texts } from './texts';
 interface HistoryProps {
   readonly history: readonly PastBatch[];
   readonly gameCode: string;
-  /** Published for the next batch, before it is sent. */
+  /** Commitment of the next batch, published before it is sent. */
   readonly commitment: string | null;
 }
 
-/** The player's last batches, each with the way to work it out again. */
+/** Lists the player's last batches, each with a link to recompute it. */
 export function History({ history, gameCode, commitment }: HistoryProps) {
   const { history: texts, kind: names, rules } = useTexts<Texts>();
   const next = (

@@ -10,7 +10,7 @@ import type { Depth } from './stage/createWater';
 import { runStage } from './stage/runStage';
 import type { Texts } from './texts';
 
-/** What the buttons beside the canvas do, and what they show. */
+/** Actions and state of the buttons next to the canvas. */
 export interface StageControls {
   readonly isAuto: boolean;
   readonly locked: FishKind | null;
@@ -31,7 +31,7 @@ interface StageViewProps {
 
 const DEPTHS: Readonly<Record<string, Depth>> = { 'SH-shallow': 'shallow', 'SH-deep': 'deep', 'SH-palace': 'palace' };
 
-/** The canvas, and everything that moves the cannon. */
+/** Shows the canvas and all controls of the cannon. */
 export function StageView({ game, school, now, gameCode, onControls, onRefused }: StageViewProps) {
   const texts = useTexts<Texts>();
   const { play } = useSound();

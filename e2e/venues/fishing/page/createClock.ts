@@ -1,11 +1,11 @@
-/** The server's clock, as well as the page can know it. */
+/** Estimate of the server's clock. */
 export interface Clock {
   now(): number;
-  /** `at`: what the server said; asked and answered by the page's own clock. */
+  /** Records a server time `at`; `asked` and `answered` are times of the page's own clock. */
   set(at: number, asked: number, answered: number): void;
 }
 
-/** @param own milliseconds that only go forward */
+/** @param own monotonic clock in milliseconds */
 export function createClock(own: () => number, first: number): Clock {
   let ahead = first - own();
   let best = Number.POSITIVE_INFINITY;
@@ -13,7 +13,8 @@ export function createClock(own: () => number, first: number): Clock {
     now: () => own() + ahead,
     set(at, asked, answered) {
       const travelled = answered - asked;
-      // The shorter an answer took, the better it tells; after a while another may be better than one from long ago.
+      // Faster answers give a better estimate. Relax the best time on each answer, so that an old estimate can be
+      // replaced.
       best *= 1.5;
       if (travelled > best) return;
       best = travelled;

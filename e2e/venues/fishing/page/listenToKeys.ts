@@ -12,12 +12,15 @@ interface KeyActions {
 const LEFT = ['ArrowLeft', 'KeyA'];
 const RIGHT = ['ArrowRight', 'KeyD'];
 
-/** The cannon by keys. What has keys of its own, such as a dialog or a button for the space bar, keeps them. */
+/**
+ * Controls the cannon by keys. Ignores keys that the focused element or an open dialog handles, such as the space bar
+ * on a button.
+ */
 export function listenToKeys(page: Document, { turn, hold, pull, stepBullet, lockNext, toggleAuto }: KeyActions): () => void {
   const down = (event: KeyboardEvent): void => {
     if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey || page.querySelector('dialog[open]') !== null) return;
     const { code, key, repeat, target } = event;
-    // Shift and the space bar switch the width of an input method's characters.
+    // Shift and the space bar switch the character width of an input method.
     if (target instanceof HTMLInputElement || (code === 'Space' && event.shiftKey)) return;
     if (LEFT.includes(code)) turn(-1);
     else if (RIGHT.includes(code)) turn(1);

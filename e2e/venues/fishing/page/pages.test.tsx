@@ -12,7 +12,7 @@ import { TEXTS } from './texts';
 
 const TEXT = TEXTS['zh-CN'];
 
-/** A page of 1280 × 720, which jsdom does not measure. */
+/** Reports a page size of 1280 × 720, which jsdom does not measure. */
 class PageSize extends ResizeObserver {
   constructor(private readonly report: ResizeObserverCallback) {
     super(report);
@@ -29,7 +29,7 @@ afterAll(() => {
 beforeEach(() => {
   window.ResizeObserver = PageSize;
   sessionStorage.clear();
-  // What is drawn is looked at in the browser; here a pen that draws nothing.
+  // Drawing is tested in the browser; this pen draws nothing.
   const pen = new Proxy(
     {},
     {

@@ -10,16 +10,16 @@ import { startPlay } from './play/startPlay';
 import { keptSchema, NOTHING_KEPT } from './play/types';
 import { createSchool, type School } from './stage/createSchool';
 
-/** Everything of the page that outlives a frame. */
+/** Objects of the page that outlive a frame. */
 export interface Hall {
   readonly game: Game;
   readonly school: School;
   readonly clock: Clock;
-  /** Whether the hall's newest fish are known. */
+  /** True when the newest fish are known. */
   readonly isReached: boolean;
 }
 
-/** Asked again so often while the hall can't be reached. */
+/** Retry interval while the server can't be reached. */
 const HALL_AGAIN_MS = 3_000;
 
 export function useGame(session: Session<GameState>): Hall {
@@ -55,7 +55,7 @@ export function useGame(session: Session<GameState>): Hall {
     return () => clearInterval(timer);
   }, [game]);
 
-  // The shell tells the framing page of each change.
+  // The shell notifies the framing page of each change.
   const balance = useSyncExternalStore(game.watch, () => game.play.balance);
   useEffect(() => {
     update({ balance: toYuan(balance) });

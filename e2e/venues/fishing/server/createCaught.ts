@@ -1,10 +1,13 @@
 import type { Fish } from '../engine';
 
-/** Which fish each player has caught: they are not there for that player, while others still see them. Not a matter of money, so kept in memory only. */
+/**
+ * Fish that each player has caught. They are gone for that player, while others still see them. Kept only in memory,
+ * because money does not depend on it.
+ */
 export interface Caught {
   of(session: string): ReadonlySet<string>;
   add(session: string, fish: readonly Pick<Fish, 'id'>[]): void;
-  /** Forgets what is no longer in the waters. */
+  /** Forgets fish that are no longer in the waters. */
   sweep(isLater: (fish: string) => boolean): void;
 }
 

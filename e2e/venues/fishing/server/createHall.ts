@@ -2,11 +2,11 @@ import type { Seeds } from '../../kit/fairness/createSeeds';
 import { fishOfSlice, sliceAt, SLICES_BACK, type Fish } from '../engine';
 import type { HallState } from '../protocol';
 
-/** The waters of one game: the same for all its players, and after the venue starts again. */
+/** Waters of one game, the same for all its players and after a restart of the venue. */
 export interface Hall {
-  /** The seeds of which a page makes every fish of now and of the next slice. */
+  /** Returns the seeds from which a page derives all fish of the current and the next slice. */
   state(at: number): HallState;
-  /** Every fish that can be in the waters at this moment. */
+  /** Returns every fish that can be in the waters at this moment. */
   fishAt(at: number): readonly Fish[];
 }
 

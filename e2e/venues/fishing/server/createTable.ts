@@ -13,14 +13,14 @@ import { describeBatch, describeRound, describeState, isSameBatch } from './desc
 import { limitShots } from './limitShots';
 import { reportBatch } from './reportBatch';
 
-/** What a player's page may ask for. Refusals are thrown as `RefusedError`. */
+/** Calls of a player's page. Refusals are thrown as `RefusedError`. */
 export interface Table {
-  /** Sits down with the ticket of a launch. */
+  /** Opens a session with the ticket of a launch. */
   open(ticket: string): Promise<{ readonly token: string; readonly state: GameState }>;
   state(token: string): Promise<GameState>;
   hall(token: string): Promise<HallState>;
   commitment(token: string, request: CommitmentRequest): Promise<{ readonly commitment: string }>;
-  /** One round. The same round id gets the first outcome again, and nothing moves. */
+  /** Plays one round. A repeated round id returns the first outcome, and nothing moves. */
   fire(token: string, request: BatchRequest): Promise<BatchAnswer>;
 }
 
@@ -39,7 +39,7 @@ interface Seat {
 
 const MOST_ATTEMPTS = 500;
 
-/** A hundred billion yuan, in fen. */
+/** Stake that no player can afford: a hundred billion yuan, in fen. */
 const NOBODY_HAS = 10n ** 13n;
 
 export function createTable({ bank, games, secret, now }: Dependencies): Table {
@@ -48,7 +48,8 @@ export function createTable({ bank, games, secret, now }: Dependencies): Table {
   const isWithinRate = limitShots(now);
   const caught = createCaught();
 
-  // The token is a secret of one session: a round id played elsewhere, with play money for example, tells nothing about the same id here.
+  // The token is a secret of one session, so a round id played elsewhere, such as with play money, reveals nothing
+  // about the same id here.
   const seedOf = (token: string, roundId: string): string => seeds.seedOf(`SHBY:batch:${token}:${roundId}`);
 
   return {
@@ -84,8 +85,8 @@ export function createTable({ bank, games, secret, now }: Dependencies): Table {
       const batch = draw(request.roundId);
       const result = await bank.play(token, {
         roundId: request.roundId,
-        // Where no shot counts, the bank is asked all the same: the batch may have been played when its fish were there, and its answer lost. No one can
-        // pay this, so that no round begins.
+        // When no shot counts, ask the bank anyway: the batch may have been played while its fish were there, and its
+        // answer lost. No player can afford this stake, so no new round starts.
         stake: batch.stake === 0n ? NOBODY_HAS : batch.stake,
         decide(redraw) {
           const drawn = redraw === 0 ? batch : drawAgain(draw, batch.stake, `${request.roundId}#${String(redraw)}`);
@@ -112,7 +113,7 @@ export function createTable({ bank, games, secret, now }: Dependencies): Table {
     return seatOf(session);
   }
 
-  /** @throws Error when a ticket was sold for a game that is not here: the operator's catalogue and ours differ */
+  /** @throws Error when a ticket was sold for an unknown game: the operator's catalogue differs from the venue's */
   function seatOf(session: VenueSession): Seat {
     const found = byCode.get(session.gameCode);
     if (found?.game.enName !== session.enName) throw new Error(`no game ${session.gameCode} at ${session.enName}`);
@@ -124,7 +125,9 @@ export function createTable({ bank, games, secret, now }: Dependencies): Table {
   }
 }
 
-/** Another outcome for the same stake: an earlier catch leaves less to pay for. */
+/**
+ * Draws another outcome with the same stake. Repeats the draw, because an earlier catch leaves fewer shots to pay for.
+ */
 function drawAgain(draw: (name: string) => DecidedBatch, stake: bigint, name: string): DecidedBatch {
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
     const drawn = draw(`${name}.${String(attempt)}`);

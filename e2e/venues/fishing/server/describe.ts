@@ -12,7 +12,7 @@ interface Seen {
   readonly balance: Fen;
 }
 
-/** Everything the page has to know about a hall and its player's session. */
+/** Builds the state for the page: the game, the waters and the player's session. */
 export function describeState({ game, session, hall, caught, balance }: Seen): GameState {
   const { gameCode, name, venueName, bullets } = game;
   return {
@@ -25,7 +25,10 @@ export function describeState({ game, session, hall, caught, balance }: Seen): G
   };
 }
 
-/** What is kept of a batch with the bank: enough to show it and to decide it again. @param seed null of a round that has been ordered */
+/**
+ * Builds the detail of a batch for the bank: enough to show and recompute it. @param seed null when the outcome was
+ * ordered
+ */
 export function describeBatch({ shots }: DecidedBatch, seed: string | null, playerSeed: string): BatchDetail {
   return { seed, playerSeed, shots: shots.map(describeShot) };
 }
@@ -45,7 +48,7 @@ function describeShot(shot: DecidedShot): BatchDetail['shots'][number] {
   };
 }
 
-/** @throws when the bank gives back another detail than this game wrote */
+/** @throws when the bank returns a detail that this game did not write */
 export function describeRound({ roundId, stake, payout, detail, balance, playedAt }: Round): BatchRound {
   return {
     roundId,
@@ -57,7 +60,7 @@ export function describeRound({ roundId, stake, payout, detail, balance, playedA
   };
 }
 
-/** Whether the round that was played is of the shots asked for now. */
+/** Returns true when the played round has the shots of this request. */
 export function isSameBatch({ detail }: Round, { playerSeed, shots }: BatchRequest): boolean {
   const played = batchDetailSchema.parse(detail);
   return (

@@ -1,11 +1,11 @@
-/** A cannon fires eight times a second; a batch that was held up may bring ten at once. */
+/** Rate of the cannon; a delayed batch may contain ten shots at once. */
 export const SHOTS_PER_SECOND = 8;
 const MOST_AT_ONCE = 10;
 
-/** Whether a session may fire so many shots now; counts them if so. */
+/** Returns true and counts the shots when a session may fire them now. */
 export type ShotLimit = (session: string, shots: number) => boolean;
 
-/** For each session a store of shots that fills with time. Full ones are forgotten, so nothing is kept of sessions that rest. */
+/** Limits shots per session with a token bucket. Full buckets are deleted, so no data remains of idle sessions. */
 export function limitShots(nowMs: () => number): ShotLimit {
   const stores = new Map<string, { left: number; at: number }>();
   const leftNow = ({ left, at }: { left: number; at: number }): number =>

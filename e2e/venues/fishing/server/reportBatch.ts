@@ -10,7 +10,7 @@ import type { BatchDetail } from '../protocol';
 
 type HitShot = Exclude<BatchDetail['shots'][number], { outcome: 'gone' }>;
 
-/** What the operator's record shows of a batch: how many shots at which fish, and each catch. */
+/** Builds the operator's record of a batch: the number of shots at each fish, and each catch. */
 export function reportBatch({ seed, playerSeed, shots }: BatchDetail): RoundReport {
   const hits = shots.filter((shot) => shot.outcome !== 'gone');
   const catches = hits.filter(({ outcome }) => outcome === 'caught');
@@ -64,7 +64,7 @@ function describeCatch({ kind, prey, multiplier, payout }: HitShot): RoundReport
   };
 }
 
-/** What the check page asks for. */
+/** Returns the text to enter on the check page. */
 function describeShots(hits: readonly HitShot[]): RoundReport['facts'][number] {
   const text = formatShots(
     hits.map(({ kind, bullet, prey }) => ({ kind, bullet: parseYuan(bullet) ?? 0n, prey: prey.map((each) => each.kind) })),

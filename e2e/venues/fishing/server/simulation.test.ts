@@ -13,7 +13,7 @@ const SHOTS = 5;
 const BATCHES = runs(500, 2_000);
 const START = 1_800_000_000_000;
 
-/** How a player, honest or not, values the fish: hits are claimed on the best. */
+/** Strategies of honest and dishonest players: each values the fish, and hits are claimed on the best. */
 const STRATEGIES: readonly ((fish: Fish, here: readonly Fish[], random: () => number, at: number) => number)[] = [
   (_fish, _here, random) => random(),
   ({ kind }) => KINDS[kind].pays,
@@ -52,7 +52,7 @@ it(`returns by ${String(BATCHES * SHOTS)} shots what is said, to a client that c
       best.slice(0, SHOTS).map(({ id }) => id),
     );
     const answer = await table.fire(token, request);
-    // Its answer was lost: the same again, to a venue that may have restarted.
+    // Simulates a lost answer: repeats the batch after a restart of the venue.
     if (random() < 0.01) {
       now += Math.floor(SLICE_MS * 4 * random());
       table = start();

@@ -21,7 +21,7 @@ import { startFishing } from './startFishing';
 const HOST = 'http://localhost:4100';
 const SHALLOW = { memberId: 7, enName: 'SHBY', gameCode: 'SH-shallow', isTrial: false };
 const START = 1_800_000_000_000;
-/** The operator's clock tells it, whatever the venue's own says. */
+/** Time of the operator's clock, whatever the venue's own clock shows. */
 const PLAYED_AT = Date.UTC(2026, 10, 21, 18, 39, 56);
 
 let bank: FakeBank;
@@ -35,7 +35,6 @@ beforeAll(async () => {
 });
 afterAll(() => venue.stop());
 beforeEach(() => {
-  // The limit of shots belongs to a session, and each test has one of its own.
   now = START;
 });
 
@@ -116,7 +115,7 @@ describe('a batch of shots', () => {
     const next = randomUUID();
     const first = await fire(token, aBatch([await anyFish(token)], '0.10', { nextRoundId: next }));
 
-    // Not the same fish: it may have been caught.
+    // Aim at another fish, because the first may have been caught.
     const round = await played(token, aBatch([await anyFish(token, 1)], '0.10', { roundId: next }));
 
     expect(commitmentOf(round.seed ?? '')).toBe(first.nextCommitment);
@@ -307,7 +306,7 @@ async function allFish(token: string) {
   return [now, now + SLICE_MS].flatMap((at) => fishIn(hall, at));
 }
 
-/** One that takes no others with it. */
+/** Returns a fish that takes no others along. */
 async function anyFish(token: string, skip = 0): Promise<string> {
   return oneOf((await swimming(token)).filter(({ kind }) => kind === 'dragon' || kind === 'jelly' || kind === 'puffer').slice(skip)).id;
 }

@@ -7,7 +7,7 @@ import { FISHING_GAMES } from '../games';
 import { batchRequestSchema, commitmentRequestSchema } from '../protocol';
 import { createTable } from './createTable';
 
-/** The fishing venue's server: the page of its halls, and the calls it makes. */
+/** Starts the fishing venue's server: the page of its games and the calls it makes. */
 export async function startFishing({
   bank,
   port,
@@ -21,7 +21,7 @@ export async function startFishing({
     check: join(import.meta.dirname, '../check'),
     hostOrigins,
     log,
-    // The limit of shots counts by this clock too.
+    // The shot limit uses this clock too.
     now,
   });
   const table = createTable({ bank, games: FISHING_GAMES, secret, now });

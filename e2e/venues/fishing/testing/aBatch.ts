@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { fishOfSlice, isThere, KINDS, type Fish, type FishKind } from '../engine';
 import type { BatchRequest, HallState } from '../protocol';
 
-/** The fish a page sees in this hall at this moment, as it works them out. */
+/** Returns the fish a page sees at this moment, derived as the page does it. */
 export function fishIn({ slices }: HallState, at: number): readonly Fish[] {
   return slices.flatMap(({ slice, seed }) => fishOfSlice(slice, seed)).filter((fish) => isThere(fish, at));
 }
 
-/** The request for these shots, each with the same bullet. */
+/** Builds a request for these shots, each with the same bullet. */
 export function aBatch(fish: readonly string[], bullet = '0.10', other: Partial<BatchRequest> = {}): BatchRequest {
   return {
     roundId: randomUUID(),
@@ -18,7 +18,7 @@ export function aBatch(fish: readonly string[], bullet = '0.10', other: Partial<
   };
 }
 
-/** A fish of this kind, or of any. @throws Error when none swims */
+/** Returns a fish of this kind, or of any. @throws Error when there is none */
 export function oneOf(fish: readonly Fish[], kind?: FishKind): Fish {
   const found = fish.find((each) => (kind === undefined ? KINDS[each.kind].takes === undefined : each.kind === kind));
   if (found === undefined) throw new Error(`no ${kind ?? 'fish'} in the waters`);

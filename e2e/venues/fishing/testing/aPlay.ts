@@ -1,7 +1,7 @@
 import type { Play } from '../page/play/play';
 import { NOTHING_KEPT, type Shot } from '../page/play/types';
 
-/** A hall with ¥10 and bullets of ¥0.10 to ¥1, the next batch prepared. */
+/** Creates a game with ¥10 and bullets of ¥0.10 to ¥1, the next batch prepared. */
 export function aPlay(other: Partial<Play> = {}): Play {
   return {
     balance: 1_000,

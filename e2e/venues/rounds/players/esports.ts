@@ -12,7 +12,10 @@ const AT_EACH_BOARD = 16;
 const STAKE = 1_000;
 /** Highest price that is bet on, in hundredths. */
 const HIGHEST_PRICE = 1_000;
-/** Interval between bets: matches of a title start every four minutes, and there are three titles of e-sports. */
+/**
+ * Interval between bets: each of the three titles of e-sports starts a match every 240 seconds, so one starts every 80
+ * seconds.
+ */
 const EVERY_MS = 80_000;
 const sessionSchema = z.object({ token: z.string(), state: boardSchema });
 

@@ -155,7 +155,7 @@ export const paintOctopus: Paint = (pen, beat) => {
   stroke(pen, '#5c1240', 0.03);
 };
 
-/** It carries what bursts: a lit round of powder on its shell. */
+/** Draws the crab with its bomb: a lit round of powder on its shell. */
 export const paintCrab: Paint = (pen, beat) => {
   const swing = Math.sin(beat * TURN);
   pen.lineCap = 'round';

@@ -109,7 +109,7 @@ export const paintWhale: Paint = (pen, beat) => {
   fill(pen, '#fff');
 };
 
-/** Seen from above, its wings beating. */
+/** Draws the manta from above with beating wings. */
 export const paintManta: Paint = (pen, beat) => {
   const swing = Math.sin(beat * TURN);
   const reach = 0.78 + swing * 0.1;

@@ -1,17 +1,17 @@
 import { disc, eye, fill, shade, shape, stroke, TURN, type Pen } from './pen';
 
-/** How a fish with a body, two fins and a tail looks. Heights are parts of half its length. */
+/** Appearance of a fish with a body, two fins and a tail. Heights are fractions of half its length. */
 export interface Look {
-  /** From the back to the belly. */
+  /** Gradient from back to belly. */
   readonly colors: readonly string[];
   readonly fin: string;
   readonly line: string;
   readonly height: number;
   readonly tail: 'fork' | 'fan' | 'moon';
-  /** Fin on the back, as high as this. */
+  /** Height of the fin on the back. */
   readonly crest: number;
   readonly eye: number;
-  /** Drawn on the body, within its edge. */
+  /** Draws a pattern, clipped to the body. */
   readonly pattern?: (pen: Pen, bend: number) => void;
 }
 
@@ -95,7 +95,7 @@ function paintCrest(pen: Pen, { crest, height, fin, line }: Look, swing: number)
   stroke(pen, line, 0.022);
 }
 
-/** The fin at the side, and the gill before it. */
+/** Paints the fin on the side and the gill in front of it. */
 function paintFlank(pen: Pen, { height, fin, line }: Look, swing: number): void {
   pen.beginPath();
   pen.arc(0.36, 0, height * 0.52, -0.9, 0.9);

@@ -24,5 +24,5 @@ export const PAINTS: Readonly<Record<FishKind, Paint>> = {
   eel: paintEel,
 };
 
-/** These stay upright whichever way they swim. */
+/** Kinds that stay upright in any swimming direction. */
 export const UPRIGHT: ReadonlySet<FishKind> = new Set(['jelly', 'seahorse', 'octopus', 'crab']);

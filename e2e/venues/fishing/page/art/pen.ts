@@ -1,11 +1,11 @@
-/** Draws one picture facing right, its length from -1 to 1. `beat` is its place in one stroke of swimming, 0 to 1. */
+/** Draws one picture facing right, its length from -1 to 1. `beat` is the phase of the swimming stroke, 0 to 1. */
 export type Paint = (pen: Pen, beat: number) => void;
 
 export type Pen = CanvasRenderingContext2D;
 
 export const TURN = Math.PI * 2;
 
-/** A closed shape through these points, rounded: the points alternate between corner of control and end. */
+/** Draws a closed curved shape; each entry is a control point followed by an end point. */
 export function shape(pen: Pen, start: readonly [number, number], ...curves: readonly (readonly [number, number, number, number])[]): void {
   pen.beginPath();
   pen.moveTo(...start);
@@ -29,7 +29,7 @@ export function stroke(pen: Pen, color: string, width: number): void {
   pen.stroke();
 }
 
-/** From top to bottom. */
+/** Creates a gradient from top to bottom. */
 export function shade(pen: Pen, height: number, ...colors: readonly string[]): CanvasGradient {
   const gradient = pen.createLinearGradient(0, -height, 0, height);
   for (const [index, color] of colors.entries()) gradient.addColorStop(index / Math.max(1, colors.length - 1), color);

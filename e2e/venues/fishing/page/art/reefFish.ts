@@ -125,7 +125,7 @@ export const paintPuffer: Paint = (pen, beat) => {
   fill(pen, '#a5563a');
 };
 
-/** A stripe across the body. */
+/** Paints a stripe across the body. */
 function band(pen: Pen, x: number, width: number, color: string, edge: string): void {
   shape(
     pen,

@@ -2,7 +2,7 @@ import { disc, eye, fill, glow, shape, stroke, TURN, type Paint, type Pen } from
 
 const JOINTS = 28;
 
-/** A body that winds from head to tail. */
+/** Body that winds from head to tail. */
 interface Winding {
   readonly head: number;
   readonly tail: number;
@@ -103,7 +103,7 @@ export const paintDragon: Paint = (pen, beat) => {
   pen.restore();
 };
 
-/** Flames along the back. */
+/** Paints flames along the back. */
 function paintMane(pen: Pen, beat: number): void {
   pen.beginPath();
   for (let joint = 1; joint < JOINTS; joint += 1) {

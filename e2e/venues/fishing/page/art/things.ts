@@ -62,7 +62,7 @@ export function paintRing(pen: Pen): void {
   }
 }
 
-/** Turning on its edge. */
+/** Paints a coin that spins on its edge. */
 export const paintCoin: Paint = (pen, beat) => {
   const wide = Math.max(0.12, Math.abs(Math.cos(beat * TURN)));
   disc(pen, 0, 0, 0.9 * wide, 0.9);
@@ -89,7 +89,7 @@ export function paintBase(pen: Pen): void {
   }
 }
 
-/** Points right; turned to where it is aimed. */
+/** Paints the barrel pointing right; the caller rotates it. */
 export function paintBarrel(pen: Pen): void {
   shape(pen, [-0.34, -0.26], [0.2, -0.26, 0.62, -0.17], [0.66, 0, 0.62, 0.17], [0.2, 0.26, -0.34, 0.26], [-0.5, 0, -0.34, -0.26]);
   fill(pen, shade(pen, 0.28, '#fff0b8', '#e0a434', '#8a540c'));

@@ -6,7 +6,7 @@ import { freeOf, type Play } from './play';
 import type { Kept } from './types';
 
 const SEED = 'a'.repeat(64);
-/** The operator's clock tells it. */
+/** Time of the operator's clock. */
 const PLAYED_AT = Date.UTC(2026, 10, 21, 18, 39, 56);
 
 it('collects shots, sends them under an id whose commitment is known, and shows the answer', async () => {
@@ -170,7 +170,7 @@ function start({ play = aPlay({ next: null }), answers = [], failedCommits = 0, 
   return { game, asked, kept, news, waits, commitments, runWaiting: () => waiting.shift()?.() };
 }
 
-/** The first shot catches a clown. */
+/** Answers a batch whose first shot catches a clownfish. */
 function played({ roundId, playerSeed, shots }: BatchRequest): BatchAnswer {
   return {
     outcome: 'played',

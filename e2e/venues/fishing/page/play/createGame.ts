@@ -6,16 +6,16 @@ import { advance, canSend, whyNot, type Play, type PlayEvent } from './play';
 import { toPast } from './toPast';
 import type { Batch, Kept, Shot } from './types';
 
-/** Shots are collected for so long before they are sent together. */
+/** Time for which shots are collected before they are sent together. */
 export const BATCH_MS = 400;
 
-/** After a lost answer the same batch is asked for again: soon, then every eight seconds. */
+/** Delays before a lost batch is sent again: short at first, then every eight seconds. */
 const AGAIN_AFTER_MS = [800, 1_600, 4_000, 8_000] as const;
 
-/** What the stage shows of an answer. */
+/** Answer as the stage shows it. */
 export type News =
   | { readonly kind: 'played'; readonly round: BatchRound }
-  /** These bullets are given back; `reason` is the operator's own sentence. */
+  /** These bullets are returned; `reason` is the operator's own sentence. */
   | {
       readonly kind: 'returned';
       readonly shots: readonly Shot[];
@@ -27,23 +27,23 @@ export interface Game {
   readonly play: Play;
   watch(listener: () => void): () => void;
   hear(listener: (news: News) => void): () => void;
-  /** The bullet that leaves the cannon; null when it must not. */
+  /** Fires a bullet and returns its value; returns null when the cannon must not fire. */
   fire(): Fen | null;
   reached(shot: Shot): void;
   faded(bullet: Fen): void;
   stepBullet(step: 1 | -1): void;
-  /** Reads the balance, which changes outside of shots too; while a batch is under way, as soon as it is over. */
+  /** Reads the balance, which also changes outside of shots. While a batch is in flight, waits until it is over. */
   refresh(): Promise<void>;
-  /** Sends what has been collected. Called again and again by the page. */
+  /** Sends the collected shots. The page calls it periodically. */
   send(): void;
 }
 
 interface Dependencies {
   readonly start: Play;
-  /** The commitment for the batch of this id; null when it is not known. */
+  /** Requests the commitment for the batch with this id; null when unknown. */
   readonly commit: (roundId: string) => Promise<string | null>;
   readonly ask: (batch: BatchRequest) => Promise<Answer<BatchAnswer>>;
-  /** Null when it is not known. */
+  /** Null when unknown. */
   readonly readBalance: () => Promise<Fen | null>;
   readonly keep: (kept: Kept) => void;
   readonly newId: () => string;
@@ -51,7 +51,10 @@ interface Dependencies {
   readonly after: (ms: number, run: () => void) => void;
 }
 
-/** Runs `play.ts` against the server: collects shots, sends them in their order under ids of their own, and asks for lost answers with the same id. */
+/**
+ * Connects `play.ts` to the server: collects shots, sends them in order in batches with their own ids, and repeats lost
+ * batches with the same id.
+ */
 export function createGame({ start, commit, ask, readBalance, keep, newId, newSeed, after }: Dependencies): Game {
   let play = start;
   const watchers = new Set<() => void>();
@@ -75,7 +78,7 @@ export function createGame({ start, commit, ask, readBalance, keep, newId, newSe
     const { history } = play;
     const balance = await readBalance();
     if (balance === null) return;
-    // An answer from before a batch is too old.
+    // The answer is outdated when a batch was sent or finished in the meantime.
     isRefreshDue = play.batch !== null;
     if (play.history === history) dispatch({ type: 'refreshed', balance });
     else if (!isRefreshDue) void refresh();

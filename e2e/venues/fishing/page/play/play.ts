@@ -4,35 +4,36 @@ import { MOST_SHOTS } from '../../protocol';
 import type { Batch, Next, PastBatch, Shot, Totals } from './types';
 
 /**
- * What a player has and what is under way. A bullet costs nothing before the server has counted it, and yet is not shown as money any more from the
- * moment it is fired: `flying`, then `queue`, then `batch`, then it is paid or given back. One batch is under way at a time, so that the order is kept.
+ * State of a player. A bullet costs nothing until the server has counted it, but is deducted from the displayed balance
+ * from the moment it is fired: `flying`, then `queue`, then `batch`, then it is paid or returned. Only one batch is in
+ * flight at a time, to preserve the order.
  *
  * | event      | changes                                                                                     |
  * |------------|---------------------------------------------------------------------------------------------|
- * | fired      | one more in the air                                                                         |
- * | reached    | from the air into the queue: it is at a fish                                                |
- * | faded      | out of the air, given back: it met nothing                                                  |
+ * | fired      | one more bullet in the air                                                                  |
+ * | reached    | moves a bullet from the air to the queue: it is at a fish                                   |
+ * | faded      | removes a bullet from the air and returns it: it hit nothing                                |
  * | prepared   | the id of the next batch, and its commitment                                                |
- * | sent       | the first of the queue are a batch with an id; nothing while one is under way               |
- * | lost       | the same batch, once more                                                                   |
- * | answered   | the batch is over: its bullets are paid, its catches are in the balance                     |
- * | gaveBack   | the batch is over: nothing moved (its fish are gone, too little money, or refused)          |
- * | refreshed  | the balance; nothing while a batch is under way                                             |
+ * | sent       | turns the start of the queue into a batch with an id; no effect while one is in flight      |
+ * | lost       | repeats the same batch                                                                      |
+ * | answered   | ends the batch: its bullets are paid, its catches are in the balance                        |
+ * | gaveBack   | ends the batch: nothing moved (its fish are gone, too little money, or refused)             |
+ * | refreshed  | the balance; no effect while a batch is in flight                                           |
  */
 export interface Play {
-  /** Certain: as of the last answer. */
+  /** Confirmed balance as of the last answer. */
   readonly balance: Fen;
   readonly bullets: readonly Fen[];
   readonly bullet: Fen;
   readonly flying: readonly Fen[];
   readonly queue: readonly Shot[];
   readonly batch: Batch | null;
-  /** Null until the server has sent its commitment: nothing is sent before. */
+  /** Null until the server has sent its commitment; nothing is sent before. */
   readonly next: Next | null;
-  /** How often the batch under way was asked for. */
+  /** Number of times the current batch was sent. */
   readonly attempt: number;
   readonly totals: Totals;
-  /** The newest first. */
+  /** Batches, the newest first. */
   readonly history: readonly PastBatch[];
 }
 
@@ -48,32 +49,32 @@ export type PlayEvent =
   | { readonly type: 'refreshed'; readonly balance: Fen }
   | { readonly type: 'bullet'; readonly step: 1 | -1 };
 
-/** Bullets in the air at once. */
+/** Limit of bullets in the air at once. */
 export const MOST_FLYING = 20;
 
-/** More than this waits for no server: the cannon rests until it answers. */
+/** Limit of unconfirmed shots, above which the cannon stops until the server answers. */
 const MOST_WAITING = 2 * MOST_SHOTS;
 
 export const HISTORY_LENGTH = 30;
 
-/** What bullets take that are fired and not yet counted. */
+/** Returns the value of bullets that are fired and not yet counted. */
 export function reservedOf({ flying, queue, batch }: Play): Fen {
   const shots = [...queue, ...(batch?.shots ?? [])];
   return flying.reduce((sum, bullet) => sum + bullet, 0) + shots.reduce((sum, { bullet }) => sum + bullet, 0);
 }
 
-/** The balance that is shown: never above what is certain. */
+/** Returns the displayed balance, which never exceeds the confirmed one. */
 export function freeOf(play: Play): Fen {
   return play.balance - reservedOf(play);
 }
 
-/** Why the cannon does not fire now; null when it does. */
+/** Returns the reason why the cannon does not fire now; null when it may. */
 export function whyNot(play: Play): 'insufficient' | 'waiting' | null {
   if (freeOf(play) < play.bullet) return 'insufficient';
   return play.flying.length >= MOST_FLYING || play.flying.length + play.queue.length >= MOST_WAITING ? 'waiting' : null;
 }
 
-/** Whether there is something to send, and nothing under way. */
+/** Returns true when shots are queued and no batch is in flight. */
 export function canSend({ batch, queue }: Play): boolean {
   return batch === null && queue.length > 0;
 }

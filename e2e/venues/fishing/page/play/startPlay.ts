@@ -3,7 +3,7 @@ import type { GameState } from '../../protocol';
 import type { Play } from './play';
 import type { Kept } from './types';
 
-/** The state a page begins with: at rest, or with the batch that was under way when it was left. */
+/** Returns the initial state of a page: idle, or with the batch that was in flight when the page was left. */
 export function startPlay(state: Pick<GameState, 'balance' | 'bullets'>, { pending, bullet, totals, history }: Kept): Play {
   const bullets = state.bullets.map(toFen);
   const [least = 10] = bullets;

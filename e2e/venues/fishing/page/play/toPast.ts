@@ -3,7 +3,7 @@ import { formatShots } from '../../engine';
 import type { BatchRound } from '../../protocol';
 import type { PastBatch } from './types';
 
-/** A batch as the player's own record keeps it. @param commitment as it was published before the batch was sent */
+/** Converts a batch for the player's own record. @param commitment as published before the batch was sent */
 export function toPast({ at, roundId, stake, payout, shots, seed, playerSeed }: BatchRound, commitment: string): PastBatch {
   const hits = shots.filter((shot) => shot.outcome !== 'gone');
   const caught = hits.filter(({ outcome }) => outcome === 'caught');

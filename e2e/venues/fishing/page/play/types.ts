@@ -7,7 +7,7 @@ const shotSchema = z.object({ fish: z.string(), bullet: fenSchema });
 
 const batchSchema = z.object({
   roundId: z.string(),
-  /** As it was published before the batch was sent. */
+  /** Commitment published before the batch was sent. */
   commitment: z.string(),
   playerSeed: z.string(),
   nextRoundId: z.string(),
@@ -19,34 +19,34 @@ const totalsSchema = z.object({ shots: z.int(), catches: z.int(), stake: fenSche
 const pastBatchSchema = z.object({
   at: z.int(),
   roundId: z.string(),
-  /** Those that were charged. */
+  /** Number of charged shots. */
   shots: z.int(),
   catches: z.int(),
   stake: fenSchema,
   payout: fenSchema,
   caught: z.readonly(z.array(z.object({ kind: z.enum(FISH_KINDS), multiplier: z.int(), payout: fenSchema }))),
-  /** What the check page is given; null where a round has no seed to tell. */
+  /** Parameters of the check page; null when a round has no seed to reveal. */
   proof: z.nullable(z.object({ seed: z.string(), playerSeed: z.string(), commitment: z.string(), input: z.string() })),
 });
 
-/** What a reload goes on from. */
+/** State stored for a reload. */
 export const keptSchema = z.object({
-  /** A batch whose outcome is not known. */
+  /** Batch whose outcome is unknown. */
   pending: z.nullable(batchSchema),
   bullet: z.nullable(fenSchema),
   totals: totalsSchema,
   history: z.readonly(z.array(pastBatchSchema)),
 });
 
-/** A bullet that is at a fish. */
+/** Bullet that is at a fish. */
 export type Shot = z.infer<typeof shotSchema>;
-/** The id of a batch to come, with what the server has bound itself to for it. */
+/** Id of a future batch with the server's commitment for it. */
 export type Next = Pick<Batch, 'roundId' | 'commitment'>;
-/** Shots under way under one id. */
+/** Shots in flight under one id. */
 export type Batch = z.infer<typeof batchSchema>;
-/** Since the session began. */
+/** Totals since the session started. */
 export type Totals = z.infer<typeof totalsSchema>;
-/** A line of the player's own record. */
+/** Entry of the player's own record. */
 export type PastBatch = z.infer<typeof pastBatchSchema>;
 export type Kept = z.infer<typeof keptSchema>;
 

@@ -7,29 +7,29 @@ export interface Bullet {
   isFlying: boolean;
   x: number;
   y: number;
-  /** Where it was one step before: a frame between two steps shows it in between. */
+  /** Position one step earlier; frames between two steps interpolate. */
   beforeX: number;
   beforeY: number;
   speedX: number;
   speedY: number;
   value: Fen;
-  /** It passes every other fish; null hits the first it meets. */
+  /** Target of a locked bullet, which passes all other fish; null hits the first fish in its way. */
   target: Swimmer | null;
   age: number;
 }
 
 interface Listener {
   readonly onReached: (swimmer: Swimmer, bullet: Bullet) => void;
-  /** It met nothing. */
+  /** Called when a bullet hit nothing. */
   readonly onFaded: (bullet: Bullet) => void;
 }
 
 const PIXELS_PER_SECOND = 820;
 const FADES_AFTER_SECONDS = 4;
-/** A fish is met at this part of its length from its middle. */
+/** Hit radius as a fraction of the fish's half length. */
 const BODY = 0.55;
 
-/** Bullets in the air: always the same objects, as many as may fly at once. */
+/** Bullets in the air. A fixed pool of objects is reused, one for each bullet that may fly at once. */
 export interface Bullets {
   readonly all: readonly Bullet[];
   launch(x: number, y: number, angle: number, value: Fen, target: Swimmer | null): void;

@@ -1,14 +1,14 @@
-/** Something that is seen for a moment and then gone. */
+/** Short visual effect. */
 export interface Effect {
   kind: 'none' | 'net' | 'coin' | 'text' | 'blast' | 'bolt';
   x: number;
   y: number;
-  /** Where a coin flies to, and a bolt ends. */
+  /** Destination of a coin, or end of a bolt. */
   toX: number;
   toY: number;
   age: number;
   lasts: number;
-  /** Seconds before it begins. */
+  /** Seconds before it starts. */
   delay: number;
   text: string;
   isLarge: boolean;
@@ -22,7 +22,7 @@ export interface Effects {
 
 const MOST = 140;
 
-/** Always the same objects: the oldest is taken where all are seen. */
+/** Creates a fixed pool of effects; reuses the oldest when all are in use. */
 export function createEffects(): Effects {
   const all = Array.from({ length: MOST }, (): Effect => ({
     kind: 'none',

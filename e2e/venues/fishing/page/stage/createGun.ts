@@ -2,28 +2,28 @@ import { KINDS } from '../../engine';
 import { isInSight, type School, type Swimmer } from './createSchool';
 import { cannonX, cannonY, type View } from './view';
 
-/** The cannon: where it points, what it is locked on, and when it fires next. */
+/** Cannon: its angle, the fish it is locked on, and the time of its next shot. */
 export interface Gun {
   readonly angle: number;
   readonly lock: Swimmer | null;
   readonly isAuto: boolean;
   aimAt(x: number, y: number): void;
-  /** Keys that are held. */
+  /** Turns while a key is held. */
   turn(direction: -1 | 0 | 1): void;
   hold(isHeld: boolean): void;
-  /** One shot, as soon as the cannon is ready: a tap is over before the next step. */
+  /** Fires one shot as soon as the cannon is ready. Needed because a tap is over before the next step. */
   pull(): void;
   setAuto(isAuto: boolean): void;
-  /** Fires nothing while it is paused; automatic fire goes on afterwards. */
+  /** Stops firing while paused; automatic fire continues afterwards. */
   setPaused(isPaused: boolean): void;
-  /** The next target, the most valuable first; null when nothing is in sight. */
+  /** Locks on the next target, the most valuable first; returns null when no fish is in sight. */
   lockNext(school: School, view: View): Swimmer | null;
   release(): void;
-  /** Whether it fires in this step. */
+  /** Advances the cannon; returns true when it fires in this step. */
   step(seconds: number, view: View): boolean;
 }
 
-/** Below the server's eight in a second. */
+/** Interval between shots, just above the server's limit of eight per second. */
 export const SHOT_EVERY_SECONDS = 0.17;
 
 const TURNS_PER_SECOND = 1.5;

@@ -2,11 +2,11 @@ import { fishOfSlice, isThere, KINDS, placeFish, type Fish, type FishKind } from
 import type { HallState } from '../../protocol';
 import type { View } from './view';
 
-/** A fish as the stage shows it: one object for its whole life. */
+/** Fish as the stage shows it; one object for its whole life. */
 export interface Swimmer {
   readonly fish: Fish;
   readonly kind: FishKind;
-  /** Pixels of the page. */
+  /** Position in pixels of the page. */
   x: number;
   y: number;
   angle: number;
@@ -15,15 +15,15 @@ export interface Swimmer {
   /** Seconds for which it still shows a hit. */
   flash: number;
   isCaught: boolean;
-  /** Seconds since it was caught: it sinks and fades. */
+  /** Seconds since it was caught, during which it sinks and fades. */
   caughtFor: number;
 }
 
-/** The fish of a hall as this player sees them. */
+/** Fish of a game as this player sees them. */
 export interface School {
-  /** Those in the waters at the last moment, the largest first; the list is always the same one. */
+  /** Fish in the waters at the last step, the largest first; always the same array. */
   readonly here: readonly Swimmer[];
-  /** The hall's slices, and what this player has caught of them. */
+  /** Loads the game's slices and this player's catches. */
   load(hall: HallState): void;
   catchFish(id: string): Swimmer | null;
   find(id: string): Swimmer | null;
@@ -32,7 +32,7 @@ export interface School {
 
 const FADES_IN_SECONDS = 0.6;
 
-/** @param caught fish that were caught before this page began */
+/** @param caught fish that were caught before this page was opened */
 export function createSchool(caught: readonly string[]): School {
   const gone = new Set(caught);
   const slices = new Map<number, readonly Swimmer[]>();
@@ -99,12 +99,12 @@ function toSwimmer(fish: Fish, isCaught: boolean): Swimmer {
   };
 }
 
-/** Whether a bullet can meet it: alive, and in sight. */
+/** Returns true when a bullet can hit the fish: it is alive and in sight. */
 export function isInSight({ isCaught, x, y }: Swimmer, { width, height }: View): boolean {
   return !isCaught && x > 0 && x < width && y > 0 && y < height;
 }
 
-/** The fish under a point, the one whose middle is nearest in its own measure; null in open water. */
+/** Returns the fish at a point, nearest relative to its size; null in open water. */
 export function fishUnder(here: readonly Swimmer[], view: View, x: number, y: number): Swimmer | null {
   let found: Swimmer | null = null;
   let least = 1;

@@ -18,29 +18,29 @@ interface Options {
   readonly school: School;
   readonly depth: Depth;
   readonly texts: NewsTexts;
-  /** Of the server: milliseconds since 1970. */
+  /** Server time in milliseconds since 1970. */
   readonly now: () => number;
-  /** Fewer effects. */
+  /** True to show fewer effects. */
   readonly isCalm: boolean;
   readonly play: (cue: 'shot' | 'hit' | 'win' | 'bigWin') => void;
-  /** Automatic fire or the lock has changed. */
+  /** Called when automatic fire or the lock has changed. */
   readonly onGun: () => void;
   readonly onRefused: (why: 'insufficient' | 'waiting') => void;
 }
 
-/** The game as it is seen: moves in steps of a sixtieth of a second, whatever the screen's own rate, and draws between them. */
+/** Visible game. Moves in steps of 1/60 second at any screen refresh rate, and interpolates between them. */
 export interface Stage {
   readonly gun: Gun;
   lockNext(): Swimmer | null;
   pointAt(x: number, y: number): void;
   resize(width: number, height: number, deviceRatio: number): void;
-  /** One frame. `elapsed`: seconds since the last one. */
+  /** Draws one frame; `elapsed` is in seconds since the last one. */
   frame(elapsed: number): void;
   end(): void;
 }
 
 const STEP = 1 / 60;
-/** A page that was held up goes on from where it is. */
+/** Upper bound of a frame's duration in seconds; after a longer stall the game continues without catching up. */
 const LONGEST_FRAME = 0.1;
 const BIG_CATCH = 40;
 

@@ -2,12 +2,12 @@ import { disc, fill, TURN, type Pen } from '../art/pen';
 import { paintSprite, type Sprite, type Sprites } from './sprites';
 import type { View } from './view';
 
-/** The waters around the fish: ground and light, rays, the net of light that waves throw, and bubbles. */
+/** Waters around the fish: ground and light, rays, caustics and bubbles. */
 export interface Water {
   paint(pen: Pen, seconds: number, sprites: Sprites): void;
 }
 
-/** The light of each hall: bright by the shore, dark in the deep, golden at the palace. */
+/** Light of each game: bright near the shore, dark in the deep, golden at the palace. */
 export type Depth = 'shallow' | 'deep' | 'palace';
 
 interface Light {
@@ -41,13 +41,13 @@ const LIGHTS: Readonly<Record<Depth, Light>> = {
 const RAYS = 6;
 const BUBBLES = 26;
 
-/** Light moves slowly: a frame paints it in one of so many bands, and copies the others as they are. */
+/** Number of bands. Light moves slowly, so each frame repaints one band and copies the others. */
 const BANDS = 8;
 
 interface Band {
   readonly canvas: HTMLCanvasElement;
   readonly pen: Pen;
-  /** In pixels of the canvas. */
+  /** Position in pixels of the canvas. */
   readonly top: number;
 }
 
@@ -82,7 +82,10 @@ export function createWater(depth: Depth, view: View, isCalm: boolean): Water {
   };
 }
 
-/** A canvas for each: one that is painted on is copied as a whole for those who still show it. */
+/**
+ * Creates one canvas per band, because the browser copies a whole canvas when it is painted on while its content is
+ * still in use.
+ */
 function toBands({ width, height }: HTMLCanvasElement): readonly Band[] {
   const tall = Math.ceil(height / BANDS);
   return Array.from({ length: BANDS }, (_, index) => {
@@ -91,7 +94,7 @@ function toBands({ width, height }: HTMLCanvasElement): readonly Band[] {
   });
 }
 
-/** Pixel by pixel, which is far quicker than any scale. */
+/** Copies without scaling, which is much faster. */
 function copy(pen: Pen, layer: HTMLCanvasElement, top: number): void {
   pen.save();
   pen.setTransform(1, 0, 0, 1, 0, 0);
@@ -148,7 +151,7 @@ function paintGround(light: Light, depth: Depth, { width, height, ratio }: View)
   return canvas;
 }
 
-/** Without transparency. */
+/** Creates an opaque canvas. */
 function aLayer(width: number, height: number): readonly [HTMLCanvasElement, Pen] {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -211,7 +214,7 @@ function paintCoral(pen: Pen, x: number, y: number, size: number, turn: number):
   }
 }
 
-/** Roofs of the dragon king's palace, far away. */
+/** Paints distant roofs of the dragon king's palace. */
 function paintPalace(pen: Pen): void {
   pen.fillStyle = 'rgb(20 16 66 / 42%)';
   for (const [x, y, wide] of [
@@ -260,7 +263,7 @@ function paintRay(color: string): HTMLCanvasElement {
 
 const CAUSTICS_SIZE = 256;
 
-/** A net of bright lines that repeats at its edges. */
+/** Paints caustics: a net of bright lines that tiles seamlessly. */
 function paintCaustics(): HTMLCanvasElement {
   return paintSprite(CAUSTICS_SIZE / 2 / 1.06, (pen) => {
     pen.setTransform(1, 0, 0, 1, 0, 0);

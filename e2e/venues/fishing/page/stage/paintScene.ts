@@ -15,10 +15,10 @@ export interface Scene {
   readonly gun: Gun;
 }
 
-/** Strokes of swimming in a second. */
+/** Swimming strokes per second. */
 const BEATS = 1.15;
 
-/** @param between how far this frame is between the last two steps, 0 to 1 */
+/** @param between position of this frame between the last two steps, 0 to 1 */
 export function paintScene(
   pen: Pen,
   { view, school, bullets, effects, gun }: Scene,

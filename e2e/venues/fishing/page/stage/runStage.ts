@@ -1,6 +1,9 @@
 import type { Stage } from './createStage';
 
-/** Draws a frame at each of the screen's, while the page is shown, and fits the canvas to its place. */
+/**
+ * Draws one frame per screen refresh while the page is visible, and fits the canvas to its container. Returns the
+ * function that stops it.
+ */
 export function runStage(stage: Stage, canvas: HTMLCanvasElement): () => void {
   let request = 0;
   let before = 0;

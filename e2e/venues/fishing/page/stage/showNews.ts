@@ -8,13 +8,13 @@ import type { School, Swimmer } from './createSchool';
 import { cannonX, cannonY, type View } from './view';
 
 export interface NewsTexts {
-  /** Above a bullet that is given back. */
+  /** Text above a returned bullet. */
   readonly returned: string;
 }
 
 type CaughtShot = Exclude<BatchRound['shots'][number], { outcome: 'gone' }>;
 
-/** A catch that pays so many bullets is a big one. */
+/** Payout in bullets from which a catch counts as big. */
 const BIG = 40;
 const MOST_COINS = 12;
 
@@ -26,7 +26,7 @@ interface Options {
   readonly isCalm: boolean;
 }
 
-/** Shows what the server has answered: coins of a catch, bullets given back. Returns the greatest catch, in bullets. */
+/** Shows an answer of the server: coins of a catch, returned bullets. Returns the greatest catch, in bullets. */
 export function showNews(news: News, options: Options): number {
   if (news.kind === 'returned') {
     for (const { fish, bullet } of news.shots) showReturned(options, options.school.find(fish), bullet);

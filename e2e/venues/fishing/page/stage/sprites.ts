@@ -5,15 +5,18 @@ import type { Paint, Pen } from '../art/pen';
 
 export type Sprite = HTMLCanvasElement;
 
-/** A fish without the empty space around it, which would cost as much in each frame as the fish itself. In pixels of the canvas. */
+/**
+ * Fish without the empty space around it, which would cost as much per frame as the fish itself. Sizes in pixels of the
+ * canvas.
+ */
 export interface FishSprite {
   readonly image: Sprite;
-  /** Of its corner, from the middle of the fish. */
+  /** Position of its corner relative to the middle of the fish. */
   readonly left: number;
   readonly top: number;
 }
 
-/** A stroke of swimming in so many pictures. */
+/** Pictures per swimming stroke. */
 export const FRAMES = 12;
 
 const THINGS = {
@@ -28,14 +31,14 @@ const THINGS = {
 
 export type Thing = keyof typeof THINGS;
 
-/** Everything that moves, painted once for a size of the page, so that a frame only copies. */
+/** All moving things, painted once per page size, so that a frame only copies. */
 export interface Sprites {
   fish(kind: FishKind, beat: number): FishSprite;
   coin(turn: number): Sprite;
   thing(thing: Thing): Sprite;
 }
 
-/** @param scale pixels of the canvas for one unit of the waters */
+/** @param scale canvas pixels per unit of the waters */
 export function createSprites(scale: number): Sprites {
   const fish = new Map<FishKind, readonly FishSprite[]>();
   for (const kind of FISH_KINDS) {
@@ -69,7 +72,7 @@ function strokesOf(paint: (pen: Pen, beat: number) => void, half: number): reado
   return Array.from({ length: FRAMES }, (_, frame) => paintSprite(half, (pen) => paint(pen, frame / FRAMES)));
 }
 
-/** In parts of the half of a fish's length, from its middle. */
+/** Bounds relative to the middle, in fractions of the fish's half length. */
 interface Bounds {
   readonly left: number;
   readonly top: number;
@@ -77,7 +80,7 @@ interface Bounds {
   readonly bottom: number;
 }
 
-/** So small a picture tells where a fish is in all its strokes. */
+/** Half size of a small picture that is enough to find the bounds of a fish in all its strokes. */
 const LOOKED_AT_HALF = 24;
 
 function boundsOf(paint: Paint): Bounds {
@@ -116,7 +119,7 @@ function paintFish(paint: Paint, beat: number, half: number, bounds: Bounds): Fi
   return { image, left, top };
 }
 
-/** A canvas around the unit circle, with a little room at its edge; or a part of it, in pixels from the middle. */
+/** Paints on a canvas around the unit circle with a small margin, or on a part of it, in pixels from the middle. */
 export function paintSprite(half: number, paint: (pen: Pen) => void, part = wholeOf(half)): Sprite {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, part.width);

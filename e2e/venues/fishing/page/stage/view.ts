@@ -1,26 +1,26 @@
 import { HEIGHT, WIDTH } from '../../engine';
 
 /**
- * How the waters lie on the page. They are stretched to its width and height, each for itself, so that a phone held upright shows all of them too;
- * fish keep their shape. Where things are is for the eye only: money never depends on it.
+ * Mapping of the waters to the page. Width and height are scaled independently, so that a phone in portrait also shows
+ * all of them; fish keep their shape. Positions are only visual: money never depends on them.
  */
 export interface View {
   width: number;
   height: number;
-  /** From units of the waters to pixels of the page. */
+  /** Factors from units of the waters to pixels of the page. */
   scaleX: number;
   scaleY: number;
-  /** Of fish and everything drawn beside them. */
+  /** Scale of fish and everything drawn next to them. */
   size: number;
-  /** Pixels of the canvas in one of the page. */
+  /** Canvas pixels per pixel of the page. */
   ratio: number;
 }
 
-/** A page so narrow has its buttons in two rows below the cannon. */
+/** Width up to which the buttons take two rows below the cannon. */
 const NARROW = 700;
 
 const MOST_RATIO = 2;
-/** A canvas of more pixels costs frames and shows nothing more. */
+/** Limit of canvas pixels; more would cost frames without a visible difference. */
 const MOST_PIXELS = 3_200_000;
 
 export function aView(): View {
@@ -36,7 +36,6 @@ export function fitView(view: View, width: number, height: number, deviceRatio: 
   view.ratio = Math.max(0.5, Math.min(deviceRatio, MOST_RATIO, Math.sqrt(MOST_PIXELS / (view.width * view.height))));
 }
 
-/** The position of the cannon. */
 export function cannonX(view: View): number {
   return view.width / 2;
 }
