@@ -6,7 +6,7 @@ import { FIELDS } from './engine';
 import { RETURNS, type LiveTable } from './games';
 import { TEXTS } from './page/texts';
 
-/** What is shown of a table before it is entered. */
+/** Returns the description of a table, shown before it is opened. */
 export function aboutTable(table: LiveTable): AboutGame {
   const limits = FIELDS.map((field) => table.limits[field]);
   return {

@@ -6,7 +6,7 @@ import { writeShoe, type ShoeName } from './names';
 import zhCN from './page/locales/zh-CN.json';
 import zhTW from './page/locales/zh-TW.json';
 
-/** Where a round was played and what was dealt: for the operator's record, and for anyone who works it out again. */
+/** Describes the round and its cards, for the operator's record and the check page. */
 export function describeFacts(
   { shoe, index }: { readonly shoe: ShoeName; readonly index: number },
   { player, banker, playerTotal, bankerTotal }: Outcome,
@@ -21,7 +21,7 @@ export function describeFacts(
   ];
 }
 
-/** `庄赢，闲 3 点，庄 7 点` */
+/** Returns a summary such as `庄赢，闲 3 点，庄 7 点`. */
 export function summarize({ winner, playerTotal, bankerTotal }: Outcome): LocalName {
   return inBoth((texts) => fill(texts.report.summary, { winner: texts.winner[winner], player: playerTotal, banker: bankerTotal }));
 }

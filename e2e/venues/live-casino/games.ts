@@ -6,12 +6,12 @@ import { FIELDS, type Field } from './engine';
 export const LIVE_VENUE = 'HTZR';
 export const LIVE_VENUE_NAME: LocalName = { 'zh-CN': '皇庭真人', 'zh-TW': '皇庭真人' };
 
-/** How long each part of a round lasts, in milliseconds. */
+/** Duration of each part of a round, in milliseconds. */
 export interface Pace {
   readonly betting: number;
-  /** Bets are no longer taken, and no card is shown yet. */
+  /** Time after bets are closed and before the first card is shown. */
   readonly closing: number;
-  /** Cards turn one after another. */
+  /** Time in which the cards are turned one after another. */
   readonly dealing: number;
   readonly result: number;
 }
@@ -21,33 +21,33 @@ export interface Limit {
   readonly max: Fen;
 }
 
-/** A table: a game of the venue with limits and a pace of its own. */
+/** Table: a game of the venue with its own limits and pace. */
 export interface LiveTable {
   readonly enName: string;
-  /** Unique over all venues, and part of the game's address. */
+  /** Game code, unique across all venues and part of the game's URL. */
   readonly gameCode: string;
   readonly name: LocalName;
-  /** The drawing for its cover. */
+  /** Drawing for the game's cover. */
   readonly motif: string;
   readonly label: 'hot' | 'new' | null;
-  /** Percent, of the field that returns most. */
+  /** Return of the field that returns most, in percent. */
   readonly rtp: string;
   readonly pace: Pace;
-  /** Of one player on one field in one round. */
+  /** Limits of one player on one field in one round. */
   readonly limits: Readonly<Record<Field, Limit>>;
   readonly chips: readonly Fen[];
 }
 
 const WAYS = countWays();
 
-/** What each field returns in the long run, in percent: exact over eight decks, and rounded down. */
+/** Long-term return of each field in percent: exact over eight decks, rounded down. */
 export const RETURNS = Object.fromEntries(FIELDS.map((field) => [field, formatPercent(returnOf(field, WAYS))])) as Readonly<
   Record<Field, string>
 >;
 
 const COMMON = { enName: LIVE_VENUE, rtp: RETURNS.banker } as const;
 
-/** Every table, the front one first. */
+/** All tables; the first one opens when the venue is entered as a whole. */
 export const LIVE_TABLES: readonly LiveTable[] = [
   {
     ...COMMON,
@@ -81,7 +81,7 @@ export const LIVE_TABLES: readonly LiveTable[] = [
   },
 ];
 
-/** Tie and pairs pay more, and take a fifth of what banker and player take. */
+/** Derives the limits of all fields. Tie and pairs pay more, so their limits are a fifth. */
 function limitsOf(min: Fen, max: Fen): LiveTable['limits'] {
   const [even, high] = [
     { min, max },

@@ -1,26 +1,26 @@
 import { dateOfDay, parseDay } from '@site/shared/calendar';
 
-/** Which shoe of a day by the clock of Shanghai: `HT-A01-20261123-07`. Seven is its number, counted from 1. */
+/** Shoe of a day on the Shanghai clock. In `HT-A01-20261123-07`, 7 is its number, counted from 1. */
 export interface ShoeName {
   readonly gameCode: string;
   readonly day: number;
   readonly number: number;
 }
 
-/** `HT-A01-20261123-07` */
+/** Returns a name such as `HT-A01-20261123-07`. */
 export function writeShoe({ gameCode, day, number }: ShoeName): string {
   const date = dateOfDay(day).replaceAll('-', '');
   return `${gameCode}-${date}-${String(number).padStart(2, '0')}`;
 }
 
-/** `HT-A01-20261123-07-23`: round 23 of the shoe, counted from 1. */
+/** Returns the name of a round, counted from 1: `HT-A01-20261123-07-23` is round 23 of the shoe. */
 export function writeRound(shoe: ShoeName, index: number): string {
   return `${writeShoe(shoe)}-${String(index + 1)}`;
 }
 
 const NAME = /^(HT-[A-Z]\d{2})-(\d{4})(\d{2})(\d{2})-(\d{2})(?:-(\d{1,3}))?$/;
 
-/** Null for what is no name of a shoe, or of a round in it. */
+/** Parses the name of a shoe or a round; returns null for other texts. */
 export function parseName(text: string): { readonly shoe: ShoeName; readonly index: number } | null {
   const parts = NAME.exec(text);
   if (parts === null) return null;
@@ -32,17 +32,17 @@ export function parseName(text: string): { readonly shoe: ShoeName; readonly ind
     : null;
 }
 
-/** Below 0 where the first was played before the second. */
+/** Compares two shoes; negative when the first was played earlier. */
 export function compareShoes(one: ShoeName, other: ShoeName): number {
   return one.day - other.day || one.number - other.number;
 }
 
-/** Of an id of the bank, which begins with the name of its round. */
+/** Returns the round name at the start of a bank round id. */
 export function roundNameIn(roundId: string): string {
   return roundId.trim().split('-').slice(0, 5).join('-');
 }
 
-/** Of a round or its id in the bank. */
+/** Returns the shoe name at the start of a round name or a bank round id. */
 export function shoeNameIn(roundId: string): string {
   return roundNameIn(roundId).split('-').slice(0, 4).join('-');
 }

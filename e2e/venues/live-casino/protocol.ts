@@ -4,11 +4,11 @@ import { localNameSchema } from '../kit/protocol';
 import { FIELDS } from './engine/bets';
 import { isCard, type Card } from './engine/cards';
 
-/** The messages between a table's page and its server. Money is a decimal string of yuan with two decimals. */
+/** Protocol between a table's page and its server. Amounts are decimal strings of yuan with two decimals. */
 
 const fieldSchema = z.enum(FIELDS);
 
-/** Whole yuan on any of the fields. */
+/** Stakes in whole yuan on any of the fields. */
 const betsSchema = z.partialRecord(fieldSchema, amountSchema);
 
 const cardSchema = z.custom<Card>((value) => typeof value === 'string' && isCard(value));
@@ -17,12 +17,12 @@ export const roundNameSchema = z.string().check(z.regex(/^HT-[A-Z]\d{2}-\d{8}-\d
 export const shoeNameSchema = z.string().check(z.regex(/^HT-[A-Z]\d{2}-\d{8}-\d{2}$/));
 
 /**
- * Puts more on the fields of the round whose bets are taken. `turn` is the one that the last state named: it changes when all bets were taken back.
- * `stepId` is made by the page for one click; the same sent again takes nothing again.
+ * Request to add stakes to the round that is open. `turn` is the one of the last state; it changes when all bets were
+ * taken back. The page creates `stepId` for one click; a repeated step takes nothing again.
  */
 export const betRequestSchema = z.object({ round: roundNameSchema, turn: z.uuid(), stepId: z.uuid(), bets: betsSchema });
 
-/** Takes back everything of this turn. The same sent again moves nothing. */
+/** Request to take back all bets of this turn. A repeated request moves nothing. */
 export const takeBackRequestSchema = z.object({ round: roundNameSchema, turn: z.uuid() });
 
 export const shoeRequestSchema = z.object({ shoe: shoeNameSchema });
@@ -40,13 +40,13 @@ const outcomeSchema = z.object({
   bankerPair: z.boolean(),
 });
 
-/** One's own round that was paid. */
+/** Player's own round that was paid. */
 const settledSchema = z.object({
   roundId: z.string(),
   round: roundNameSchema,
   bets: betsSchema,
   stake: amountSchema,
-  /** Everything that came back, 0.00 for nothing. */
+  /** Total returned; 0.00 when nothing was. */
   payout: amountSchema,
   outcome: outcomeSchema,
   at: instantSchema,
@@ -59,7 +59,7 @@ const tableSchema = z.object({
   limits: z.record(fieldSchema, z.object({ min: amountSchema, max: amountSchema })),
   /** Percent with two decimals. */
   returns: z.record(fieldSchema, z.string()),
-  /** Milliseconds of each part of a round. */
+  /** Duration of each part of a round, in milliseconds. */
   pace: z.object({ betting: countSchema, closing: countSchema, dealing: countSchema, result: countSchema }),
 });
 
@@ -67,30 +67,30 @@ export const tableStateSchema = z.object({
   game: z.object({ gameCode: z.string(), name: localNameSchema, venueName: localNameSchema }),
   table: tableSchema,
   phase: z.enum(PHASES),
-  /** Until the phase ends, by the server's clock. */
+  /** Time until the phase ends, on the server's clock. */
   leftMs: countSchema,
   shoe: shoeNameSchema,
   commitment: z.string(),
-  /** The shoe before this one, with its seed. */
+  /** Previous shoe with its seed. */
   lastShoe: z.nullable(shoeSchema),
-  /** The round in play; while a shoe is shuffled, its last one. */
+  /** Current round; while a shoe is shuffled, the last round. */
   round: roundNameSchema,
-  /** From the moment in which its cards are dealt. */
+  /** Null until the round's cards are dealt. */
   outcome: z.nullable(outcomeSchema),
-  /** Of the rounds of this shoe that are over: see `engine/results.ts`. */
+  /** Finished rounds of this shoe, encoded by `engine/results.ts`. */
   results: z.string(),
   seats: countSchema,
   ownSeat: countSchema,
-  /** All real money of the round by field. */
+  /** Total real money of the round by field. */
   pot: betsSchema,
-  /** The players with the highest real bets of the round, without one's own. */
+  /** Other players with the highest real bets of the round. */
   others: z.array(z.object({ seat: countSchema, bets: betsSchema })),
-  /** What one's own next step belongs to. */
+  /** Turn to which the player's next step belongs. */
   turn: z.uuid(),
   bets: betsSchema,
-  /** Whether a round of one's own is over and not yet paid. */
+  /** True when one of the player's rounds is over and not yet paid. */
   isPaying: z.boolean(),
-  /** The newest first. */
+  /** Player's paid rounds, the newest first. */
   settled: z.array(settledSchema),
   balance: moneySchema,
   trial: z.boolean(),
@@ -98,21 +98,21 @@ export const tableStateSchema = z.object({
 
 export const sessionSchema = z.object({ token: z.string(), state: tableStateSchema });
 
-/** A stake above the balance is an ordinary answer, no failure: nothing moved. */
+/** Answer to a bet. A stake above the balance is a regular answer, not a failure: nothing moved. */
 export const betAnswerSchema = z.object({
   outcome: z.enum(['taken', 'insufficient']),
   state: tableStateSchema,
-  /** The operator's own sentence, where it is not the balance. */
+  /** Operator's own sentence when the balance is not the cause. */
   reason: z.optional(localNameSchema),
 });
 
-/** What is kept with the bank while a round is open: a server that starts again goes on with it. */
+/** Detail that the bank stores while a round is open; a restarted server continues with it. */
 export const keptBetSchema = z.object({
   round: roundNameSchema,
   turn: z.uuid(),
-  /** Tells sessions apart without their token. */
+  /** Identifies the session without its token. */
   session: z.string(),
-  /** Of the shoe: a round is never paid by the cards of another. */
+  /** Commitment of the shoe, so that a round is never paid by the cards of another shoe. */
   commitment: z.string(),
   bets: betsSchema,
   steps: z.array(z.uuid()),

@@ -10,11 +10,11 @@ import type { LotteryGame } from './games';
 import { namePlay } from './names';
 import { TEXTS } from './page/texts';
 
-/** The plays of the balls depend on the sign of the year in their names only. */
+/** Any sign will do, because the plays of the balls depend on the sign of the year only in their names. */
 const ANY_SIGN = 'rat';
 const FEN_PER_YUAN = 100n;
 
-/** What is shown of a lottery before it is entered: of each play the prices and returns from the least to the most. */
+/** Returns the description of a lottery, shown before it is opened: for each play the range of prices and returns. */
 export function aboutLottery(game: LotteryGame): AboutGame {
   const most = Math.max(...playsOf(game.kind, ANY_SIGN).flatMap(({ selections }) => selections.map(({ maxStake }) => maxStake)));
   return {
@@ -58,7 +58,7 @@ function sectionsOf({ kind, schedule }: LotteryGame, language: Language): readon
   ];
 }
 
-/** Price, return and limit of a play, each as one figure or from the least to the most. */
+/** Returns price, return and limit of a play, each as one figure or a range. */
 function termsOf({ selections }: Play): readonly string[] {
   const prices = selections.map(({ price }) => price).toSorted((a, b) => Number(a - b));
   const { least, most } = returnsOf(selections);

@@ -5,15 +5,15 @@ import type { Schedule } from './engine/schedule';
 import type { Kind } from './engine/types';
 
 export interface LotteryGame {
-  /** The venue's code. */
+  /** Code of the venue. */
   readonly enName: string;
   readonly venueName: LocalName;
-  /** Unique over all venues, and part of the game's address: `G1-digits`. */
+  /** Game code, unique across all venues and part of the game's URL: `G1-digits`. */
   readonly gameCode: string;
   readonly name: LocalName;
   readonly kind: Kind;
   readonly schedule: Schedule;
-  /** The drawing for its cover. */
+  /** Drawing for the game's cover. */
   readonly motif: string;
   readonly isFront: boolean;
 }
@@ -21,7 +21,7 @@ export interface LotteryGame {
 const G1CP: LocalName = { 'zh-CN': '鸿运彩票', 'zh-TW': '鴻運彩票' };
 const SGCP: LocalName = { 'zh-CN': '双桂彩票', 'zh-TW': '雙桂彩票' };
 
-/** Every game, by venue, in the order in which they are listed. */
+/** All games, grouped by venue, in listing order. */
 export const LOTTERY_GAMES: readonly LotteryGame[] = [
   {
     enName: 'G1CP',
@@ -65,7 +65,10 @@ export const LOTTERY_GAMES: readonly LotteryGame[] = [
   },
 ];
 
-/** What a game returns in the long run, in percent: of the line that returns least, rounded down. Each line's own is shown at the page. */
+/**
+ * Returns a game's long-term return in percent, rounded down: that of its worst line. The page shows each line's own
+ * return.
+ */
 export function rtpOf({ kind }: LotteryGame): string {
   return formatPercent(leastReturn(kind));
 }

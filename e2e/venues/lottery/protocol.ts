@@ -4,7 +4,10 @@ import { insufficientShape, localNameSchema } from '../kit/protocol';
 import { LIMITS } from './engine/limits';
 import { SIGNS } from './engine/zodiac';
 
-/** The messages between the game's page and its server. Money is a decimal string of yuan with two decimals; times are sent as what is left of them. */
+/**
+ * Protocol between the game's page and its server. Amounts are decimal strings of yuan with two decimals; times are
+ * sent as remaining durations.
+ */
 
 const periodIdSchema = z.string().check(z.regex(/^\d{8}-\d{4}$/));
 const lineIdSchema = z.string().check(z.regex(/^[\w.]{1,40}$/));
@@ -12,20 +15,20 @@ const priceSchema = z.string().check(z.regex(/^\d{1,4}\.\d{2}$/));
 const hashSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const msSchema = z.int().check(z.minimum(0));
 
-/** `slipId` is made by the page for one press of the button; the same id sent again is the same slip. */
+/** Request to place a slip. The page creates `slipId` for one press of the button; a repeated id is the same slip. */
 export const betRequestSchema = z.object({
   slipId: z.uuid(),
-  /** The first of the periods, each of which is a round. */
+  /** First of the periods, each of which is a round. */
   period: periodIdSchema,
   periods: z.int().check(z.minimum(1), z.maximum(LIMITS.periods)),
-  /** Gives the later periods back once one has won. */
+  /** True to return the later periods once one has won. */
   stopsAfterWin: z.boolean(),
-  /** Of each line in each period: whole yuan. */
+  /** Stake of each line in each period, in whole yuan. */
   stake: amountSchema,
   lines: z.array(lineIdSchema).check(z.minLength(1), z.maxLength(LIMITS.linesPerSlip)),
 });
 
-/** Gives the periods of a slip back that have not closed. */
+/** Request to cancel the periods of a slip that are not closed. */
 export const cancelRequestSchema = z.object({ slipId: z.uuid() });
 
 export const periodSchema = z.object({
@@ -33,7 +36,7 @@ export const periodSchema = z.object({
   closesInMs: msSchema,
   drawsInMs: msSchema,
   yearSign: z.enum(SIGNS),
-  /** SHA-256 of the seed that the draw comes from. */
+  /** SHA-256 of the seed from which the numbers are drawn. */
   commitment: hashSchema,
 });
 
@@ -42,17 +45,17 @@ export const drawSchema = z.object({ id: periodIdSchema, numbers: z.array(countS
 const betLineSchema = z.object({
   id: lineIdSchema,
   price: priceSchema,
-  /** Null while it is open. */
+  /** Null while the bet is open. */
   paid: z.nullable(amountSchema),
 });
 
-/** A slip in one period. */
+/** Slip in one period. */
 export const betSchema = z.object({
   roundId: z.string(),
   slipId: z.uuid(),
   period: periodIdSchema,
   yearSign: z.enum(SIGNS),
-  /** `returned`: the stake was given back. */
+  /** `returned`: the stake was refunded. */
   state: z.enum(['open', 'settled', 'returned']),
   lines: z.array(betLineSchema),
   stake: amountSchema,
@@ -72,10 +75,10 @@ export const tableSchema = z.object({
     closesBeforeSeconds: countSchema,
     rtp: z.string(),
   }),
-  /** The one that is drawn next, and those after it that may be bet on in advance. */
+  /** Period with the next draw, and those after it that can be bet on in advance. */
   periods: z.array(periodSchema).check(z.minLength(1)),
   last: drawSchema,
-  /** Newest first. */
+  /** Player's bets, newest first. */
   bets: z.array(betSchema),
   balance: moneySchema,
   trial: z.boolean(),
@@ -83,21 +86,21 @@ export const tableSchema = z.object({
 
 export const sessionSchema = z.object({ token: z.string(), state: tableSchema });
 
-/** Newest first. */
+/** Draws, newest first. */
 export const historySchema = z.object({ draws: z.array(drawSchema) });
 
 export const betAnswerSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('accepted'), state: tableSchema }),
   z.object({ outcome: z.literal('insufficient'), ...insufficientShape }),
-  /** Bets on the period are no longer taken; nothing is kept of the slip. */
+  /** Bets on the period are closed; nothing of the slip is stored. */
   z.object({ outcome: z.literal('closed') }),
-  /** More than one player may stake in a period; `room` is left. */
+  /** The slip exceeds the player's limit per period; `room` is the remaining amount. */
   z.object({ outcome: z.literal('over-limit'), room: amountSchema }),
 ]);
 
 export const cancelAnswerSchema = z.object({ returned: countSchema, state: tableSchema });
 
-/** What is kept of a slip in one period with the bank: all that its settlement needs. */
+/** Detail of a slip in one period that the bank stores: everything its settlement needs. */
 export const roundDetailSchema = z.object({
   gameCode: z.string(),
   slipId: z.uuid(),
@@ -107,7 +110,7 @@ export const roundDetailSchema = z.object({
   /** All periods of the slip, in order. */
   periods: z.array(periodIdSchema),
   stopsAfterWin: z.boolean(),
-  /** Once it is drawn. */
+  /** Set once the period is drawn. */
   numbers: z.optional(z.array(countSchema)),
 });
 

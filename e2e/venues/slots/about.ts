@@ -10,7 +10,9 @@ import { textsOf } from './page/texts';
 const [LEAST = 0n] = STAKES;
 const MOST = STAKES.at(-1) ?? LEAST;
 
-/** What is shown of a slot before it is entered: the table, returns and pools that its rounds go by. */
+/**
+ * Returns the description of a slot, shown before it is opened: the paytable, returns and pools that its rounds use.
+ */
 export function aboutSlot(game: DemoGame): AboutGame {
   return { limits: { min: LEAST, max: MOST }, sections: (language) => sectionsOf(game, language) };
 }

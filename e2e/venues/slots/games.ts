@@ -3,19 +3,19 @@ import type { LocalName } from '../kit/protocol';
 import venues from './games.json';
 
 export interface DemoGame {
-  /** The venue's code. */
+  /** Code of the venue. */
   readonly enName: string;
   readonly venueName: LocalName;
-  /** Unique over all venues, and part of the game's address: `JG-pearl`. */
+  /** Game code, unique across all venues and part of the game's URL: `JG-pearl`. */
   readonly gameCode: string;
   readonly name: LocalName;
-  /** The drawing for its cover. */
+  /** Drawing for the game's cover. */
   readonly motif: string;
   readonly label: 'hot' | 'new' | 'jackpot' | null;
   readonly model: ModelName;
 }
 
-/** Every game, by venue, in the order in which they are listed. */
+/** All games, grouped by venue, in listing order. */
 export const DEMO_GAMES: readonly DemoGame[] = venues.flatMap(({ enName, name: venueName, games }) =>
   games.map(({ code, motif, model, ...rest }) => ({
     enName,
@@ -29,8 +29,9 @@ export const DEMO_GAMES: readonly DemoGame[] = venues.flatMap(({ enName, name: v
 );
 
 /**
- * What a game returns of real stakes in the long run, in percent: `"97.07"`. Exact and rounded down. It is the lines, plus all that stakes
- * put into the venue's pools, plus what the venue itself puts into them at each hit; `returnsOf` returns the parts.
+ * Returns a game's long-term return of real stakes in percent, exact and rounded down: `"97.07"`. It is the sum of the
+ * lines, everything stakes put into the venue's pools, and what the venue itself puts into them at each hit;
+ * `returnsOf` returns the parts.
  */
 export function rtpOf(game: DemoGame): string {
   return formatPercent(addShares(lineReturn(MODELS[game.model]), poolReturn()));
@@ -38,12 +39,14 @@ export function rtpOf(game: DemoGame): string {
 
 const VOLATILITIES: Readonly<Record<ModelName, Volatility>> = { calm: 'low', steady: 'middle', wild: 'high' };
 
-/** How the results of a round spread, by the bounds of `engine/volatility.ts`, whose test works it out for each model. */
+/**
+ * Returns the volatility of a game, by the bounds of `engine/volatility.ts`, whose test calculates it for each model.
+ */
 export function volatilityOf({ model }: DemoGame): Volatility {
   return VOLATILITIES[model];
 }
 
-/** What slots are about. */
+/** Theme of a slot. */
 export type Theme = 'wealth' | 'myth' | 'animals' | 'nature' | 'adventure' | 'cosmos' | 'classic' | 'fruit';
 
 const THEMES: Readonly<Record<Theme, readonly string[]>> = {
@@ -57,14 +60,14 @@ const THEMES: Readonly<Record<Theme, readonly string[]>> = {
   fruit: ['candy', 'cherry'],
 };
 
-/** By what is on its cover. @throws Error for a drawing that belongs to no theme */
+/** Returns the theme that matches the cover. @throws Error for a drawing that belongs to no theme */
 export function themeOf({ motif }: DemoGame): Theme {
   const theme = (Object.keys(THEMES) as Theme[]).find((each) => THEMES[each].includes(motif));
   if (theme === undefined) throw new Error(`${motif} belongs to no theme`);
   return theme;
 }
 
-/** The parts of `rtpOf`, in percent. Each is rounded down for itself. Play money has the lines only. */
+/** Returns the parts of `rtpOf` in percent, each rounded down on its own. Play money has only the lines. */
 export function returnsOf(game: DemoGame): { readonly lines: string; readonly pools: string } {
   return { lines: formatPercent(lineReturn(MODELS[game.model])), pools: formatPercent(poolReturn()) };
 }
@@ -83,7 +86,7 @@ function toLabel(text: string | undefined): DemoGame['label'] {
   }
 }
 
-/** @throws Error for a model in the data that does not exist */
+/** @throws Error for an unknown model in the data */
 function toModelName(text: string): ModelName {
   if (text === 'calm' || text === 'steady' || text === 'wild') return text;
   throw new Error(`no model is named ${text}`);

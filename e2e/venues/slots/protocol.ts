@@ -4,7 +4,7 @@ import { playerSeedSchema } from '../kit/fairness/playerSeed';
 import { insufficientShape, localNameSchema } from '../kit/protocol';
 import { PAYING_SYMBOLS, SLOT_SYMBOLS } from './engine/symbols';
 
-/** The messages between the game's page and its server. Money is a decimal string of yuan with two decimals. */
+/** Protocol between the game's page and its server. Amounts are decimal strings of yuan with two decimals. */
 
 const symbolSchema = z.enum(SLOT_SYMBOLS);
 const payingSymbolSchema = z.enum(PAYING_SYMBOLS);
@@ -12,23 +12,23 @@ const tierSchema = z.enum(['grand', 'major', 'minor']);
 const countSchema = z.int().check(z.minimum(0));
 const percentSchema = z.string().check(z.regex(/^\d{1,2}\.\d{2}$/));
 
-/** `roundId` is the one that the server named with its commitment; the same id sent again gets the same round. */
+/** Request for a round. `roundId` is the one the server sent with its commitment; a repeated id gets the same round. */
 export const spinRequestSchema = z.object({ roundId: z.uuid(), stake: amountSchema, playerSeed: z.optional(playerSeedSchema) });
 
-/** The round that is played next: its seed is fixed before the stake is taken. */
+/** Next round; its seed is fixed before the stake is taken. */
 const nextRoundSchema = z.object({ roundId: z.uuid(), commitment: z.string() });
 
-/** Revealed after the round only; null where the operator's sandbox has ordered the outcome. */
+/** Revealed only after the round; null when the operator's sandbox ordered the outcome. */
 const proofSchema = z.nullable(z.object({ commitment: z.string(), seed: z.string(), playerSeed: z.string() }));
 
 const poolsSchema = z.record(tierSchema, amountSchema);
 
 export const drawingsRequestSchema = z.object({ gameCode: z.string() });
 
-/** SVG documents that the game shows, by symbol. */
+/** SVG documents of the game, by symbol. */
 export const drawingsSchema = z.record(symbolSchema, z.string());
 
-/** Everything the page has to know: the game with its rules, and the player's session. */
+/** State for the page: the game with its rules, and the player's session. */
 export const gameStateSchema = z.object({
   game: z.object({
     gameCode: z.string(),
@@ -36,55 +36,55 @@ export const gameStateSchema = z.object({
     venueName: localNameSchema,
     motif: z.string(),
     volatility: z.enum(['calm', 'steady', 'wild']),
-    /** Percent: all of it, and of it the lines and the pools. */
+    /** Return in percent: the total, and its parts from lines and pools. */
     rtp: percentSchema,
     lineReturn: percentSchema,
     poolReturn: percentSchema,
   }),
-  /** The pictures around each reel. */
+  /** Pictures on each reel. */
   reels: z.array(z.array(symbolSchema)),
-  /** What three, four and five of a picture pay, in line stakes. */
+  /** Payouts of three, four and five equal pictures, in line stakes. */
   pays: z.record(payingSymbolSchema, z.tuple([countSchema, countSchema, countSchema])),
-  /** For each line the row on each reel, 0 at the top. */
+  /** Row on each reel for each line, 0 at the top. */
   lines: z.array(z.array(countSchema)),
   stakes: z.array(amountSchema),
-  /** One hit in so much stake, on average. */
+  /** Average stake between two hits. */
   stakePerHit: poolsSchema,
   pools: poolsSchema,
   balance: moneySchema,
-  /** Play money: no part in the pools. */
+  /** True for play money, which has no part in the pools. */
   trial: z.boolean(),
   next: nextRoundSchema,
 });
 
 export const sessionSchema = z.object({ token: z.string(), state: gameStateSchema });
 
-/** The record of a round that a game stores with the bank and reads back. */
+/** Detail of a round that the bank stores. */
 export const roundDetailSchema = z.object({
-  /** For each reel the index of the stop in the top row. */
+  /** Index of the stop in the top row, for each reel. */
   stops: z.array(countSchema),
   /** Five columns of three pictures from the top. */
   grid: z.array(z.array(symbolSchema)),
   wins: z.array(z.object({ line: countSchema, symbol: payingSymbolSchema, count: countSchema, payout: amountSchema })),
-  /** Text that the player added to the seed; null for a round that has no proof. */
+  /** Text that the player added to the seed; null for a round without a proof. */
   playerSeed: z.nullable(z.string()),
 });
 
 export const roundSchema = z.object({
   roundId: z.uuid(),
   stake: amountSchema,
-  /** The sum of the lines; a pool that was hit comes on top. */
+  /** Sum of the lines, without the pool that was hit. */
   payout: amountSchema,
   jackpot: z.nullable(z.object({ tier: tierSchema, amount: amountSchema })),
   ...z.omit(roundDetailSchema, { playerSeed: true }).shape,
   proof: proofSchema,
-  /** After the round, the pool included. */
+  /** Balance after the round, including the pool. */
   balance: moneySchema,
-  /** The operator's clock tells it, as in its record. */
+  /** Time of the operator's clock, as in its record. */
   at: instantSchema,
 });
 
-/** A stake above the balance is an ordinary answer, no failure: nothing moved. */
+/** Answer to a spin. A stake above the balance is a regular answer, not a failure: nothing moved. */
 export const spinAnswerSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('played'), round: roundSchema, pools: poolsSchema, next: nextRoundSchema }),
   z.object({ outcome: z.literal('insufficient'), ...insufficientShape }),

@@ -1,15 +1,15 @@
 import type { Fen } from '../../kit/money';
 import type { Outcome } from './deal';
 
-/** In the order in which the table and the rules list them. */
+/** Bet fields in the order in which the table and the rules list them. */
 export const FIELDS = ['player', 'tie', 'banker', 'playerPair', 'bankerPair'] as const;
 
 export type Field = (typeof FIELDS)[number];
 
-/** What lies on each field. */
+/** Stakes by field. */
 export type Bets = Readonly<Partial<Record<Field, Fen>>>;
 
-/** Stakes are whole yuan, so that the commission of a twentieth is whole fen. */
+/** Unit of stakes: whole yuan, so that the commission of 1/20 is whole fen. */
 export const STAKE_UNIT: Fen = 100n;
 
 const COMMISSION = 20n;
@@ -17,8 +17,9 @@ const TIE_ODDS = 8n;
 const PAIR_ODDS = 11n;
 
 /**
- * What comes back for a stake on a field, the stake included: banker 1 : 1 less a twentieth of what is won, player 1 : 1, tie 8 : 1, pairs 11 : 1. On a tie
- * the stakes on banker and player come back. 1,000 fen on a banker that wins are 1,950.
+ * Returns the payout of a stake on a field, including the stake: banker 1:1 less 1/20 of the winnings, player 1:1, tie
+ * 8:1, pairs 11:1. On a tie, stakes on banker and player are returned. For example, 1,000 fen on a winning banker pay
+ * 1,950.
  */
 export function payoutOf(field: Field, stake: Fen, outcome: Pick<Outcome, 'winner' | 'playerPair' | 'bankerPair'>): Fen {
   const { winner } = outcome;
@@ -37,7 +38,7 @@ export function payoutOf(field: Field, stake: Fen, outcome: Pick<Outcome, 'winne
   }
 }
 
-/** Every field that has a stake, in the order of `FIELDS`. */
+/** Lists every field with a stake, in the order of `FIELDS`. */
 export function listBets(bets: Bets): readonly { readonly field: Field; readonly stake: Fen }[] {
   return FIELDS.flatMap((field) => {
     const stake = bets[field] ?? 0n;
@@ -53,7 +54,7 @@ export function addBets(bets: Bets, more: Bets): Bets {
   return Object.fromEntries(FIELDS.map((field) => [field, (bets[field] ?? 0n) + (more[field] ?? 0n)])) as Bets;
 }
 
-/** What all of it pays, the stakes that come back included. */
+/** Returns the total payout, including returned stakes. */
 export function settleBets(bets: Bets, outcome: Outcome): Fen {
   return listBets(bets).reduce((sum, { field, stake }) => sum + payoutOf(field, stake, outcome), 0n);
 }

@@ -4,14 +4,14 @@ export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q
 export type Suit = (typeof SUITS)[number];
 export type Rank = (typeof RANKS)[number];
 
-/** Its suit (spades, hearts, diamonds, clubs) and its rank: `S10`. */
+/** Suit (spades, hearts, diamonds, clubs) followed by rank: `S10`. */
 export type Card = `${Suit}${Rank}`;
 
 export const DECKS_IN_SHOE = 8;
 
 const DECK: readonly Card[] = SUITS.flatMap((suit) => RANKS.map((rank): Card => `${suit}${rank}`));
 
-/** Eight decks in the order of a new pack, one after another: what is shuffled. */
+/** Unshuffled shoe: eight decks in the order of a new deck. */
 export const NEW_SHOE: readonly Card[] = Array.from({ length: DECKS_IN_SHOE }, () => DECK).flat();
 
 export function isCard(text: string): text is Card {
@@ -26,17 +26,17 @@ export function rankOf(card: Card): Rank {
   return card.slice(1) as Rank;
 }
 
-/** Ace 1, two to nine as they are, ten and pictures 10. */
+/** Returns the value of a card: 1 for an ace, 10 for ten and pictures, else its number. */
 export function valueOf(card: Card): number {
   return Math.min(10, RANKS.indexOf(rankOf(card)) + 1);
 }
 
-/** What it counts in a hand: its value, ten and pictures 0. */
+/** Returns the points of a card in a hand: its value, but 0 for ten and pictures. */
 export function pointsOf(card: Card): number {
   return valueOf(card) % 10;
 }
 
-/** The last digit of the sum: a seven and an eight are 5. */
+/** Returns the last digit of the sum: a seven and an eight are 5. */
 export function totalOf(cards: readonly Card[]): number {
   return cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
 }

@@ -2,7 +2,7 @@ import { isCard, NEW_SHOE, pointsOf, totalOf, type Card } from './cards';
 import { cardsIn, dealRound } from './deal';
 import { bankerDraws, playerDraws } from './thirdCards';
 
-/** For each total of the banker, the player's third cards on which the banker draws. */
+/** Third cards of the player on which the banker draws, for each total of the banker. */
 const BANKER_DRAWS: readonly (readonly [number, readonly number[], boolean])[] = [
   [0, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], true],
   [1, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], true],

@@ -1,7 +1,7 @@
 import { rankOf, pointsOf, totalOf, type Card } from './cards';
 import { bankerDraws, NATURAL, playerDraws } from './thirdCards';
 
-/** Two or three cards each, in the order in which they came. */
+/** Two or three cards for each side, in deal order. */
 export interface Hands {
   readonly player: readonly Card[];
   readonly banker: readonly Card[];
@@ -13,15 +13,16 @@ export interface Outcome extends Hands {
   readonly playerTotal: number;
   readonly bankerTotal: number;
   readonly winner: Winner;
-  /** The first two cards of the side have one rank. */
+  /** True when the side's first two cards have the same rank. */
   readonly playerPair: boolean;
   readonly bankerPair: boolean;
 }
 
 /**
- * One round by the full rules of the third card, from the top of these cards: player, banker, player, banker, then the third cards.
+ * Deals one round from the top of these cards by the full third-card rules: player, banker, player, banker, then the
+ * third cards.
  *
- * @throws RangeError for fewer cards than the round needs; six are always enough
+ * @throws RangeError when there are fewer cards than the round needs; six are always enough
  */
 export function dealRound(cards: readonly Card[]): Outcome {
   const at = (index: number): Card => {
@@ -38,7 +39,7 @@ export function dealRound(cards: readonly Card[]): Outcome {
   return judge({ player, banker });
 }
 
-/** How many cards of the shoe a round took. */
+/** Returns the number of cards that a round takes from the shoe. */
 export function cardsIn({ player, banker }: Hands): number {
   return player.length + banker.length;
 }

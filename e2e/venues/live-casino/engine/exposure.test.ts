@@ -14,7 +14,8 @@ const of = (bets: readonly Bets[], outcome: Parameters<typeof exposuresOf>[1] = 
 describe('exposure of a round of baccarat', () => {
   it.each<[why: string, bets: readonly Bets[], exposed: readonly bigint[]]>([
     ['one field is exposed whole', [{ banker: 10_000n }], [10_000n]],
-    // Banker wins 9,500 and player loses 10,000; or banker loses 10,000 and player wins as much; a tie gives both back.
+    // If the banker wins, the bets win 9,500 and lose 10,000. If the player wins, they win and lose 10,000. A tie
+    // returns both.
     ['banker and player lose the commission at most', [{ banker: 10_000n, player: 10_000n }], [500n]],
     ['also in two sessions of one player, which share it', [{ banker: 10_000n }, { player: 10_000n }], [250n, 250n]],
     ['banker, player and tie lose the tie and the commission', [{ banker: 10_000n, player: 10_000n, tie: 1_000n }], [1_500n]],

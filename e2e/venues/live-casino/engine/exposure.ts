@@ -5,14 +5,14 @@ import type { Outcome } from './deal';
 
 type Decided = Pick<Outcome, 'winner' | 'playerPair' | 'bankerPair'>;
 
-/** Every way in which all fields of a round can be decided. */
+/** All possible results of the fields of a round. */
 const OUTCOMES: readonly Decided[] = (['banker', 'player', 'tie'] as const).flatMap((winner) =>
   [true, false].flatMap((playerPair) => [true, false].map((bankerPair) => ({ winner, playerPair, bankerPair }))),
 );
 
 /**
- * Returns the exposure of each of a player's bets on one round, by its id: both sides together lose the commission at most. A tie gives the stakes on banker and player
- * back, and they count nothing.
+ * Returns the exposure of each of a player's bets on one round, by its id. Bets on both sides together lose at most the
+ * commission. A tie returns stakes on banker and player, which then count nothing.
  */
 export function exposuresOf(
   bets: ReadonlyArray<{ readonly roundId: string; readonly bets: Bets }>,

@@ -1,13 +1,16 @@
 import type { Outcome } from './deal';
 import { openShoe } from './shoe';
 
-/** Which round of which shoe: `{ shoe: 'HT-A01-20261123-07', round: 23 }`; rounds are counted from 1. */
+/** Round of a shoe: `{ shoe: 'HT-A01-20261123-07', round: 23 }`; rounds are counted from 1. */
 export interface ReplayInput {
   readonly shoe: string;
   readonly round: number;
 }
 
-/** The round again, from the seed that is revealed when its shoe is over. Null where the shoe has no such round. */
+/**
+ * Recomputes a round from the seed, which is revealed when its shoe is over. Returns null when the shoe has no such
+ * round.
+ */
 export function replay(seed: string, _playerSeed: string, { shoe, round }: ReplayInput): Outcome | null {
   return openShoe(seed, shoe).rounds[round - 1] ?? null;
 }

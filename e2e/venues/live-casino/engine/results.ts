@@ -1,11 +1,11 @@
 import type { Outcome, Winner } from './deal';
 
-/** What roads show of a round. */
+/** Parts of a round that the roads show. */
 export type RoadResult = Pick<Outcome, 'winner' | 'playerPair' | 'bankerPair'>;
 
 const WINNERS: readonly Winner[] = ['banker', 'player', 'tie'];
 
-/** One letter for each round, `a` to `l`: the winner, and which pairs there were. */
+/** Encodes rounds as one letter each, `a` to `l`, for the winner and the pairs. */
 export function writeResults(results: readonly RoadResult[]): string {
   return results
     .map(({ winner, playerPair, bankerPair }) =>
@@ -14,7 +14,7 @@ export function writeResults(results: readonly RoadResult[]): string {
     .join('');
 }
 
-/** @throws RangeError for another letter */
+/** Decodes the letters of `writeResults`. @throws RangeError for another letter */
 export function readResults(text: string): readonly RoadResult[] {
   return text.split('').map((letter) => {
     const code = Number.parseInt(letter, 36) - 10;

@@ -1,7 +1,7 @@
 import type { Field } from './bets';
 import { NATURAL, bankerDraws, playerDraws } from './thirdCards';
 
-/** A share of all that is staked. */
+/** Share of all stakes. */
 export interface Share {
   readonly over: bigint;
   readonly under: bigint;
@@ -13,20 +13,20 @@ interface Ways {
   readonly tie: number;
 }
 
-/** Ways in which six cards come out of eight decks in order; below 2^53, so that numbers count them exactly. */
+/** Number of ordered draws of six cards from eight decks; below 2^53, so numbers represent it exactly. */
 export const ALL_WAYS = 416 * 415 * 414 * 413 * 412 * 411;
 
-/** How many of the 416 cards have 0 points, 1 point … 9 points. */
+/** Number of cards with 0 to 9 points among the 416. */
 const CARDS_WITH_POINTS: readonly number[] = [128, 32, 32, 32, 32, 32, 32, 32, 32, 32];
 
-/** Two cards of one rank: whatever the first is, 31 of the other 415 pair it. */
+/** Chance that two cards have the same rank: whatever the first is, 31 of the other 415 match it. */
 const PAIR: Share = { over: 31n, under: 415n };
 
-/** The ways in which each side wins, counted over all cards that can come out of a full shoe. */
+/** Counts the draws with which each side wins, over all cards that can come from a full shoe. */
 export function countWays(): Ways {
   const left = [...CARDS_WITH_POINTS];
   const ways = { banker: 0, player: 0, tie: 0 };
-  /** Counts one card out of the shoe while `rest` is counted. */
+  /** Takes one card out of the shoe while `rest` runs. */
   const draw = (count: number, rest: (points: number, count: number) => void): void => {
     for (let points = 0; points < left.length; points += 1) {
       const cards = left[points] ?? 0;
@@ -35,7 +35,7 @@ export function countWays(): Ways {
       left[points] = cards;
     }
   };
-  /** @param unused the ways of the cards that the round leaves in the shoe */
+  /** @param unused number of ways to draw the cards that the round does not use */
   const add = (player: number, banker: number, count: number, unused: number): void => {
     ways[player === banker ? 'tie' : player > banker ? 'player' : 'banker'] += count * unused;
   };
@@ -59,7 +59,7 @@ export function countWays(): Ways {
   return ways;
 }
 
-/** What a field returns of its stakes in the long run, exactly. */
+/** Returns the exact long-term return of a field. */
 export function returnOf(field: Field, { banker, player, tie }: Ways): Share {
   const [bankerWays, playerWays, tieWays] = [BigInt(banker), BigInt(player), BigInt(tie)];
   const under = BigInt(ALL_WAYS);
@@ -76,7 +76,7 @@ export function returnOf(field: Field, { banker, player, tie }: Ways): Share {
   }
 }
 
-/** Percent with two decimals, rounded down: `"98.94"`. */
+/** Formats percent with two decimals, rounded down: `"98.94"`. */
 export function formatPercent({ over, under }: Share): string {
   const hundredths = (over * 10_000n) / under;
   return `${hundredths / 100n}.${(hundredths % 100n).toString().padStart(2, '0')}`;

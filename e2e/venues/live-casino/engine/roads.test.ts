@@ -3,12 +3,12 @@ import { beadRoad, bigRoad, derivedRoad, type LookBack } from './roads';
 
 const LETTERS = { B: 'banker', P: 'player', T: 'tie' } as const;
 
-/** `BBPT`: winners in their order. */
+/** Builds results from the winners in order: `BBPT`. */
 function results(text: string): readonly RoadResult[] {
   return text.split('').map((letter) => ({ winner: LETTERS[letter as keyof typeof LETTERS], playerPair: false, bankerPair: false }));
 }
 
-/** `0,0 0,1`: where the cells are, in their order. */
+/** Lists the positions of the cells in order: `0,0 0,1`. */
 function places(cells: readonly { readonly column: number; readonly row: number }[]): string {
   return cells.map(({ column, row }) => `${String(column)},${String(row)}`).join(' ');
 }
@@ -60,7 +60,7 @@ describe('the big road', () => {
 
 describe('the roads of repetition', () => {
   it.each<[string, LookBack, string]>([
-    // They begin with the second of the second, third or fourth column, or the first of the next.
+    // Derived roads start at the second cell of the second, third or fourth column, or at the first cell of the next.
     ['B', 1, ''],
     ['BP', 1, ''],
     ['BPP', 1, 'b'],

@@ -1,9 +1,9 @@
 import type { RoadResult } from './results';
 
-/** The rows of every road. */
+/** Number of rows in every road. */
 export const ROAD_ROWS = 6;
 
-/** Where something is drawn: column and row from 0, from the top left. */
+/** Position of a cell: column and row from 0, from the top left. */
 export interface Place {
   readonly column: number;
   readonly row: number;
@@ -11,7 +11,7 @@ export interface Place {
 
 export interface BeadCell extends Place, RoadResult {}
 
-/** 珠盘路: every round in its order, down each column. */
+/** Returns the 珠盘路 (bead road): all rounds in order, column by column. */
 export function beadRoad(results: readonly RoadResult[]): readonly BeadCell[] {
   return results.map((result, index) => ({ column: Math.floor(index / ROAD_ROWS), row: index % ROAD_ROWS, ...result }));
 }
@@ -19,7 +19,7 @@ export function beadRoad(results: readonly RoadResult[]): readonly BeadCell[] {
 export interface BigCell extends Place {
   /** Null for ties before the first round with a winner. */
   readonly winner: 'banker' | 'player' | null;
-  /** Rounds that were a tie after this one and before the next. */
+  /** Number of ties between this round and the next one with a winner. */
   readonly ties: number;
   readonly playerPair: boolean;
   readonly bankerPair: boolean;
@@ -27,25 +27,29 @@ export interface BigCell extends Place {
 
 type Unplaced<Cell extends Place> = Omit<Cell, keyof Place>;
 
-/** 大路: a column for each run of one winner; ties are marks on the round before them. A run of more than six turns to the right at the bottom. */
+/**
+ * Returns the 大路 (big road): one column for each run of one winner; ties are marks on the round before them. A run of
+ * more than six turns right at the bottom.
+ */
 export function bigRoad(results: readonly RoadResult[]): readonly BigCell[] {
   return placeRuns(runsOf(results));
 }
 
-/** Red where the shoe repeats itself, blue where it does not. */
+/** Red when the shoe repeats a pattern, blue when it does not. */
 export type Tint = 'red' | 'blue';
 
 export interface TintCell extends Place {
   readonly tint: Tint;
 }
 
-/** How many columns back each road looks: 大眼仔 1, 小路 2, 曱甴路 3. */
+/** Number of columns that each road compares back: 大眼仔 1, 小路 2, 曱甴路 3. */
 export type LookBack = 1 | 2 | 3;
 
 /**
- * 大眼仔, 小路 and 曱甴路: each round of the big road from the second of column `back + 1`, or the first of the next, compared with the columns before it. The
- * first of a column is red where the last two columns to compare are of one length; a later one is red unless it is the first that the column `back` before it
- * did not reach.
+ * Returns the derived roads 大眼仔, 小路 and 曱甴路. They evaluate each round of the big road from the second cell of column
+ * `back + 1`, or the first cell of the next. The first cell of a column is red when the previous column and the one
+ * `back` before it have equal lengths. A later cell is blue when it is the first below the end of the column `back`
+ * before its own, else red.
  */
 export function derivedRoad(results: readonly RoadResult[], back: LookBack): readonly TintCell[] {
   const lengths = runsOf(results)
@@ -73,7 +77,7 @@ function tintOf(lengths: readonly number[], column: number, row: number, back: L
   return row === compared ? 'blue' : 'red';
 }
 
-/** The rounds with a winner in runs of one winner, ties counted with the round before them. */
+/** Splits the rounds into runs of one winner; ties count with the round before them. */
 function runsOf(results: readonly RoadResult[]): readonly (readonly Unplaced<BigCell>[])[] {
   const cells: Unplaced<BigCell>[] = [];
   for (const { winner, playerPair, bankerPair } of results) {
@@ -97,7 +101,7 @@ function splitRuns<Cell>(cells: readonly Cell[], isSame: (one: Cell, other: Cell
   return runs;
 }
 
-/** Each run goes down its own column, until the last row or a cell that is taken; from there on it goes to the right: 龙尾. */
+/** Places each run in its own column, downwards until the last row or an occupied cell, and then to the right (龙尾). */
 function placeRuns<Cell>(runs: readonly (readonly Cell[])[]): readonly (Cell & Place)[] {
   const taken = new Set<string>();
   const isFree = (column: number, row: number): boolean => row < ROAD_ROWS && !taken.has(`${String(column)}:${String(row)}`);

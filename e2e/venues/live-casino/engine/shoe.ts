@@ -2,26 +2,27 @@ import { createDraws } from '../../kit/fairness/createDraws';
 import { NEW_SHOE, valueOf, type Card } from './cards';
 import { cardsIn, dealRound, type Outcome } from './deal';
 
-/** A whole shoe: all that will come out of it is known from its seed. */
+/** Whole shoe; its content is determined by its seed. */
 export interface Shoe {
-  /** In the order in which they come. */
+  /** Cards in deal order. */
   readonly cards: readonly Card[];
-  /** The first card, turned, and as many more as its value: they are out of play. */
+  /** Number of burned cards: the first card, which is shown, and as many more as its value. */
   readonly burned: number;
-  /** How many cards lie before the cut card. */
+  /** Number of cards before the cut card. */
   readonly cutAfter: number;
-  /** The last is the first one that begins behind the cut card. */
+  /** Rounds of the shoe; the last is the first one that starts behind the cut card. */
   readonly rounds: readonly Outcome[];
 }
 
-/** The cut card has this many cards behind it, and up to 26 more. */
+/** Range of the cut card: at least this many cards are behind it, and up to 26 more. */
 const FEWEST_BEHIND_CUT = 52;
 const CUT_PLACES = 27;
 
 /**
  * Shuffles, burns, places the cut card and deals.
  *
- * @param shoe what tells shoes apart: `HT-A01-20261123-07`; it is the round of the draws, which are 416 for the order and one for the cut card
+ * @param shoe unique name of the shoe: `HT-A01-20261123-07`. It is the round of the draws: 416 for the order and one
+ * for the cut card.
  */
 export function openShoe(seed: string, shoe: string): Shoe {
   const draws = createDraws(seed, '', shoe);

@@ -1,13 +1,13 @@
-/** A total that ends the round after two cards each. */
+/** Lowest total that ends the round after two cards for each side. */
 export const NATURAL = 8;
 
-/** The player draws on 0 to 5. */
+/** Returns true when the player draws: on totals of 0 to 5. */
 export function playerDraws(total: number): boolean {
   return total <= 5;
 }
 
 /**
- * Whether the banker draws.
+ * Returns true when the banker draws.
  *
  * | banker | draws when the player's third card is |
  * |--------|---------------------------------------|
@@ -18,7 +18,7 @@ export function playerDraws(total: number): boolean {
  * | 6      | 6 or 7                                |
  * | 7      | none                                  |
  *
- * @param third the points of the player's third card; null where the player stood, and then the banker draws on 0 to 5
+ * @param third points of the player's third card; null when the player stood, in which case the banker draws on 0 to 5
  */
 export function bankerDraws(total: number, third: number | null): boolean {
   if (total <= 2) return true;

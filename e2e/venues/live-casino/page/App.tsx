@@ -20,17 +20,17 @@ import type { Texts } from './texts';
 const LOST_MS = 2_000;
 const OTHERS_MS = 2_500;
 const PAYING_MS = 700;
-/** Players do not all ask in the same moment. */
+/** Random delay that keeps players from polling at the same moment. */
 const SPREAD_MS = 400;
 
-/** How long to wait before the state is asked for again: until the phase ends, sooner while others bet and while a round is paid. */
+/** Returns the delay until the next poll: the end of the phase, or sooner while others bet or a round is being paid. */
 export function pollIn({ phase, leftMs, isPaying }: TableState, random: () => number = Math.random): number {
   const end = leftMs + 30 + random() * SPREAD_MS;
   if (isPaying) return Math.min(end, PAYING_MS);
   return phase === 'betting' || phase === 'shuffling' ? Math.min(end, OTHERS_MS) : end;
 }
 
-/** The table, while the session is open. */
+/** Renders the table while the session is open. */
 export function App({ session }: { readonly session: Session<TableState> }) {
   const { state } = session;
   const texts = useTexts<Texts>();
@@ -86,7 +86,7 @@ export function App({ session }: { readonly session: Session<TableState> }) {
   );
 }
 
-/** Says results and what became of bets, with a sound; not every tick of the clock. */
+/** Announces results and payouts with a sound, but not every tick of the clock. */
 function useNews(state: TableState, status: string, isNews: boolean, texts: Texts): void {
   const announce = useAnnounce();
   const { play } = useSound();

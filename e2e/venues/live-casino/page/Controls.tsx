@@ -14,7 +14,7 @@ interface ControlsProps {
   readonly onChip: (chip: Fen) => void;
 }
 
-/** Chips, what can be done with them, and the one button that bets. */
+/** Shows the chips, the actions on them, and the button that bets. */
 export function Controls({ state, betting, chip, onChip }: ControlsProps) {
   const texts = useTexts<Texts>();
   const language = useLanguage();
@@ -56,7 +56,7 @@ function Action({ name, isOff, onClick }: { readonly name: string; readonly isOf
   );
 }
 
-/** The one line that says how things are: what was done last, else what lies on the table, else what can be done. */
+/** Returns the status line: the result of the last action, else the bets on the table, else the possible actions. */
 export function describeStatus(
   state: TableState,
   { news, reason, call, placedTotal, isOpen }: Betting,

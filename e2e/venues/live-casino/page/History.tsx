@@ -10,7 +10,7 @@ import { roundNameIn, shoeNameIn } from '../names';
 import { shoeSchema, type Settled, type TableState, type WireShoe } from '../protocol';
 import type { Texts } from './texts';
 
-/** The last rounds of one's own, and the way to check any round of the venue. */
+/** Lists the player's last rounds, and lets anyone check a round of the venue. */
 export function History({ session }: { readonly session: Session<TableState> }) {
   const texts = useTexts<Texts>();
   const { settled } = session.state;
@@ -55,7 +55,7 @@ function Entry({ round: { round, bets, stake, payout, outcome, at } }: { readonl
 
 type Found = { readonly kind: 'found'; readonly shoe: WireShoe } | { readonly kind: 'none' | 'lost' };
 
-/** Asks for the seed of a shoe, and leads to the page that works the round out again. */
+/** Requests the seed of a shoe, and links to the page that recomputes the round. */
 function SeedFinder({ session }: { readonly session: Session<TableState> }) {
   const texts = useTexts<Texts>();
   const [round, setRound] = useState(session.state.settled[0]?.round ?? '');

@@ -6,7 +6,7 @@ import { FIELDS } from '../engine/bets';
 import type { TableState } from '../protocol';
 import type { Texts } from './texts';
 
-/** Who else sits at the table: seats, no names. */
+/** Shows the other players at the table as anonymous seats. */
 export function Players({ state }: { readonly state: TableState }) {
   const texts = useTexts<Texts>();
   return (

@@ -6,7 +6,7 @@ import { FIELDS } from '../engine/bets';
 import type { TableState } from '../protocol';
 import type { Texts } from './texts';
 
-/** Payouts, limits and returns; third cards; the clock; how the shoe is promised. */
+/** Explains payouts, limits and returns, third cards, the clock, and the shoe's commitment. */
 export function Rules({ state }: { readonly state: TableState }) {
   const texts = useTexts<Texts>();
   const { rules } = texts;

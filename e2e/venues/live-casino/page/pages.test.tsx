@@ -160,7 +160,7 @@ it('asks again when the phase ends, and sooner while others bet or a round is pa
   ]);
 });
 
-/** Answers come in this order. */
+/** Renders the page; answers arrive in this order. */
 function show(answers: Answer<BetAnswer>[]) {
   const sent: { path: string; body: unknown }[] = [];
   let setState: (state: TableState) => void = () => undefined;

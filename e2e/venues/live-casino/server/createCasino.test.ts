@@ -14,7 +14,7 @@ const FIRST_ROUND = 'HT-A01-20261123-01-1';
 const FIRST_SHOE = 'HT-A01-20261123-01';
 const SEED = createSeeds(SECRET).seedOf(`HTZR:${FIRST_SHOE}`);
 
-/** What these pay in the first round of the front table. */
+/** Returns the payout of these bets in the first round of the front table. */
 function paidInFirst(bets: TableState['bets']): bigint {
   const outcome = replay(SEED, '', { shoe: FIRST_SHOE, round: 1 });
   if (outcome === null) throw new Error('the shoe has a first round');
@@ -141,7 +141,7 @@ describe('a bet', () => {
     expect(await test.casino.takeBack(token, { round, turn })).toMatchObject({ bets: {}, balance: '10000.00' });
     const again = await test.bet(token, { tie: '5.00' });
     expect(again.state.bets).toEqual({ tie: '5.00' });
-    // Sent late: it belongs to the turn that was taken back.
+    // This request arrives late: it belongs to the turn that was taken back.
     expect((await test.casino.takeBack(token, { round, turn })).bets).toEqual({ tie: '5.00' });
     expect(await refusal(test.bet(token, { tie: '5.00' }, { turn }))).toBe('closed');
     test.now += AT.closing;
@@ -300,7 +300,7 @@ describe('a player who is gone', () => {
 });
 
 describe('a bank that fails', () => {
-  /** Every so many calls fail: half of them before the bank has heard them, half after. */
+  /** Makes 30 % of the calls fail: half of them before they reach the bank, half afterwards. */
   function unreliable(random: () => number): (bank: VenueBank) => VenueBank {
     const fails = async <Result>(call: () => Promise<Result>): Promise<Result> => {
       const chance = random();

@@ -9,15 +9,15 @@ import { createTable, type Table } from './createTable';
 
 /** All tables of the venue. Refusals are thrown as `RefusedError`. */
 export interface Casino {
-  /** Sits down with the ticket of a launch. */
+  /** Opens a session with the ticket of a launch. */
   open(ticket: string): Promise<{ readonly token: string; readonly state: TableState }>;
   state(token: string): Promise<TableState>;
   bet(token: string, request: BetRequest): Promise<BetAnswer>;
   takeBack(token: string, request: TakeBackRequest): Promise<TableState>;
   shoe(name: string): WireShoe;
-  /** Pays every round that is over, and learns of those that are open. What fails is tried again at the next one. */
+  /** Pays every round that is over, and loads the open ones. Failed payments are retried at the next call. */
   settle(): Promise<void>;
-  /** Settles when a round has ended, and once a second while something is left. */
+  /** Settles when a round has ended, and once per second while any round is unpaid. */
   tick(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ interface Dependencies {
   readonly signal: AbortSignal;
 }
 
-/** So many rounds are paid at the same time. */
+/** Limit of rounds paid concurrently. */
 const PAID_AT_ONCE = 8;
 
 const AGAIN_MS = 1_000;
@@ -57,7 +57,7 @@ export function createCasino({ bank, seeds, now, log, signal }: Dependencies): C
 
   const lastOver = (): string => [...tables.values()].map((table) => table.lastOver()).join();
 
-  /** @returns whether nothing is left to do for it now */
+  /** Settles one round. @returns true when nothing more can be done for it now */
   const settleOne = async (round: OpenRound): Promise<boolean> => {
     if (signal.aborted) return true;
     let isDone = false;

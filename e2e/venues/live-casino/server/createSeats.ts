@@ -4,7 +4,7 @@ import { addBets, listBets, sumOf, type Bets } from '../engine';
 import { keptBetSchema, type KeptBet, type Settled } from '../protocol';
 import { toBets, writeBets } from './wire';
 
-/** A stake of one session in one round: one round of the bank. */
+/** Stake of one session in one round of the table; corresponds to one round of the bank. */
 export interface OpenBet {
   readonly roundId: string;
   readonly round: string;
@@ -15,34 +15,39 @@ export interface OpenBet {
   readonly steps: readonly string[];
 }
 
-/** A player at a table: a member with all sessions for real money, or one session for play money. */
+/** Player at a table: a member with all real-money sessions, or one play-money session. */
 export interface Seat {
   readonly number: number;
   readonly isTrial: boolean;
-  /** Of all rounds that are not over or not paid. */
+  /** Bets of all rounds that are not over or not paid. */
   readonly open: Map<string, OpenBet>;
-  /** Paid, of the last round: shown until the next one. */
+  /** Paid bets of the last round, shown until the next one. */
   readonly paid: Map<string, OpenBet>;
-  /** By session: what its next step belongs to, in which round. */
+  /** Turn of the next step and its round, by session. */
   readonly turns: Map<string, { readonly round: string; readonly turn: string }>;
-  /** The newest first. */
+  /** Paid rounds, the newest first. */
   settled: readonly Settled[];
-  /** Calls of money whose outcome is not known yet. */
+  /** Number of money calls whose outcome is unknown. */
   busy: number;
   seenMs: number;
 }
 
 export interface Seats {
-  /** The seat of this session; seen now. */
+  /** Returns the seat of this session and marks it as seen now. */
   take(session: VenueSession, sessionId: string): Seat;
-  /** Puts an open round of the bank where it belongs, unless it is known. Null for a detail that is not this venue's. */
+  /**
+   * Adds an open round of the bank to its seat, unless it is known. Returns null when the detail is not from this
+   * venue.
+   */
   adopt(round: OpenRound): { readonly seat: Seat; readonly bet: OpenBet } | null;
-  /** Everything of this seat in this round. */
+  /** Returns all bets of this seat in this round. */
   betsOf(seat: Seat, round: string): Bets;
   turnOf(seat: Seat, sessionId: string, round: string): string;
-  /** Drops the open bets for which this is true. */
+  /** Drops the open bets for which the predicate is true. */
   forgetOver(isGone: (bet: OpenBet) => boolean): void;
-  /** How many were seen in the last minute, all real money of this round, and the highest bets of others. */
+  /**
+   * Returns the number of seats seen in the last minute, all real money of this round, and the highest bets of others.
+   */
   summary(round: string, own: Seat): Summary;
 }
 
@@ -53,11 +58,11 @@ interface Summary {
 }
 
 const PRESENT_MS = 60_000;
-/** Longer than a session that is not played lasts. */
+/** Longer than an idle session lasts. */
 const FORGOTTEN_MS = 3 * 3_600_000;
 const OTHERS_SHOWN = 12;
 
-/** What is known of the players at one table. All of it but the open rounds is lost with the process. */
+/** Creates the state of the players at one table. Everything except open rounds is lost with the process. */
 export function createSeats(gameCode: string, now: () => number): Seats {
   const seats = new Map<string, Seat>();
 
@@ -74,7 +79,7 @@ export function createSeats(gameCode: string, now: () => number): Seats {
     return seat;
   };
 
-  /** A seat is free again when no one was seen in it for a long time and nothing of it is open. */
+  /** Frees seats that were not seen for a long time and have no open bets. */
   function forget(): void {
     for (const [player, { open, seenMs }] of seats) if (open.size === 0 && now() - seenMs > FORGOTTEN_MS) seats.delete(player);
   }
@@ -138,12 +143,12 @@ export function createSeats(gameCode: string, now: () => number): Seats {
   };
 }
 
-/** What identifies a session, where its token must not be kept. */
+/** Returns an id for a session whose token must not be stored. */
 export function sessionIdOf(token: string): string {
   return createHash('sha256').update(token).digest('hex').slice(0, 24);
 }
 
-/** What is kept of a bet with the bank. */
+/** Builds the detail of a bet that the bank stores. */
 export function keepBet({ round, turn, session, commitment, bets, steps }: Omit<OpenBet, 'roundId'>): KeptBet {
   return { round, turn, session, commitment, steps: [...steps], bets: writeBets(bets) };
 }

@@ -12,23 +12,23 @@ import { reportRound } from './reportRound';
 import { createSchedule, type Moment } from './schedule';
 import { areWithinLimits, describeOutcome, describeTable, toBets, writeBets } from './wire';
 
-/** What came of a stake; of one that was not taken with the operator's reason. */
+/** Result of a stake; when it was not taken, with the operator's reason. */
 type Step = Omit<BetAnswer, 'state'>;
 
 const TAKEN: Step = { outcome: 'taken' };
 
-/** One table by the clock. Refusals are thrown as `RefusedError`. */
+/** Table that follows the clock. Refusals are thrown as `RefusedError`. */
 export interface Table {
   state(token: string, session: VenueSession): Promise<TableState>;
   bet(token: string, session: VenueSession, request: BetRequest): Promise<BetAnswer>;
   takeBack(token: string, session: VenueSession, request: TakeBackRequest): Promise<TableState>;
-  /** Null for a shoe that has not begun. */
+  /** Returns null for a shoe that has not started. */
   shoe(shoe: ShoeName): WireShoe | null;
-  /** The last round that is over, by its name: it changes when there is something to pay. */
+  /** Returns the name of the last round that is over; it changes when there may be rounds to pay. */
   lastOver(): string;
-  /** Pays an open round that is over. True where nothing of it is left to do now. */
+  /** Pays an open round if it is over. Returns true when nothing more can be done for it now. */
   settle(round: OpenRound): Promise<boolean>;
-  /** Forgets what the bank no longer holds of rounds that are over. */
+  /** Forgets finished rounds that the bank no longer lists as open. */
   forgetOver(open: ReadonlySet<string>): void;
 }
 
@@ -50,9 +50,9 @@ export function createTable({ table, bank, seeds, now, log, signal }: Dependenci
   const seats = createSeats(gameCode, now);
   const described = describeTable(table);
   const retrier = createRetrier({ log, signal });
-  /** Steps on their way by id: the same sent again waits for the first. */
+  /** Steps in flight, by id; a repeated step waits for the first. */
   const underway = new Map<string, Promise<Step>>();
-  /** Calls of money of one seat go one after another. */
+  /** Queues that serialise the money calls of one seat. */
   const queues = new WeakMap<Seat, Promise<unknown>>();
 
   const inTurn = <Result>(seat: Seat, run: () => Promise<Result>): Promise<Result> => {
@@ -113,7 +113,10 @@ export function createTable({ table, bank, seeds, now, log, signal }: Dependenci
 
   const state = async (token: string, session: VenueSession): Promise<TableState> => stateOf(token, session, await bank.balance(token));
 
-  /** Takes the money of one step. Once bets are closed, a step whose outcome is not known is only looked for. */
+  /**
+   * Takes the stake of one step. Once bets are closed, a step with an unknown outcome is only looked up, not sent
+   * again.
+   */
   const debit = (token: string, roundId: string, stepId: string, amount: Fen, bet: OpenBet): Promise<Step | 'closed' | 'over'> => {
     let isSent = false;
     return retrier.untilKnown({ what: 'debit', id: `${roundId} ${stepId}` }, async () => {
@@ -246,7 +249,7 @@ export function createTable({ table, bank, seeds, now, log, signal }: Dependenci
     },
   };
 
-  /** What can't be paid by the cards that were promised goes back to the player. */
+  /** Refunds a round that can't be paid by the committed cards. */
   async function giveBack({ roundId }: OpenRound, why: string): Promise<boolean> {
     log.error('baccarat-round-given-back', { roundId, why });
     await bank.rollback(enName, roundId);
@@ -258,7 +261,7 @@ function isResultShown({ phase }: Moment): boolean {
   return phase === 'result' || phase === 'shuffling';
 }
 
-/** Whether the cards of this round are shown by now. */
+/** Returns true when the cards of this round have been shown. */
 function isOver(round: string, moment: Moment): boolean {
   const name = parseName(round);
   if (name === null) return true;
@@ -266,7 +269,7 @@ function isOver(round: string, moment: Moment): boolean {
   return order < 0 || (order === 0 && isResultShown(moment));
 }
 
-/** @throws RefusedError for what is no amount */
+/** @throws RefusedError for an invalid amount */
 function readBets(wire: BetRequest['bets']): Bets {
   try {
     return toBets(wire);

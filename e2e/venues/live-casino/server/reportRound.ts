@@ -12,7 +12,10 @@ interface RoundToReport {
   readonly commitment: string;
 }
 
-/** What the operator's record shows of a round: both hands, what each field paid, and how to check it. The seed is revealed when the shoe is over. */
+/**
+ * Builds the operator's record of a round: both hands, the payout of each field, and how to check it. The seed is
+ * revealed when the shoe is over.
+ */
 export function reportRound({ name, bets, outcome, commitment }: RoundToReport): RoundReport {
   return {
     summary: summarize(outcome),

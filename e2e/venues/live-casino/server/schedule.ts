@@ -5,17 +5,20 @@ import type { LiveTable, Pace } from '../games';
 import { writeShoe, type ShoeName } from '../names';
 import type { Phase } from '../protocol';
 
-/** Where a table is at one moment. */
+/** State of a table at one moment. */
 export interface Moment {
   readonly shoe: ShoeName;
-  /** Counted from 0; while the next shoe is shuffled, the last. */
+  /** Round number, counted from 0; while the next shoe is shuffled, the last round. */
   readonly index: number;
   readonly outcome: Outcome;
   readonly phase: Phase;
   readonly leftMs: number;
 }
 
-/** What a table shows at any time, by the clock and the venue's seeds alone: a server that starts again shows the same. */
+/**
+ * State of a table at any time, derived only from the clock and the venue's seeds, so a restarted server shows the
+ * same.
+ */
 export interface Schedule {
   at(nowMs: number): Moment;
   seedOf(shoe: ShoeName): string;
@@ -33,10 +36,13 @@ interface Day {
   readonly shoes: ShoeTime[];
 }
 
-/** Shoes that are looked at again and again: those in play, and a few that are being paid. */
+/** Size of the cache of shoes: those in play, and a few that are being paid. */
 const SHOES_KEPT = 4;
 
-/** A day begins with shoe 1. A shoe takes its rounds and, for the length of one more, the shuffling of the next. The last ends with the day. */
+/**
+ * Creates the schedule of a table. A day starts with shoe 1. A shoe takes its rounds and, for the length of one more,
+ * the shuffling of the next. The last shoe ends with the day.
+ */
 export function createSchedule(table: Pick<LiveTable, 'enName' | 'gameCode' | 'pace'>, seeds: Seeds): Schedule {
   const roundMs = lengthOf(table.pace);
   const opened = new Map<string, Shoe>();
@@ -53,7 +59,7 @@ export function createSchedule(table: Pick<LiveTable, 'enName' | 'gameCode' | 'p
     return found;
   };
 
-  /** Today and the day before are kept. */
+  /** Caches two days: today and the day before. */
   const dayOf = (day: number): Day => {
     const found = days.find((each) => each.day === day) ?? { day, shoes: [] };
     if (!days.includes(found)) days = [...days.slice(-1), found];
@@ -77,7 +83,7 @@ export function createSchedule(table: Pick<LiveTable, 'enName' | 'gameCode' | 'p
     return { ...found, day };
   };
 
-  /** Where less than two rounds are left of the day, the shuffling takes what is left. */
+  /** Returns the end of a shoe. When less than two rounds are left of the day, the shuffling takes the rest. */
   function endOf(shoe: ShoeTime | undefined): number {
     if (shoe === undefined) throw new TypeError('there is no such shoe');
     const end = shoe.startMs + (shoe.rounds + 1) * roundMs;

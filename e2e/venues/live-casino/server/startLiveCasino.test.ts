@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => venue.stop());
 beforeEach(() => {
-  // A round of its own for each test.
+  // Give each test its own round.
   now += AT.next - ((now - MIDNIGHT) % AT.next);
 });
 
@@ -86,7 +86,7 @@ it('tells the seed of a shoe to anyone when it is over, and no page from it befo
   expect(shoeSchema.parse(await (await ask('HT-A01-20261122-01')).json()).seed).toMatch(/^[0-9a-f]{64}$/);
   await expectRefusal(ask('HT-A01-20991231-01'), 400, 'bad-request');
   await expectRefusal(ask('HT-Z99-20261122-01'), 400, 'bad-request');
-  // The page at `/check` asks by the name of a round, or by the id of a bet in it.
+  // The page at `/check` sends the name of a round, or the id of a bet in it.
   const askSeed = async (round: string) => (await (await post('/api/seed', { round })).json()) as unknown;
   expect(await askSeed(state.round)).toEqual({ seed: null });
   expect(await askSeed('HT-A01-20261122-01-3-0000-abcd')).toEqual({ seed: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown });
@@ -128,7 +128,7 @@ it('seats 200 players at one table: every bet is taken once, seen by the others 
   }
 });
 
-/** Goes to the end of the shoe and asks for its seed. */
+/** Moves the clock to the end of the shoe and requests its seed. */
 async function seedOf(shoe: string): Promise<{ seed: string }> {
   const { token } = await aSession();
   const back = now;
@@ -139,7 +139,7 @@ async function seedOf(shoe: string): Promise<{ seed: string }> {
   return { seed };
 }
 
-/** Twenty at a time, as browsers would come. */
+/** Runs twenty calls at a time, like browsers that arrive in groups. */
 async function inGroups<Item, Result>(items: readonly Item[], run: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   for (let from = 0; from < items.length; from += 20) results.push(...(await Promise.all(items.slice(from, from + 20).map(run))));

@@ -10,10 +10,10 @@ import { shoeNameIn } from '../names';
 import { betRequestSchema, shoeRequestSchema, takeBackRequestSchema } from '../protocol';
 import { createCasino } from './createCasino';
 
-/** How often it is looked whether a round is over. */
+/** Interval at which finished rounds are checked for. */
 const TICK_MS = 250;
 
-/** The server of the tables: their pages, the calls they make, and the paying of every round that is over. */
+/** Starts the server of the tables: their pages and the calls they make. Pays every round that is over. */
 export async function startLiveCasino(options: VenueOptions): Promise<GameServer> {
   const { bank, hostOrigins, secret, log, now, signal, run } = prepareVenue(options);
   const casino = createCasino({ bank, seeds: createSeeds(secret), now, log, signal });

@@ -3,7 +3,7 @@ import { FIELDS, listBets, STAKE_UNIT, type Bets, type Field, type Outcome } fro
 import { LIVE_VENUE_NAME, RETURNS, type LiveTable } from '../games';
 import type { TableState, WireBets, WireOutcome } from '../protocol';
 
-/** @throws RangeError for what the schema lets through and is no amount */
+/** @throws RangeError for a value that passes the schema but is not an amount */
 export function toBets(wire: WireBets): Bets {
   return Object.fromEntries(
     FIELDS.flatMap((field) => {
@@ -16,12 +16,15 @@ export function toBets(wire: WireBets): Bets {
   ) as Bets;
 }
 
-/** Without the fields that have nothing on them. */
+/** Formats bets; omits fields without a stake. */
 export function writeBets(bets: Bets): WireBets {
   return Object.fromEntries(listBets(bets).map(({ field, stake }) => [field, formatYuan(stake)])) as WireBets;
 }
 
-/** Whether these may be added to what lies there already: whole yuan, something on each field, and each field within its limit. */
+/**
+ * Returns true when these stakes may be added to the existing ones: whole yuan, more than zero on each named field, and
+ * each field within its limit.
+ */
 export function areWithinLimits(limits: LiveTable['limits'], before: Bets, more: Bets): boolean {
   const named = Object.keys(more) as Field[];
   return named.length > 0 && named.every((field) => isWithin(limits[field], before[field] ?? 0n, more[field] ?? 0n));
@@ -31,7 +34,7 @@ function isWithin({ min, max }: LiveTable['limits'][Field], before: Fen, more: F
   return more > 0n && more % STAKE_UNIT === 0n && before + more >= min && before + more <= max;
 }
 
-/** What the page has to know of a table, which does not change. */
+/** Returns the constant facts of a table for the page. */
 export function describeTable({ gameCode, name, chips, limits, pace }: LiveTable): Pick<TableState, 'game' | 'table'> {
   return {
     game: { gameCode, name, venueName: LIVE_VENUE_NAME },

@@ -6,18 +6,18 @@ import type { BetAnswer, TableState, WireBets } from '../protocol';
 import { createCasino, type Casino } from '../server/createCasino';
 
 export const SECRET = 'a secret of at least thirty-two letters';
-/** Midnight in Shanghai: the first round of the first shoe begins at every table. */
+/** Midnight in Shanghai, when the first round of the first shoe starts at every table. */
 export const MIDNIGHT = Date.UTC(2026, 10, 22, 16);
-/** The operator's clock tells it, whatever the casino's own says. */
+/** Time of the operator's clock, whatever the casino's own clock shows. */
 export const PAID_AT = Date.UTC(2026, 10, 21, 18, 39, 56);
-/** From the beginning of a round at the front table to its other phases and the next round. */
+/** Offsets of the phases, and of the next round, from the start of a round at the front table. */
 export const AT = { closing: 15_000, dealing: 17_000, result: 25_000, next: 30_000 } as const;
 
-/** A casino by a clock of the test, before a bank that remembers. */
+/** Casino with a clock of the test and a bank that survives restarts. */
 export interface TestCasino {
   readonly bank: FakeBank;
   now: number;
-  /** Of the process that runs now. */
+  /** Casino of the current process. */
   readonly casino: Casino;
   /** Kills the process and starts another. */
   restart(): Promise<void>;
@@ -25,7 +25,7 @@ export interface TestCasino {
   bet(token: string, bets: WireBets, other?: Partial<{ round: string; turn: string; stepId: string }>): Promise<BetAnswer>;
 }
 
-/** @param spoil is between the casino and the bank */
+/** @param spoil wraps the bank that the casino sees */
 export function aCasino(spoil: (bank: VenueBank) => VenueBank = (bank) => bank): TestCasino {
   const bank = createFakeBank(undefined, () => PAID_AT);
   let stopping = new AbortController();

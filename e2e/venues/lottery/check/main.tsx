@@ -8,7 +8,7 @@ startCheck({
   replay({ gameCode, round, seed, playerSeed }) {
     const game = LOTTERY_GAMES.find((each) => each.gameCode === gameCode);
     if (game === undefined) throw new Error(`no game ${gameCode}`);
-    // Anyone who copies the period alone means the round of it.
+    // Accept a bare period too, and complete it to the name of its round.
     const numbers = replay(seed, playerSeed, {
       kind: game.kind,
       round: round.includes(':') ? round : `${game.enName}:${gameCode}:${round}`,

@@ -66,7 +66,7 @@ describe('the sign of the lunar year', () => {
     expect(signAt(Date.parse(at))).toBe(sign);
   });
 
-  /** As the observatories of Nanjing and Hong Kong publish them, from a year of the dragon on. */
+  /** New Year's days as published by the observatories of Nanjing and Hong Kong, starting with a year of the dragon. */
   const NEW_YEARS = [
     '2024-02-10',
     '2025-01-29',

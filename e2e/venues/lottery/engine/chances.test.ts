@@ -4,7 +4,7 @@ import { playsOf, returnsOf, selectionsOf } from './rules';
 import type { Numbers, Selection } from './types';
 import { SIGNS } from './zodiac';
 
-/** Every line of these rules wins in exactly the part of the equally likely draws that its price is made for. */
+/** Expects every line to win in exactly the share of equally likely draws on which its price is based. */
 function expectChances(selections: readonly Selection[], draws: (selection: Selection) => readonly Numbers[]): void {
   const wrong = selections.filter((selection) => {
     const all = draws(selection);
@@ -41,7 +41,7 @@ describe('the chance of each line, counted over the draws that differ where it r
       plays.flatMap(({ key, selections }) => (key === 'regular' ? [] : selections)),
       () => special,
     );
-    // A ball is in one place at most: its chances in the places add up.
+    // A ball is in at most one place, so its chances in the places add up.
     for (const { pick, chance, wins } of plays.find(({ key }) => key === 'regular')?.selections ?? []) {
       const places = [0, 1, 2, 3, 4, 5, 6].filter((place) => wins(drawWith(Number(pick), place)));
       expect([chance.over, chance.under]).toEqual([BigInt(places.length), 49n]);
@@ -63,7 +63,7 @@ describe('prices', () => {
       const { over, under } = returnOf(selection);
       expect(over * 1_000n <= under * 975n).toBe(true);
       expect(priceOf(selection.chance)).toBe(selection.price);
-      // One hundredth more would return more than that.
+      // A price higher by one hundredth would exceed the target return.
       expect((selection.price + 1n) * selection.chance.over * 1_000n > selection.chance.under * 97_500n).toBe(true);
     }
   });
@@ -99,7 +99,7 @@ it('names every line of a game differently', () => {
 const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 const ALL_DIGITS = combinations([0, 1, 2, 3, 4], 5, digits);
 
-/** Every combination at these places; the others hold the first of the values. */
+/** Lists every combination at these places; the other places hold the first of the values. */
 function combinations(places: readonly number[], length: number, values: readonly number[]): readonly Numbers[] {
   return places.reduce<readonly Numbers[]>(
     (draws, place) => draws.flatMap((numbers) => values.map((value) => numbers.with(place, value))),
@@ -133,7 +133,7 @@ function pairsAt(one: number, other: number): readonly Numbers[] {
   );
 }
 
-/** Seven different balls, this one at this place. */
+/** Returns seven different balls with this ball at this place. */
 function drawWith(ball: number, place: number): Numbers {
   const others = Array.from({ length: 49 }, (_, index) => index + 1).filter((each) => each !== ball);
   return others.slice(0, 7).with(place, ball);

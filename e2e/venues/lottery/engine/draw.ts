@@ -4,11 +4,11 @@ import type { Kind, Numbers } from './types';
 
 export interface DrawInput {
   readonly kind: Kind;
-  /** The game's code and the period: `G1-digits/20261123-0731`. */
+  /** Name of the round from venue, game and period: `G1CP:G1-digits:20261123-0731`. */
   readonly round: string;
 }
 
-/** Draws, and gives back the same for the same seed: a lottery has no seed of the players. */
+/** Draws the numbers; the same seed gives the same numbers. A lottery has no player seed. */
 export function replay(seed: string, playerSeed: string, { kind, round }: DrawInput): Numbers {
   const draws = createDraws(seed, playerSeed, round);
   switch (kind) {

@@ -4,7 +4,7 @@ import { range } from './plays/definePlay';
 import type { BetLine } from './settle';
 import type { Kind, Numbers, Selection } from './types';
 
-/** A slip in one period, as far as its exposure goes. */
+/** Slip in one period, reduced to what determines its exposure. */
 export interface ExposedSlip {
   readonly roundId: string;
   /** Stake of each line. */
@@ -13,8 +13,9 @@ export interface ExposedSlip {
 }
 
 /**
- * Returns the exposure of each of a player's slips in one period, by round: of the lines that settle on the same numbers of the draw, what they could have lost together.
- * All ten digits of a place lose the house's share alone, whatever is drawn.
+ * Returns the exposure of each of a player's slips in one period, by round: what the lines that settle on the same
+ * numbers of the draw could have lost together. For example, bets on all ten digits of a place lose only the venue's
+ * margin, whatever is drawn.
  */
 export function exposuresOf(kind: Kind, slips: readonly ExposedSlip[]): ReadonlyMap<string, Fen> {
   const groups = new Map<string, { readonly slip: ExposedSlip; readonly line: BetLine }[]>();
@@ -36,7 +37,7 @@ export function exposuresOf(kind: Kind, slips: readonly ExposedSlip[]): Readonly
   return sums;
 }
 
-/** Names what of the draw a line settles on: the number at a place, a sum, an order, or all of it. */
+/** Returns the fact of the draw on which a line settles: the number at a place, a sum, an order, or the whole draw. */
 function factOf(kind: Kind, { play, group, pick }: Selection): string {
   switch (kind) {
     case 'dice':
@@ -56,7 +57,7 @@ const FACES = range(1, 6);
 const CARS = range(1, 10);
 const BALLS = range(1, 49);
 
-/** Draws among which every outcome of the fact is. */
+/** Returns draws that include every outcome of the fact. */
 function drawsOf(kind: Kind, fact: string): readonly Numbers[] {
   const [name, place = ''] = fact.split('.');
   switch (kind) {
@@ -92,7 +93,7 @@ function digitsWithSum(sum: number): Numbers {
   return range(0, 4).map((at) => Math.max(0, Math.min(9, sum - 9 * at)));
 }
 
-/** Every three digits at the front, in the middle or at the back. */
+/** Returns all combinations of three digits at the front, in the middle or at the back. */
 function threes(place: string): readonly Numbers[] {
   const from = ['front', 'middle', 'back'].indexOf(place);
   return DIGITS.flatMap((one) =>
@@ -106,13 +107,19 @@ function threes(place: string): readonly Numbers[] {
   );
 }
 
-/** An order of the ten cars with these at these ranks. A duel of a rank with its opposite is won by 10 and lost by 1. */
+/**
+ * Returns an order of the ten cars with the given cars at the given ranks. A duel of a rank with its opposite is won by
+ * car 10 and lost by car 1.
+ */
 function carsWith(placed: ReadonlyArray<readonly [rank: number, car: number]>): Numbers {
   const others = CARS.filter((car) => !placed.some(([, each]) => each === car));
   return CARS.map((_, rank) => placed.find(([at]) => at === rank)?.[1] ?? others.shift() ?? 0);
 }
 
-/** Six balls are drawn before the special one, so the worst draw is that of the six that pay least. */
+/**
+ * Returns the worst draw for a regular-ball bet. Six balls are drawn before the special one, so it contains the six
+ * that pay least.
+ */
 function fewestPaid(members: ReadonlyArray<{ readonly slip: ExposedSlip; readonly line: BetLine }>): Numbers {
   const paid = new Map(BALLS.map((ball) => [ball, 0n]));
   for (const { slip, line } of members) {

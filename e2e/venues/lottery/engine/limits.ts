@@ -1,11 +1,11 @@
-/** Whole yuan. The most for one line is each play's own. */
+/** Limits in whole yuan. Each play has its own limit per line. */
 export const LIMITS = {
   leastStake: 1,
-  /** All lines of one slip in one period. */
+  /** Limit of all lines of one slip in one period. */
   slip: 5_000,
-  /** All slips of one player in one period of a game. */
+  /** Limit of all slips of one player in one period of a game. */
   period: 20_000,
   linesPerSlip: 60,
-  /** Periods in advance. */
+  /** Number of periods that can be bet on in advance. */
   periods: 10,
 } as const;

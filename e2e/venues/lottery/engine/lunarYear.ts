@@ -4,19 +4,20 @@ import { SIGNS, type Sign } from './zodiac';
 
 const DAY_ZERO = SolarDay.fromYmd(1970, 1, 1);
 
-/** A lunar year of the rat. */
+/** Lunar year of the rat. */
 const RAT_YEAR = 2020;
 
-/** Where lunar years begin. A calendar computation takes long beside a bet, and every bet asks: each year is computed once. */
+/** Cache of the starts of lunar years: a calendar calculation is slow compared with a bet, and every bet needs one. */
 const starts = new Map<number, number>();
 
 /**
- * The sign of the lunar year that this moment is in, by the clock of Shanghai. 17 February 2026 to 5 February 2027: the horse.
+ * Returns the sign of the lunar year at this moment, on the Shanghai clock. For example, 17 February 2026 to 5 February
+ * 2027 is the horse.
  *
- * The calendar is computed by `tyme4ts`, not by the ICU that every Node has: the new moons of 6 February 2027, at 23:56 in Shanghai, and of 3 February 2030,
- * at 0:07, are on other days there. It is for the server alone, which tells pages the sign.
+ * The calendar is calculated by `tyme4ts`, not by Node's ICU, which puts the new moons of 6 February 2027 (23:56 in
+ * Shanghai) and 3 February 2030 (0:07) on other days. Only the server uses it and sends the sign to pages.
  *
- * @throws Error for what is no moment
+ * @throws Error for an invalid moment
  */
 export function signAt(atMs: number): Sign {
   const year = Number(businessDate(atMs).slice(0, 'yyyy'.length));
@@ -26,7 +27,7 @@ export function signAt(atMs: number): Sign {
   return sign;
 }
 
-/** Midnight in Shanghai of the lunar New Year's day that is in this year. */
+/** Returns midnight in Shanghai of the lunar New Year's day in this year. */
 function startOf(year: number): number {
   const known = starts.get(year);
   if (known !== undefined) return known;

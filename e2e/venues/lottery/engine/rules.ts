@@ -6,7 +6,7 @@ import { isLess, returnOf } from './prices';
 import type { Kind, Play, Selection, Share } from './types';
 import { SIGNS, type Sign } from './zodiac';
 
-/** The plays of a game in a year of this sign. */
+/** Returns the plays of a game in a year of this sign. */
 export function playsOf(kind: Kind, yearSign: Sign): readonly Play[] {
   switch (kind) {
     case 'digits':
@@ -20,7 +20,7 @@ export function playsOf(kind: Kind, yearSign: Sign): readonly Play[] {
   }
 }
 
-/** By id, made once for each kind and year. */
+/** Returns the selections by id, built once for each kind and year. */
 export function selectionsOf(kind: Kind, yearSign: Sign): ReadonlyMap<string, Selection> {
   const key = `${kind}:${yearSign}`;
   const known = tables.get(key);
@@ -34,7 +34,7 @@ export function selectionsOf(kind: Kind, yearSign: Sign): ReadonlyMap<string, Se
 
 const tables = new Map<string, ReadonlyMap<string, Selection>>();
 
-/** The least and the most that a line of these returns in the long run. */
+/** Returns the lowest and the highest long-term return among these lines. */
 export function returnsOf(selections: readonly Selection[]): { readonly least: Share; readonly most: Share } {
   const [first, ...others] = selections.map(returnOf);
   if (first === undefined) throw new RangeError('no line, no return');
@@ -44,7 +44,7 @@ export function returnsOf(selections: readonly Selection[]): { readonly least: S
   });
 }
 
-/** What the worst line of the game returns in any year. */
+/** Returns the long-term return of the game's worst line in any year. */
 export function leastReturn(kind: Kind): Share {
   return returnsOf(SIGNS.flatMap((sign) => [...selectionsOf(kind, sign).values()])).least;
 }

@@ -1,39 +1,39 @@
 import { businessDay, dateOfDay, parseDay, startOfBusinessDay } from '@site/shared/calendar';
 
-/** When a game draws: periods of equal length that fill the business day, a calendar day of Shanghai. */
+/** Draw schedule of a game: periods of equal length fill the business day, which is a calendar day in Shanghai. */
 export interface Schedule {
-  /** Divides a day without a remainder. */
+  /** Length of a period; divides a day without a remainder. */
   readonly everySeconds: number;
-  /** Bets are taken until so long before the draw. */
+  /** Time before the draw at which bets close. */
   readonly closesBeforeSeconds: number;
 }
 
 /** One draw of a game. Times are milliseconds since 1970. */
 export interface Period {
-  /** The business day and the draw's number in it, from 1: `20261123-0731`. */
+  /** Id of the business day and the draw's number in it, from 1: `20261123-0731`. */
   readonly id: string;
   readonly opensAt: number;
   readonly closesAt: number;
   readonly drawsAt: number;
 }
 
-/** Draws of all days fit into one row from here on, since a day is a multiple of a period. */
+/** Origin of the periods. Periods of all days form one sequence from here, because a day is a multiple of a period. */
 const START = startOfBusinessDay(0);
 
 const PERIOD_ID = /^(\d{4})(\d{2})(\d{2})-(\d{4})$/;
 
-/** The period that is drawn next after this moment; at the moment of a draw, the one after it. */
+/** Returns the period with the next draw after this moment; at the exact moment of a draw, the following one. */
 export function periodAt(schedule: Schedule, atMs: number): Period {
   const lengthMs = schedule.everySeconds * 1000;
   return endingAt(schedule, START + (Math.floor((atMs - START) / lengthMs) + 1) * lengthMs);
 }
 
-/** The period so many draws later; earlier where `by` is negative. */
+/** Returns the period `by` draws later; earlier when `by` is negative. */
 export function shiftPeriod(schedule: Schedule, { drawsAt }: Period, by: number): Period {
   return endingAt(schedule, drawsAt + by * schedule.everySeconds * 1000);
 }
 
-/** Null for a text that is no period of this schedule. */
+/** Parses a period id; returns null when it is not a period of this schedule. */
 export function parsePeriod(schedule: Schedule, id: string): Period | null {
   const parts = PERIOD_ID.exec(id);
   if (parts === null) return null;
@@ -44,7 +44,10 @@ export function parsePeriod(schedule: Schedule, id: string): Period | null {
   return period.id === id ? period : null;
 }
 
-/** The calendar day in Shanghai on which the period begins; a draw at midnight belongs to the day that ends. */
+/**
+ * Returns the period with this draw. Its day is the Shanghai calendar day on which it starts, so a draw at midnight
+ * belongs to the day that ends.
+ */
 function endingAt({ everySeconds, closesBeforeSeconds }: Schedule, drawsAt: number): Period {
   const lengthMs = everySeconds * 1000;
   const opensAt = drawsAt - lengthMs;

@@ -1,14 +1,17 @@
 import type { Fen } from '../../kit/money';
 import type { Numbers, Selection } from './types';
 
-/** A line of a slip as it was accepted. */
+/** Line of a slip as it was accepted. */
 export interface BetLine {
   readonly selection: Selection;
-  /** The price it was accepted at, in hundredths. */
+  /** Accepted price, in hundredths. */
   readonly price: bigint;
 }
 
-/** What each line pays, the stake included; 0 for one that lost. Stakes are whole yuan, so a price in hundredths leaves no part of a fen. */
+/**
+ * Returns the payout of each line, including the stake; 0 for a lost line. Stakes are whole yuan, so a price in
+ * hundredths gives whole fen.
+ */
 export function settle(lines: readonly BetLine[], stake: Fen, numbers: Numbers): readonly Fen[] {
   return lines.map(({ selection, price }) => (selection.wins(numbers) ? (stake * price) / 100n : 0n));
 }

@@ -1,13 +1,16 @@
 import type { Numbers } from './types';
 
-/** One row of a trend chart. */
+/** Row of a trend chart. */
 export interface TrendRow {
   readonly drawn: number;
-  /** For each candidate how many draws ago it was last drawn; 0 in the row it was drawn in. */
+  /** Number of draws since each candidate was last drawn; 0 in the row in which it was drawn. */
   readonly missing: readonly number[];
 }
 
-/** Rows for one place of the draws, oldest first. A candidate that never came misses since the first row. */
+/**
+ * Returns the rows for one place of the draws, oldest first. A candidate that was never drawn counts from the first
+ * row.
+ */
 export function trendOf(draws: readonly Numbers[], candidates: readonly number[], read: (numbers: Numbers) => number): readonly TrendRow[] {
   const missing = candidates.map(() => 0);
   return draws.map((numbers) => {

@@ -1,33 +1,35 @@
-/** Which rules a game has. */
+/** Rule set of a game. */
 export type Kind = 'digits' | 'dice' | 'cars' | 'balls';
 
-/** What was drawn, in the order of drawing: five digits, three dice, ten cars from the first, or six balls and the special one. */
+/**
+ * Drawn numbers in draw order: five digits, three dice, ten cars from first place, or six balls and the special one.
+ */
 export type Numbers = readonly number[];
 
-/** One line that can be bet on. */
+/** Line that can be bet on. */
 export interface Selection {
-  /** `place.0.7`: the play, where in it, and what. Unique within the rules. */
+  /** Unique id within the rules: play, group and pick, such as `place.0.7`. */
   readonly id: string;
   readonly play: string;
-  /** A place or a group within the play; null where there is one only. */
+  /** Place or group within the play; null when there is only one. */
   readonly group: string | null;
   readonly pick: string;
-  /** Of all equally likely draws, so many win. */
+  /** Share of equally likely draws that win. */
   readonly chance: Share;
-  /** Hundredths of the stake that come back for a win, the stake included: 975n is 9.75. */
+  /** Payout of a win in hundredths of the stake, including the stake: 975n is 9.75. */
   readonly price: bigint;
-  /** Whole yuan. */
+  /** In whole yuan. */
   readonly maxStake: number;
   wins(numbers: Numbers): boolean;
 }
 
-/** A part of a whole. */
+/** Exact fraction: `over / under`. */
 export interface Share {
   readonly over: bigint;
   readonly under: bigint;
 }
 
-/** A page of selections with the same rules. */
+/** Group of selections with the same rules, shown as one tab. */
 export interface Play {
   readonly key: string;
   readonly selections: readonly Selection[];

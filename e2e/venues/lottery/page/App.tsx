@@ -19,7 +19,7 @@ import { TrendChart } from './records/TrendChart';
 import { useDraws } from './records/useDraws';
 import { waitOf } from './waitOf';
 
-/** The page of a game, while its session is open. */
+/** Renders the page of a game while its session is open. */
 export function App({ session }: { readonly session: Session<TableState> }) {
   const { state, balance } = session;
   const { game, last } = state;
@@ -78,7 +78,7 @@ export function App({ session }: { readonly session: Session<TableState> }) {
   );
 }
 
-/** Says each draw and what it brought, once; by sound too, where it is on. */
+/** Announces each draw and its payout once, also by sound when it is on. */
 function useNews({ last, bets }: TableState): void {
   const texts = useTexts<Texts>();
   const announce = useAnnounce();

@@ -135,10 +135,10 @@ function slip(language: keyof typeof TEXTS = 'zh-CN'): HTMLElement {
   return screen.getByRole('region', { name: TEXTS[language].slip.title });
 }
 
-/** So many lines of the play that is shown first. */
+/** Picks `count` lines of the play that is shown first. */
 async function pick(count: number, language: keyof typeof TEXTS = 'zh-CN'): Promise<void> {
   const panel = await screen.findByRole('tabpanel');
-  // Whether each of a hundred numbers is hidden takes most of the time, and is not the question.
+  // Include hidden elements, because checking the visibility of a hundred numbers is slow and irrelevant here.
   const lines = within(panel).getAllByRole('button', { pressed: false, hidden: true });
   for (const line of lines.slice(0, count)) await userEvent.click(line);
   expect(within(slip(language)).getAllByRole('listitem')).toHaveLength(count);

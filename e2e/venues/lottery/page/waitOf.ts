@@ -3,10 +3,13 @@ import type { TableState } from '../protocol';
 const LONGEST_MS = 15_000;
 const LOST_MS = 2_000;
 const SETTLING_MS = 700;
-/** The server's clock is asked a little after the moment, not before. */
+/** Poll slightly after the boundary, so that the server has passed it. */
 const AFTER_MS = 120;
 
-/** How long until the server is asked again: at the next closing or draw, and soon while a drawn bet is being settled. @param state null after a lost answer */
+/**
+ * Returns the delay until the next poll: the next closing or draw, or sooner while a drawn bet is being settled. @param
+ * state null after a lost answer
+ */
 export function waitOf(state: TableState | null): number {
   if (state === null) return LOST_MS;
   const [current] = state.periods;

@@ -8,7 +8,7 @@ import { signAt } from '../engine/lunarYear';
 import type { LotteryGame } from '../games';
 import { roundDetailSchema, type RoundDetail } from '../protocol';
 
-/** A slip in one period: one round. */
+/** Slip in one period: one round. */
 export interface Bet {
   readonly roundId: string;
   readonly game: LotteryGame;
@@ -16,26 +16,26 @@ export interface Bet {
   readonly isTrial: boolean;
   readonly slipId: string;
   readonly period: Period;
-  /** Of each line. */
+  /** Stake of each line. */
   readonly stake: Fen;
   readonly lines: readonly BetLine[];
   /** All periods of the slip, in order. */
   readonly periods: readonly Period[];
   readonly stopsAfterWin: boolean;
   readonly state: 'open' | 'settled' | 'returned';
-  /** Everything that came back; of each line what it won. */
+  /** Total returned; `paid` has the payout of each line. */
   readonly payout: Fen;
   readonly paid: readonly Fen[] | null;
 }
 
-/** Whose bets belong together. Play money is apart. */
+/** Owner of a group of bets; play money is separate. */
 export interface Player {
   readonly memberId: number;
   readonly isTrial: boolean;
   readonly gameCode: string;
 }
 
-/** A round has its member in its name: no player can mean another's. */
+/** Returns a round id that contains the member, so that no player can refer to another's round. */
 export function roundIdOf({ memberId, isTrial }: Player, slipId: string, period: Period): string {
   return `${isTrial ? 't' : 'm'}${String(memberId)}-${slipId}-${period.id}`;
 }
@@ -56,7 +56,7 @@ export function describeBet(bet: Bet): RoundDetail {
   };
 }
 
-/** @throws when the bank gives back another detail than this venue wrote */
+/** @throws when the bank returns a detail that this venue did not write */
 export function readBet(round: OpenRound, games: readonly LotteryGame[]): Bet {
   const detail = roundDetailSchema.parse(round.detail);
   const game = games.find(({ gameCode }) => gameCode === detail.gameCode);
@@ -89,14 +89,14 @@ export function readBet(round: OpenRound, games: readonly LotteryGame[]): Bet {
   };
 }
 
-/** The bets that are open, and for a while those that have ended. */
+/** Open bets and, for a while, those that have ended. */
 export interface Book {
   find(roundId: string): Bet | null;
   put(bet: Bet): void;
-  /** Forgets a bet that the bank knows nothing of. */
+  /** Forgets a bet that is unknown to the bank. */
   drop(roundId: string): void;
   open(): readonly Bet[];
-  /** Of one player, newest first. */
+  /** Returns the bets of one player, newest first. */
   of(player: Player): readonly Bet[];
   /** Forgets bets that were drawn before this moment and have ended. */
   forget(drawnBefore: number): void;

@@ -17,10 +17,10 @@ export type Placed =
   | { readonly kind: 'closed' }
   | { readonly kind: 'over-limit'; readonly room: Fen };
 
-/** Where slips are handed in: what was accepted is taken once, what was not is given back. */
+/** Accepts slips: an accepted slip is taken once, any other is refunded. */
 export interface Counter {
   place(token: string, session: VenueSession, game: LotteryGame, request: BetRequest): Promise<Placed>;
-  /** Gives the periods of a slip back that have not closed. @returns how many */
+  /** Refunds the periods of a slip that are not closed. @returns their number */
   cancel(session: VenueSession, slipId: string): Promise<number>;
 }
 
@@ -61,7 +61,7 @@ export function createCounter({ bank, book, settlement, now }: Dependencies): Co
   const take = async (token: string, bets: readonly Bet[]): Promise<Placed> => {
     for (const bet of bets) {
       const result = await debit(token, bet, bets);
-      // A debit that took longer than the draw is no bet: by then its outcome is known.
+      // A debit that ended after the draw is not a bet, because the draw's outcome is already known.
       if (result.kind === 'taken' && now() < bet.period.drawsAt) continue;
       await giveBackAll(bets);
       return result.kind === 'taken' ? { kind: 'closed' } : result;
@@ -74,20 +74,20 @@ export function createCounter({ bank, book, settlement, now }: Dependencies): Co
     try {
       return await bank.debit(token, { roundId: bet.roundId, stepId: 'stake', amount: totalOf(bet), detail: describeBet(bet) });
     } catch (error) {
-      // Whether it was taken is not known, so it is given back.
+      // It is unknown whether the stake was taken, so refund it.
       await giveBackAll(all);
       throw error;
     }
   };
 
-  /** @throws RefusedError `unavailable` while the bank does not answer: the same slip may be sent again */
+  /** @throws RefusedError `unavailable` while the bank does not answer; the same slip may be sent again */
   const giveBackAll = async (bets: readonly Bet[]): Promise<void> => {
     let areKnown = true;
     for (const { game, roundId } of bets) if (!(await settlement.giveBackUnknown(game.enName, roundId))) areKnown = false;
     if (!areKnown) throw refuse('unavailable');
   };
 
-  /** What the player may still stake in the fullest of these periods. */
+  /** Returns the amount the player may still stake in the fullest of these periods. */
   const roomIn = (player: Player, bets: readonly Bet[]): Fen => {
     const open = book.of(player).filter(({ state }) => state !== 'returned');
     const rooms = bets.map(
@@ -157,7 +157,7 @@ function keyOf({ memberId, isTrial, gameCode }: VenueSession): string {
   return `${String(memberId)}/${String(isTrial)}/${gameCode}`;
 }
 
-/** Calls with the same key are made one after the other. */
+/** Creates queues that run calls with the same key one after another. */
 function createQueues(): { wait<Result>(key: string, call: () => Promise<Result>): Promise<Result> } {
   const last = new Map<string, Promise<unknown>>();
   return {

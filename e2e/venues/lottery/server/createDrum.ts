@@ -6,27 +6,27 @@ import { signAt } from '../engine/lunarYear';
 import type { Sign } from '../engine/zodiac';
 import type { LotteryGame } from '../games';
 
-/** A period as it is, or will be, drawn. */
+/** Past or future draw of a period. */
 export interface Draw {
   readonly period: Period;
-  /** Names the round where its seed and its draws are told apart from others: `G1CP:G1-digits:20261123-0731`. */
+  /** Round name for the seed and the draws, unique across venues: `G1CP:G1-digits:20261123-0731`. */
   readonly round: string;
-  /** Revealed once the period is drawn. */
+  /** Seed; revealed once the period is drawn. */
   readonly seed: string;
   readonly commitment: string;
   readonly numbers: () => Numbers;
-  /** Of the lunar year at the moment of the draw. */
+  /** Sign of the lunar year at the moment of the draw. */
   readonly yearSign: Sign;
 }
 
-/** Every draw of every period, past and to come: the same at any time, because it comes from the venue's secret alone. */
+/** All draws of all periods, past and future. They are derived only from the venue's secret, so they never change. */
 export interface Drum {
   drawOf(game: LotteryGame, period: Period): Draw;
-  /** The last ones before this period, newest first. */
+  /** Returns the last draws before this period, newest first. */
   before(game: LotteryGame, period: Period, count: number): readonly Draw[];
 }
 
-/** A hundred draws of a game are shown; a few games share this memory. */
+/** Size of the cache, shared by a few games that each show a hundred draws. */
 const REMEMBERED = 2_000;
 
 export function createDrum(seeds: Seeds): Drum {
@@ -43,7 +43,7 @@ export function createDrum(seeds: Seeds): Drum {
       seed,
       commitment: commitmentOf(seed),
       yearSign: signAt(period.drawsAt),
-      // Most periods are shown before they are drawn, and many without a bet.
+      // Draw lazily, because most periods are shown before they are drawn, and many have no bet.
       numbers: () => (numbers ??= replay(seed, '', { kind: game.kind, round })),
     };
     if (known.size >= REMEMBERED) known.clear();

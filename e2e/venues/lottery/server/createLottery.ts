@@ -14,17 +14,17 @@ import { createCounter, isCancellable } from './createCounter';
 import { createDrum, type Draw } from './createDrum';
 import { createSettlement } from './createSettlement';
 
-/** What a player's page may ask for. Refusals are thrown as `RefusedError`. */
+/** Calls of a player's page. Refusals are thrown as `RefusedError`. */
 export interface Lottery {
-  /** Begins with the ticket of a launch. */
+  /** Opens a session with the ticket of a launch. */
   open(ticket: string): Promise<{ readonly token: string; readonly state: TableState }>;
   state(token: string): Promise<TableState>;
-  /** The last hundred draws. */
+  /** Returns the last hundred draws. */
   history(token: string): Promise<{ readonly draws: readonly WireDraw[] }>;
-  /** The same slip id gets the same answer again, and nothing moves. */
+  /** Places a slip. A repeated slip id returns the same answer, and nothing moves. */
   bet(token: string, request: BetRequest): Promise<BetAnswer>;
   cancel(token: string, slipId: string): Promise<CancelAnswer>;
-  /** Ends what is due; called again and again. */
+  /** Settles what is due; called periodically. */
   tick(): Promise<void>;
 }
 
@@ -106,7 +106,7 @@ export function createLottery({ bank, games, seeds, now, log }: Dependencies): L
         ...game.schedule,
         rtp: rtps.get(game) ?? '',
       },
-      // One more than may be bet on at once: the first may have closed.
+      // Send one period more than can be bet on at once, because the first may have closed.
       periods: Array.from({ length: LIMITS.periods + 1 }, (_, index) =>
         describePeriod(game, shiftPeriod(game.schedule, current, index), at),
       ),
@@ -131,7 +131,7 @@ export function createLottery({ bank, games, seeds, now, log }: Dependencies): L
     };
   }
 
-  /** @throws Error when a ticket was sold for a game that is not here: the operator's catalogue and ours differ */
+  /** @throws Error when a ticket was sold for an unknown game: the operator's catalogue differs from the venue's */
   function gameOf({ enName, gameCode }: VenueSession): LotteryGame {
     const game = byCode.get(gameCode);
     if (game?.enName !== enName) throw new Error(`no game ${gameCode} at ${enName}`);

@@ -7,19 +7,19 @@ import { describeBet, readBet, type Bet, type Book } from './book';
 import type { Draw, Drum } from './createDrum';
 import { reportBet } from './reportBet';
 
-/** How long a bet that has ended stays in its player's list. */
+/** Time for which an ended bet stays in its player's list. */
 const KEPT_MS = 3_600_000;
 
 export interface Settlement {
   /**
-   * Ends what is due: pays bets whose period is drawn, gives back those that are to stop after a win, and rounds whose debit is not known. What fails is
-   * tried again at the next call. Calls while one runs wait for that one.
+   * Settles what is due: pays bets whose period is drawn, refunds those that stop after a win, and rounds with an
+   * unknown debit. Failures are retried at the next call. Concurrent calls share one run.
    */
   run(): Promise<void>;
-  /** Gives a round back whose debit may have been taken; false until the bank has answered. */
+  /** Refunds a round whose debit may have been taken. Returns false until the bank has answered. */
   giveBackUnknown(enName: string, roundId: string): Promise<boolean>;
   isUnknown(roundId: string): boolean;
-  /** Gives an open bet back. @throws when the bank does not answer */
+  /** Refunds an open bet. @throws when the bank does not answer */
   giveBack(bet: Bet): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export function createSettlement({ bank, games, book, drum, now, log }: Dependen
 
   const giveBack = async (bet: Bet): Promise<void> => {
     await bank.rollback(bet.game.enName, bet.roundId);
-    // The draw may have been quicker.
+    // The draw may have settled the bet in the meantime.
     if (book.find(bet.roundId)?.state === 'open') book.put({ ...bet, state: 'returned', payout: 0n });
   };
 
@@ -115,8 +115,9 @@ export function createSettlement({ bank, games, book, drum, now, log }: Dependen
 }
 
 /**
- * Whether an earlier period of the slip that is drawn won on any line. It depends on the draws alone: whatever was settled first, or by which server, the
- * same bets stop. A player cancels the last periods of a slip only, so that no cancelled period stops a bet.
+ * Returns true when an earlier, already drawn period of the slip won on any line. The result depends only on the draws,
+ * so the same bets stop in any order of settlement and on any server. A player can cancel only the last periods of a
+ * slip, so a canceled period never stops a bet.
  */
 function earlierWins(bet: Bet, drum: Drum, now: number): boolean {
   return bet.periods

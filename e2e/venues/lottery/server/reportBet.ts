@@ -9,7 +9,7 @@ import zhTW from '../page/locales/zh-TW.json';
 import type { Bet } from './book';
 import type { Draw } from './createDrum';
 
-/** What the operator's record shows of a slip in one period: the draw, and what each line paid. */
+/** Builds the operator's record of a slip in one period: the draw, and the payout of each line. */
 export function reportBet(bet: Bet, { numbers: read, seed, commitment }: Draw, paid: readonly Fen[]): RoundReport {
   const numbers = read().join(' ');
   const won = paid.filter((each) => each > 0n).length;

@@ -10,7 +10,7 @@ import { LOTTERY_GAMES } from '../games';
 import { NOON, SECRET } from '../testing/aLottery';
 import { createLottery } from './createLottery';
 
-/** Of four games each, with as many slips of one line; the server is killed and started again at random. */
+/** Periods of each of four games, with as many one-line slips; the server is killed and restarted at random. */
 const PERIODS = runs(25, 100);
 const SLIPS = 25;
 

@@ -26,7 +26,7 @@ const post = postTo(() => venue.url);
 let now = NOON;
 let tick: () => Promise<void>;
 
-/** Time is the test's, and so is the moment of each look at what is due. */
+/** Starts the venue. The test controls the clock and each call of the settlement. */
 async function start(): Promise<void> {
   venue = await startLottery({
     bank,
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
 beforeAll(start);
 afterAll(() => venue.stop());
 beforeEach(() => {
-  // Every test has periods of its own, and begins ten seconds after a draw.
+  // Give each test its own periods; it starts ten seconds after a draw.
   now = NOON + 3_600_000 * Math.ceil((now - NOON + 1) / 3_600_000);
 });
 
@@ -344,7 +344,7 @@ async function aSession(other: Partial<VenueSession> = {}, balance = 100_000n): 
 }
 let players = 0;
 
-/** The period of the digits that is drawn next, or so many later. */
+/** Returns the id of the next digits period to be drawn, or one `by` periods later. */
 function idAt(by: number): string {
   const { date, time } = shanghaiTime(now + by * 60_000);
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

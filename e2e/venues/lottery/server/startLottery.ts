@@ -10,14 +10,14 @@ import { betRequestSchema, cancelRequestSchema } from '../protocol';
 import { createLottery } from './createLottery';
 
 export interface LotteryOptions extends VenueOptions {
-  /** Calls again and again, until it is stopped. By this machine's timer by default. */
+  /** Calls a function repeatedly until stopped; default: this machine's timer. */
   readonly repeat?: (call: () => Promise<void>) => { stop(): void };
 }
 
-/** Draws are settled within so long. */
+/** Interval at which draws are settled. */
 const TICK_MS = 400;
 
-/** The lottery's server: pages of its games, the calls they make, and the settlement of every draw. */
+/** Starts the lottery's server: pages of its games and the calls they make. Settles every draw. */
 export async function startLottery({
   bank,
   port,
@@ -39,7 +39,7 @@ export async function startLottery({
   venue.sessionCall('/api/history', z.unknown(), (token) => lottery.history(token));
   venue.sessionCall('/api/bet', betRequestSchema, (token, request) => lottery.bet(token, request));
   venue.sessionCall('/api/cancel', cancelRequestSchema, (token, { slipId }) => lottery.cancel(token, slipId));
-  // Rounds of an earlier server are taken over, and those drawn meanwhile are settled, before the first player comes.
+  // Take over rounds of an earlier server and settle those drawn in the meantime, before the first player arrives.
   await lottery.tick();
   const server = await venue.listen(port);
   const ticking = repeat(lottery.tick);

@@ -5,19 +5,19 @@ import type { BetRequest } from '../protocol';
 
 export const SECRET = 'a secret of the venue that nobody knows';
 
-/** Ten seconds after the draw of period 20261123-0730 of the digits. */
+/** Ten seconds after the draw of the digits period 20261123-0730. */
 export const NOON = Date.parse('2026-11-23T12:10:10+08:00');
 
 export const DIGITS: VenueSession = { memberId: 7, enName: 'G1CP', gameCode: 'G1-digits', isTrial: false };
 
-/** A slip of one line on the first digit for the period that is open at `NOON`. */
+/** Builds a slip of one line on the first digit, for the period that is open at `NOON`. */
 export function aSlip(other: Partial<BetRequest> = {}): BetRequest {
   return { slipId: randomUUID(), period: '20261123-0731', periods: 1, stopsAfterWin: false, stake: '2.00', lines: ['place.0.7'], ...other };
 }
 
 type FailingCall = 'debit' | 'credit' | 'rollback' | 'openRounds';
 
-/** A bank whose next call fails on order: before it has done anything, or after it. */
+/** Wraps a bank so that its next call fails on request, before or after it takes effect. */
 export function failing(bank: FakeBank): FakeBank & { failNext(call: FailingCall, how: 'before' | 'after'): void } {
   const orders = new Map<FailingCall, 'before' | 'after'>();
   const ordered = async <Result>(name: FailingCall, call: () => Promise<Result>): Promise<Result> => {

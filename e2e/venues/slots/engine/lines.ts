@@ -1,10 +1,10 @@
 export const REELS = 5;
 export const ROWS = 3;
 
-/** A window of the reels: five columns from the left, each with its three pictures from the top. */
+/** Window of the reels: five columns from the left, each with three pictures from the top. */
 export type Grid<Picture> = readonly (readonly Picture[])[];
 
-/** The ten fixed lines: for each reel from the left the row it passes, 0 at the top. All ten are played in every round. */
+/** Ten fixed lines: the row on each reel from the left, 0 at the top. All ten are played in every round. */
 export const LINES: readonly (readonly number[])[] = [
   [1, 1, 1, 1, 1],
   [0, 0, 0, 0, 0],

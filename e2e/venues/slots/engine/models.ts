@@ -2,14 +2,14 @@ import { REELS } from './lines';
 import models from './models.json';
 import { PAYING_SYMBOLS, type PayingSymbol, type SlotSymbol } from './symbols';
 
-/** The volatility of a game: often and little, in between, or seldom and much. */
+/** Volatility of a game: frequent small wins, medium, or rare big wins. */
 export type ModelName = keyof typeof models;
 
-/** What three, four and five of a picture pay, in line stakes. */
+/** Payouts of three, four and five equal pictures, in line stakes. */
 export type Pays = readonly [three: number, four: number, five: number];
 
 export interface Model {
-  /** The pictures around each reel. Every stop is as likely as any other. */
+  /** Pictures on each reel. All stops are equally likely. */
   readonly reels: readonly (readonly SlotSymbol[])[];
   readonly pays: Readonly<Record<PayingSymbol, Pays>>;
 }
@@ -26,7 +26,7 @@ const PICTURES: Readonly<Record<string, SlotSymbol>> = {
   W: 'seal',
 };
 
-/** In the data a reel is a text with one letter for each picture. */
+/** Models parsed from the data, in which a reel is a text with one letter per picture. */
 export const MODELS: Readonly<Record<ModelName, Model>> = {
   calm: toModel(models.calm),
   steady: toModel(models.steady),

@@ -85,7 +85,7 @@ describe('what the pools return', () => {
     }
     const expected = Number(feed) / 10_000 + Number(start) / Number(stakePerHit);
 
-    // Of 500,000 rounds about 1,100 hit, of 176 yuan; one standard error is near 4 %.
+    // About 1,100 of 500,000 rounds hit, each for 176 yuan on average; one standard error is about 4 %.
     expect(Math.abs(paid / (rounds * Number(stake)) / expected - 1)).toBeLessThan(0.12 * Math.sqrt(500_000 / rounds));
   });
 
@@ -114,7 +114,7 @@ it.each([
   expect(() => toModel({ reels, pays: MODELS.calm.pays })).toThrow();
 });
 
-/** Every combination of pictures on one line, with the number of stops that show it. */
+/** Sums over every combination of pictures on one line, weighted by the number of stops that show it. */
 function payOfAllLines(model: Model): number {
   const counts = model.reels.map((reel) =>
     SLOT_SYMBOLS.map((symbol) => [symbol, reel.filter((picture) => picture === symbol).length] as const),

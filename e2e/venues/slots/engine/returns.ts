@@ -2,15 +2,16 @@ import { JACKPOT_TIERS, POOL_TERMS } from './jackpots';
 import type { Model } from './models';
 import { PAYING_SYMBOLS, type SlotSymbol } from './symbols';
 
-/** An exact part of all stakes: `over / under`. */
+/** Exact share of all stakes: `over / under`. */
 export interface Share {
   readonly over: bigint;
   readonly under: bigint;
 }
 
 /**
- * What the lines return. All stops are equally likely, so each row of a reel shows a picture as often as the reel carries it, and each of the
- * ten lines returns the same part of its stake: the sum, over pictures and lengths, of pay × chance.
+ * Returns the return of the lines. All stops are equally likely, so each row of a reel shows a picture as often as the
+ * reel carries it. Each of the ten lines therefore returns the same share of its stake: the sum of pay × chance over
+ * pictures and lengths.
  */
 export function lineReturn({ reels, pays }: Model): Share {
   const under = reels.reduce((product, reel) => product * reel.length, 1);
@@ -29,8 +30,8 @@ export function lineReturn({ reels, pays }: Model): Share {
 }
 
 /**
- * What the pools return in the long run: all that stakes put into them, since every pool is won eventually, and the venue's start at each hit.
- * Exactly 1.6 % of real stakes; play money has no part in pools.
+ * Returns the long-term return of the pools: everything stakes put into them, because every pool is won eventually,
+ * plus the venue's start at each hit. It is exactly 1.6 % of real stakes; play money has no part in pools.
  */
 export function poolReturn(): Share {
   return JACKPOT_TIERS.map((tier) => POOL_TERMS[tier])
@@ -42,7 +43,9 @@ export function addShares(one: Share, other: Share): Share {
   return { over: one.over * other.under + other.over * one.under, under: one.under * other.under };
 }
 
-/** Percent with two decimals, rounded down so that nothing is promised that isn't returned: 0.97073 is `"97.07"`. */
+/**
+ * Formats percent with two decimals, rounded down so that the stated return is never too high: 0.97073 is `"97.07"`.
+ */
 export function formatPercent({ over, under }: Share): string {
   const hundredths = (over * 10_000n) / under;
   return `${(hundredths / 100n).toString()}.${(hundredths % 100n).toString().padStart(2, '0')}`;

@@ -8,35 +8,35 @@ import { lineStake } from './stakes';
 import type { PayingSymbol, SlotSymbol } from './symbols';
 
 export interface LineWin {
-  /** Counted from 0, as in `LINES`. */
+  /** Line index from 0, as in `LINES`. */
   readonly line: number;
   readonly symbol: PayingSymbol;
-  /** How many reels from the left, 3 to 5. */
+  /** Number of reels from the left, 3 to 5. */
   readonly count: number;
   readonly payout: Fen;
 }
 
 export interface Spin {
-  /** For each reel the index of the stop in the top row. */
+  /** Index of the stop in the top row, for each reel. */
   readonly stops: readonly number[];
   readonly grid: Grid<SlotSymbol>;
   readonly wins: readonly LineWin[];
-  /** The sum of the lines. The bank adds the content of a pool that is hit. */
+  /** Sum of the lines. The bank adds the content of a pool that is hit. */
   readonly payout: Fen;
   readonly jackpot: JackpotTier | null;
 }
 
-/** Where a round takes its numbers from. */
+/** Source of a round's random numbers. */
 export type SpinDraws = Pick<Draws, 'below'>;
 
-/** The draw for the pools is one of so many. */
+/** Range of the pool draw. */
 const POOL_DRAWS = 2 ** 48;
 
 /**
- * One round. Takes six draws: a stop for each reel from the left, then the draw for the pools. Nothing else affects the outcome, neither earlier rounds nor
- * the player's balance.
+ * Plays one round. Makes six draws: a stop for each reel from the left, then the pool draw. Nothing else affects the
+ * outcome, not earlier rounds or the player's balance.
  *
- * @throws RangeError for a stake that does not divide by the lines
+ * @throws RangeError for a stake that is not divisible by the lines
  */
 export function spin(model: Model, stake: Fen, draws: SpinDraws): Spin {
   const stops = model.reels.map((reel) => draws.below(reel.length));
@@ -46,7 +46,10 @@ export function spin(model: Model, stake: Fen, draws: SpinDraws): Spin {
   return { stops, grid, wins, payout, jackpot: drawJackpot(stake, draws.below(POOL_DRAWS) / POOL_DRAWS) };
 }
 
-/** The round again from its seeds, as the page `/check` works it out. @throws RangeError for a stake that does not divide by the lines */
+/**
+ * Recomputes a round from its seeds, for the page `/check`. @throws RangeError for a stake that is not divisible by the
+ * lines
+ */
 export function replay(
   seed: string,
   playerSeed: string,
@@ -55,7 +58,7 @@ export function replay(
   return spin(model, stake, createDraws(seed, playerSeed, roundId));
 }
 
-/** What is seen with the reels at these stops. */
+/** Returns the visible pictures with the reels at these stops. */
 export function windowAt({ reels }: Model, stops: readonly number[]): Grid<SlotSymbol> {
   return reels.map((reel, index) =>
     Array.from({ length: ROWS }, (_, row) => {
@@ -66,7 +69,9 @@ export function windowAt({ reels }: Model, stops: readonly number[]): Grid<SlotS
   );
 }
 
-/** The lines that pay, in their order: three or more of one picture from the left, seals counted with it. A line pays once. */
+/**
+ * Returns the winning lines in order: three or more of one picture from the left, including seals. A line pays once.
+ */
 export function findWins(model: Model, grid: Grid<SlotSymbol>, stakeOfLine: Fen): readonly LineWin[] {
   return LINES.flatMap((rows, line) => {
     const won = readLine(
@@ -77,7 +82,7 @@ export function findWins(model: Model, grid: Grid<SlotSymbol>, stakeOfLine: Fen)
   });
 }
 
-/** What the pictures along one line pay, in line stakes; null for nothing. */
+/** Returns the payout of the pictures along one line, in line stakes; null when there is none. */
 export function readLine(
   { pays }: Model,
   [symbol, ...others]: readonly (SlotSymbol | undefined)[],

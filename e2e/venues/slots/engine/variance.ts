@@ -3,12 +3,12 @@ import type { Model } from './models';
 import { readLine } from './spin';
 import type { PayingSymbol, SlotSymbol } from './symbols';
 
-/** A line as far as it was read from the left: it goes on with a picture, or what it pays is known. */
+/** Line as read so far from the left: it continues with a picture, or its payout is known. */
 type Reading = { readonly symbol: PayingSymbol } | { readonly pays: number };
 
 /**
- * The variance of what a round's lines pay, for a stake of 1. Lines share the windows of the reels, so each two are read together: the chances of all pairs of readings, reel by
- * reel. Exact but for the noise of doubles.
+ * Returns the variance of a round's line payouts, for a stake of 1. Lines share the windows of the reels, so each two
+ * are read together: the chances of all pairs of readings, reel by reel. Exact except for floating-point errors.
  */
 export function lineVariance(model: Model): number {
   let squares = 0;
@@ -29,7 +29,7 @@ interface Pair {
   chance: number;
 }
 
-/** The means of what the first line pays, and of the product of what both pay, in line stakes. */
+/** Returns the mean payout of the first line and the mean product of both payouts, in line stakes. */
 function readTogether(model: Model, line: readonly number[], other: readonly number[]) {
   let pairs: readonly Pair[] = [{ one: { pays: 0 }, other: { pays: 0 }, chance: 1 }];
   for (let reel = 0; reel < REELS; reel += 1) {

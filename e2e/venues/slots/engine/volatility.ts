@@ -3,21 +3,21 @@ import type { Model } from './models';
 import { lineReturn, type Share } from './returns';
 import { PAYING_SYMBOLS, type PayingSymbol, type SlotSymbol } from './symbols';
 
-/** How the results of a round spread around what it returns: the standard deviation of what the lines pay, in stakes of the round. */
+/** Spread of a round's results: the standard deviation of the line payouts, in stakes of the round. */
 export type Volatility = 'low' | 'middle' | 'high';
 
-/** From here on it is middle, and high. */
+/** Lower bounds of middle and high volatility. */
 export const VOLATILITY_BOUNDS = { middle: 2.5, high: 3.5 } as const;
 
-/** By the spread of one round; the pools, which few rounds meet, are left out. */
+/** Classifies the spread of one round, without the pools, which few rounds hit. */
 export function volatilityOf(model: Model): Volatility {
   const spread = Math.sqrt(varianceOf(model));
   return spread < VOLATILITY_BOUNDS.middle ? 'low' : spread < VOLATILITY_BOUNDS.high ? 'middle' : 'high';
 }
 
 /**
- * The variance of what a round's lines pay, in squared stakes of the round. The mean of the square is a sum over every two lines: lines that cross a
- * reel in different rows share its stop, which is what ties them together.
+ * Returns the variance of a round's line payouts, in squared stakes of the round. The mean square is a sum over every
+ * pair of lines: lines that cross a reel in different rows share its stop and are therefore correlated.
  */
 export function varianceOf(model: Model): number {
   const squares = LINES.flatMap((one) => LINES.map((other) => BigInt(sumOfProducts(model, one, other)))).reduce(
@@ -30,14 +30,14 @@ export function varianceOf(model: Model): number {
 }
 
 /**
- * What two lines pay, multiplied, over all stops of the reels, in squared line stakes: a whole number that a `number` holds, as no picture pays
- * more than a few thousand and there are 32 stops on five reels.
+ * Sums the product of two lines' payouts over all stops of the reels, in squared line stakes. The result is a safe
+ * integer, because no picture pays more than a few thousand and there are 32 stops on five reels.
  */
 function sumOfProducts(model: Model, one: readonly number[], other: readonly number[]): number {
   let sum = 0;
   for (const first of PAYING_SYMBOLS) {
     for (const second of PAYING_SYMBOLS) {
-      /** By the lengths of both lines so far: in how many stops. */
+      /** Number of stops for each pair of current lengths of the two lines. */
       let ways = [...NO_WAYS];
       ways[0] = 1;
       model.reels.forEach((reel, index) => {
@@ -55,18 +55,21 @@ function sumOfProducts(model: Model, one: readonly number[], other: readonly num
 const LENGTHS = REELS + 1;
 const NO_WAYS: readonly number[] = Array.from({ length: LENGTHS * LENGTHS }, () => 0);
 
-/** In how many stops of a reel both lines, only the first, only the second, or none goes on. */
+/** Number of stops of a reel at which both lines continue, only the first, only the second, or none. */
 type Fits = readonly [both: number, first: number, second: number, none: number];
 
 interface Wanted {
   readonly first: PayingSymbol;
   readonly second: PayingSymbol;
-  /** The rows that the lines cross. */
+  /** Rows in which the lines cross the reel. */
   readonly one: number;
   readonly other: number;
 }
 
-/** An outer reel has no seal, so a line is always that of the picture on its first reel. */
+/**
+ * Counts the stops by matching lines. An outer reel has no seal, so a line always counts for the picture on its first
+ * reel.
+ */
 function countFits(reel: readonly SlotSymbol[], { first, second, one, other }: Wanted): Fits {
   const fits = (picture: SlotSymbol | undefined, wanted: PayingSymbol): boolean => picture === wanted || picture === 'seal';
   const counts: [number, number, number, number] = [0, 0, 0, 0];
@@ -78,7 +81,7 @@ function countFits(reel: readonly SlotSymbol[], { first, second, one, other }: W
   return counts;
 }
 
-/** One reel further: a line that has ended stays as long as it is. */
+/** Extends the lines by one reel; a line that has ended keeps its length. */
 function extend(ways: readonly number[], reel: number, [both, first, second, none]: Fits): number[] {
   const next = [...NO_WAYS];
   ways.forEach((count, lengths) => {

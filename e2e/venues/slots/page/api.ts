@@ -11,7 +11,7 @@ import {
 } from '../protocol';
 
 export interface GameApi {
-  /** The pictures of a game; needs no session. */
+  /** Loads the pictures of a game; needs no session. */
   drawings(gameCode: string): Promise<Answer<Drawings>>;
   open(ticket: string): Promise<Answer<{ readonly token: string; readonly state: GameState }>>;
   state(token: string): Promise<Answer<GameState>>;

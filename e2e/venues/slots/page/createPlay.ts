@@ -4,10 +4,10 @@ import { toPools } from './play/createGame';
 import type { Play } from './play/play';
 import type { Kept } from './kept';
 
-/** The initial stake, before the player chooses one. */
+/** Initial stake, before the player chooses one. */
 const FIRST_STAKE = 200;
 
-/** The initial state of a page: at rest, or with the stake that was under way when it was left. */
+/** Returns the initial state of a page: idle, or with the stake that was in flight when the page was left. */
 export function createPlay(state: GameState, { pending, stake, history }: Kept): Play {
   const stakes = state.stakes.map(toFen);
   const wanted = pending?.stake ?? stake ?? FIRST_STAKE;

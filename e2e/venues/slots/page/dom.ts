@@ -1,7 +1,7 @@
 type Child = Node | string;
 type Attributes = Readonly<Record<string, string | number>>;
 
-/** An element of the page with its attributes and children. Nothing is ever built from markup text. */
+/** Creates an element with attributes and children. The page never builds elements from markup text. */
 export function el<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -13,7 +13,7 @@ export function el<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** The same for a drawing. */
+/** Creates an SVG element in the same way. */
 export function svg<Tag extends keyof SVGElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -29,7 +29,7 @@ function setAttributes(element: Element, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
 }
 
-/** Writes a text only when it differs, so that screen readers announce changes alone. */
+/** Writes a text only when it differs, so that screen readers announce only changes. */
 export function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 
 const fenSchema = z.int();
 
-/** The state that a reload continues from. */
+/** State from which a reload continues. */
 export const keptSchema = z.object({
   ticket: z.string(),
   token: z.string(),
-  /** A stake whose round is not known yet. */
+  /** Stake whose round is not known yet. */
   pending: z.nullable(z.object({ roundId: z.string(), stake: fenSchema })),
   stake: z.nullable(fenSchema),
   /** Text that the player adds to the seed of a round. */

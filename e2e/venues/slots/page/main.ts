@@ -17,7 +17,7 @@ import { createGameView } from './view/createGameView';
 import { createNotice, createOpening } from './view/createNotice';
 import { listenToKeys } from './view/listenToKeys';
 
-/** How often pools and balance are fetched while no round updates them. */
+/** Interval at which pools and balance are loaded while no round updates them. */
 const REFRESH_MS = 15_000;
 
 const ticket = takeTicketFromAddress(window);

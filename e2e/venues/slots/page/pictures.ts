@@ -1,15 +1,15 @@
 import { PAYING_SYMBOLS, type PayingSymbol } from '../engine/symbols';
 import pictures from './pictures.json';
 
-/** Of each subject eight pictures of its own, what pays most first. */
+/** Eight pictures for each motif, the highest payout first. */
 const PICTURES: Readonly<Record<string, readonly string[] | undefined>> = pictures;
 
 /**
- * Which picture a game of this subject shows for each symbol that pays.
+ * Returns the picture that a game of this motif shows for each paying symbol.
  *
  * @param motif `panda`
  * @returns names of pictures: `{ seven: 'panda', ingot: 'bamboo', … }`
- * @throws Error for a subject without pictures
+ * @throws Error for a motif without pictures
  */
 export function picturesOf(motif: string): Record<PayingSymbol, string> {
   const names = Object.hasOwn(PICTURES, motif) ? PICTURES[motif] : undefined;

@@ -4,25 +4,25 @@ import zhCN from './locales/zh-CN.json';
 import zhTW from './locales/zh-TW.json';
 import { picturesOf } from './pictures';
 
-/** What the page says before it knows its game. */
+/** Texts of the page before it knows its game. */
 export type PageTexts = typeof zhCN;
 
-/** The texts of a game, with the names of its own pictures. */
+/** Texts of a game, with the names of its own pictures. */
 export type Texts = PageTexts & { readonly symbol: SymbolNames };
 
 export type SymbolNames = Readonly<Record<SlotSymbol, string>>;
 
 export const TEXTS: Readonly<Record<Language, PageTexts>> = { 'zh-CN': zhCN, 'zh-TW': zhTW };
 
-/** @throws Error for a subject without pictures */
+/** @throws Error for a motif without pictures */
 export function textsOf(language: Language, motif: string): Texts {
   return { ...TEXTS[language], symbol: namesOf(language, motif) };
 }
 
 /**
- * How a game of this subject names what its reels show.
+ * Returns the names of the pictures that a game of this motif shows.
  *
- * @throws Error for a subject without pictures, or one that has no name
+ * @throws Error for a motif without pictures, or with a picture without a name
  */
 export function namesOf(language: Language, motif: string): SymbolNames {
   const { picture } = TEXTS[language];

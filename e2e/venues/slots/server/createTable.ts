@@ -10,16 +10,16 @@ import { reportSpin } from './reportSpin';
 import { refuse } from '../../kit/server/refusal';
 import { toShortage } from '../../kit/server/toShortage';
 
-/** What a player's page may ask for. Refusals are thrown as `RefusedError`. */
+/** Calls of a player's page. Refusals are thrown as `RefusedError`. */
 export interface Table {
-  /** Sits down with the ticket of a launch. */
+  /** Opens a session with the ticket of a launch. */
   open(ticket: string): Promise<{ readonly token: string; readonly state: GameState }>;
   state(token: string): Promise<GameState>;
-  /** One round. The same round id gets the first outcome again, and nothing moves. */
+  /** Plays one round. A repeated round id returns the first outcome, and nothing moves. */
   spin(token: string, request: SpinRequest): Promise<SpinAnswer>;
 }
 
-/** As `createDraws` has them. */
+/** Same as `createDraws`. */
 export type DrawsOf = (seed: string, playerSeed: string, roundId: string) => SpinDraws;
 
 interface Dependencies {
@@ -54,7 +54,7 @@ export function createTable({ bank, games, seeds, drawsOf }: Dependencies): Tabl
         decide(redraw) {
           const proof = redraw === 0 ? proofOf(session.enName, roundId, playerSeed) : null;
           const outcome = spin(model, stake, drawsOf(seedOf(session.enName, roundId), playerSeed, redrawn(roundId, redraw)));
-          // Play money feeds no pool, so it wins none.
+          // Play money does not feed the pools, so it can't win them.
           return {
             payout: outcome.payout,
             exposure: stake,
@@ -86,7 +86,10 @@ export function createTable({ bank, games, seeds, drawsOf }: Dependencies): Tabl
     return describeState(gameOf(session), session, { balance, pools, next: nextRound(session.enName) });
   }
 
-  /** Another venue's round of the same id has another seed. */
+  /**
+   * Returns the seed of a round. It includes the venue, so that another venue's round with the same id has a different
+   * seed.
+   */
   function seedOf(enName: string, roundId: string): string {
     return seeds.seedOf(`${enName}:${roundId}`);
   }
@@ -101,7 +104,7 @@ export function createTable({ bank, games, seeds, drawsOf }: Dependencies): Tabl
     return { commitment: commitmentOf(seed), seed, playerSeed };
   }
 
-  /** @throws Error when a ticket was sold for a game that is not here: the operator's catalogue and ours differ */
+  /** @throws Error when a ticket was sold for an unknown game: the operator's catalogue differs from the venue's */
   function gameOf({ enName, gameCode }: VenueSession): DemoGame {
     const game = byCode.get(gameCode);
     if (game?.enName !== enName) throw new Error(`no game ${gameCode} at ${enName}`);
@@ -109,7 +112,7 @@ export function createTable({ bank, games, seeds, drawsOf }: Dependencies): Tabl
   }
 }
 
-/** Under which draws of a redraw differ from those of the round. */
+/** Returns the name of a redraw, which gives other draws than the round id. */
 function redrawn(roundId: string, redraw: number): string {
   return redraw === 0 ? roundId : `${roundId}#${String(redraw)}`;
 }

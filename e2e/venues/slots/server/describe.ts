@@ -4,7 +4,7 @@ import { LINES, MODELS, POOL_TERMS, STAKES, type Spin } from '../engine';
 import { returnsOf, rtpOf, type DemoGame } from '../games';
 import { roundDetailSchema, type GameState, type NextRound, type Proof, type RoundDetail, type WireRound } from '../protocol';
 
-/** Everything the page has to know about a game and its player's session. */
+/** Builds the state for the page: the game and its player's session. */
 export function describeState(
   game: DemoGame,
   session: VenueSession,
@@ -39,7 +39,7 @@ export function describePools({ grand, major, minor }: Pools): GameState['pools'
   return { grand: formatYuan(grand), major: formatYuan(major), minor: formatYuan(minor) };
 }
 
-/** What is kept of a round with the bank: enough to show it again. */
+/** Builds the detail of a round for the bank: enough to show it again. */
 export function describeSpin({ stops, grid, wins }: Spin, proof: Proof): RoundDetail {
   return {
     stops: [...stops],
@@ -50,8 +50,8 @@ export function describeSpin({ stops, grid, wins }: Spin, proof: Proof): RoundDe
 }
 
 /**
- * @param proofOf of a round that was drawn by its seeds, with what the player added
- * @throws when the bank gives back another detail than this game wrote
+ * @param proofOf returns the proof of a round drawn by its seeds, given the player's addition
+ * @throws when the bank returns a detail that this game did not write
  */
 export function describeRound(
   { roundId, stake, payout, jackpot, detail, balance, playedAt }: Round,

@@ -7,9 +7,9 @@ import { drawingsSchema, type Drawings } from '../protocol';
 const FOLDER = join(import.meta.dirname, '../page/art/pictures');
 
 /**
- * Reads what a game of this subject shows for each symbol: SVG documents of 100 × 100.
+ * Loads the pictures of a motif by symbol: SVG documents of 100 × 100.
  *
- * @throws for a subject without pictures, and for a picture without a file
+ * @throws for a motif without pictures, and for a picture without a file
  */
 export async function readDrawings(motif: string): Promise<Drawings> {
   const names = { ...picturesOf(motif), seal: 'seal' };

@@ -4,7 +4,9 @@ import type { LocalName } from '../../kit/protocol';
 import type { Spin } from '../engine';
 import { namesOf, type SymbolNames } from '../page/texts';
 
-/** What the operator's record shows of a spin: the three rows, and each line that paid, by the names of the game's own pictures. */
+/**
+ * Builds the operator's record of a spin: the three rows, and each winning line, named after the game's own pictures.
+ */
 export function reportSpin({ grid, wins }: Spin, motif: string, proof: RoundProof | null): RoundReport {
   const inBoth = (write: (names: SymbolNames) => string): LocalName => ({
     'zh-CN': write(namesOf('zh-CN', motif)),

@@ -14,15 +14,15 @@ import { drawsOf, scriptedRandom, seededRandom } from '../../kit/testing/seededR
 
 const HOST = 'http://localhost:4100';
 const PEARL = { memberId: 7, enName: 'JGDZ', gameCode: 'JG-pearl', isTrial: false };
-/** The operator's clock tells it, whatever the venue's own says. */
+/** Time of the operator's clock, whatever the venue's own clock shows. */
 const PLAYED_AT = Date.UTC(2026, 10, 21, 18, 39, 56);
-/** Five bells in the bottom row, by the steady reels; then the draw for the pools. */
+/** Draws that put five bells into the bottom row of the steady reels, followed by the pool draw. */
 const FIVE_BELLS = [0.375, 0.28125, 0.4375, 0.75, 0.0625] as const;
 
 let bank: FakeBank;
 let venue: GameServer;
 const post = postTo(() => venue.url);
-/** Null for the draws of the seeds. */
+/** Null to use the draws of the seeds. */
 let random: ReturnType<typeof seededRandom> | null = null;
 
 beforeAll(async () => {

@@ -15,14 +15,17 @@ import { createTable, type DrawsOf } from './createTable';
 import { readDrawings } from './readDrawings';
 
 export interface SlotsOptions extends VenueOptions {
-  /** Whose orders are paid at `/cashier`; without it that page does not exist. */
+  /** Orders to be paid at `/cashier`; without it that page does not exist. */
   readonly cashier?: Cashier;
   readonly games: readonly DemoGame[];
-  /** Of a round: five stops from the left, then the draw for the pools. By its seeds unless a test scripts it. */
+  /**
+   * Draws of a round: five stops from the left, then the pool draw. They follow from the seeds unless a test scripts
+   * them.
+   */
   readonly drawsOf?: DrawsOf;
 }
 
-/** The slots' server: pages of its games and the three calls they make; and beside it a payment provider's page. */
+/** Starts the slots' server: pages of its games and the three calls they make, plus a payment provider's page. */
 export async function startSlots({
   bank,
   cashier,

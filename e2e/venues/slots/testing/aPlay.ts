@@ -3,7 +3,7 @@ import type { Pools, Round } from '../page/play/types';
 
 const POOLS: Pools = { grand: 888_800, major: 88_800, minor: 8_800 };
 
-/** A player with 100 yuan who stakes 2. */
+/** Creates a player with 100 yuan and a stake of 2 yuan. */
 export function aPlay(other: Partial<Play> = {}): Play {
   return {
     turn: { kind: 'idle' },
@@ -17,7 +17,7 @@ export function aPlay(other: Partial<Play> = {}): Play {
   };
 }
 
-/** A round that won nothing. */
+/** Creates a round without a win. */
 export function aRound(other: Partial<Round> = {}): Round {
   return {
     at: 1_795_248_229_025,

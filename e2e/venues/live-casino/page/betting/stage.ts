@@ -2,16 +2,16 @@ import { toFen, toYuan, type Fen } from '../../../kit/page/money';
 import { FIELDS, type Field } from '../../engine/bets';
 import type { TableState, WireBets } from '../../protocol';
 
-/** What lies on each field, at the page. */
+/** Sums by field on the page. */
 export type FieldSums = Readonly<Partial<Record<Field, Fen>>>;
 
-/** One chip that was put on a field and is not bet yet. */
+/** Chip on a field that is not bet yet. */
 export interface StagedChip {
   readonly field: Field;
   readonly amount: Fen;
 }
 
-/** Why chips can't be put there. */
+/** Reason why chips can't be put on a field. */
 export type StageRefusal = 'above-limit' | 'below-limit' | 'short';
 
 export type StageResult = { readonly kind: 'staged'; readonly chips: readonly StagedChip[] } | { readonly kind: StageRefusal };
@@ -19,7 +19,7 @@ export type StageResult = { readonly kind: 'staged'; readonly chips: readonly St
 interface Table {
   readonly limits: TableState['table']['limits'];
   readonly balance: Fen;
-  /** Bet already in this round. */
+  /** Stakes already bet in this round. */
   readonly placed: FieldSums;
   readonly chips: readonly StagedChip[];
 }
@@ -47,7 +47,7 @@ export function totalOf(sums: FieldSums): Fen {
   return Object.values(sums).reduce((sum, amount) => sum + amount, 0);
 }
 
-/** One chip for each field: what was bet before, again. */
+/** Returns one chip for each field, to repeat an earlier bet. */
 export function toChips(sums: FieldSums): readonly StagedChip[] {
   return FIELDS.flatMap((field) => {
     const amount = sums[field] ?? 0;
@@ -63,7 +63,7 @@ export function writeSums(sums: FieldSums): WireBets {
   return Object.fromEntries(toChips(sums).map(({ field, amount }) => [field, toYuan(amount)]));
 }
 
-/** The fewest chips that make an amount, the largest first; at most `most` of them. */
+/** Returns the fewest chips that make up an amount, the largest first; at most `most` of them. */
 export function stackOf(amount: Fen, chips: readonly Fen[], most: number): readonly Fen[] {
   const stack: Fen[] = [];
   let rest = amount;

@@ -8,21 +8,21 @@ import type { Field } from '../../engine/bets';
 import { betAnswerSchema, betRequestSchema, tableStateSchema, type BetRequest, type TableState } from '../../protocol';
 import { readSums, stage, sumChips, toChips, totalOf, writeSums, type FieldSums, type StagedChip, type StageRefusal } from './stage';
 
-/** The message about the player's last action. */
+/** Message about the player's last action. */
 export type BettingNews = StageRefusal | 'taken' | 'taken-back' | 'closed' | 'refused' | 'insufficient' | 'unconfirmed';
 
 export interface Betting {
   readonly isOpen: boolean;
-  /** A call is on its way: `confirming` when its first answer was lost. */
+  /** Call in flight; `confirming` after its first answer was lost. */
   readonly call: 'none' | 'sending' | 'confirming';
   readonly placed: FieldSums;
   readonly staged: FieldSums;
   readonly stagedTotal: Fen;
   readonly placedTotal: Fen;
-  /** Of the last round that was paid. */
+  /** Stakes of the last paid round. */
   readonly last: FieldSums;
   readonly news: BettingNews | null;
-  /** With `insufficient`: the operator's own sentence. */
+  /** Operator's own sentence; set only with `insufficient`. */
   readonly reason: LocalName | null;
   put(field: Field, amount: Fen): void;
   undo(): void;
@@ -38,14 +38,14 @@ const NOTHING_KEPT = { pending: null };
 
 const AGAIN_MS = 1_500;
 
-/** Nothing is known while an answer is lost, or the server could not say. */
+/** Returns true when the outcome is unknown: the answer was lost, or the server could not determine it. */
 function isUnknown(answer: Answer<unknown>): boolean {
   return answer.kind === 'lost' || (answer.kind === 'refused' && ['unavailable', 'too-fast'].includes(answer.refusal.error));
 }
 
 /**
- * The player's bets of the round. Chips are put on the table first and bet together; a bet whose answer is lost is asked again with the same id, after a reload
- * too.
+ * Returns the player's bets of the round. Chips are first put on the table and then bet together. A bet whose answer is
+ * lost is repeated with the same id, also after a reload.
  */
 export function useBetting(session: Session<TableState>): Betting {
   const { state, balance, ask, update, refresh } = session;
@@ -66,7 +66,7 @@ export function useBetting(session: Session<TableState>): Betting {
     setTold(null);
   };
 
-  /** Until it is known. */
+  /** Sends a call and repeats it until its outcome is known. */
   const send = async <Data>(once: () => Promise<Answer<Data>>): Promise<Answer<Data>> => {
     setCall('sending');
     let answer = await once();
@@ -106,7 +106,7 @@ export function useBetting(session: Session<TableState>): Betting {
     }
   };
 
-  // A bet from before a reload.
+  // Resend a bet that a reload interrupted.
   const first = useRef({ pending: kept.pending, bet });
   useEffect(() => {
     const { pending, bet: resend } = first.current;
@@ -114,7 +114,7 @@ export function useBetting(session: Session<TableState>): Betting {
     if (pending !== null) void resend(pending);
   }, []);
 
-  // Chips that were not bet in time are no bet.
+  // Remove chips that were not bet in time.
   const leftOver = chips.length > 0 && !isOpen && call === 'none';
   useEffect(() => {
     if (!leftOver) return;

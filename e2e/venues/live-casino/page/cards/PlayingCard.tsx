@@ -5,7 +5,7 @@ import type { Texts } from '../texts';
 
 const SUITS = { S: 'spade', H: 'heart', D: 'diamond', C: 'club' } as const;
 
-/** A card of a hand, face up; the third lies across. */
+/** Shows a face-up card of a hand; the third lies sideways. */
 export function PlayingCard({ card, isThird }: { readonly card: Card; readonly isThird: boolean }) {
   const texts = useTexts<Texts>();
   const [suit, rank] = [suitOf(card), rankOf(card)];

@@ -5,7 +5,7 @@ import { readResults, type RoadResult } from '../../engine/results';
 import { beadRoad, bigRoad, derivedRoad, ROAD_ROWS, type LookBack, type Place } from '../../engine/roads';
 import type { Texts } from '../texts';
 
-/** The roads of the shoe in play, and how often each side has won in it. */
+/** Shows the roads of the current shoe, and the number of wins of each side. */
 export function Roads({ results: written }: { readonly results: string }) {
   const texts = useTexts<Texts>();
   const results = useMemo(() => readResults(written), [written]);
@@ -32,7 +32,7 @@ export function Roads({ results: written }: { readonly results: string }) {
   );
 }
 
-/** Their proportions are those of the stylesheet: cells of one size, and roads of one height. */
+/** Proportions match the stylesheet: cells of one size, and roads of one height. */
 const BEAD_COLUMNS = 14;
 const BIG_COLUMNS = 28;
 const DERIVED_COLUMNS = 17;
@@ -40,7 +40,7 @@ const CELL = 10;
 
 interface RoadProps<Cell extends Place> {
   readonly name: string;
-  /** How many are shown: the newest. */
+  /** Number of visible columns, the newest ones. */
   readonly columns: number;
   readonly cells: readonly Cell[];
   readonly draw: (cell: Cell, texts: Texts) => React.ReactNode;

@@ -11,9 +11,9 @@ interface BetFieldProps {
   readonly chips: readonly Fen[];
   readonly placed: Fen;
   readonly staged: Fen;
-  /** All real money of the round. */
+  /** Total real money bet by all players in the round. */
   readonly pot: Fen;
-  /** Seats of others that bet here. */
+  /** Seats of other players who bet here. */
   readonly seats: readonly number[];
   readonly isOpen: boolean;
   readonly isWon: boolean;
@@ -23,7 +23,7 @@ interface BetFieldProps {
 const CHIPS_SHOWN = 4;
 const SEATS_SHOWN = 5;
 
-/** One field of the table: a press puts the chosen chip on it. */
+/** Shows one field of the table; a press puts the selected chip on it. */
 export function BetField({ field, chips, placed, staged, pot, seats, isOpen, isWon, onPut }: BetFieldProps) {
   const texts = useTexts<Texts>();
   const own = placed + staged;

@@ -7,7 +7,7 @@ const RADIUS = 44;
 const ROUND = 2 * Math.PI * RADIUS;
 const LAST_SECONDS = 5;
 
-/** The phase, and a ring that empties while bets are taken. */
+/** Shows the phase, and a ring that empties while bets are open. */
 export function Clock({ state }: { readonly state: TableState }) {
   const { phase, leftMs, table } = state;
   const texts = useTexts<Texts>();

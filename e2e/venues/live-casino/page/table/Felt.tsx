@@ -14,10 +14,10 @@ interface FeltProps {
   readonly onPut: (field: Field) => void;
 }
 
-/** Where each field is among the others. */
+/** Order of the fields on the table. */
 const ORDER = ['playerPair', 'player', 'tie', 'banker', 'bankerPair'] as const satisfies readonly Field[];
 
-/** The fields of the table. */
+/** Shows the fields of the table. */
 export function Felt({ state, betting, onPut }: FeltProps) {
   const texts = useTexts<Texts>();
   const pot = readSums(state.pot);

@@ -12,7 +12,7 @@ interface HandsProps {
   readonly shown: Shown;
 }
 
-/** Both hands with their points, and the clock between them. */
+/** Shows both hands with their points, and the clock between them. */
 export function Hands({ state, shown }: HandsProps) {
   const winner = state.phase === 'result' ? (state.outcome?.winner ?? null) : null;
   return (

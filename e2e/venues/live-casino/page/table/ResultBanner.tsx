@@ -5,7 +5,7 @@ import { useTexts } from '../../../kit/react';
 import type { TableState } from '../../protocol';
 import type { Texts } from '../texts';
 
-/** Who won, and what one's own bets paid. */
+/** Shows the winner and the payout of the player's own bets. */
 export function ResultBanner({ state: { phase, outcome, settled, round, isPaying } }: { readonly state: TableState }) {
   const texts = useTexts<Texts>();
   if (phase !== 'result' || outcome === null) return <div className="b-result-place" />;

@@ -9,7 +9,7 @@ export interface Shown {
 
 const NOTHING: Shown = { player: [], banker: [] };
 
-/** The cards that are turned by now: one after another while they are dealt, all of them afterwards. */
+/** Returns the cards turned so far: one after another while they are dealt, all of them afterwards. */
 export function useReveal(state: TableState): Shown {
   const { outcome, phase, leftMs, round, table } = state;
   const count = outcome === null ? 0 : outcome.player.length + outcome.banker.length;
@@ -34,7 +34,7 @@ export function useReveal(state: TableState): Shown {
   return firstCards(outcome, turned.round === round ? turned.count : 0);
 }
 
-/** When card `index` of `count` turns, in milliseconds after dealing began. */
+/** Returns when card `index` of `count` turns, in milliseconds after dealing started. */
 export function turnsAt(index: number, count: number, dealingMs: number): number {
   return (dealingMs * (index + 0.4)) / (count + 0.6);
 }
@@ -43,7 +43,10 @@ export function turnedAfter(elapsedMs: number, count: number, dealingMs: number)
   return Array.from({ length: count }, (_, index) => turnsAt(index, count, dealingMs)).filter((at) => at <= elapsedMs).length;
 }
 
-/** Player, banker, player, banker, then the third card of the player and of the banker. */
+/**
+ * Returns the first cards in deal order: player, banker, player, banker, then the third card of the player and of the
+ * banker.
+ */
 export function firstCards({ player, banker }: Shown, count: number): Shown {
   const early = Math.min(count, 4);
   const late = count - early;

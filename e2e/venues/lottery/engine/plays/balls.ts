@@ -6,13 +6,13 @@ import { at, definePlay, range, type Line } from './definePlay';
 const BALLS = range(1, 49);
 const ALL = BALLS.length;
 
-/** The six balls before the special one. */
+/** Number of balls before the special one. */
 const REGULAR = 6;
 
-/** Neither big nor small, neither odd nor even. */
+/** Ball that is neither big nor small, neither odd nor even. */
 const NEUTRAL = 49;
 
-/** Six of 49 balls, and a special one of the rest. */
+/** Returns the plays of six of 49 balls, plus a special one from the rest. */
 export function ballPlays(yearSign: Sign): readonly Play[] {
   return [
     definePlay(

@@ -4,10 +4,10 @@ import { at, definePlay, halves, range, type Line } from './definePlay';
 const CARS = range(1, 10);
 const RANKS = range(0, 9);
 
-/** Ordered pairs of two different cars. */
+/** Number of ordered pairs of two different cars. */
 const PAIRS = 90;
 
-/** The order of ten cars. */
+/** Plays on the order of ten cars. */
 export const carPlays: readonly Play[] = [
   definePlay(
     'rank',
@@ -41,7 +41,7 @@ export const carPlays: readonly Play[] = [
   ]),
 ];
 
-/** Ordered pairs of two different cars with this sum. */
+/** Counts the ordered pairs of two different cars with this sum. */
 function pairsWith(sum: number): number {
   return CARS.filter((car) => car !== sum - car && CARS.includes(sum - car)).length;
 }

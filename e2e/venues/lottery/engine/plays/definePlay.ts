@@ -1,7 +1,7 @@
 import { priceOf } from '../prices';
 import type { Numbers, Play, Selection } from '../types';
 
-/** A line as the rules define it: `ways` of all the `of` equally likely draws win. */
+/** Line as the rules define it: `ways` of all the `of` equally likely draws win. */
 export interface Line {
   readonly group?: string;
   readonly pick: string;
@@ -29,7 +29,7 @@ export function definePlay(key: string, maxStake: number, lines: readonly Line[]
   };
 }
 
-/** The four halves of a number; `bigFrom` is the least that is big. */
+/** Returns the lines big, small, odd and even of a number; `bigFrom` is the lowest big value. */
 export function halves(
   group: string | undefined,
   read: (numbers: Numbers) => number,
@@ -44,7 +44,7 @@ export function halves(
   ];
 }
 
-/** `from` to `to`, both included. */
+/** Returns the integers from `from` to `to`, both included. */
 export function range(from: number, to: number): readonly number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }

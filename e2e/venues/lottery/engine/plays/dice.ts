@@ -4,10 +4,10 @@ import { definePlay, halves, range, sumOf, type Line } from './definePlay';
 const FACES = range(1, 6);
 const ALL = 216;
 
-/** Of the 216 throws, those with each sum from 3. */
+/** Number of the 216 throws with each sum, from 3. */
 const SUM_WAYS = [1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1] as const;
 
-/** Three dice. */
+/** Plays on three dice. */
 export const dicePlays: readonly Play[] = [
   definePlay(
     'sum',

@@ -4,7 +4,7 @@ import { at, definePlay, halves, range, sumOf, type Line } from './definePlay';
 const DIGITS = range(0, 9);
 const PLACES = range(0, 4);
 
-/** A shape of three digits, and in how many of the 1,000 it is. The shapes exclude each other. */
+/** Patterns of three digits with their number among the 1,000 combinations. They are mutually exclusive. */
 const SHAPES = [
   ['triple', 10],
   ['run', 60],
@@ -15,14 +15,14 @@ const SHAPES = [
 
 type Shape = (typeof SHAPES)[number][0];
 
-/** Each part of the draw that has a shape, and where it begins. */
+/** Groups of three digits that have a pattern, with the index of their first digit. */
 const TRIOS = [
   ['front', 0],
   ['middle', 1],
   ['back', 2],
 ] as const;
 
-/** 0 follows 9. */
+/** Returns the pattern of three digits; in straights 0 follows 9. */
 export function shapeOf(three: Numbers): Shape {
   const different = new Set(three).size;
   if (different === 1) return 'triple';
@@ -31,7 +31,7 @@ export function shapeOf(three: Numbers): Shape {
   return neighbours === 2 ? 'run' : neighbours === 1 ? 'half' : 'mixed';
 }
 
-/** Five digits from 0 to 9. */
+/** Plays on five digits from 0 to 9. */
 export const digitPlays: readonly Play[] = [
   definePlay(
     'place',

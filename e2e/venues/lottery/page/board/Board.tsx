@@ -14,7 +14,7 @@ interface BoardProps {
   readonly onToggle: (id: string) => void;
 }
 
-/** The plays of the game as tabs, and the lines of the one that is chosen. */
+/** Shows the plays of the game as tabs, and the lines of the selected one. */
 export function Board({ kind, yearSign, picks, onToggle }: BoardProps) {
   const texts = useTexts<Texts>();
   const id = useId();

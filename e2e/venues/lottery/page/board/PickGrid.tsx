@@ -14,7 +14,7 @@ interface PickGridProps {
   readonly onToggle: (id: string) => void;
 }
 
-/** All lines of a play, a row for each place or group. */
+/** Shows all lines of a play, one row for each place or group. */
 export function PickGrid({ kind, play, yearSign, picks, onToggle }: PickGridProps) {
   const groups = [...new Set(play.selections.map(({ group }) => group))];
   const hasOnePrice = new Set(play.selections.map(({ price }) => price)).size === 1;
@@ -40,7 +40,7 @@ interface PickRowProps extends Pick<PickGridProps, 'kind' | 'yearSign' | 'picks'
   readonly showsPrice: boolean;
 }
 
-/** One stop of the tab key; arrows, Home and End go from line to line. */
+/** Renders a row as one tab stop; arrows, Home and End move between its lines. */
 function PickRow({ kind, yearSign, selections, showsPrice, picks, onToggle }: PickRowProps) {
   const texts = useTexts<Texts>();
   const [current, setCurrent] = useState(0);
@@ -88,7 +88,7 @@ function PickRow({ kind, yearSign, selections, showsPrice, picks, onToggle }: Pi
   );
 }
 
-/** Numbers of balls, cars and dice as they are drawn; sides and shapes by name. */
+/** Draws balls, cars and dice like the drawn numbers; shows sides and patterns by name. */
 function Face({ kind, selection, texts }: { readonly kind: Kind; readonly selection: Selection; readonly texts: Texts }) {
   const { play, pick } = selection;
   const isDrawn = play === 'special' || play === 'regular' || play === 'rank';

@@ -14,7 +14,7 @@ import type { Placing } from './usePlacing';
 /** Stakes to choose from, in fen. */
 const STAKES: readonly Fen[] = [200, 500, 1_000, 5_000, 10_000, 50_000];
 
-/** Element that says what keeps the slip from being sent. */
+/** Id of the element that shows why the slip can't be sent. */
 const PROBLEM_ID = 'slip-problem';
 
 interface SlipPanelProps {
@@ -28,12 +28,12 @@ interface SlipPanelProps {
   readonly onConfirm: () => void;
 }
 
-/** The slip: its lines, the stake of each, periods in advance, the total, and the button that sends it. */
+/** Shows the slip: its lines, the stake of each, periods in advance, the total, and the button that sends it. */
 export function SlipPanel({ kind, slip, selections, balance, periodId, placing, onChange, onConfirm }: SlipPanelProps) {
   const texts = useTexts<Texts>();
   const { no_amount: noAmount } = useShellTexts();
   const [typed, setTyped] = useState('');
-  // A stake that was chosen otherwise takes the place of what was typed.
+  // A stake selected by other means replaces the typed text.
   const shown = wholeOrPart(typed) === slip.stake ? typed : String(slip.stake ?? '');
   const isAmount = shown.trim() === '' || readAmount(shown) !== null;
   const problem = problemOf(slip, selections, balance);
@@ -163,7 +163,10 @@ function StakeField({ slip, shown, onTyped, onChange }: StakeFieldProps) {
   );
 }
 
-/** Yuan that were typed; null for a text that is no amount. A part of a yuan is refused with the slip's other problems. */
+/**
+ * Parses typed yuan; returns null when the text is not an amount. Fractions are kept here and rejected with the slip's
+ * other problems.
+ */
 function wholeOrPart(typed: string): number | null {
   const amount = readAmount(typed);
   return amount === null ? null : amount / 100;

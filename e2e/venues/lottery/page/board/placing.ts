@@ -3,28 +3,31 @@ import { betRequestSchema, type BetAnswer, type BetRequest, type TableState } fr
 import type { LocalName } from '../../../kit/protocol';
 import type { Answer } from '../../../kit/page/api';
 
-/** What a reload goes on from: a slip whose answer is not known. */
+/** State stored for a reload: a slip whose outcome is unknown. */
 export const keptSchema = z.object({ pending: z.nullable(betRequestSchema) });
 
 export type Told =
   | { readonly kind: 'accepted'; readonly state: TableState; readonly periods: number }
   | { readonly kind: 'over-limit'; readonly room: string }
-  /** `reason`: the operator's own sentence. */
+  /** `reason` is the operator's own sentence. */
   | { readonly kind: 'insufficient'; readonly reason: LocalName | null }
-  /** `ended`: an answer was lost before, so what happened is read in the record. */
+  /** `ended`: an earlier answer was lost, so the player must check the record for the outcome. */
   | { readonly kind: 'closed' | 'ended' | 'refused' };
 
 interface PlaceOptions {
   readonly request: BetRequest;
-  /** Whether it may have been sent before. */
+  /** True when the slip may have been sent before. */
   readonly isRepeated: boolean;
   readonly ask: (request: BetRequest) => Promise<Answer<BetAnswer>>;
-  /** No answer: the same slip is sent again after a while. */
+  /** Called when no answer arrived; the same slip is then sent again after a pause. */
   readonly onLost: () => void;
   readonly pause: () => Promise<void>;
 }
 
-/** Sends a slip until its answer is known: always the same slip, which is taken once. Null where the session ended meanwhile. */
+/**
+ * Sends a slip until its outcome is known. It is always the same slip, which is taken once. Returns null when the
+ * session has ended.
+ */
 export async function place({ request, isRepeated, ask, onLost, pause }: PlaceOptions): Promise<Told | null> {
   for (let wasLost = isRepeated; ;) {
     const answer = await ask(request);

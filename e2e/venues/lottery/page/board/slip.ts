@@ -3,11 +3,11 @@ import { LIMITS } from '../../engine/limits';
 import type { Selection } from '../../engine/types';
 import type { BetRequest } from '../../protocol';
 
-/** What the player has picked and not yet sent. */
+/** Player's picks that are not sent yet. */
 export interface Slip {
   /** Ids of lines, in the order of picking. */
   readonly picks: readonly string[];
-  /** Whole yuan for each line; null while the field holds no such number. */
+  /** Stake for each line in yuan; null while the field does not contain a number. */
   readonly stake: number | null;
   readonly periods: number;
   readonly stopsAfterWin: boolean;
@@ -25,12 +25,12 @@ export function togglePick(slip: Slip, id: string): Slip {
   return { ...slip, picks };
 }
 
-/** All lines in all periods. */
+/** Returns the total of all lines in all periods. */
 export function totalOf({ picks, stake, periods }: Slip): Fen {
   return Math.round((stake ?? 0) * 100) * picks.length * periods;
 }
 
-/** Why the slip can't be sent; null where it can. */
+/** Returns the reason why the slip can't be sent; null when it can. */
 export function problemOf(slip: Slip, selections: ReadonlyMap<string, Selection>, balance: Fen): SlipProblem | null {
   const { picks, stake } = slip;
   if (picks.length === 0) return { kind: 'empty' };
@@ -47,7 +47,7 @@ export function toRequest({ picks, stake, periods, stopsAfterWin }: Slip, slipId
   return { slipId, period, periods, stopsAfterWin: periods > 1 && stopsAfterWin, stake: `${String(stake ?? 0)}.00`, lines: [...picks] };
 }
 
-/** The most that one line of the slip can give back. */
+/** Returns the highest possible payout of one line of the slip. */
 export function bestReturn({ picks, stake }: Slip, selections: ReadonlyMap<string, Selection>): Fen {
   return Math.max(0, ...picks.map((id) => Math.floor(Number(selections.get(id)?.price ?? 0n) * (stake ?? 0))));
 }

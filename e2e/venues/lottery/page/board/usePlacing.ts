@@ -12,13 +12,13 @@ const AGAIN_MS = 1_500;
 
 export interface Placing {
   readonly isBusy: boolean;
-  /** The outcome of the last slip in words; null before one. */
+  /** Notice about the outcome of the last slip; null before the first one. */
   readonly notice: { readonly tone: 'good' | 'bad' | 'busy'; readonly text: string } | null;
   send(request: BetRequest): void;
   clear(): void;
 }
 
-/** Sends slips one after the other, and goes on with one that a reload has interrupted. */
+/** Sends slips one after another, and continues one that a reload interrupted. */
 export function usePlacing(session: Session<TableState>, onAccepted: () => void): Placing {
   const texts = useTexts<Texts>();
   const local = useLocal();

@@ -11,7 +11,7 @@ interface BallProps {
   readonly number: number;
 }
 
-/** One drawn number, as the game draws it. */
+/** Draws one number in the style of the game. */
 export function Ball({ kind, number }: BallProps) {
   const texts = useTexts<Texts>();
   switch (kind) {
@@ -48,7 +48,7 @@ const COLOURS = [
   ['green', '#b5f2d2', '#158a5d', '#053d29'],
 ] as const;
 
-/** The colours of all balls of the page. */
+/** Defines the color gradients shared by all balls of the page. */
 export function BallColours() {
   return (
     <svg className="lotto-colours" aria-hidden="true">

@@ -1,7 +1,7 @@
-/** The paint of each car, from number one; the number is read on a white plate. */
+/** Paint of each car, from number one; the number is on a white plate. */
 const PAINTS = ['#f0c419', '#1f7ad1', '#7d8794', '#f07f1b', '#17a5b5', '#6a45c9', '#b9c2cc', '#e0342b', '#8d1f1a', '#178a4c'] as const;
 
-/** A racing car from the side. */
+/** Draws a racing car from the side. */
 export function Car({ number, label }: { readonly number: number; readonly label: string }) {
   const paint = PAINTS[number - 1] ?? PAINTS[0];
   return (

@@ -1,4 +1,4 @@
-/** Where the pips of each face are, on a grid of three. */
+/** Positions of the pips of each face, on a 3 × 3 grid. */
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[1, 1]],
   2: [
@@ -33,7 +33,7 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   ],
 };
 
-/** A Chinese die: one and four are red, and the one is large. */
+/** Draws a Chinese die: one and four are red, and the one is large. */
 export function Die({ face, label }: { readonly face: number; readonly label: string }) {
   return (
     <svg className="lotto-ball" viewBox="0 0 60 60" role="img" aria-label={label}>

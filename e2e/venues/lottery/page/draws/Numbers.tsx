@@ -10,11 +10,11 @@ interface NumbersProps {
   readonly kind: Kind;
   readonly numbers: Drawn;
   readonly yearSign: Sign;
-  /** With what a player reads beside the numbers: the sum, the sign of each ball. */
+  /** True to show details next to the numbers: the sum, the sign of each ball. */
   readonly isLarge?: boolean;
 }
 
-/** A draw: its numbers in order, with the special ball apart. */
+/** Shows the numbers of a draw in order, with the special ball separated. */
 export function Numbers({ kind, numbers, yearSign, isLarge = false }: NumbersProps) {
   const texts = useTexts<Texts>();
   const special = kind === 'balls' ? numbers.length - 1 : null;

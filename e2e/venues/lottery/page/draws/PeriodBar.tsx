@@ -4,7 +4,7 @@ import type { Texts } from '../../names';
 import type { TableState } from '../../protocol';
 import { Numbers } from './Numbers';
 
-/** The period that is open with its clock, and the last draw. */
+/** Shows the open period with its countdown, and the last draw. */
 export function PeriodBar({ state }: { readonly state: TableState }) {
   const texts = useTexts<Texts>();
   const { game, last, periods } = state;

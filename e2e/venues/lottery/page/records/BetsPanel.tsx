@@ -7,10 +7,12 @@ import { selectionsOf } from '../../engine/rules';
 import { nameLine, type Texts } from '../../names';
 import { cancelAnswerSchema, type TableState, type WireBet } from '../../protocol';
 
-/** Lines of a slip that are named; the others are counted. */
+/** Number of lines of a slip that are named; the others are only counted. */
 const NAMED_LINES = 3;
 
-/** The player's slips: open, won, lost and given back; what has not closed may be given back here. */
+/**
+ * Lists the player's slips: open, won, lost and returned. Slips in periods that are not closed can be canceled here.
+ */
 export function BetsPanel({ session }: { readonly session: Session<TableState> }) {
   const texts = useTexts<Texts>();
   const announce = useAnnounce();
@@ -71,7 +73,7 @@ function describeState(bet: WireBet, { bets }: Texts): string {
   return fill(bets[stateOf(bet)], { amount: showMoney(toFen(bet.payout)) });
 }
 
-/** A pick and its price are on one line. */
+/** Keeps a pick and its price on one line. */
 const UNBROKEN = '\u00A0';
 
 function describeLines({ lines, yearSign }: WireBet, kind: TableState['game']['kind'], texts: Texts): string {

@@ -10,7 +10,7 @@ interface DrawHistoryProps {
   readonly history: Draws;
 }
 
-/** The last hundred draws, each with the link that checks it. */
+/** Lists the last hundred draws, each with a link to check it. */
 export function DrawHistory({ game, history: { draws, hasFailed, retry } }: DrawHistoryProps) {
   const texts = useTexts<Texts>();
   if (draws === null) return hasFailed ? <HistoryError onRetry={retry} /> : <p role="status">…</p>;

@@ -9,7 +9,7 @@ import type { Kind, Play, Selection } from '../../engine/types';
 import { nameGroup, namePick, namePlay, type Texts } from '../../names';
 import type { TableState } from '../../protocol';
 
-/** How the game is played, and of every line its chance, price, return and limit. */
+/** Explains the game, and shows the chance, price, return and limit of every line. */
 export function Rules({ state: { game, periods } }: { readonly state: TableState }) {
   const texts = useTexts<Texts>();
   const { rules } = texts;
@@ -86,14 +86,14 @@ function PriceRow({ kind, play, lines }: { readonly kind: Kind; readonly play: P
   );
 }
 
-/** Picks of the same group are listed; groups with the same picks share them. */
+/** Names lines together: lists the picks of a group, and groups with the same picks share one list. */
 function nameLines(kind: Kind, lines: Lines, texts: Texts): string {
   const groups = [...new Set(lines.map((line) => nameGroup(kind, line, texts)))].filter(Boolean).join('、');
   const picks = [...new Set(lines.map((line) => namePick(line, texts)))].join('、');
   return [groups, picks].filter(Boolean).join('：');
 }
 
-/** Lines that have the same price, chance and limit, in the order of the first. */
+/** Groups the lines with the same price and chance, in the order of their first line. */
 function sameTerms({ selections }: Play): readonly Lines[] {
   const byTerms = new Map<string, Lines>();
   for (const selection of selections) {

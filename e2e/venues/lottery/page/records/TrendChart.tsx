@@ -10,7 +10,7 @@ import type { Draws } from './useDraws';
 
 const ROW_COUNTS = [30, 50, 100] as const;
 
-/** How often each candidate of a place was missing, and a line through those that were drawn: oldest at the top. */
+/** Shows how long each candidate of a place has been missing, and a line through the drawn ones; oldest at the top. */
 export function TrendChart({ game, history: { draws, hasFailed, retry } }: { readonly game: TableState['game']; readonly history: Draws }) {
   const texts = useTexts<Texts>();
   const [chosen, choose] = useState(0);
@@ -53,7 +53,7 @@ export function TrendChart({ game, history: { draws, hasFailed, retry } }: { rea
 const LABEL_WIDTH = 62;
 const CELL_WIDTH = 36;
 const CELL_HEIGHT = 24;
-/** The figures of every chart are as large as the text beside it. */
+/** Scales the figures of every chart to the size of the surrounding text. */
 const UNITS_PER_EM = 13;
 
 function Chart({ place, draws }: { readonly place: TrendPlace; readonly draws: readonly WireDraw[] }) {

@@ -2,7 +2,7 @@ import { range, sumOf, at } from '../../engine/plays/definePlay';
 import type { Kind, Numbers } from '../../engine/types';
 import type { Texts } from '../../names';
 
-/** What a trend can be drawn of. */
+/** Place of a draw for which a trend can be shown. */
 export interface TrendPlace {
   readonly name: string;
   readonly candidates: readonly number[];

@@ -3,13 +3,13 @@ import type { Session } from '../../../kit/react';
 import { historySchema, type TableState, type WireDraw } from '../../protocol';
 
 export interface Draws {
-  /** Newest first; null before they are known. */
+  /** Draws, newest first; null until loaded. */
   readonly draws: readonly WireDraw[] | null;
   readonly hasFailed: boolean;
   retry(): void;
 }
 
-/** The last hundred draws, asked for again after each draw. */
+/** Returns the last hundred draws; reloads them after each draw. */
 export function useDraws({ ask, state }: Pick<Session<TableState>, 'ask' | 'state'>): Draws {
   const [draws, setDraws] = useState<readonly WireDraw[] | null>(null);
   const [hasFailed, setFailed] = useState(false);

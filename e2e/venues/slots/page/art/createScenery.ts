@@ -3,16 +3,19 @@ import { svg } from '../dom';
 const WIDTH = 1600;
 const HEIGHT = 900;
 
-/** Background scenes; the stylesheet has their colours. */
+/** Background scenes; the stylesheet has their colors. */
 const NIGHTS = ['indigo', 'malachite', 'plum', 'ember', 'teal', 'dusk'] as const;
 
-/** The same motif always has the same night. */
+/** Returns the night of a motif, always the same one. */
 export function nightOf(motif: string): (typeof NIGHTS)[number] {
   const sum = Array.from(motif).reduce((total, letter) => total * 31 + (letter.codePointAt(0) ?? 0), 7);
   return NIGHTS[sum % NIGHTS.length] ?? 'indigo';
 }
 
-/** Night over gilt-edged ridges, behind the machine. Classes carry the colours, so one drawing serves every night. */
+/**
+ * Draws a night sky over gilt-edged ridges, behind the machine. Classes carry the colors, so one drawing serves every
+ * night.
+ */
 export function createScenery(): SVGElement {
   const dice = numbersFrom(20_261);
   return svg(
@@ -67,12 +70,12 @@ function star(dice: () => number): SVGElement {
   });
 }
 
-/** An auspicious cloud in one stroke. */
+/** Returns the path of an auspicious cloud in one stroke. */
 function wisp(x: number, y: number): string {
   return `M${x} ${y} h110 c34 0 34 -40 4 -40 c-22 0 -22 28 -2 28 M${x + 40} ${y} c-30 -44 32 -72 52 -34 M${x - 50} ${y + 18} h190 M${x + 20} ${y + 34} h120`;
 }
 
-/** A chain of mountains with a gilt edge. */
+/** Draws a mountain range with a gilt edge. */
 function ridge(name: string, level: number, height: number, waves: number, phase: number): SVGElement {
   const points = Array.from({ length: 161 }, (_, index) => {
     const at = index / 160;
@@ -89,7 +92,7 @@ function ridge(name: string, level: number, height: number, waves: number, phase
   );
 }
 
-/** Always the same numbers, so that the sky does not change from visit to visit. */
+/** Returns the same numbers on every visit, so that the sky does not change. */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -2,14 +2,14 @@ import { SLOT_SYMBOLS, type SlotSymbol } from '../../engine/symbols';
 import type { Drawings } from '../../protocol';
 import { svg } from '../dom';
 
-/** The position of the word on the seal's ribbon. */
+/** Position of the word on the seal's ribbon. */
 const SEAL_WORD = { x: 50, y: 80, 'font-size': 16, 'font-weight': 700, 'text-anchor': 'middle', fill: '#7a0716' } as const;
 
 /**
- * Every picture once, for `picture` to show as often as the reels need.
+ * Defines every picture once; `picture` then shows it as often as the reels need.
  *
- * @param sealWord what the seal's ribbon says
- * @param drawings of the game; none before its session is open
+ * @param sealWord text on the seal's ribbon
+ * @param drawings drawings of the game; absent before its session is open
  */
 export function defineArt(sealWord: string, drawings?: Drawings): SVGElement {
   const pictures = drawings === undefined ? [] : SLOT_SYMBOLS.map((name) => toSymbol(name, drawings[name], sealWord));
@@ -25,7 +25,7 @@ function toSymbol(name: SlotSymbol, drawing: string, sealWord: string): SVGEleme
   );
 }
 
-/** One picture, without an accessible name: a text beside it gives the meaning. */
+/** Shows one picture without an accessible name, because adjacent text gives the meaning. */
 export function picture(name: SlotSymbol): SVGElement {
   return svg('svg', { class: 'picture', viewBox: '0 0 100 100', 'aria-hidden': 'true' }, svg('use', { href: `#picture-${name}` }));
 }

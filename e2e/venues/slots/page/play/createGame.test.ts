@@ -151,7 +151,7 @@ describe('the game at its server', () => {
   });
 });
 
-/** The server's answers in turn; it plays every round that is requested. */
+/** Returns an answer of the server, which plays every round that is requested. */
 function won({ roundId, stake }: SpinRequest): Answer<SpinAnswer> {
   const round = {
     roundId,

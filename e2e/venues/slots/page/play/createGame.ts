@@ -11,28 +11,31 @@ import type { Fairness, Pending, Pools, Round } from './types';
 
 export const AUTO_ROUNDS = 10;
 
-/** Between two automatic rounds, to see what the last one was. */
+/** Pause between two automatic rounds, so that the player sees the result. */
 export const AUTO_PAUSE_MS = 1_100;
 
-/** After a lost answer the same round is asked for again: soon, then every eight seconds. */
+/** Delays before a lost round is requested again: short at first, then every eight seconds. */
 const CONFIRM_AFTER_MS = [800, 1_600, 4_000, 8_000] as const;
 
 export interface Game {
   readonly play: Play;
   readonly fairness: Fairness;
-  /** False for a text that can't be one. It is added to the seed of the rounds that follow. */
+  /** Sets the player seed of the following rounds. Returns false for an invalid text. */
   choosePlayerSeed(text: string): boolean;
-  /** Called after every change, and at once. */
+  /** Subscribes to changes, and calls the listener once immediately. */
   watch(listener: (play: Play) => void): void;
   spin(): void;
   startAuto(): void;
   stopAuto(): void;
   stepStake(step: 1 | -1): void;
-  /** The reels have stopped at the stops of the round. */
+  /** Reports that the reels have stopped at the stops of the round. */
   landed(): void;
-  /** Fetches the balance and the pools, which change outside of rounds too; in a round as soon as it has been shown. */
+  /**
+   * Loads the balance and the pools, which also change outside of rounds. During a round, waits until it has been
+   * shown.
+   */
   refresh(): Promise<void>;
-  /** Automatic rounds wait while it is paused, and go on afterwards. */
+  /** Pauses automatic rounds; they continue afterwards. */
   setPaused(isPaused: boolean): void;
 }
 
@@ -42,13 +45,16 @@ interface Dependencies {
   readonly api: Pick<GameApi, 'state' | 'spin'>;
   readonly memory: Memory<Kept>;
   readonly kept: Kept;
-  /** The round that is played first. */
+  /** Round that is played first. */
   readonly next: NextRound;
   readonly playerSeed: string;
   readonly after: (ms: number, run: () => void) => void;
 }
 
-/** Runs the state machine of `play.ts` against the server: sends the stake under way, repeats lost requests, and keeps the stake through a reload. */
+/**
+ * Runs the state machine of `play.ts` against the server: sends the stake, repeats lost requests, and stores the stake
+ * for a reload.
+ */
 export function createGame({ start, token, api, memory, kept, after, ...fair }: Dependencies): Game {
   let play = start;
   let { next, playerSeed } = fair;
@@ -89,7 +95,7 @@ export function createGame({ start, token, api, memory, kept, after, ...fair }: 
       const before = play.turn;
       const answer = await api.state(token);
       if (answer.kind === 'refused' && answer.refusal.error === 'session-over') dispatch({ type: 'session-over' });
-      // An answer from before a round that began meanwhile is too old.
+      // Ignore an answer from before a round that started in the meantime.
       if (answer.kind === 'answered' && play.turn === before) {
         next = answer.data.next;
         dispatch({ type: 'refreshed', balance: toFen(answer.data.balance), pools: toPools(answer.data.pools) });
@@ -118,20 +124,20 @@ export function createGame({ start, token, api, memory, kept, after, ...fair }: 
     memory.write({ ...kept, pending: pendingOf(play), stake: play.stake, playerSeed, history: play.history });
   }
 
-  /** The effect of the turn that has just begun. */
+  /** Runs the effect of the turn that has just started. */
   function follow({ turn, autoLeft }: Play): void {
     if (turn.kind === 'spinning') void ask(turn.pending);
     if (turn.kind === 'confirming') {
       const { pending } = turn;
       after(CONFIRM_AFTER_MS[turn.attempt - 1] ?? CONFIRM_AFTER_MS[3], () => void ask(pending));
     }
-    // The id of a round that the server did not begin may be another's: the state names a new one.
+    // The server refused the round id, perhaps because another player used it; the state has a new one.
     if (turn.kind === 'refused' && turn.why === 'unavailable') void game.refresh();
     if (turn.kind === 'shown' && autoLeft > 0) goOn();
     if (isRefreshDue && isAtRest(play)) void game.refresh();
   }
 
-  /** With the next automatic round, unless anything else comes first. */
+  /** Schedules the next automatic round, unless another event comes first. */
   function goOn(): void {
     const { turn } = play;
     after(AUTO_PAUSE_MS, () => {

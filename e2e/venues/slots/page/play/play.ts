@@ -4,19 +4,20 @@ import type { Fen } from '../../../kit/page/money';
 import type { PastRound, Pending, Pools, Round } from './types';
 
 /**
- * A player's turn at the machine.
+ * Turn of a player at the machine.
  *
  * | turn                | event                              | next                                                         |
  * |---------------------|------------------------------------|--------------------------------------------------------------|
  * | idle shown refused  | spin                               | spinning, with a new round id                                |
  * | spinning confirming | answered                           | landing                                                      |
- * | spinning confirming | lost                               | confirming, one attempt more, with the same round id         |
- * | spinning confirming | declined                           | refused: the server did not begin the round                  |
+ * | spinning confirming | lost                               | confirming, one more attempt with the same round id          |
+ * | spinning confirming | declined                           | refused: the server did not start the round                  |
  * | landing             | landed                             | shown                                                        |
  * | any but over        | session-over                       | over; unsettled when it came while confirming                |
  * | idle shown refused  | stake, automatic rounds, refreshed | unchanged                                                    |
  *
- * Everything else changes nothing. A stake is never sent again while one is under way: only `spin` makes a round id, and only at rest.
+ * All other events change nothing. A stake is never sent while another is in flight: only `spin` creates a round id,
+ * and only at rest.
  */
 export type Turn =
   | { readonly kind: 'idle' }
@@ -24,20 +25,20 @@ export type Turn =
   | { readonly kind: 'confirming'; readonly pending: Pending; readonly attempt: number }
   | { readonly kind: 'landing'; readonly round: Round }
   | { readonly kind: 'shown'; readonly round: Round }
-  /** `reason`: the operator's own sentence. */
+  /** `reason` is the operator's own sentence. */
   | { readonly kind: 'refused'; readonly why: 'insufficient' | 'unavailable'; readonly reason?: LocalName }
   | { readonly kind: 'over'; readonly unsettled: boolean };
 
 export interface Play {
   readonly turn: Turn;
-  /** What may be staked, ascending. */
+  /** Available stakes, ascending. */
   readonly stakes: readonly Fen[];
   readonly stake: Fen;
   readonly balance: Fen;
   readonly pools: Pools;
-  /** Automatic rounds still to come. */
+  /** Remaining automatic rounds. */
   readonly autoLeft: number;
-  /** The newest first. */
+  /** Rounds, the newest first. */
   readonly history: readonly PastRound[];
 }
 
@@ -63,7 +64,7 @@ export function isAtRest({ turn }: Play): boolean {
   return turn.kind === 'idle' || turn.kind === 'shown' || turn.kind === 'refused';
 }
 
-/** The stake under way, if there is one. */
+/** Returns the stake in flight, if there is one. */
 export function pendingOf({ turn }: Play): Pending | null {
   return turn.kind === 'spinning' || turn.kind === 'confirming' ? turn.pending : null;
 }
@@ -107,7 +108,10 @@ export function advance(play: Play, event: PlayEvent): Play {
   }
 }
 
-/** Balance and pools change with the reels, so that they don't reveal the outcome early. A pool that was hit ends the automatic rounds, so that the player sees it. */
+/**
+ * Shows the round. Balance and pools change with the reels, so that they don't reveal the outcome early. A pool hit
+ * stops the automatic rounds, so that the player sees it.
+ */
 function showRound(play: Play, round: Round): Play {
   const { at, roundId, stake, back, balance, pools } = round;
   return {

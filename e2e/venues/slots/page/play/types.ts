@@ -4,25 +4,25 @@ import type { Fen } from '../../../kit/page/money';
 
 export type Pools = Readonly<Record<Tier, Fen>>;
 
-/** A round that the server has decided. */
+/** Round that the server has decided. */
 export interface Round {
-  /** The operator's clock tells it. */
+  /** Time of the operator's clock. */
   readonly at: number;
   readonly roundId: string;
   readonly stake: Fen;
-  /** Everything that comes back: the lines, and the pool that was hit. */
+  /** Total returned: the lines, and the pool that was hit. */
   readonly back: Fen;
   readonly jackpot: { readonly tier: Tier; readonly amount: Fen } | null;
   readonly stops: readonly number[];
   readonly grid: readonly (readonly SlotSymbol[])[];
   readonly wins: readonly { readonly line: number; readonly symbol: PayingSymbol; readonly count: number; readonly payout: Fen }[];
   readonly balance: Fen;
-  /** As of the end of the round. */
+  /** Pools at the end of the round. */
   readonly pools: Pools;
   readonly proof: Proof;
 }
 
-/** A line of the list of the last rounds. */
+/** Entry in the list of the last rounds. */
 export interface PastRound {
   readonly at: number;
   readonly roundId: string;
@@ -31,17 +31,17 @@ export interface PastRound {
   readonly balance: Fen;
 }
 
-/** A stake under way: one intent of the player, kept when the connection is lost. */
+/** Stake in flight: one intent of the player, kept when the connection is lost. */
 export interface Pending {
   readonly roundId: string;
   readonly stake: Fen;
 }
 
-/** What lets the player check the rounds. */
+/** Data with which the player can check the rounds. */
 export interface Fairness {
-  /** Its commitment is shown before its stake is taken. */
+  /** Next round; its commitment is shown before its stake is taken. */
   readonly next: NextRound;
   readonly playerSeed: string;
-  /** The last round that was shown, of this page. */
+  /** Last round shown on this page. */
   readonly last: Round | null;
 }

@@ -4,7 +4,10 @@ import { showMoneyFixed } from '../../../kit/showMoney';
 
 const COUNT_MS = 700;
 
-/** Runs an amount up from 0, or shows it at once under reduced motion. A later call on the same element ends an earlier one. */
+/**
+ * Counts an amount up from 0, or shows it at once under reduced motion. A later call on the same element cancels an
+ * earlier one.
+ */
 export function countUp(element: HTMLElement, amount: Fen): void {
   const run = String(Number(element.dataset['run'] ?? '0') + 1);
   element.dataset['run'] = run;

@@ -4,12 +4,12 @@ import { fill } from '../../../kit/page/language';
 import type { Texts } from '../texts';
 import { countUp } from './countUp';
 
-/** From so many stakes on, a win gets a banner. */
+/** Payout in stakes from which a win gets a banner. */
 const BIG_WIN_STAKES = 20;
 const BANNER_MS = 3_200;
 
 export interface Celebration {
-  /** The banner over the reels and the dialog of a pool. */
+  /** Banner over the reels and the dialog of a pool. */
   readonly elements: readonly HTMLElement[];
   show(round: Round): void;
   hide(): void;

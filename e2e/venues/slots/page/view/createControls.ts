@@ -24,7 +24,7 @@ interface Options {
 const PLAY_ICON = 'M8 5 L19 12 L8 19 Z';
 const STOP_ICON = 'M7 7 H17 V17 H7 Z';
 
-/** Buttons that can't be used now stay where the focus is, and say so with `aria-disabled`. */
+/** Creates the controls. Buttons that can't be used keep the focus and are marked with `aria-disabled`. */
 export function createControls({ texts, isTrial, onSpin, onAuto, onStopAuto, onStep }: Options): Controls {
   const { controls } = texts;
   let current: Play | null = null;
@@ -86,7 +86,7 @@ export function createControls({ texts, isTrial, onSpin, onAuto, onStopAuto, onS
     },
   };
 
-  /** Ignores presses that were meant to stop rounds which have just ended by themselves. */
+  /** Ignores presses that were meant to stop automatic rounds which have just ended. */
   function settle(): void {
     isSettling = true;
     setTimeout(() => {

@@ -7,7 +7,7 @@ export interface Dialog {
   open(...content: readonly Node[]): void;
 }
 
-/** The browser's own dialog: it traps the focus and closes on Esc. */
+/** Creates the browser's native dialog, which traps the focus and closes on Esc. */
 export function createDialog(title: string, closeLabel: string, className: string): Dialog {
   const id = `dialog-${className}`;
   const body = el('div', { class: 'dialog-body', tabindex: 0 });
@@ -23,7 +23,7 @@ export function createDialog(title: string, closeLabel: string, className: strin
     body,
   );
   element.addEventListener('click', (event) => {
-    // Only the backdrop is the dialog itself; everything else is inside it.
+    // Only clicks on the backdrop target the dialog itself; all other elements are inside it.
     if (event.target === element) element.close();
   });
   return {

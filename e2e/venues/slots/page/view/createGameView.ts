@@ -25,7 +25,7 @@ interface Options {
   readonly onLeave: () => void;
 }
 
-/** The machine as the player sees it. Renders the state of `game` and passes on the input. */
+/** Creates the machine as the player sees it. Renders the state of `game` and forwards the input. */
 export function createGameView({ game, state, texts, language, isFramed, onLeave }: Options): HTMLElement {
   const isTrial = state.trial;
   const rules = createDialog(texts.rules.title, texts.rules.close, 'rules');
@@ -84,7 +84,7 @@ export function createGameView({ game, state, texts, language, isFramed, onLeave
   });
   return element;
 
-  /** The text for screen readers besides the result. */
+  /** Returns the text for screen readers in addition to the result. */
   function announcementOf({ turn, balance }: Play): string {
     return turn.kind === 'shown' ? fill(texts.result.balance, { amount: showMoneyFixed(balance) }) : '';
   }

@@ -10,7 +10,7 @@ interface Options {
   readonly onRetry?: () => void;
 }
 
-/** Shown instead of the machine: the reason, and a link to continue. */
+/** Shows the reason and a link to continue, instead of the machine. */
 export function createNotice({ texts, title, text, onLeave, onRetry }: Options): HTMLElement {
   return el(
     'div',
@@ -31,7 +31,7 @@ export function createNotice({ texts, title, text, onLeave, onRetry }: Options):
   );
 }
 
-/** While the session opens. */
+/** Shows that the session is being opened. */
 export function createOpening(texts: PageTexts): HTMLElement {
   return el(
     'div',

@@ -6,26 +6,26 @@ import { fill } from '../../../kit/page/language';
 import type { Texts } from '../texts';
 import { createWinLines } from './createWinLines';
 
-/** Minimal time of turning, even when the answer is faster. */
+/** Minimum spinning time, even when the answer is faster. */
 const SPIN_AT_LEAST_MS = 520;
-/** The first reel stops after this, each further one a little later. */
+/** Time until the first reel stops; each further one stops a little later. */
 const LAND_MS = 560;
 const LAND_STEP_MS = 190;
-/** Pictures that still pass while a reel slows down. */
+/** Number of pictures that still pass while a reel slows down. */
 const LAND_CELLS = 9;
 const CELL_MS = 38;
-/** A window of three, and one picture more above and below it for the swing at the end. */
+/** Number of visible pictures, plus one above and one below for the swing at the end. */
 const WINDOW = 5;
 
 export interface Reels {
   readonly element: HTMLElement;
-  /** Turns until `land`. */
+  /** Spins until `land`. */
   spin(): void;
-  /** Stops where the round says; the reels are real ones, so what passes by is what is on them. */
+  /** Stops at the round's stops. The passing pictures are those on the reels. */
   land(round: Round): Promise<void>;
-  /** Stops at the previous stops: there was no round. */
+  /** Stops at the previous stops, because there was no round. */
   halt(): void;
-  /** Marks what the round won; the reels have stopped at it. */
+  /** Marks the winnings of the round after the reels have stopped. */
   show(round: Round): void;
 }
 
@@ -99,7 +99,7 @@ export function createReels({ reels, lines, texts }: Options): Reels {
     for (const marked of face.querySelectorAll('.won')) marked.classList.remove('won');
   }
 
-  /** Cells from one above `stop` downwards. */
+  /** Fills a strip with cells, from one above `stop` downwards. */
   function fillStrip(index: number, stop: number, cells: number): void {
     const reel = reels[index] ?? [];
     const at = (place: number): SlotSymbol => reel[(place + reel.length) % reel.length] ?? 'cloud';

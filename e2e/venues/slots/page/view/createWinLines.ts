@@ -2,15 +2,15 @@ import { el, svg } from '../dom';
 import type { Round } from '../play/types';
 
 export interface WinLines {
-  /** Over the reels. */
+  /** Drawing over the reels. */
   readonly drawing: SVGElement;
-  /** The numbers of the lines, beside the reels. */
+  /** Line numbers next to the reels. */
   readonly left: HTMLElement;
   readonly right: HTMLElement;
   show(wins: Round['wins']): void;
 }
 
-/** The lines that won, each in its colour, from edge to edge of the reels. */
+/** Draws the winning lines, each in its color, from edge to edge of the reels. */
 export function createWinLines(lines: readonly (readonly number[])[]): WinLines {
   const width = (lines[0]?.length ?? 0) * 100;
   const drawing = svg('svg', { class: 'win-lines', viewBox: `0 0 ${width} 300`, preserveAspectRatio: 'none', 'aria-hidden': 'true' });
@@ -33,7 +33,7 @@ export function createWinLines(lines: readonly (readonly number[])[]): WinLines 
   };
 }
 
-/** A small picture of a line, for the rules. */
+/** Draws a small picture of a line for the rules. */
 export function drawLine(rows: readonly number[]): SVGElement {
   const dots = rows.flatMap((row, reel) =>
     [0, 1, 2].map((each) =>

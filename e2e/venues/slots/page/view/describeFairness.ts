@@ -10,11 +10,14 @@ interface Options {
   readonly state: GameState;
   readonly texts: Texts;
   readonly language: Language;
-  /** A frame may open no other page. */
+  /** True in a frame, which cannot open another window. */
   readonly isFramed: boolean;
 }
 
-/** How a round is drawn: the commitment of the next one, what the player adds to its seed, and the seed of the last one with the page that checks it. */
+/**
+ * Explains how a round is drawn: the commitment of the next one, the player's addition to its seed, and the seed of the
+ * last one with a link to check it.
+ */
 export function describeFairness({ game, state, texts, language, isFramed }: Options): HTMLElement {
   const { fairness } = texts;
   const { next, playerSeed, last } = game.fairness;

@@ -4,7 +4,7 @@ import { showMoneyFixed } from '../../../kit/showMoney';
 import type { PastRound } from '../play/types';
 import type { Texts } from '../texts';
 
-/** The last rounds of this session, the newest first. */
+/** Lists the last rounds of this session, the newest first. */
 export function describeHistory(rounds: readonly PastRound[], texts: Texts): HTMLElement {
   const { history } = texts;
   if (rounds.length === 0) return el('div', { class: 'empty' }, el('strong', {}, history.empty), el('p', {}, history.empty_hint));

@@ -10,7 +10,7 @@ import { drawLine } from './createWinLines';
 
 const TIERS: readonly Tier[] = ['grand', 'major', 'minor'];
 
-/** The rules in full, in money of the present stake. */
+/** Shows the full rules, with amounts for the current stake. */
 export function describeRules(state: GameState, stake: Fen, texts: Texts): readonly HTMLElement[] {
   const { rules } = texts;
   const line = stake / state.lines.length;

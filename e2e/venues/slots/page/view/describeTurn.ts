@@ -5,7 +5,7 @@ import type { Round } from '../play/types';
 import { fill, type Language } from '../../../kit/page/language';
 import type { Texts } from '../texts';
 
-/** The text under the reels. `tone` selects its style; `isNews` means that a screen reader announces it. */
+/** Text under the reels. `tone` selects its style; `isNews` means that a screen reader announces it. */
 export interface TurnText {
   readonly tone: 'quiet' | 'won' | 'waiting' | 'refused';
   readonly text: string;
@@ -54,7 +54,7 @@ function quiet(text: string): TurnText {
   return { tone: 'quiet', text, detail: '', isNews: false };
 }
 
-/** What comes back below the stake is no win and isn't celebrated as one. */
+/** Describes a round. A payout below the stake is not a win and is not celebrated. */
 function describeRound({ stake, back, jackpot, wins }: Round, texts: Texts): TurnText {
   const { result } = texts;
   const best = [...wins].sort((one, other) => other.payout - one.payout).slice(0, 3);

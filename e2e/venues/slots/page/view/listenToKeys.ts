@@ -1,6 +1,6 @@
 /**
- * Spins by Space and Enter from anywhere on the page, except where they already mean something: on a button, a link or a field, and in a dialog. Keys
- * with a modifier switch an input method.
+ * Spins on Space and Enter anywhere on the page, except on a button, a link or a field, and in a dialog, where these
+ * keys already have a meaning. Ignores keys with a modifier, which switch an input method.
  */
 export function listenToKeys(page: Document, spin: () => void): void {
   page.addEventListener('keydown', (event) => {
