@@ -1,6 +1,6 @@
 import { defineRemote } from '@site/shared/contract';
 
-/** The screens and widgets of sports. The contract range this remote needs is in its package.json. */
+/** Screens and widgets of the sports remote. The contract range it needs is declared in its package.json. */
 export const { bootstrap, mount, update, unmount } = defineRemote({
   id: 'sports',
   locales: { 'zh-TW': () => import(/* webpackChunkName: "zh-TW" */ './locales/zh-TW') },

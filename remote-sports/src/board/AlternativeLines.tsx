@@ -7,7 +7,7 @@ import type { RowContext } from '../prices/rowContext';
 import grid from './BoardGrid.module.css';
 import styles from './MatchRow.module.css';
 
-/** The other lines of a match, each under its column. */
+/** Shows the alternative lines of a match, each under its column. */
 export function AlternativeLines({ row, board }: { readonly row: RowContext; readonly board: BoardRow }) {
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();

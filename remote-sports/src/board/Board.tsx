@@ -28,14 +28,15 @@ import keys from '../prices/PriceKeys.module.css';
 import styles from './Board.module.css';
 
 const DAY_MS = 86_400_000;
-/** The board with two lines a match in place of three. */
+/** Stored view setting: two lines per match instead of three. */
 const TWO_LINES = 'two-lines';
 
 /**
- * The board: sports, phases, leagues, and the matches with their prices. It is as it was left when the player comes back from a match.
+ * Shows the board: sports, phases, leagues, and the matches with their prices. The board keeps its state while the
+ * player visits a match.
  *
- * Implements R-SPORT-09. Assumption: columns are the main markets of the sport; matches are sorted by league or by time; early markets are chosen by
- * business day, tomorrow first, or of all days together.
+ * Implements R-SPORT-09. Assumption: columns are the main markets of the sport; matches are sorted by league or by
+ * time; early markets are filtered by business day (tomorrow first) or shown for all days together.
  */
 export function Board() {
   const { t } = useTranslation();
@@ -45,7 +46,7 @@ export function Board() {
   const marks = useMarks();
   const views = useStoredSet('board-views');
   const hasTwoLines = views.values.has(TWO_LINES);
-  // A choice is painted before the matches it changes.
+  // Defer the matches, so that the chosen filter is painted before the list re-renders.
   const followed = useDeferredValue(query);
   const favourites = useDeferredValue(marks.favourites);
   const { reload } = useBoardFeed({ sport: shownSport(followed), phase: followed.phase, day: askedDay(followed) });
@@ -138,7 +139,7 @@ export function Board() {
 
 interface EmptyBoardProps {
   readonly query: BoardQuery;
-  /** A match or a league has a star. */
+  /** True when any match or league has a star. */
   readonly hasFavourites: boolean;
   readonly onQuery: (change: Partial<BoardQuery>) => void;
   readonly onPhase: (phase: MarketPhase) => void;

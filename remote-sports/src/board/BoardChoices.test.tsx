@@ -59,7 +59,7 @@ describe('the board', () => {
     expect(dialog.getAllByRole('listitem')).toHaveLength(1);
     await userEvent.click(dialog.getByRole('button', { name: /^荷兰甲级联赛/ }));
 
-    // The page behind becomes accessible again once the dialog is closed.
+    // The background becomes accessible again only after the dialog has closed.
     expect(await screen.findByRole('button', { name: /^荷兰甲级联赛/, pressed: true })).toBeVisible();
     expect(screen.queryByRole('article', { name: '阿森纳 v 切尔西' })).not.toBeInTheDocument();
     expect(screen.getByRole('article', { name: '阿贾克斯 v 切尔西' })).toBeVisible();

@@ -7,7 +7,7 @@ const ROWS = 5;
 const COLUMNS = 6;
 const LINES = 3;
 
-/** The board's shapes while its first list is read. */
+/** Shows the skeleton of the board while its first list loads. */
 export function BoardSkeleton() {
   return (
     <div className={table['table']}>

@@ -8,14 +8,14 @@ import { LeagueSection, type LeagueSectionProps } from './LeagueSection';
 import grid from './BoardGrid.module.css';
 import styles from './BoardTable.module.css';
 
-/** From this many matches on, only those near the viewport are in the DOM. */
+/** Number of matches from which the board keeps only the rows near the viewport in the DOM. */
 const LONG_BOARD_FROM = 120;
 
 interface BoardTableProps extends Pick<LeagueSectionProps, 'marks' | 'onPick'> {
   readonly sections: readonly SportSection[];
 }
 
-/** The matches by sport and league under the heads of the columns; all heads stay visible. */
+/** Shows the matches by sport and league under sticky column headers. */
 export const BoardTable = memo(function BoardTable({ sections, marks, onPick }: BoardTableProps) {
   const { t: tBetting } = useBettingTranslation();
   const isLong = matchCount(sections) >= LONG_BOARD_FROM;
@@ -31,7 +31,9 @@ export const BoardTable = memo(function BoardTable({ sections, marks, onPick }: 
 
 interface ColumnHeadsProps {
   readonly sport: Sport;
-  /** The head names the sport: there are several, or the section has outrights in place of matches. */
+  /**
+   * True when the header names the sport: there are several sports, or the section shows outrights instead of matches.
+   */
   readonly isNamed: boolean;
 }
 

@@ -26,13 +26,13 @@ interface BoardToolsProps {
 }
 
 const SORT_KEYS = { league: 'board.sort_league', time: 'board.sort_time' } as const satisfies Record<BoardSort, string>;
-/** How many days ahead early markets are offered. */
+/** Number of days ahead for which early markets are offered. */
 const EARLY_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 const READS_SEARCH = textInput();
 
-/** Phases at the left; sorting, odds format, day, favourites, search and refresh at the right. */
+/** Shows the phases on the left; sorting, odds format, day, favourites, search and refresh on the right. */
 export function BoardTools(props: BoardToolsProps) {
   const { query, phaseCounts, championCount, format, favouriteCount, hasTwoLines, onPhase, onFormat, onQuery, onTwoLines, onReload } =
     props;
@@ -82,7 +82,7 @@ export function BoardTools(props: BoardToolsProps) {
   );
 }
 
-/** Early markets by business day, from tomorrow on, or all of them. */
+/** Shows the choice of a business day for early markets: from tomorrow on, or all days. */
 function DayChoice({ day, onQuery }: Pick<BoardToolsProps, 'onQuery'> & { readonly day: string | undefined }) {
   const { clock } = useServices();
   const { t } = useTranslation();

@@ -13,16 +13,19 @@ const warming = warm(load);
 
 interface LeagueChipsProps {
   readonly sport: Sport;
-  /** `all` or a league's id. */
+  /** `all` or a league id. */
   readonly league: string;
-  /** `undefined` until they are read. */
+  /** `undefined` until the leagues are loaded. */
   readonly leagues: readonly LeagueCount[] | undefined;
   readonly starred: ReadonlySet<string>;
   readonly onStar: (leagueId: string) => void;
   readonly onChange: (league: string) => void;
 }
 
-/** The eight featured entries of football, the largest leagues of another sport; all leagues behind the button beside them, whose dialog is loaded for the first opening. */
+/**
+ * Shows the eight featured entries for football, or the largest leagues for another sport. A button opens a dialog with
+ * all leagues; the dialog is loaded on first use.
+ */
 export function LeagueChips({ sport, league, leagues: known, starred, onStar, onChange }: LeagueChipsProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
@@ -33,7 +36,8 @@ export function LeagueChips({ sport, league, leagues: known, starred, onStar, on
   });
   const leagues = known ?? [];
   const all = useChips(sport, leagues);
-  // Counts widen them, and other sports have others: until they are known only the first is fixed.
+  // Counts widen the chips, and other sports have other leagues, so show only the first chip until the leagues are
+  // known.
   const chips = known === undefined ? all.slice(0, 1) : all;
   const chosen = leagues.find(({ id }) => id === league);
   const shown = chosen && !chips.some(({ id }) => id === league) ? [...chips, chosen] : chips;
@@ -89,7 +93,7 @@ export function LeagueChips({ sport, league, leagues: known, starred, onStar, on
   );
 }
 
-/** A featured league in which nothing is played now: it keeps its place, pale. */
+/** Returns true for a featured league without matches; its chip keeps its position and is dimmed. */
 function isEmpty({ id, count }: Pick<LeagueCount, 'id' | 'count'>): boolean {
   return id !== 'all' && count === 0;
 }

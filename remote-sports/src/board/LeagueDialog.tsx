@@ -19,7 +19,7 @@ interface LeagueDialogProps {
   readonly onClose: () => void;
 }
 
-/** Every league that has matches now, to be searched by name, marked with a star, or shown alone. */
+/** Lists all leagues that currently have matches. The player can search them by name, star them, or show one alone. */
 export function LeagueDialog({ open, league, leagues, starred, onStar, onChange, onClose }: LeagueDialogProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');

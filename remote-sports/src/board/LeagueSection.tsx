@@ -8,18 +8,18 @@ import { MatchRow } from './MatchRow';
 import type { Marks } from './useMarks';
 import styles from './BoardTable.module.css';
 
-/** On a long board this many matches enter and leave the DOM together. */
+/** Number of matches that enter and leave the DOM together on a long board. */
 const MATCHES_PER_BLOCK = 5;
 
 export interface LeagueSectionProps {
   readonly group: LeagueGroup;
   readonly marks: Marks;
-  /** The board is so long that only the matches near the viewport are in the DOM. */
+  /** True when only the matches near the viewport are in the DOM. */
   readonly isLong: boolean;
   readonly onPick: ReturnType<typeof usePick>;
 }
 
-/** One league: its head, which stays visible, and its matches unless it is collapsed. */
+/** Shows one league: its sticky header and, unless it is collapsed, its matches. */
 export function LeagueSection({ group: { league, matchIds }, marks, isLong, onPick }: LeagueSectionProps) {
   const { t } = useTranslation();
   const { favourites, folded, toggleMatch, toggleLeague, toggleFold } = marks;
@@ -70,7 +70,7 @@ interface MatchBlockProps extends Pick<LeagueSectionProps, 'isLong' | 'onPick'> 
   readonly onToggleMatch: (matchId: string) => void;
 }
 
-/** Some matches of a league, which enter and leave the DOM together. */
+/** Renders a block of matches that enter and leave the DOM together. */
 function MatchBlock({ matchIds, isLong, starred, onToggleMatch, onPick }: MatchBlockProps) {
   const { ref, isNear } = useNearViewport(isLong);
   return (
@@ -89,14 +89,14 @@ function MatchBlock({ matchIds, isLong, starred, onToggleMatch, onPick }: MatchB
   );
 }
 
-/** A short board is one block a league. */
+/** Splits the matches of a league into blocks. A short board has one block per league. */
 function blocksOf(matchIds: readonly string[], isLong: boolean): readonly (readonly string[])[] {
   if (!isLong) return [matchIds];
   const count = Math.ceil(matchIds.length / MATCHES_PER_BLOCK);
   return Array.from({ length: count }, (_, index) => matchIds.slice(index * MATCHES_PER_BLOCK, (index + 1) * MATCHES_PER_BLOCK));
 }
 
-/** How many rows of space matches take while they are not in the DOM. */
+/** Returns the style that reserves space for this number of rows while their matches are not in the DOM. */
 function rowsOfSpace(rows: number): CSSProperties {
   return { '--rows': rows } as CSSProperties;
 }

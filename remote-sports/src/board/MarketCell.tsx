@@ -15,8 +15,8 @@ interface MarketCellProps {
 }
 
 /**
- * The main line of one column, and in its third line the draw or the way to the other lines. It renders again only when that line changes: a
- * price that moves brings another market object, and the marks of its moves with it.
+ * Shows the main line of one column; its third line holds the draw or the button for the other lines. Re-renders only
+ * when that line changes: a price move brings a new market object together with its marks.
  */
 export const MarketCell = memo(function MarketCell({ row, cell: { main, alternatives }, isExpanded, onToggle }: MarketCellProps) {
   const { t: tBetting } = useBettingTranslation();
@@ -48,13 +48,16 @@ function showsTheSame(one: MarketCellProps, other: MarketCellProps): boolean {
   );
 }
 
-/** A pick in another cell of the row is none of this one. */
+/**
+ * Returns true when the picked selections of this cell are unchanged, so that a pick in another cell does not re-render
+ * it.
+ */
 function picksTheSame({ row: before, cell: { main } }: MarketCellProps, { row: after }: MarketCellProps): boolean {
   if (before.selectedKeys === after.selectedKeys || !main) return true;
   return main.selections.every(({ key }) => before.selectedKeys.has(key) === after.selectedKeys.has(key));
 }
 
-/** Everything a price takes from its row, except its own moves and picks. */
+/** Compares everything a price reads from its row, except its own moves and picks. */
 function isSameRow(one: RowContext, other: RowContext): boolean {
   return (
     one.format === other.format &&
@@ -70,7 +73,7 @@ interface MoreLinesProps extends Pick<MarketCellProps, 'isExpanded' | 'onToggle'
   readonly count: number;
 }
 
-/** The way to the other lines, and back. No price is in it. */
+/** Renders the button that expands or collapses the other lines. It contains no price. */
 const MoreLines = memo(function MoreLines({ type, count, isExpanded, onToggle }: MoreLinesProps) {
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();
@@ -88,7 +91,7 @@ const MoreLines = memo(function MoreLines({ type, count, isExpanded, onToggle }:
   );
 });
 
-/** The two or three prices of a market, home or over first. */
+/** Shows the two or three prices of a market, home or over first. */
 export function MarketPrices({ row, market }: { readonly row: RowContext; readonly market: Market }) {
   return rowsOf(market).map(
     (selection) => selection && <SelectionPrice key={selection.key} row={row} market={market} selection={selection} />,

@@ -20,8 +20,8 @@ interface MatchInfoProps {
 }
 
 /**
- * The left of a match's row: its progress, the teams with score and red cards, and the score of its parts. A price that moves does not render
- * it again.
+ * Shows the left part of a match row: progress, teams with score and red cards, and the score of each period. A price
+ * move does not re-render it.
  */
 export const MatchInfo = memo(function MatchInfo({ tracked, isFavourite, onToggleFavourite }: MatchInfoProps) {
   const { match, goal } = tracked;
@@ -81,7 +81,10 @@ function showsTheSame(one: MatchInfoProps, other: MatchInfoProps): boolean {
   );
 }
 
-/** Half-time score and corners in football, the score of each part elsewhere; the last first, which is the one that always has room. */
+/**
+ * Shows half-time score and corners in football, and the score of each period in other sports. The latest period comes
+ * first, because the first position always has room.
+ */
 function MatchMeta({ match }: { readonly match: Match }) {
   const { t } = useTranslation();
   return (
@@ -102,7 +105,7 @@ function MatchMeta({ match }: { readonly match: Match }) {
   );
 }
 
-/** When bets on an outright end. */
+/** Shows when betting on an outright closes. */
 function Closing({ match: { startsAt } }: { readonly match: Match }) {
   const { t } = useTranslation();
   const [day, time] = formatShortMoment(startsAt).split(' ');
@@ -153,7 +156,7 @@ interface TeamLineProps {
   readonly team: Team;
   readonly sport: Sport;
   readonly score: number | undefined;
-  /** Of the set in play. */
+  /** Score in the current set. */
   readonly inSet: number | undefined;
   readonly reds: number;
   readonly isScoring: boolean;

@@ -24,7 +24,7 @@ interface MatchRowProps {
   readonly onPick: ReturnType<typeof usePick>;
 }
 
-/** One match. It subscribes to its own part of the feed, so that a price that moves renders this row and no other. */
+/** Shows one match. It subscribes to its own part of the feed, so a price move re-renders only this row. */
 export const MatchRow = memo(function MatchRow({ matchId, isFavourite, onToggleFavourite, onPick }: MatchRowProps) {
   const row = useRowContext(matchId, onPick);
   const handleToggleFavourite = useCallback(() => {
@@ -96,14 +96,16 @@ function Markets({ row, board, isExpanded, onToggle }: MarketsProps) {
   );
 }
 
-/** Outrights and virtual matches can be bet on until they begin only. */
+/**
+ * Returns the text key for a match without markets. Outrights and virtual matches accept bets only until they start.
+ */
 function whyNoMarkets({ sport, status }: Match): 'board.outright_closed' | 'board.virtual_closed' | 'odds.no_markets' {
   if (status === 'not-started') return 'odds.no_markets';
   if (sport === 'champion') return 'board.outright_closed';
   return sport === 'virtual-football' ? 'board.virtual_closed' : 'odds.no_markets';
 }
 
-/** An outright: every competitor with its price. */
+/** Shows each competitor of an outright with its price. */
 function Competitors({ row }: { readonly row: RowContext }) {
   return (
     <div className={styles['competitors']} data-roving-line>
@@ -119,7 +121,7 @@ interface MoreLinkProps extends Pick<Match, 'home' | 'away'> {
   readonly count: number;
 }
 
-/** The way to everything that can be bet on the match. */
+/** Links to the match screen, which shows all markets of the match. */
 const MoreLink = memo(function MoreLink({ matchId, home, away, count }: MoreLinkProps) {
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();

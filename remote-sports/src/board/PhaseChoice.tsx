@@ -9,7 +9,7 @@ import styles from './BoardTools.module.css';
 interface PhaseChoiceProps {
   readonly phase: MarketPhase;
   readonly counts: ReadonlyMap<MarketPhase, number>;
-  /** Outrights of both phases together. */
+  /** Number of outrights in both of their phases together. */
   readonly championCount: number;
   readonly onPhase: (phase: MarketPhase) => void;
 }
@@ -17,7 +17,10 @@ interface PhaseChoiceProps {
 const MATCH_PHASES = ['in-play', 'today', 'early'] as const satisfies readonly MarketPhase[];
 const CHAMPION_PHASES = ['champion-today', 'champion-early'] as const satisfies readonly MarketPhase[];
 
-/** In play, today, early and outrights, each if there are any; under outrights those of today and the later ones. */
+/**
+ * Shows the phases in play, today, early and outrights, each only when it has entries. For outrights a second choice
+ * offers today's and later ones.
+ */
 export function PhaseChoice({ phase, counts, championCount, onPhase }: PhaseChoiceProps) {
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();

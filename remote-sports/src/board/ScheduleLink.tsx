@@ -4,7 +4,7 @@ import { Icon } from '@site/shared/ui';
 import { useTranslation } from './texts';
 import tabs from '../sport-tabs/SportTabs.module.css';
 
-/** The way from the board to results and calendar, as the last of its tabs, where the site has them. */
+/** Shows the link to results and calendar as the last tab of the board, when the site has that screen. */
 export function ScheduleLink() {
   const { t } = useTranslation();
   const { navigation } = useServices();

@@ -5,25 +5,25 @@ import { isFavourite, type Favourites } from '../favourites/favourites';
 import type { BoardQuery } from './boardQuery';
 import { leagueRank } from './leagues';
 
-/** Matches under one league head. */
+/** Matches under one league header. */
 export interface LeagueGroup {
-  /** Unique on the board: sorted by time a league may come twice. */
+  /** Unique on the board: a league may appear twice when the board is sorted by time. */
   readonly key: string;
   readonly league: { readonly id: string; readonly name: string };
   readonly matchIds: readonly string[];
 }
 
-/** The leagues of one sport under the heads of its columns. */
+/** Leagues of one sport under one set of column headers. */
 export interface SportSection {
   readonly sport: Sport;
   readonly groups: readonly LeagueGroup[];
 }
 
 /**
- * The matches the board shows, filtered, sorted and put under their leagues, sport by sport. Matches that have ended are left out.
+ * Filters and sorts the matches and groups them by sport and league. Matches that have ended are left out.
  *
- * By league: those with a star first, then the featured ones, then the others by their number; matches of a league by start. By time: as
- * they start, a new head wherever the league changes.
+ * Sorted by league: starred leagues first, then the featured ones, then the others by id; within a league, by start
+ * time. Sorted by time: by start time, with a new header wherever the league changes.
  */
 export function arrangeBoard(
   tracked: readonly TrackedMatch[],
@@ -52,7 +52,7 @@ function isWanted(
   return wanted === '' || namesOf(match).some((name) => name.toLowerCase().includes(wanted));
 }
 
-/** The names a search compares: sides and league; of an outright its competitors, too. */
+/** Returns the names that a search compares: both teams, the league, and for an outright its competitors. */
 function namesOf({ home, away, league, markets, sport }: Match): readonly string[] {
   const competitors =
     sport === 'champion'

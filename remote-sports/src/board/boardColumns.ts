@@ -1,7 +1,10 @@
 import type { Market, MarketKind, MarketPeriod, MarketUnit, Match, Selection, Sport } from '@site/shared/betting';
 import { isFirstHalfOver } from '../clock/matchStatus';
 
-/** A column of the board. Its head names kind and period. Markets that the lists of the platform never carry have none: they are behind "more". */
+/**
+ * Column of the board; its header names the kind and the period. Markets that the platform's lists never contain have
+ * no column: they are shown behind "more".
+ */
 export interface BoardColumn {
   readonly kind: Extract<MarketKind, 'handicap' | 'total' | 'result'>;
   readonly period: Extract<MarketPeriod, 'match' | 'half' | 'first-five'>;
@@ -25,7 +28,8 @@ const FOOTBALL = [
 const RALLY = [column('result', 'games'), column('handicap', 'games'), column('handicap', 'points'), column('total', 'points')];
 
 /**
- * The main markets of each sport, the whole match first; an outright has none, its competitors are in the row itself.
+ * Main markets of each sport, full-match markets first. An outright has no columns: its competitors are shown in the
+ * row itself.
  *
  * Implements R-SPORT-09.
  */
@@ -56,19 +60,19 @@ export const BOARD_COLUMNS: Readonly<Record<Sport, readonly BoardColumn[]>> = {
   champion: [],
 };
 
-/** The markets in one column of one match: the main line, and the others by their game id. */
+/** Markets in one column of one match: the main line, then the other lines by game id. */
 export interface BoardCell {
   readonly column: BoardColumn;
   readonly main: Market | undefined;
   readonly alternatives: readonly Market[];
 }
 
-/** The part of a row right of the match: its cells, or one panel for the whole of it or for the half. */
+/** Right part of a match row: its cells, or one panel that replaces all of them or those of the first half. */
 export interface BoardRow {
   readonly cells: readonly BoardCell[];
-  /** Every market is suspended: the match is locked as a whole. */
+  /** True when every market is suspended, so the whole match is locked. */
   readonly isSuspended: boolean;
-  /** The first half is over: its columns are one quiet panel. */
+  /** True when the first half is over and one quiet panel replaces its columns. */
   readonly isHalfOver: boolean;
 }
 
@@ -82,12 +86,12 @@ export function boardRow(match: Match): BoardRow {
   };
 }
 
-/** Names a column among those of its sport. */
+/** Returns a key that is unique among the columns of a sport. */
 export function columnKey({ kind, period, counts }: BoardColumn): string {
   return `${kind}/${period}/${counts}`;
 }
 
-/** The rows of a cell: home or over first, away or under second, the draw third, in any order of the feed. */
+/** Returns the selections by row (home or over, away or under, draw), regardless of their order in the feed. */
 export function rowsOf({ selections }: Market): readonly [Selection | undefined, Selection | undefined, Selection | undefined] {
   const find = (...sides: readonly Selection['side']['kind'][]) => selections.find(({ side }) => sides.includes(side.kind));
   return [find('home', 'over'), find('away', 'under'), find('draw')];

@@ -1,20 +1,20 @@
 import type { MarketPhase, Sport } from '@site/shared/betting';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** What the player chose to see on the board. */
+/** Filters and sorting the player has chosen on the board. */
 export interface BoardQuery {
   readonly sport: Sport;
   readonly phase: MarketPhase;
-  /** `all`, or the id of the one league that is shown. */
+  /** `all`, or the id of the only league shown. */
   readonly league: string;
-  /** A business day, or `ALL_DAYS`; only early markets are chosen by day. */
+  /** Business day or `ALL_DAYS`; applies only to early markets. */
   readonly day: string | undefined;
   readonly sort: BoardSort;
   readonly search: string;
   readonly favouritesOnly: boolean;
 }
 
-/** Early matches of every day together. */
+/** Value of `day` that shows early matches of all days together. */
 export const ALL_DAYS = 'all';
 
 export type BoardSort = 'league' | 'time';
@@ -33,8 +33,8 @@ export const INITIAL_BOARD_QUERY: BoardQuery = {
 const UNFILTERED = { league: 'all', search: '', favouritesOnly: false } as const satisfies Partial<BoardQuery>;
 
 /**
- * Another market phase: the league filter is reset; unless it is the early one, the sport goes back to football and the day is
- * cleared (decision 26: on a change of phase only).
+ * Returns the query for another market phase and resets the league filter. A phase that is not early also resets the
+ * sport to football and clears the day (decision 26: on a change of phase only).
  *
  * Implements R-SPORT-03, R-SPORT-07, R-SPORT-08.
  */
@@ -45,8 +45,9 @@ export function changePhase(query: BoardQuery, phase: MarketPhase): BoardQuery {
 }
 
 /**
- * Another sport resets the league filter. Outrights are a sport of the tabs and have phases of their own: choosing them leads to those of
- * today, or to the later ones where there are no others, and choosing another sport leads from them to its matches.
+ * Returns the query for another sport and resets the league filter. Outrights appear as a sport in the tabs but have
+ * their own phases: choosing them switches to today's outrights, or to the later ones when there are none today.
+ * Choosing another sport switches back to that sport's matches.
  *
  * Implements R-SPORT-04.
  */
@@ -57,26 +58,26 @@ export function changeSport(query: BoardQuery, sport: Sport, phaseCounts: Readon
   return isChampion(query.phase) ? { ...change, phase: query.phase === 'champion-early' ? 'early' : 'today' } : change;
 }
 
-/** The phase of outrights to begin with: those of today, unless there are later ones only. */
+/** Returns the initial phase for outrights: today's, unless only later ones exist. */
 export function championPhase(counts: ReadonlyMap<MarketPhase, number>): MarketPhase {
   const has = (phase: MarketPhase) => (counts.get(phase) ?? 0) > 0;
   return has('champion-early') && !has('champion-today') ? 'champion-early' : 'champion-today';
 }
 
 /**
- * The sport whose tab is open, and which is requested. Assumption: the phases of outrights show those of every sport, also where the rule
- * above has set another.
+ * Returns the sport whose tab is selected and which is requested. Assumption: outright phases show the outrights of all
+ * sports, even when `sport` holds another one.
  */
 export function shownSport({ sport, phase }: Pick<BoardQuery, 'sport' | 'phase'>): Sport {
   return isChampion(phase) ? 'champion' : sport;
 }
 
-/** The day that is requested; `undefined` for all. */
+/** Returns the day to request; `undefined` requests all days. */
 export function askedDay({ phase, day }: Pick<BoardQuery, 'phase' | 'day'>): string | undefined {
   return phase === 'early' && day !== ALL_DAYS ? day : undefined;
 }
 
-/** Early markets are the ones chosen by day. */
+/** Returns true for the phases that can be filtered by day. */
 export function isEarly(phase: MarketPhase): boolean {
   return phase === 'early' || phase === 'champion-early';
 }
@@ -87,7 +88,10 @@ export function isChampion(phase: MarketPhase): boolean {
 
 let ownStore: StoreApi<BoardQuery> | undefined;
 
-/** The last query of this page's board, so that it is as it was left when the player comes back from a match. */
+/**
+ * Returns the store of the last board query, so that the board has the same state when the player comes back from a
+ * match.
+ */
 export function boardQueryStore(): StoreApi<BoardQuery> {
   ownStore ??= createStore<BoardQuery>(() => INITIAL_BOARD_QUERY);
   return ownStore;

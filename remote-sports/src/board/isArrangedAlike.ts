@@ -1,7 +1,10 @@
 import type { Match } from '@site/shared/betting';
 import type { MatchFeed } from '../feed/matchFeed';
 
-/** Whether two states of the feed are shown in the same arrangement: the same matches, with the same facts to filter and sort them by. */
+/**
+ * Returns true when two states of the feed have the same arrangement: the same matches with equal values in all fields
+ * that filter and sort them.
+ */
 export function isArrangedAlike(one: MatchFeed, other: MatchFeed): boolean {
   if (one.size !== other.size) return false;
   for (const { match } of other.values()) {
@@ -11,7 +14,7 @@ export function isArrangedAlike(one: MatchFeed, other: MatchFeed): boolean {
   return true;
 }
 
-/** Compares what `arrangeBoard` reads; an outright is found by its competitors, too. */
+/** Compares the fields that `arrangeBoard` reads, including the competitors of an outright. */
 function hasSameOrder(one: Match, other: Match): boolean {
   return (
     one.sport === other.sport &&

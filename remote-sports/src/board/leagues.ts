@@ -2,10 +2,10 @@ import type { Sport } from '@site/shared/betting';
 import type { LeagueCount } from '../feed/matchList';
 
 /**
- * The leagues the board always offers by name, in this order; `all` is first. Their texts are `board.featured`.
+ * Leagues the board always offers by name, in this order; `all` is first. Their texts are under `board.featured`.
  *
- * Implements R-SPORT-10 to R-SPORT-19. Assumption: the platform's league ids 101 to 107, under the short names players use. They are football's:
- * the other sports offer the leagues they have.
+ * Implements R-SPORT-10 to R-SPORT-19. Assumption: the platform's league ids are 101 to 107, shown under the short
+ * names players use. They are football leagues; other sports offer the leagues they have.
  */
 export const FEATURED_LEAGUES = [
   { id: 'all', name: 'all' },
@@ -20,12 +20,15 @@ export const FEATURED_LEAGUES = [
 
 const FEATURED_IDS: readonly string[] = FEATURED_LEAGUES.map(({ id }) => id);
 
-/** Sports in which the featured leagues play. */
+/** Returns true for sports in which the featured leagues play. */
 export function hasFeaturedLeagues(sport: Sport): boolean {
   return sport === 'all' || sport === 'football';
 }
 
-/** The leagues a sport without featured ones offers by name: those with the most matches, as many as the featured ones are. */
+/**
+ * Returns the leagues that a sport without featured leagues offers by name: those with the most matches, as many as
+ * there are featured ones.
+ */
 export function largestLeagues(leagues: readonly LeagueCount[]): readonly LeagueCount[] {
   return leagues
     .filter(({ count }) => count > 0)
@@ -33,7 +36,10 @@ export function largestLeagues(leagues: readonly LeagueCount[]): readonly League
     .slice(0, FEATURED_LEAGUES.length - 1);
 }
 
-/** Every league that has matches and whose name contains the search: those with a star first, then the featured ones. */
+/**
+ * Returns the leagues that have matches and whose name contains the search text: starred ones first, then the featured
+ * ones.
+ */
 export function findLeagues(leagues: readonly LeagueCount[], search: string, starred: ReadonlySet<string>): readonly LeagueCount[] {
   const wanted = search.trim().toLowerCase();
   const rank = ({ id }: LeagueCount) => (starred.has(id) ? -1 : leagueRank(id));
@@ -42,7 +48,7 @@ export function findLeagues(leagues: readonly LeagueCount[], search: string, sta
     .toSorted((a, b) => rank(a) - rank(b) || a.id.localeCompare(b.id));
 }
 
-/** Featured leagues come first, in their order; the others follow. */
+/** Returns the sort position of a league: featured leagues first in their order, then all others. */
 export function leagueRank(id: string): number {
   const rank = FEATURED_IDS.indexOf(id);
   return rank < 0 ? FEATURED_IDS.length : rank;

@@ -36,7 +36,7 @@ export function useBoardFeed({ sport, phase, day }: ListQuery): { readonly reloa
     };
   }, [resource, stream, logger]);
 
-  // After the effect above, with its dependencies: a new feed shows the list of the old one.
+  // This effect must come after the one above and repeat its dependencies, so that a new feed shows the current list.
   useEffect(() => {
     feed.current?.show({ sport, phase, day });
   }, [resource, stream, logger, sport, phase, day]);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { FAVOURITE_LEAGUES, FAVOURITE_MATCHES, type Favourites } from '../favourites/favourites';
 import { useStoredSet } from '../favourites/useStoredSet';
 
-/** What the player has marked on the board, kept on this device: matches and leagues with a star, and collapsed leagues. */
+/** Player's marks on the board, stored on this device: starred matches and leagues, and collapsed leagues. */
 export interface Marks {
   readonly favourites: Favourites;
   readonly folded: ReadonlySet<string>;

@@ -8,8 +8,8 @@ import { boardStore, type BoardState } from '../feed/boardStore';
 import { isArrangedAlike } from './isArrangedAlike';
 
 /**
- * The arrangement of the board. It stays the same object while prices move, and changes only when matches come, go or change what they are
- * sorted by.
+ * Returns the arrangement of the board. The result stays the same object while only prices move; it changes when
+ * matches appear, disappear or change their sort fields.
  */
 export function useSportSections(query: BoardQuery, favourites: Favourites): readonly SportSection[] {
   const last = useRef<readonly SportSection[]>([]);

@@ -1,23 +1,25 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** The football channel. Implements R-CONST-23, R-SPORT-02. */
+/** Name of the football channel. Implements R-CONST-23, R-SPORT-02. */
 export const CHANNEL = 'CRTY';
 
-/** What entering the channel returned: its calls carry both. */
+/** Result of the channel launch; calls of the channel carry both fields. */
 export interface LaunchData {
   readonly userId: string;
   readonly token: string;
-  /** The player's address as the site sees it; empty where it could not be read. */
+  /** Player's IP address as the site sees it; empty when it could not be read. */
   readonly ip: string;
 }
 
 /**
+ * Transitions of the channel state:
+ *
  * | state   | event                              | next    |
  * |---------|------------------------------------|---------|
  * | closed  | launched                           | entered |
  * | entered | the uid check failed               | refused |
- * | refused | the player has read the dialog     | closed  |
- * | any     | another member, or none            | closed  |
+ * | refused | the player confirms the dialog     | closed  |
+ * | any     | member changes or signs out        | closed  |
  */
 export type ChannelState =
   | { readonly status: 'closed' }
@@ -32,7 +34,7 @@ export function createChannelStore(): ChannelStore {
 
 let ownStore: ChannelStore | undefined;
 
-/** The one channel of this page. */
+/** Returns the single channel store of this page. */
 export function channelStore(): ChannelStore {
   ownStore ??= createChannelStore();
   return ownStore;
@@ -42,7 +44,7 @@ export function enter(store: ChannelStore, launch: LaunchData): void {
   store.setState({ status: 'entered', launch }, true);
 }
 
-/** @returns whether the player is to be notified; while the dialog is open, further failures are the same one */
+/** @returns true when the player must be notified; while the dialog is open, further failures count as the same one */
 export function refuse(store: ChannelStore): boolean {
   if (store.getState().status === 'refused') return false;
   store.setState({ status: 'refused' }, true);
@@ -53,7 +55,7 @@ export function leave(store: ChannelStore): void {
   store.setState({ status: 'closed' }, true);
 }
 
-/** The launch data, as long as it belongs to this member. */
+/** Returns the launch data when it belongs to this member. */
 export function launchOf(state: ChannelState, userId: string | undefined): LaunchData | undefined {
   return state.status === 'entered' && state.launch.userId === userId ? state.launch : undefined;
 }

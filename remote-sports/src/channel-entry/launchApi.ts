@@ -5,7 +5,8 @@ import { preInfoCall } from '@site/shared/wire/site';
 import { CHANNEL, type LaunchData } from './channelEntry';
 
 /**
- * Enters the channel: its token, and the address the resource calls carry, which is empty where the site does not return it.
+ * Enters the channel. Returns its token and the IP address for resource calls, which is empty when the site does not
+ * return it.
  *
  * Implements R-ROUTE-34.
  */

@@ -5,14 +5,17 @@ import { useTranslation } from './texts';
 import { channelStore, enter } from './channelEntry';
 
 export type ChannelEntry =
-  /** No member is known: what everybody may read is shown, and stays while the member who signs in is let in. */
+  /**
+   * No member is signed in: public content is shown, and stays visible while a member who signs in enters the channel.
+   */
   | { readonly status: 'guest' }
   | { readonly status: 'entering' }
   | { readonly status: 'entered' }
   | { readonly status: 'failed'; readonly failure: CallFailure };
 
 /**
- * Enters the channel before anything of it is shown to a member, and again after its token was refused. A guest enters when signing in.
+ * Enters the channel before a member sees its content, and again after the server has refused the token. A guest enters
+ * when signing in.
  *
  * Implements R-ROUTE-34, R-ROUTE-35, R-ERRB-26.
  */

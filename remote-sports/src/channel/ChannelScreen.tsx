@@ -18,7 +18,8 @@ import { useTicketWatch } from '../tickets/useTicketWatch';
 import styles from './ChannelScreen.module.css';
 
 /**
- * `/game/sport/:enName`: the local sports channel; with a `matchId`, one match of it. At `/board` and at a match guests see it too.
+ * Renders `/game/sport/:enName`, the local sports channel; with a `matchId`, one of its matches. Guests can see it at
+ * `/board` and at a match.
  *
  * Implements R-SPORT-02, R-ROUTE-34.
  */
@@ -35,7 +36,7 @@ export function ChannelScreen({ params }: ViewProps) {
 }
 
 interface ChannelProps {
-  /** Absent: the board. */
+  /** `undefined` shows the board. */
   readonly matchId: string | undefined;
 }
 
@@ -66,7 +67,7 @@ function Channel({ matchId }: ChannelProps) {
   }
 }
 
-/** The board or a match; the slip and the open bets stay up to date even while the dock shows something else. */
+/** Shows the board or a match. Keeps the slip and the open bets up to date even while the dock shows something else. */
 function EnteredChannel({ matchId }: ChannelProps) {
   useSlipSync();
   useTicketWatch();

@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** Something a member has chosen on this device: one for all views of the page and for all tabs. */
+/** Setting a member has chosen on this device, shared by all views of the page and all tabs. */
 export interface MemberChoice<Value> {
   readonly name: string;
-  /** What is used where nothing is kept, or nothing that makes sense. */
+  /** Parses the stored value; returns the default when nothing valid is stored. */
   readonly parse: (kept: unknown) => Value;
-  /** As this page knows it, by the key of its member. */
+  /** Values this page knows, by the key of their member. */
   readonly known: StoreApi<ReadonlyMap<string, Value>>;
 }
 

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useReadable, useServices } from '@site/shared/contract';
 import type { MemberChoice } from './memberChoice';
 
-/** The choice of the signed-in member, and how it is made. A guest has the usual one, and makes none. */
+/** Returns the choice of the signed-in member and a setter. Guests get the default and cannot change it. */
 export function useMemberChoice<Value>({ name, parse, known }: MemberChoice<Value>): readonly [Value, (value: Value) => void] {
   const { storage, session } = useServices();
   const userId = useReadable(session.member)?.userId;
@@ -16,7 +16,7 @@ export function useMemberChoice<Value>({ name, parse, known }: MemberChoice<Valu
     const read = () => {
       known.setState((values) => new Map(values).set(key, parse(storage.read(key))), true);
     };
-    // Another tab may have written while no view of this page listened.
+    // Another tab may have written while no view of this page was subscribed.
     if (known.getState().has(key)) read();
     return storage.subscribe(key, read);
   }, [storage, key, parse, known]);

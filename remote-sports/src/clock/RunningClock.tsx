@@ -3,7 +3,10 @@ import { matchClock } from './matchClock';
 import { useMatchPart } from './useMatchPart';
 import { useServerTime } from './useServerTime';
 
-/** The progress of a match in one line: `下半场 67:24`; without the clock while it is stopped, and in sports that have none. */
+/**
+ * Shows the progress of a match in one line, such as `下半场 67:24`. The clock is left out while it is stopped and in
+ * sports without one.
+ */
 export function RunningClock({ match }: { readonly match: Match }) {
   const part = useMatchPart(match);
   const now = useServerTime(1_000);

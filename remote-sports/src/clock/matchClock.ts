@@ -1,13 +1,14 @@
 import type { Match, Sport } from '@site/shared/betting';
 
-/** Sports that are played against the clock. */
+/** Sports with a match clock. */
 const TIMED: ReadonlySet<Sport> = new Set(['football', 'virtual-football', 'basketball', 'other']);
 
 /**
- * The match clock at a moment of the server's time, as text: it runs while the match is live, and is stopped otherwise.
+ * Returns the match clock at a given server time as text. The clock runs while the match is live and is stopped
+ * otherwise.
  *
- * @returns `undefined` before the start, in sports without a clock, and for a clock that no match has
- * @example matchClock(match, clock.now()) // '67:24'; in stoppage '90+3'
+ * @returns `undefined` before the start, in sports without a clock, and for an impossible clock value
+ * @example matchClock(match, clock.now()) // '67:24'; in stoppage time '90+3'
  */
 export function matchClock(
   { clock, status, sport, period }: Pick<Match, 'clock' | 'status' | 'sport' | 'period'>,
@@ -18,22 +19,23 @@ export function matchClock(
   return momentText(Math.floor(clock.seconds + passed * clock.rate), sport, period);
 }
 
-/** When the halves of football are over but for their stoppage, in minutes. */
+/** Minutes after which a football half continues in stoppage time. */
 const FULL_HALVES: ReadonlyMap<string, number> = new Map([
   ['1H', 45],
   ['2H', 90],
 ]);
 
-/** Longest stoppage of a half, in minutes. A clock that runs on beyond it was not stopped by the feed. */
+/** Maximum stoppage time of a half, in minutes. A clock beyond it means that the feed did not stop the clock. */
 const MOST_STOPPAGE = 30;
 
-/** Longest match against the clock, in minutes: football with its overtime, and basketball with several. */
+/** Maximum length of a match with a clock, in minutes: football with overtime, or basketball with several overtimes. */
 const MOST_MINUTES = 150;
 
 /**
- * A moment on the match clock; in football's stoppage the minute of it.
+ * Formats a moment on the match clock; in football's stoppage time, as the minute of stoppage.
  *
- * @returns no minute of a stoppage that no half has, as `90+`, and `undefined` for a moment that no match has
+ * @returns `90+` without a minute when the stoppage is impossibly long; `undefined` when the moment is outside any
+ * match
  * @example momentText(47 * 60 + 24, 'football', '1H') // '45+3'
  */
 export function momentText(seconds: number, sport: Sport, period: string): string | undefined {

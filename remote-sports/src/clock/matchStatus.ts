@@ -1,19 +1,23 @@
 import type { Match, Sport } from '@site/shared/betting';
 
-/** From this inning on baseball is played in overtime (decision 30). */
+/** First inning of baseball that counts as overtime (decision 30). */
 const BASEBALL_OVERTIME_INNING = 9;
 
-/** The part of a match that is being played; each has its text under `clock.part`. */
+/** Part of a match in play. The text of each kind is under `clock.part`. */
 export type MatchPart =
   | { readonly kind: 'not-started' | 'half-time' | 'overtime' | 'finished' | 'abandoned' | 'live' }
   | { readonly kind: 'half'; readonly number: 1 | 2 }
-  /** `quarter` is also a third of ice hockey; `game` a set of volleyball and table tennis, and a frame of snooker. */
+  /**
+   * `quarter` also covers a third of ice hockey; `game` covers a set of volleyball or table tennis and a frame of
+   * snooker.
+   */
   | { readonly kind: 'quarter' | 'set' | 'game' | 'inning'; readonly number: number };
 
 type MatchProgress = Pick<Match, 'status' | 'period' | 'inning' | 'sport'>;
 
 /**
- * The progress of a match: halves in football, quarters in basketball, sets in tennis, innings in baseball, and overtime.
+ * Returns the progress of a match: halves in football, quarters in basketball, sets in tennis, innings in baseball, and
+ * overtime.
  *
  * Implements R-MATCH-06 to R-MATCH-11.
  */
@@ -22,7 +26,7 @@ export function matchPart({ status, period, inning, sport }: MatchProgress): Mat
   return sport === 'baseball' && inning !== undefined ? inningPart(inning) : partOf(period, sport);
 }
 
-/** The part that a code of the feed names, as in the table of the parts and in the timeline. */
+/** Returns the part that a period code of the feed names. Used for scores by period and for the timeline. */
 export function partOf(period: string, sport: Sport): MatchPart {
   const named = NAMED.get(period);
   if (named) return named;
@@ -58,7 +62,7 @@ function inningPart(inning: number): MatchPart {
   return inning >= BASEBALL_OVERTIME_INNING ? { kind: 'overtime' } : { kind: 'inning', number: inning };
 }
 
-/** Whether the first half is over, and with it everything that could be bet on it. */
+/** Returns true when the first half is over, so that its markets are closed. */
 export function isFirstHalfOver(match: MatchProgress): boolean {
   const part = matchPart(match);
   if (part.kind === 'half') return part.number === 2;
@@ -66,12 +70,12 @@ export function isFirstHalfOver(match: MatchProgress): boolean {
   return part.kind === 'half-time' || part.kind === 'overtime' || part.kind === 'finished';
 }
 
-/** Whether a match is being played, a break in it included. */
+/** Returns true while a match is in progress, including breaks. */
 export function isRunning({ status }: Pick<Match, 'status'>): boolean {
   return status === 'live' || status === 'break';
 }
 
-/** Whether it has ended, by its rules or before its time. */
+/** Returns true when a match is finished or abandoned. */
 export function hasEnded({ status }: Pick<Match, 'status'>): boolean {
   return status === 'finished' || status === 'abandoned';
 }

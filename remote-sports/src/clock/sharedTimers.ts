@@ -1,12 +1,16 @@
 import { actWhileVisible } from '@site/shared/ui';
 
 /**
- * Timers that many components share, so that a board full of clocks and marks renders once for all of them, and not once for each.
+ * Timers shared by many components, so that a board full of clocks and marks renders once per tick instead of once per
+ * component.
  */
 
 const periods = new Map<number, { readonly acts: Set<() => void>; readonly stop: () => void }>();
 
-/** Acts every `periodMs` while the page is visible, together with all other callers of that period. @returns stops it */
+/**
+ * Calls `act` every `periodMs` while the page is visible, together with all other callers of that period. @returns a
+ * function that stops it
+ */
 export function actEvery(periodMs: number, act: () => void): () => void {
   const period = periods.get(periodMs) ?? startPeriod(periodMs);
   period.acts.add(act);
@@ -28,12 +32,15 @@ function startPeriod(periodMs: number) {
   return period;
 }
 
-/** Timers that are due within this many milliseconds act together. */
+/** Width of the time slots, in milliseconds: timers due in the same slot fire together. */
 const STEP_MS = 100;
 
 const moments = new Map<number, { readonly acts: Set<() => void>; readonly timer: ReturnType<typeof setTimeout> }>();
 
-/** Acts once, after `delayMs` or up to a tenth of a second later, together with what is due then. @returns cancels it */
+/**
+ * Calls `act` once after `delayMs`, rounded up by at most 100 ms so that timers fire together. @returns a function that
+ * cancels it
+ */
 export function actAfter(delayMs: number, act: () => void): () => void {
   const due = Math.ceil((performance.now() + delayMs) / STEP_MS) * STEP_MS;
   const moment = moments.get(due) ?? startMoment(due);

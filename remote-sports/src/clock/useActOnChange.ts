@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Acts when a value changes, at once or as soon as `everyMs` have passed since the last time; further changes meanwhile are one.
- * The first value is no change.
+ * Calls `act` when a value changes, at most once per `everyMs`; changes within that time are merged into one call. The
+ * first value does not count as a change.
  *
- * @param value `undefined` as long as there is none
- * @param act must be kept between renders (`useCallback`)
+ * @param value `undefined` while there is no value
+ * @param act must be stable between renders (`useCallback`)
  */
 export function useActOnChange(value: string | number | undefined, act: () => void, everyMs: number): void {
   const done = useRef({ value, at: -Infinity });

@@ -3,13 +3,13 @@ import type { Match } from '@site/shared/betting';
 import { useTranslation, type Translate } from './texts';
 import { matchPart, type MatchPart } from './matchStatus';
 
-/** The text for the progress of a match. */
+/** Returns the text for the progress of a match. */
 export function useMatchPart(match: Pick<Match, 'status' | 'period' | 'inning' | 'sport'>): string {
   const { t } = useTranslation();
   return matchPartLabel(matchPart(match), t);
 }
 
-/** The text for a part of a match. */
+/** Returns the text for a part of a match. */
 export function matchPartLabel(part: MatchPart, t: Translate): string {
   switch (part.kind) {
     case 'half':

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { actEvery } from './sharedTimers';
 
-/** The server's time, updated every `periodMs`, at the same moment for all callers. */
+/** Returns the server time, updated every `periodMs` at the same moment for all callers. */
 export function useServerTime(periodMs: number): number {
   const { clock } = useServices();
   const [now, setNow] = useState(() => clock.now());

@@ -1,11 +1,11 @@
 import type { Match } from '@site/shared/betting';
 import type { NamespacedStorage } from '@site/shared/contract';
 
-/** Where the stars of this device are kept. */
+/** Storage keys of the stars on this device. */
 export const FAVOURITE_MATCHES = 'favourites';
 export const FAVOURITE_LEAGUES = 'favourite-leagues';
 
-/** What the player has marked with a star, by ids. */
+/** Ids the player has starred. */
 export interface Favourites {
   readonly matches: ReadonlySet<string>;
   readonly leagues: ReadonlySet<string>;
@@ -23,7 +23,7 @@ export function readFavourites(storage: NamespacedStorage): Favourites {
   return { matches: readStoredSet(storage, FAVOURITE_MATCHES), leagues: readStoredSet(storage, FAVOURITE_LEAGUES) };
 }
 
-/** The ids under a key, without what is no id. */
+/** Reads the ids stored under a key and ignores invalid entries. */
 export function readStoredSet(storage: NamespacedStorage, key: string): ReadonlySet<string> {
   const stored = storage.read(key);
   return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []);

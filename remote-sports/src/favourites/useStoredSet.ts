@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { readStoredSet } from './favourites';
 
-/** More than a player can follow; the oldest go first. */
+/** Upper bound of stored ids, more than a player can follow; the oldest are dropped first. */
 const MAX_KEPT = 200;
 
 export interface StoredSet {
@@ -10,7 +10,7 @@ export interface StoredSet {
   readonly toggle: (value: string) => void;
 }
 
-/** A set of ids that is kept on this device and shared with other tabs. */
+/** Returns a set of ids that is stored on this device and shared with other tabs. */
 export function useStoredSet(key: string): StoredSet {
   const { storage } = useServices();
   const [values, setValues] = useState(() => readStoredSet(storage, key));

@@ -4,7 +4,7 @@ import { useTranslation } from './texts';
 import type { TrackedMatch } from './matchFeed';
 import type { BoardState, BoardStore } from './boardStore';
 
-/** Announces the latest goal of the matches shown to screen readers. Clocks are never announced. */
+/** Announces the latest goal of the shown matches to screen readers. Clocks are never announced. */
 export function GoalAnnouncer({ store }: { readonly store: BoardStore }) {
   const { t } = useTranslation();
   const latest = useStore(store, latestGoal);

@@ -5,7 +5,10 @@ import { boardStore } from './boardStore';
 import { POLL_MS } from './createFallbackPoller';
 import styles from './LinkNote.module.css';
 
-/** Shows that the link is lost, and what that means for betting. It overlays the end of the board, so that no price moves under the pointer. */
+/**
+ * Shows that the connection is lost and what that means for betting. The note overlays the end of the board, so that no
+ * price moves under the pointer.
+ */
 export function LinkNote() {
   const { t } = useTranslation();
   const link = useStore(boardStore(), (state) => state.link);

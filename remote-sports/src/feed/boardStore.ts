@@ -4,20 +4,20 @@ import { EMPTY_FEED, type MatchFeed } from './matchFeed';
 import type { LeagueOverview } from './matchList';
 
 /**
- * How current the prices of a store are.
+ * Freshness of the prices in a store.
  *
- * `live`: the stream sends every change. `polling`: the stream is down, and the list is read every few seconds instead. `lost`: neither
- * answers, so that nothing may be bet. `unknown`: the feed is paused, or nothing has answered yet.
+ * `live`: the stream sends every change. `polling`: the stream is down, and the list is polled every few seconds
+ * instead. `lost`: both fail, so betting is blocked. `unknown`: the feed is paused, or nothing has been received yet.
  *
- * Assumption: a list read within the last seconds is a link, so that betting goes on while polling (decision 41), and stops once
- * that fails too.
+ * Assumption: a list loaded within the last seconds counts as a connection, so betting continues while polling
+ * (decision 41) and stops when polling fails too.
  */
 export type LinkState = 'unknown' | 'live' | 'polling' | 'lost';
 
 export interface BoardState {
   readonly feed: MatchFeed;
   readonly link: LinkState;
-  /** The reading of the list, whose matches are in the feed: which version of it is held. */
+  /** Loading state of the list and the version the store holds. The matches themselves are in `feed`. */
   readonly list: Loadable<{ readonly version: number }>;
   readonly overview: Loadable<LeagueOverview>;
 }
@@ -31,13 +31,16 @@ export function createBoardStore(initial: Partial<BoardState> = {}): BoardStore 
 let ownBoardStore: BoardStore | undefined;
 let ownHomeStore: BoardStore | undefined;
 
-/** The matches of this page's board. */
+/** Returns the store with the matches of this page's board. */
 export function boardStore(): BoardStore {
   ownBoardStore ??= createBoardStore();
   return ownBoardStore;
 }
 
-/** The matches of home's widgets. Apart from the board, which watches other matches and may still be mounted while home mounts. */
+/**
+ * Returns the store with the matches of the home widgets. It is separate from the board's store, because the board
+ * follows other matches and may still be mounted while home mounts.
+ */
 export function homeStore(): BoardStore {
   ownHomeStore ??= createBoardStore();
   return ownHomeStore;

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const aDelta = (from: number, version: number) => deltaFromWire({ type: 'delta', at: NOW, gameId: '70', from, version });
 
-/** What is to be done a little later, until it is left undone. */
+/** Queues an action for later; the returned function cancels it. */
 function aWait(waits: (() => void)[], act: () => void): () => void {
   waits.push(act);
   return () => {

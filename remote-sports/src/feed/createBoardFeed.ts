@@ -7,7 +7,10 @@ import { createStreamFollower, type StreamSource } from './createStreamFollower'
 import { EMPTY_FEED, makeStale, takeChanges, takeList, takeWhole, type MatchFeed } from './matchFeed';
 import type { ListAnswer, ListQuery } from './matchList';
 
-/** Several matches may come and go at once: the list is read once for all of them. */
+/**
+ * Debounce for list changes, in milliseconds: several matches may appear and disappear at once, so load the list once
+ * for all of them.
+ */
 export const LIST_CHANGED_DEBOUNCE_MS = 300;
 
 export interface BoardFeedParts extends ListSource, StreamSource {
@@ -16,20 +19,24 @@ export interface BoardFeedParts extends ListSource, StreamSource {
 
 export interface BoardFeed {
   /**
-   * Shows other matches.
+   * Shows another list of matches.
    *
-   * @param held whether the matches of before stay in the store until the list was read; default: they are dropped at once
+   * @param held `kept` leaves the previous matches in the store until the list is loaded; `dropped` (default) removes
+   * them at once
    */
   show(query: ListQuery, held?: 'dropped' | 'kept'): void;
-  /** Reads list and counts again; what is there stays meanwhile. */
+  /** Reloads list and counts; the current data stays visible meanwhile. */
   reload(): void;
-  /** While the page is hidden: the link is closed, and what is held counts as stale. */
+  /** Closes the connection while the page is hidden and marks the held matches as stale. */
   pause(): void;
   resume(): void;
   dispose(): void;
 }
 
-/** Keeps the matches of the store up to date: reads the list, follows it by the stream, and polls it while the stream is down. */
+/**
+ * Keeps the matches of the store up to date: loads the list, follows it through the stream, and polls it while the
+ * stream is down.
+ */
 export function createBoardFeed(parts: BoardFeedParts): BoardFeed {
   const { store, depth = 'board' } = parts;
   let query: ListQuery | undefined;
@@ -43,7 +50,7 @@ export function createBoardFeed(parts: BoardFeedParts): BoardFeed {
       poller.stop();
       store.setState({ link: 'live' });
       follower.follow();
-      // The stream does not repeat what the last poll could not read.
+      // The stream does not repeat the changes that the last poll failed to load.
       if (store.getState().list.status === 'failed') readAll();
     },
     onLost() {

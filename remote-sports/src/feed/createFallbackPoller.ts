@@ -3,25 +3,25 @@ import type { BoardStore } from './boardStore';
 import { makeStale } from './matchFeed';
 import type { ListAnswer } from './matchList';
 
-/** Without the stream the list is read this often. */
+/** Polling interval while the stream is down. */
 export const POLL_MS = 5_000;
 
 interface FallbackPollerParts {
   readonly store: BoardStore;
-  /** `undefined` where another reading began meanwhile. */
+  /** Resolves to `undefined` when another load started meanwhile. */
   readChanges(): Promise<CallResult<ListAnswer> | undefined>;
   onAnswer(result: CallResult<ListAnswer>): void;
-  /** False once the stream is open again, or closed by its owner: polling ends. */
+  /** Returns false once the stream is open again or its owner has closed it; polling then stops. */
   isNeeded(): boolean;
 }
 
 export interface FallbackPoller {
-  /** Polls at once and then every few seconds. */
+  /** Polls at once, then every few seconds. */
   start(): void;
   stop(): void;
 }
 
-/** Reads the list repeatedly while the stream is down, and sets the state of the link by the answers. */
+/** Polls the list while the stream is down and sets the link state from the responses. */
 export function createFallbackPoller({ store, readChanges, onAnswer, isNeeded }: FallbackPollerParts): FallbackPoller {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {

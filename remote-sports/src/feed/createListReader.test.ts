@@ -4,7 +4,7 @@ import { createBoardStore } from './boardStore';
 import { createListReader } from './createListReader';
 import type { ListAnswer } from './matchList';
 
-/** A reader whose calls the test answers in any order. */
+/** Creates a reader whose calls the test resolves in any order. */
 function setUp(version?: number) {
   const store = createBoardStore(version === undefined ? {} : { list: { status: 'ready', data: { version } } });
   const calls: { since: number | undefined; signal: AbortSignal; answer: (result: CallResult<ListAnswer>) => void }[] = [];

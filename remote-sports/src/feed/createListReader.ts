@@ -9,7 +9,7 @@ interface Ending {
 
 export interface ListSource {
   fetchMatches(query: ListQuery & { readonly since?: number }, ending: Ending): Promise<CallResult<ListAnswer>>;
-  /** Absent where the counts are not shown. */
+  /** Optional: absent when the counts are not shown. */
   fetchLeagues?(query: ListQuery, ending: Ending): Promise<CallResult<LeagueOverview>>;
 }
 
@@ -19,9 +19,11 @@ interface ListReaderParts extends ListSource {
 }
 
 export interface ListReader {
-  /** Reads list and counts once. An earlier reading is aborted: its answer would be of other matches, or older. */
+  /**
+   * Loads list and counts once. Aborts an earlier load, because its response would be older or belong to other matches.
+   */
   read(query: ListQuery): void;
-  /** Reads what changed since the version that is held. `undefined` where another reading began meanwhile. */
+  /** Loads the changes since the held version. Resolves to `undefined` when another load started meanwhile. */
   readChanges(query: ListQuery): Promise<CallResult<ListAnswer> | undefined>;
   abort(): void;
 }

@@ -4,11 +4,14 @@ import { applyUpdates, makeStale, type MatchDelta, type MatchUpdate } from './ma
 import type { MatchInterest } from './matchInterest';
 import type { ListQuery } from './matchList';
 
-/** How long a snapshot may take to come by itself before it is requested. */
+/** Time to wait for a snapshot before it is requested explicitly. */
 export const SNAPSHOT_PATIENCE_MS = 2_000;
-/** Matches outside the interest are not followed by the stream; what a list said of them counts as fresh for so long, as while polling. */
+/**
+ * Time for which list data of unwatched matches counts as fresh, same as the polling interval. The stream follows only
+ * matches of interest.
+ */
 export const LIST_FRESH_MS = 5_000;
-/** While the player scrolls, the set of watched matches is sent this often. */
+/** Minimum interval between updates of the watched matches while the player scrolls. */
 export const WATCH_GATHER_MS = 50;
 
 export interface StreamHandlers {
@@ -17,54 +20,61 @@ export interface StreamHandlers {
   onSnapshot(match: Match, at: number): void;
   onDelta(delta: MatchDelta): void;
   onGone(matchId: string): void;
-  /** A goal in a match of the list that is not watched. */
+  /** Reports a goal in a listed match that is not watched. */
   onScored(matchId: string, score: Score, at: number): void;
-  /** Matches came to or left a watched list. */
+  /** Reports that matches were added to or removed from a watched list. */
   onListChanged(): void;
 }
 
 export interface StreamLink {
-  /** Replaces the whole set of watched matches and the list they come from. */
+  /** Replaces the set of watched matches and the list they come from. */
   watch(matchIds: readonly string[], list: { readonly sport: Sport; readonly phase: MarketPhase }): void;
-  /** Requests the present state of these matches. */
+  /** Requests the current state of these matches. */
   requestSnapshots(matchIds: readonly string[]): void;
   close(): void;
 }
 
 export interface StreamSource {
-  /** `whole`: what is fetched carries every market of its matches, which the stream does not. Default: both carry those of the board. */
+  /**
+   * `whole`: fetched matches carry all their markets, although the stream carries only the board's. Default: both carry
+   * only the board's markets.
+   */
   readonly depth?: 'board' | 'whole';
   openLink(handlers: StreamHandlers): StreamLink;
-  /** Which matches of the list are followed; the others count as stale soon after they were read. Default: all of them. */
+  /** Selects the matches of the list to follow; the others become stale soon after loading. Default: all matches. */
   readonly interest?: Pick<MatchInterest, 'has' | 'onChange'>;
   /**
-   * Acts a little later, so that a burst of messages is one change of the store. Without it each message is applied at once.
+   * Delays an action, so that a burst of messages becomes one change of the store. When absent, each message is applied
+   * at once.
    *
-   * @returns cancels it
+   * @returns a function that cancels the action
    */
   readonly actLater?: (act: () => void) => () => void;
 }
 
 interface StreamFollowerParts extends StreamSource, Pick<StreamHandlers, 'onOpen' | 'onLost' | 'onListChanged'> {
   readonly store: BoardStore;
-  /** The list that is shown, `undefined` before the first. */
+  /** Returns the list that is shown, `undefined` before the first one. */
   query(): ListQuery | undefined;
 }
 
 export interface StreamFollower {
-  /** Does nothing where the link is open. */
+  /** Opens the link; does nothing when it is already open. */
   open(): void;
-  /** Closes the link and drops the messages that were not applied. */
+  /** Closes the link and drops messages that are not yet applied. */
   close(): void;
   isOpen(): boolean;
-  /** Watches the matches that were read. */
+  /** Starts to watch the loaded matches. */
   follow(): void;
   applyPending(): void;
   dropPending(): void;
   dispose(): void;
 }
 
-/** Follows the matches of the store by the stream: applies its messages, requests snapshots after gaps, and marks as stale what is not watched. */
+/**
+ * Follows the matches of the store through the stream: applies its messages, requests snapshots after gaps, and marks
+ * unwatched matches as stale.
+ */
 export function createStreamFollower(parts: StreamFollowerParts): StreamFollower {
   const { store, query, depth = 'board', openLink, interest, actLater, onOpen, onLost, onListChanged } = parts;
   let link: StreamLink | undefined;
@@ -150,7 +160,10 @@ export function createStreamFollower(parts: StreamFollowerParts): StreamFollower
     pending = [];
   }
 
-  /** The stream sends a snapshot of each match that is newly watched; those that do not arrive are requested. */
+  /**
+   * Watches the matches of interest. The stream sends a snapshot of each newly watched match; request those that do not
+   * arrive in time.
+   */
   function watch(): void {
     const list = query();
     if (!list) return;

@@ -12,9 +12,9 @@ interface ListRequest extends Pick<ListQuery, 'sport' | 'phase'> {
 
 interface MatchesRequest extends ListRequest {
   readonly since?: number;
-  /** Of each match only these markets, as the wire names them. Default: all of the board. */
+  /** Markets to load for each match, by wire code. Default: all markets of the board. */
   readonly markets?: readonly string[];
-  /** A platform without this filter answers all matches. */
+  /** Limits the list to starred ids. A platform that does not support this filter returns all matches. */
   readonly starred?: StarredIds;
 }
 
@@ -52,17 +52,17 @@ export async function fetchMatches(
   }));
 }
 
-/** One match with every market it has; `gameId` may be that of one of its lines. */
+/** Loads one match with all its markets; `gameId` may be the id of one of its lines. */
 export async function fetchMatch(context: ResourceContext, gameId: string, ending: Ending): Promise<CallResult<Match>> {
   return mapResult(await sendResource(context, BOARD_METHODS.match, { gameId }, ending), ({ match }) => matchFromWire(match));
 }
 
-/** Whether the platform knows no match by that number. */
+/** Returns true when the platform knows no match with the requested id. */
 export function isUnknownMatch(failure: CallFailure): boolean {
   return failure.kind === 'refused' && failure.code === RESPONSE_CODES.notFound;
 }
 
-/** Counts by our own names; codes this build does not know are left out. */
+/** Converts wire codes to names and leaves out codes this build does not know. */
 function parseCounts<Name>(counts: Readonly<Record<string, number>>, parse: (code: string) => Name | undefined): ReadonlyMap<Name, number> {
   return new Map(
     Object.entries(counts).flatMap(([code, count]) => {

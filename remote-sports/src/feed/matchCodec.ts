@@ -22,7 +22,7 @@ type WireDelta = Extract<OddsMessage, { type: 'delta' }>;
 type WireFacts = Omit<WireMatch, 'markets' | 'version' | 'gameId'>;
 type PartialFacts = { readonly [Key in keyof WireFacts]?: WireFacts[Key] | undefined };
 
-/** A match of the wire in our own terms. Markets this build does not know are left out. */
+/** Converts a match from the wire. Markets this build does not know are left out. */
 export function matchFromWire(wire: WireMatch): Match {
   return {
     id: wire.gameId,
@@ -33,8 +33,8 @@ export function matchFromWire(wire: WireMatch): Match {
 }
 
 /**
- * What a delta does to the match it follows. What it does not name keeps its identity: markets, the other prices of a market, and the facts,
- * so that only what changed renders again.
+ * Converts a delta to a function that updates the match. Everything the delta does not name (markets, other prices of a
+ * market, facts) keeps its identity, so that only changed parts re-render.
  */
 export function deltaFromWire(wire: WireDelta): MatchDelta {
   return {
@@ -51,7 +51,7 @@ export function deltaFromWire(wire: WireDelta): MatchDelta {
   };
 }
 
-/** A market that changed keeps its position, a new one follows the others. */
+/** Returns the updated markets: a changed market keeps its position, a new one is appended. */
 function changedMarkets({ markets, sport }: Match, { markets: changed = [], removed = [] }: WireDelta): readonly Market[] {
   const gone = new Set(removed.map(marketKey));
   const news = new Map(changed.map((wire) => [marketKey(wire), wire]));
@@ -65,8 +65,8 @@ function changedMarkets({ markets, sport }: Match, { markets: changed = [], remo
 }
 
 /**
- * @param held the market as it was known before: what stays the same of it keeps its identity
- * @returns nothing for a market this build does not know in this sport
+ * @param held previous state of the market; unchanged parts keep their identity
+ * @returns an empty list when this build does not know the market in this sport
  */
 export function marketsFromWire(wire: WireMarket, sport: Sport, held?: Market): readonly Market[] {
   const type = held?.type ?? findMarketType(wire.w, sport, wire);
@@ -100,7 +100,10 @@ function marketKey({ gameId, w }: { readonly gameId: string; readonly w: string 
   return `${gameId}/${w}` as MarketKey;
 }
 
-/** Only a valid pair gives raw prices: where one side is missing or both sum to more than 2, neither has one. */
+/**
+ * Returns the prices of a market. Raw prices need a valid pair: when one is missing or both sum to more than 2, neither
+ * is returned.
+ */
 function offeredPrices({ format, prices }: WireMarket): readonly (OfferedPrice | undefined)[] {
   if (format === 'E') {
     return prices.map(({ ior }) => {
@@ -157,7 +160,7 @@ function factsFromWire(wire: WireFacts): Omit<Match, 'id' | 'version' | 'markets
   };
 }
 
-/** The facts a delta carries, merged with those that are held: a pair may arrive one side at a time. */
+/** Merges the facts of a delta with the held ones: a home/away pair may arrive one side at a time. */
 function changedFacts(match: Match, facts: PartialFacts): Partial<Match> {
   const side = (before: number | undefined, now: number | undefined) => now ?? before;
   return defined({
@@ -184,7 +187,7 @@ function changedFacts(match: Match, facts: PartialFacts): Partial<Match> {
   });
 }
 
-/** Without the keys whose value is `undefined`. */
+/** Removes the keys whose value is `undefined`. */
 function defined<T extends object>(values: T): { [Key in keyof T]: Exclude<T[Key], undefined> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]: Exclude<T[Key], undefined>;

@@ -1,14 +1,14 @@
 /**
- * The matches as lists, snapshots and versioned deltas have them. Older never overwrites newer; a delta that does not follow what is held
- * leaves a gap, and the match counts as stale until a snapshot arrives.
+ * State of the matches, built from lists, snapshots and versioned deltas. Older data never overwrites newer data. A
+ * delta that does not follow the held version leaves a gap; the match is stale until a snapshot arrives.
  */
 import { assertNever } from '@site/shared/assert';
 import { priceMove, type Market, type Match, type Score, type SelectionKey } from '@site/shared/betting';
 
-/** How long the move of a price is marked. */
+/** Time for which a price move stays marked. */
 export const PRICE_MARK_MS = 5_000;
 
-/** Which way a price moved, and when by the server's clock: the mark of it fades by that. */
+/** Direction and server time of a price move; its mark fades by that time. */
 export interface PriceMove {
   readonly direction: 'up' | 'down';
   readonly at: number;
@@ -16,11 +16,11 @@ export interface PriceMove {
 
 export interface TrackedMatch {
   readonly match: Match;
-  /** The moves that are still marked. */
+  /** Price moves that are still marked. */
   readonly moves: ReadonlyMap<SelectionKey, PriceMove>;
-  /** The last goal since the match is tracked. */
+  /** Last goal since tracking of the match started. */
   readonly goal: { readonly side: 'home' | 'away'; readonly at: number } | undefined;
-  /** False: the prices may be old, so that nothing can be picked until a snapshot arrives. */
+  /** False when the prices may be old; nothing can be picked until a snapshot arrives. */
   readonly isFresh: boolean;
 }
 
@@ -28,9 +28,8 @@ export type MatchFeed = ReadonlyMap<string, TrackedMatch>;
 
 export interface MatchDelta {
   readonly matchId: string;
-  /** Server time. */
   readonly at: number;
-  /** The version it follows. */
+  /** Version to which the delta applies. */
   readonly from: number;
   readonly version: number;
   readonly apply: (match: Match) => Match;
@@ -38,7 +37,7 @@ export interface MatchDelta {
 
 export const EMPTY_FEED: MatchFeed = new Map();
 
-/** A list that was read: it names the matches there are. Newer updates of the stream are kept. */
+/** Applies a complete list: matches that are not in it are removed. Newer updates of the stream win. */
 export function takeList(feed: MatchFeed, matches: readonly Match[]): MatchFeed {
   return new Map(
     matches.map((match) => {
@@ -48,7 +47,7 @@ export function takeList(feed: MatchFeed, matches: readonly Match[]): MatchFeed 
   );
 }
 
-/** Part of a list: what changed since it was last read. */
+/** Applies a partial list: the changes since the last load. */
 export function takeChanges(feed: MatchFeed, changed: readonly Match[], removed: readonly string[]): MatchFeed {
   const gone = new Set(removed);
   const kept = [...feed.values()].map(({ match }) => match).filter(({ id }) => !gone.has(id));
@@ -57,41 +56,44 @@ export function takeChanges(feed: MatchFeed, changed: readonly Match[], removed:
 }
 
 /**
- * Matches that were read with every market they have. The stream sends only those of the board, so a reading of the same version may
- * still hold more; what moved since the last one is marked.
+ * Applies matches that were loaded with all their markets. The stream carries only the board's markets, so a load of
+ * the same version may still contain more. Prices that changed since the last load are marked.
  */
 export function takeWhole(feed: MatchFeed, matches: readonly Match[]): MatchFeed {
   return new Map(
     matches.map((match) => {
       const held = feed.get(match.id);
       if (!held?.isFresh) return [match.id, track(match)];
-      // The clock was read as the answer was made.
+      // The server reads the clock when it creates the response, so `readAt` dates the prices.
       return [match.id, held.match.version > match.version ? held : follow(held, match, match.clock.readAt)];
     }),
   );
 }
 
-/** A message of the stream about one match. */
+/** Stream message about one match. */
 export type MatchUpdate =
   | {
       readonly kind: 'snapshot';
       readonly match: Match;
       readonly at: number;
-      /** part: it names the markets of the board alone, and the others that are held stay until the match is read again. */
+      /**
+       * `part`: the message contains only the board's markets; the other held markets stay until the match is loaded
+       * again.
+       */
       readonly markets: 'all' | 'part';
     }
   | { readonly kind: 'delta'; readonly delta: MatchDelta }
   | { readonly kind: 'gone'; readonly matchId: string }
-  /** A goal in a match of which nothing else is followed. */
+  /** Goal in a match that is otherwise not followed. */
   | { readonly kind: 'scored'; readonly matchId: string; readonly score: Score; readonly at: number };
 
-/** `gaps`: matches that need a snapshot. */
+/** Feed after an update; `gaps` lists the matches that need a snapshot. */
 export interface UpdatedFeed {
   readonly feed: MatchFeed;
   readonly gaps: readonly string[];
 }
 
-/** Applies messages of the stream in their order. Returns the same feed where none of them changes anything. */
+/** Applies stream messages in order. Returns the same feed object when none of them changes anything. */
 export function applyUpdates(feed: MatchFeed, updates: readonly MatchUpdate[]): UpdatedFeed {
   const next = new Map(feed);
   const gaps: string[] = [];
@@ -124,7 +126,7 @@ function updatedMatchId(update: MatchUpdate): string {
   }
 }
 
-/** @returns the same where nothing changes, nothing where the match is gone */
+/** @returns the same object when nothing changes, `undefined` when the match is gone */
 function applyUpdate(held: TrackedMatch, update: MatchUpdate): TrackedMatch | undefined {
   switch (update.kind) {
     case 'snapshot':
@@ -140,7 +142,7 @@ function applyUpdate(held: TrackedMatch, update: MatchUpdate): TrackedMatch | un
   }
 }
 
-/** The score is as new as the goal; its prices are as old as before. */
+/** Applies the score of a goal; the prices stay as old as before. */
 function followGoal(held: TrackedMatch, score: Score, at: number): TrackedMatch {
   const match = { ...held.match, score };
   const goal = goalOf(held.match, match, at);
@@ -148,9 +150,9 @@ function followGoal(held: TrackedMatch, score: Score, at: number): TrackedMatch 
 }
 
 /**
- * A snapshot after a gap is valid whatever its version; otherwise an older one is late.
+ * Applies a snapshot. After a gap every version is valid; otherwise an older snapshot is late and is ignored.
  *
- * What changed while the feed was stale is no move: it gets no mark.
+ * Changes that happened while the feed was stale are not marked as moves.
  */
 function followSnapshot(held: TrackedMatch, match: Match, at: number): TrackedMatch {
   if (!held.isFresh) return track(match);
@@ -163,23 +165,25 @@ function withOtherMarkets({ match: { markets } }: TrackedMatch, match: Match): M
 }
 
 function followDelta(held: TrackedMatch, delta: MatchDelta): TrackedMatch {
-  // Already waiting for its snapshot, or older than what is held.
+  // Ignore a delta that is older than the held state, or when the match already waits for a snapshot.
   if (!held.isFresh || delta.version <= held.match.version) return held;
   if (delta.from !== held.match.version) return { ...held, isFresh: false };
   return follow(held, delta.apply(held.match), delta.at);
 }
 
 /**
- * The link is lost, or the feed is paused: what is held may be old.
+ * Marks matches as stale when the link is lost or the feed is paused, because their data may be old.
  *
- * @param isMeant which of the matches; all of them when left out
+ * @param isMeant selects the matches; default: all of them
  */
 export function makeStale(feed: MatchFeed, isMeant: (matchId: string) => boolean = () => true): MatchFeed {
   const meant = [...feed].filter(([id, { isFresh }]) => isFresh && isMeant(id));
   return meant.length === 0 ? feed : new Map([...feed, ...meant.map(([id, tracked]) => [id, { ...tracked, isFresh: false }] as const)]);
 }
 
-/** Whether two states of a match differ in nothing but its prices. Facts that a delta does not name keep their identity. */
+/**
+ * Returns true when two states of a match differ only in prices. Facts that a delta does not name keep their identity.
+ */
 export function hasSameFacts(one: Match, other: Match): boolean {
   return (
     one === other || (Object.keys(one) as (keyof Match)[]).every((key) => key === 'version' || key === 'markets' || one[key] === other[key])
@@ -200,7 +204,7 @@ function follow(held: TrackedMatch, match: Match, at: number): TrackedMatch {
   return { match, moves, goal: goalOf(held.match, match, at) ?? held.goal, isFresh: true };
 }
 
-/** With the new moves and without those whose mark has faded. */
+/** Adds the new moves and drops those whose mark has faded. */
 function addMoves(held: TrackedMatch['moves'], moved: ReturnType<typeof movesOf>, at: number): TrackedMatch['moves'] {
   const moves = new Map<SelectionKey, PriceMove>();
   for (const [key, move] of held) if (at - move.at < PRICE_MARK_MS) moves.set(key, move);
@@ -208,7 +212,10 @@ function addMoves(held: TrackedMatch['moves'], moved: ReturnType<typeof movesOf>
   return moves;
 }
 
-/** A moved line is another offer, not a higher or lower price. */
+/**
+ * Returns the price moves between two states of a market. A changed line is a different offer, so its price does not
+ * count as moved.
+ */
 function movesOf(before: Market, after: Market): readonly (readonly [SelectionKey, 'up' | 'down'])[] {
   return after.selections.flatMap((selection) => {
     const earlier = before.selections.find(({ key }) => key === selection.key);

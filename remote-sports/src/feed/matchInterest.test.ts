@@ -14,7 +14,7 @@ afterEach(() => {
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-/** A live board of three matches, of which the first is looked at. */
+/** Creates a live board of three matches; only the first is of interest. */
 async function aLiveBoard() {
   const interest = createMatchInterest();
   const ends = new Map([['70', interest.add('70')]]);

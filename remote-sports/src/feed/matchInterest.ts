@@ -1,9 +1,11 @@
-/** The matches that are needed: by a row near the viewport, a selection of the slip, a leg of an open bet. The others need not be followed. */
+/**
+ * Matches that need live updates: rows near the viewport, selections of the slip, legs of open bets. The others are not
+ * followed.
+ */
 export interface MatchInterest {
   has(matchId: string): boolean;
-  /** @returns removes it; the match stays while others need it */
+  /** @returns a function that removes the interest; the match stays while others need it */
   add(matchId: string): () => void;
-  /** @returns unsubscribes */
   onChange(listener: () => void): () => void;
 }
 
@@ -35,7 +37,7 @@ export function createMatchInterest(): MatchInterest {
 
 let ownInterest: MatchInterest | undefined;
 
-/** The interest in matches of this page's board. */
+/** Returns the match interest of this page's board. */
 export function boardInterest(): MatchInterest {
   ownInterest ??= createMatchInterest();
   return ownInterest;

@@ -1,14 +1,14 @@
 import type { MarketPhase, Match, Sport } from '@site/shared/betting';
 
-/** Which matches are listed. */
+/** Filter that selects the listed matches. */
 export interface ListQuery {
   readonly sport: Sport;
   readonly phase: MarketPhase;
-  /** A business day, `2026-11-21`; `undefined` for all of them. */
+  /** Business day such as `2026-11-21`; `undefined` selects all days. */
   readonly day: string | undefined;
 }
 
-/** Narrows a list to matches of these leagues, and these matches. */
+/** Filter that limits a list to these leagues and these matches. */
 export interface StarredIds {
   readonly leagues: readonly string[];
   readonly matches: readonly string[];
@@ -16,7 +16,7 @@ export interface StarredIds {
 
 export interface ListAnswer {
   readonly version: number;
-  /** False: `matches` and `removed` are changes since the version that was asked for. */
+  /** False when `matches` and `removed` contain only the changes since the requested version. */
   readonly isComplete: boolean;
   readonly matches: readonly Match[];
   readonly removed: readonly string[];
@@ -28,7 +28,7 @@ export interface LeagueCount {
   readonly count: number;
 }
 
-/** What the tabs and chips of the board count. */
+/** Counts shown in the tabs and chips of the board. */
 export interface LeagueOverview {
   readonly leagues: readonly LeagueCount[];
   readonly sports: ReadonlyMap<Sport, number>;

@@ -6,27 +6,30 @@ import { check, describeIssues } from '@site/shared/wire/schema';
 import type { StreamHandlers, StreamLink } from './createStreamFollower';
 import { deltaFromWire, matchFromWire } from './matchCodec';
 
-/** Before a lost link connects again; each further attempt waits twice as long. */
+/** Delay before the first reconnect attempt; it doubles with each further attempt. */
 const RECONNECT_MS = 1_000;
 const RECONNECT_MAX_MS = 8_000;
 const OPEN_TIMEOUT_MS = 8_000;
 const HEARTBEAT_MS = 10_000;
-/** Without a message for this long the link counts as lost, although it is open. */
+/** Silence after which the link counts as lost even if it is open. */
 const SILENCE_LIMIT_MS = 25_000;
-/** The platform takes this many matches in one message. */
+/** Maximum number of matches the platform accepts in one message. */
 const MATCHES_PER_MESSAGE = 500;
 
 interface OddsStreamOptions {
-  /** Whether goals of a list are announced of its matches that are shown and not watched, as on a board that follows what is near. */
+  /**
+   * True to receive goals of listed matches that are not watched, as on a board that follows only the rows near the
+   * viewport.
+   */
   readonly hasGoals: boolean;
 }
 
 export interface OddsStreamHandlers extends StreamHandlers {
-  /** A message that is not as the wire schema has it, and was ignored. */
+  /** Reports a message that does not match the wire schema and was ignored. */
   onMalformed(problem: string): void;
 }
 
-/** The live odds: connects at once, and again whenever the link is lost, until it is closed. */
+/** Opens the live odds stream. It connects at once and reconnects after each loss until it is closed. */
 export function openOddsStream(stream: StreamService, { hasGoals }: OddsStreamOptions, handlers: OddsStreamHandlers): StreamLink {
   const channel = createReconnectingChannel({
     connect: (connection) => stream.connect('odds', connection),
@@ -84,7 +87,7 @@ function handle(message: OddsMessage, handlers: OddsStreamHandlers): void {
       break;
     case 'pong':
     case 'refused':
-      // After a refusal the connection is closed, and opened again.
+      // The server closes the connection after a refusal; the channel then reconnects.
       break;
   }
 }

@@ -2,16 +2,19 @@ import type { HostServices } from '@site/shared/contract';
 import { createBoardFeed, type BoardFeed, type BoardFeedParts } from './createBoardFeed';
 import { openOddsStream } from './oddsStreamApi';
 
-/** What the stream sends within so long is rendered at once: the platform sends the moves of a tick as a burst of messages. */
+/**
+ * Time for which stream messages are collected and rendered together: the platform sends the price moves of one tick as
+ * a burst.
+ */
 export const GATHER_MS = 30;
 
 export interface OpenFeed {
   readonly feed: BoardFeed;
-  /** Stops following the visibility of the page. The feed itself is paused or disposed by its owner. */
+  /** Stops following the page visibility. The owner pauses or disposes the feed itself. */
   release(): void;
 }
 
-/** A feed on the live odds of a view's services, paused while the page is hidden. */
+/** Opens a feed on the live odds with the services of a view; the feed pauses while the page is hidden. */
 export function openBoardFeed(
   { stream, logger }: Pick<HostServices, 'stream' | 'logger'>,
   sources: Omit<BoardFeedParts, 'openLink' | 'actLater'>,

@@ -5,7 +5,7 @@ import type { TrackedMatch } from './matchFeed';
 
 const GOAL_MARK_MS = 3_000;
 
-/** Whether the last goal of a match is so recent that its score is tinted. */
+/** Returns true while the last goal of a match is recent enough for its score to be tinted. */
 export function useGoalMark(goal: TrackedMatch['goal']): boolean {
   const { clock } = useServices();
   const at = goal?.at;

@@ -3,7 +3,7 @@ import { boardInterest } from './matchInterest';
 
 const SEPARATOR = ' ';
 
-/** Has the board's feed follow these matches while the view is mounted. */
+/** Makes the board's feed follow these matches while the view is mounted. */
 export function useMatchInterest(matchIds: readonly string[]): void {
   const named = matchIds.join(SEPARATOR);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Icon } from '@site/shared/ui';
 import { useTranslation } from './texts';
 import styles from './HighlightsFailed.module.css';
 
-/** One quiet line where the matches could not be read: home is about more than them. */
+/** Shows one quiet line when the matches could not be loaded: home has other content too. */
 export function HighlightsFailed({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();

@@ -42,7 +42,7 @@ const toCome = (number: number) =>
 interface Lists {
   readonly inPlay?: readonly WireMatch[];
   readonly today?: readonly WireMatch[];
-  /** What has a star, of any sport. */
+  /** Starred matches of any sport. */
   readonly starred?: readonly WireMatch[];
 }
 
@@ -61,7 +61,7 @@ function aHost({ inPlay = [], today = [], starred = [] }: Lists = {}, options: F
   return host;
 }
 
-/** The sports widgets of home. */
+/** Renders the sports widgets of home. */
 function Home() {
   return (
     <>

@@ -12,7 +12,10 @@ import { ResultPrices } from './ResultPrices';
 import { TeamMark } from '../ui/TeamMark';
 import styles from './HotMatchCard.module.css';
 
-/** One match as a small card. It subscribes to its own part of the feed, so that a price that moves renders this card and no other. */
+/**
+ * Shows one match as a small card. It subscribes to its own part of the feed, so a price move re-renders only this
+ * card.
+ */
 export const HotMatchCard = memo(function HotMatchCard({ matchId }: { readonly matchId: string }) {
   const tracked = useStore(homeStore(), ({ feed }) => feed.get(matchId));
   const { t: tBetting } = useBettingTranslation();

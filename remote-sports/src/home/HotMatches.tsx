@@ -16,8 +16,9 @@ import { useHighlights } from './useHighlights';
 import styles from './HotMatches.module.css';
 
 /**
- * What the player has starred, and below it four matches in play, or the next to start today, and the way to all of them. The first of the matches is beside home's slide, so
- * it is not among them. Where no others are, and in a build without the channel, it renders nothing.
+ * Shows the starred matches, below them four matches in play (or the next to start today), and a link to all of them.
+ * The first highlight is shown beside home's carousel and left out here. Renders nothing when there are no matches to
+ * show, or in a build without the channel.
  */
 export function HotMatches() {
   const { flags } = useServices();
@@ -56,7 +57,10 @@ function OtherHighlights() {
   );
 }
 
-/** What the player has starred, in play or today. Where the matches cannot be read, the row of the others says so. */
+/**
+ * Shows the starred matches that are in play or start today. Renders nothing when they could not be loaded, because the
+ * section below already reports the failure.
+ */
 function OwnMatches({ ids }: { readonly ids: Loadable<readonly string[]> }) {
   const { t } = useTranslation();
   const link = useBoardLink(CHANNEL);

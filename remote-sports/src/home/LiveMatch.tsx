@@ -9,8 +9,8 @@ import { useHighlights } from './useHighlights';
 import frame from './LiveMatchFrame.module.css';
 
 /**
- * The card beside home's slide: the first of the matches in play, or the next to start today. Where there is none, and in a build without
- * the channel, it renders nothing, by which the host knows that the mount point is free.
+ * Shows the card beside home's carousel: the first match in play, or the next to start today. Renders nothing when
+ * there is no match, or in a build without the channel; the host then knows that the mount point is free.
  */
 export function LiveMatch() {
   const { flags } = useServices();

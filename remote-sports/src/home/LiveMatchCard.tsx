@@ -16,7 +16,7 @@ import frame from './LiveMatchFrame.module.css';
 import { TeamMark } from '../ui/TeamMark';
 import styles from './LiveMatchCard.module.css';
 
-/** One match as a large card: league, teams, progress, statistics, and the prices on its result. */
+/** Shows one match as a large card: league, teams, progress, statistics, and the prices of its result market. */
 export function LiveMatchCard({ tracked }: { readonly tracked: TrackedMatch }) {
   const { match } = tracked;
   const { t: tBetting } = useBettingTranslation();
@@ -51,7 +51,7 @@ function TeamSide({ team, sport }: { readonly team: Team; readonly sport: Sport 
   );
 }
 
-/** Which market the prices below are of, and the way to the others. */
+/** Shows the name of the market whose prices are below, and the link to the other markets. */
 function MarketLine({ tracked: { match } }: { readonly tracked: TrackedMatch }) {
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();

@@ -1,7 +1,7 @@
 import { Skeleton } from '@site/shared/ui';
 import styles from './LiveMatchSkeleton.module.css';
 
-/** The shapes of the card while its match is read. */
+/** Shows the skeleton of the card while its match loads. */
 export function LiveMatchSkeleton() {
   return (
     <div className={styles['shapes']}>

@@ -3,7 +3,7 @@ import { useTranslation } from './texts';
 import { StatBar } from '../ui/StatBar';
 import styles from './MatchFacts.module.css';
 
-/** Corners and red cards of a match as pairs of bars, where the feed has them. */
+/** Shows corners and red cards of a match as pairs of bars, when the feed has them. */
 export function MatchFacts({ match: { corners, redCards } }: { readonly match: Pick<Match, 'corners' | 'redCards'> }) {
   const { t } = useTranslation();
   return (

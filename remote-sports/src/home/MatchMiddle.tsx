@@ -7,7 +7,7 @@ import { useGoalMark } from '../feed/useGoalMark';
 import { isRunning } from '../clock/matchStatus';
 import styles from './MatchMiddle.module.css';
 
-/** Between the teams: score, clock and half-time score, or when the match begins. */
+/** Shows score, clock and half-time score between the teams, or the start time before the match. */
 export function MatchMiddle({ tracked: { match, goal } }: { readonly tracked: TrackedMatch }) {
   const { t } = useTranslation();
   const hasGoal = useGoalMark(goal);

@@ -16,7 +16,7 @@ interface ResultPricesProps {
   readonly size: 'md' | 'lg';
 }
 
-/** The prices on home, draw and away. */
+/** Shows the prices of home, draw and away. */
 export function ResultPrices({ tracked, size }: ResultPricesProps) {
   const { match } = tracked;
   const { t } = useTranslation();

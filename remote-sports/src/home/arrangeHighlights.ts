@@ -3,16 +3,16 @@ import { leagueRank } from '../board/leagues';
 import { isRunning } from '../clock/matchStatus';
 import { fullTimeResult } from './fullTimeResult';
 
-/** How many matches home shows: the one beside its slide, and four below. */
+/** Number of matches home shows: one beside the carousel and four below. */
 export const HIGHLIGHTS_SHOWN = 5;
 
 /**
- * The matches home shows, the one beside its slide first.
+ * Selects and sorts the matches home shows; the first is shown beside the carousel.
  *
- * In play before to come. In play those whose result can be bet on now, then by the rank of the league, then by start; to come by start alone. Those that
- * have ended are left out.
+ * Matches in play come first: those whose result market is open now, then by league rank, then by start time. Upcoming
+ * matches follow by start time. Matches that have ended are left out.
  *
- * Assumption: the specification shows live and hot matches and names no rule for them.
+ * Assumption: the specification shows live and hot matches but defines no order for them.
  */
 export function arrangeHighlights(inPlay: readonly Match[], today: readonly Match[]): readonly Match[] {
   const running = inPlay

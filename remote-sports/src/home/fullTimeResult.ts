@@ -1,7 +1,7 @@
 import type { Market, Match } from '@site/shared/betting';
 import { boardRow } from '../board/boardColumns';
 
-/** The market on who wins the match; `undefined` where none is offered. */
+/** Returns the match-winner market; `undefined` when it is not offered. */
 export function fullTimeResult(match: Match): Market | undefined {
   return boardRow(match).cells.find(({ column }) => column.kind === 'result' && column.period === 'match')?.main;
 }

@@ -1,14 +1,17 @@
 import { createSharedTask, type RunningTask, type SharedTask } from '../shared-tasks/createSharedTask';
 
 export interface RunningHighlights extends RunningTask {
-  /** Reads them again at once. */
+  /** Reloads the matches at once. */
   reload(): void;
 }
 
-/** The reading of the matches home shows. Its widgets need the same: one of them reads and follows the prices for all. */
+/**
+ * Shared load of the matches home shows. All home widgets need the same matches, so one of them loads and follows the
+ * prices for all.
+ */
 export interface Highlights {
   readonly task: SharedTask<RunningHighlights>;
-  /** Server time at which the last widget stopped following them. */
+  /** Server time at which the last widget stopped following the matches. */
   pausedAt: number;
 }
 

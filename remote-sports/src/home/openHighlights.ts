@@ -8,15 +8,21 @@ import { highlights, type RunningHighlights } from './highlights';
 import { HIGHLIGHTS, readHighlights } from './readHighlights';
 import type { readWithOwn } from './readWithOwn';
 
-/** What was read may be shown again for this long, until it was read again: prices in it cannot be picked meanwhile. */
+/**
+ * Time for which loaded matches may be shown again until the reload completes; their prices cannot be picked meanwhile.
+ */
 export const HIGHLIGHTS_LIFE_MS = 30_000;
 
-/** Home shows the result after full time, of which these are the names before a match and in play. The stream brings the other markets of those shown. */
+/**
+ * Wire codes of the full-time result market before a match and in play, which is all home shows. The stream brings the
+ * other markets of the shown matches.
+ */
 const SHOWN_MARKETS = ['M', 'RM'];
 
 /**
- * Follows the highlights with the services of a view: watches exactly the matches shown, and pauses while the page is hidden. What was read
- * a moment ago stays visible for the next widget that mounts. With them it reads what the player has starred.
+ * Follows the highlights with the services of a view: watches exactly the shown matches and pauses while the page is
+ * hidden. Recently loaded matches stay visible for the next widget that mounts. Starred matches are loaded along with
+ * them.
  */
 export function openHighlights(
   services: Pick<HostServices, 'stream' | 'logger' | 'clock' | 'storage'>,
@@ -44,7 +50,7 @@ export function openHighlights(
   };
 }
 
-/** What the player has starred is read by code of its own: most visitors have no star. */
+/** Loads the highlights, and the starred matches with a lazy module, because most visitors have starred nothing. */
 async function readHome(...[read, favourites, ending]: Parameters<typeof readWithOwn>): ReturnType<typeof readWithOwn> {
   if (!hasFavourites(favourites)) return readHighlights(read, ending);
   const own = await import('./readWithOwn').catch(() => undefined);

@@ -3,7 +3,7 @@ import type { CallResult } from '@site/shared/contract';
 import type { ListAnswer, ListQuery, StarredIds } from '../feed/matchList';
 import { arrangeHighlights, HIGHLIGHTS_SHOWN } from './arrangeHighlights';
 
-/** The sport of the channel the highlights lead to. */
+/** List query of the highlights: the sport of the channel they link to. */
 export const HIGHLIGHTS = { sport: 'football', phase: 'in-play', day: undefined } as const satisfies ListQuery;
 
 export type FetchMatches = (
@@ -12,9 +12,9 @@ export type FetchMatches = (
 ) => Promise<CallResult<ListAnswer>>;
 
 /**
- * Reads the matches home shows: those in play, and where they are too few, those of today that are still to come.
+ * Loads the matches home shows: those in play and, when they are too few, today's upcoming ones.
  *
- * Where only the second reading fails, what is in play is shown by itself.
+ * If only the second request fails, the matches in play are shown alone.
  */
 export async function readHighlights(
   fetchMatches: FetchMatches,

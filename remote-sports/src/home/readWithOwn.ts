@@ -5,10 +5,12 @@ import { isRunning } from '../clock/matchStatus';
 import type { ListAnswer } from '../feed/matchList';
 import { readHighlights, type FetchMatches } from './readHighlights';
 
-/** As many as stand beside each other. */
+/** Number of cards that fit in one row. */
 const OWN_SHOWN = 4;
 
-/** The highlights, and after them the matches that the player has starred, of any sport. None is among both. */
+/**
+ * Loads the highlights followed by the starred matches of any sport. Starred matches are left out of the highlights.
+ */
 export async function readWithOwn(
   fetchMatches: FetchMatches,
   favourites: Favourites,
@@ -32,7 +34,7 @@ export async function readWithOwn(
   return { ok: true, data: { ...highlights.data, matches: [...highlights.data.matches, ...own] } };
 }
 
-/** In play before to come, both by start. */
+/** Sorts matches in play before upcoming ones, both by start time. */
 function arrangeOwn(matches: readonly Match[]): readonly Match[] {
   const isShown = (match: Match) => isRunning(match) || match.status === 'not-started';
   const place = (match: Match) => (isRunning(match) ? 0 : 1);

@@ -15,21 +15,22 @@ import { openHighlights } from './openHighlights';
 
 interface HomeMatches {
   readonly matchIds: Loadable<readonly string[]>;
-  /** Those the player has starred, which are not among the others; `undefined` where nothing is starred. */
+  /** Starred matches, which are left out of `matchIds`; `undefined` when nothing is starred. */
   readonly ownIds: Loadable<readonly string[]> | undefined;
   readonly reload: () => void;
 }
 
 /**
- * The ids of the matches home shows, the one beside its slide first, kept up to date while a widget of them is mounted. The slip and the
- * open bets are synchronized with them, so that the counts on the dock are right where no other view of sports is mounted.
+ * Returns the ids of the matches home shows, the one beside the carousel first, and keeps them up to date while a
+ * widget is mounted. Also synchronizes the slip and the open bets, so that the counts on the dock are right when no
+ * other sports view is mounted.
  */
 export function useHighlights(): HomeMatches {
   useSlipSync();
   useTicketWatch();
   const services = useServices();
   const resource = useLocalizedPublicResource();
-  // In a layout effect: what is too old to be shown again is not painted for a frame either.
+  // Use a layout effect, so that outdated matches are not painted even for one frame.
   useLayoutEffect(() => highlights().task.join(() => openHighlights(services, resource)), [services, resource]);
 
   const store = homeStore();
