@@ -10,11 +10,11 @@ import styles from './MatchHero.module.css';
 
 interface HeroScoreProps {
   readonly match: Match;
-  /** A goal has just fallen. */
+  /** True shortly after a goal. */
   readonly hasGoal: boolean;
 }
 
-/** Between the sides: the start, or the score with the clock and what belongs to it. */
+/** Shows the start time, or the score with the clock and its details, between the two sides. */
 export function HeroScore({ match, hasGoal }: HeroScoreProps) {
   const { t } = useTranslation();
   if (!isRunning(match) && !hasEnded(match)) {
@@ -41,7 +41,7 @@ export function HeroScore({ match, hasGoal }: HeroScoreProps) {
   );
 }
 
-/** Both halves of football; the set and the game in play. */
+/** Shows the score of both halves in football, or the current set and game. */
 function Details({ match }: { readonly match: Match }) {
   const { t } = useTranslation();
   const { sport, halfScore } = match;

@@ -9,7 +9,7 @@ interface HeroTeamProps {
   readonly side: 'home' | 'away';
 }
 
-/** One side of the match, with its red cards, and a ball where it serves. */
+/** Shows one side of the match with its red cards, and a ball when it serves. */
 export function HeroTeam({ match, side }: HeroTeamProps) {
   const { t } = useTranslation();
   const [team, reds] = [match[side], match.redCards?.[side] ?? 0];

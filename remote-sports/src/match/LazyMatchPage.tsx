@@ -5,10 +5,10 @@ import { MatchPageSkeleton } from './MatchPageSkeleton';
 
 const load = () => import('./MatchPage');
 
-/** For a link to the page of a match: fetched when a pointer or the focus comes to it. */
+/** Props for a link to the match page: prefetch the page's code on hover or focus. */
 export const matchPageWarming = warm(load);
 
-/** The page of a match, which the board does not need. */
+/** Renders the lazily loaded match page, which the board does not need. */
 export function LazyMatchPage({ matchId }: { readonly matchId: string }) {
   const [hasFailed, setHasFailed] = useState(false);
   const module = useLazyModule(load, !hasFailed, () => {

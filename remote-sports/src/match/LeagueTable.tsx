@@ -10,7 +10,7 @@ interface LeagueTableProps {
   readonly days: number;
 }
 
-/** The table of the league; the two sides of the match stand out. */
+/** Shows the league table and highlights both sides of the match. */
 export function LeagueTable({ match: { home, away, sport }, table, days }: LeagueTableProps) {
   const { t } = useTranslation();
   const hasDraws = table.some(({ drawn }) => drawn > 0) || sport === 'football';

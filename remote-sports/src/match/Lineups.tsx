@@ -9,7 +9,7 @@ interface LineupsProps {
   readonly lineups: NonNullable<Background['lineups']>;
 }
 
-/** Who begins for both sides, and who waits. */
+/** Shows starters and substitutes of both sides. */
 export function Lineups({ match, lineups }: LineupsProps) {
   return (
     <>
@@ -53,7 +53,7 @@ function Side({ match, side, lineup }: { readonly match: Match; readonly side: '
   );
 }
 
-/** Empty for a position this build does not know. */
+/** Returns the label of a position; empty for a position this build does not know. */
 function positionLabel(position: string, t: Translate): string {
   const key = POSITIONS.get(position);
   return key === undefined ? '' : t(`match.position.${key}`);

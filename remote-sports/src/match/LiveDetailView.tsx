@@ -9,7 +9,7 @@ import { Timeline } from './Timeline';
 import { useLiveDetail } from './useLiveDetail';
 import styles from './LiveDetail.module.css';
 
-/** Statistics and timeline of a match that is played or has been. */
+/** Shows statistics and timeline of a running or finished match. */
 export function LiveDetailView({ match }: { readonly match: Match }) {
   const { t } = useTranslation();
   const { state, reload } = useLiveDetail(match);
@@ -33,7 +33,7 @@ export function LiveDetailView({ match }: { readonly match: Match }) {
   );
 }
 
-/** Figures that only this sport counts. */
+/** Shows the statistics that only this sport counts. */
 function Figures({ figures }: { readonly figures: readonly MatchFigure[] }) {
   const { t } = useTranslation();
   return (

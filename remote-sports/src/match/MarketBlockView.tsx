@@ -16,7 +16,7 @@ interface MarketBlockViewProps {
   readonly refusals: Refusals;
   readonly block: MarketBlock;
   readonly isFolded: boolean;
-  /** A favourite of the player. */
+  /** True when the player has pinned this market. */
   readonly isPinned: boolean;
   readonly onFold: () => void;
   readonly onPin: () => void;
@@ -24,12 +24,12 @@ interface MarketBlockViewProps {
 
 const loadTrend = () => import('./PriceTrend');
 
-/** Selections of two names each, which would not fit. */
+/** Kinds whose selections combine two names, which would not fit in full. */
 const SHORT_KINDS: ReadonlySet<MarketKind> = new Set(['double-chance', 'half-full']);
 
 /**
- * One market with all its lines. Where its prices switch format, its head names the present one. How the price of its first selection moved is shown
- * on request.
+ * Shows one market with all its lines. The header names the current format when the prices can switch format. On
+ * request it shows the price trend of the first selection.
  *
  * Implements R-ODDS-07.
  */

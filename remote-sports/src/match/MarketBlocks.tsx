@@ -14,7 +14,7 @@ interface MarketBlocksProps {
   readonly onFold: (key: string) => void;
 }
 
-/** The markets of one tab, packed in columns: those the player has pinned first, wide ones last. */
+/** Shows the markets of one tab, packed in columns: pinned markets first, wide ones last. */
 export function MarketBlocks({ row, refusals, blocks, folded, onFold }: MarketBlocksProps) {
   const { values: pinned, toggle } = useStoredSet('market-favourites');
   const arranged = arrangeBlocks(blocks, pinned);

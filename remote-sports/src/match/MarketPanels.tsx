@@ -13,7 +13,7 @@ import styles from './MarketPanels.module.css';
 
 const NO_REFUSALS: Refusals = new Map();
 
-/** Everything that can be bet on a match, in tabs of blocks that fold. */
+/** Shows all markets of a match in tabs of collapsible blocks. */
 export function MarketPanels({ match }: { readonly match: Match }) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<MarketTab>('all');
@@ -22,7 +22,7 @@ export function MarketPanels({ match }: { readonly match: Match }) {
   const builder = useBuilder(match);
   const blocks = useMemo(() => marketBlocks(match.markets), [match.markets]);
   const tabs = offeredTabs(blocks);
-  // Its markets may have been removed while the tab was open.
+  // The markets of a tab may disappear while the tab is open.
   const tab = tabs.includes(chosen) ? chosen : 'all';
 
   if (blocks.length === 0) return <Empty title={t('odds.no_markets')}>{t('match.no_markets_reason')}</Empty>;

@@ -13,7 +13,9 @@ import styles from './MatchAside.module.css';
 
 type Part = 'live' | 'lineups' | 'table' | 'meetings';
 
-/** Beside the markets: what happens in the match, who plays, the table of the league, and how both sides have played before. */
+/**
+ * Shows, beside the markets, the events of the match, the lineups, the league table and earlier meetings of both sides.
+ */
 export function MatchAside({ match }: { readonly match: Match }) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Part>('live');
@@ -60,7 +62,7 @@ export function MatchAside({ match }: { readonly match: Match }) {
   );
 }
 
-/** What there is to show; a platform that knows nothing around the match has the match itself. */
+/** Returns the tabs that have content. A platform without background data offers only the live tab. */
 function partsOf(hasBegun: boolean, background: Background | undefined): readonly Part[] {
   return [
     ...(hasBegun ? (['live'] as const) : []),

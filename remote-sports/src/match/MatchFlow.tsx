@@ -10,7 +10,7 @@ import styles from './MatchFlow.module.css';
 interface MatchFlowProps {
   readonly match: Match;
   readonly flow: Flow;
-  /** The newest first. */
+  /** Events, newest first. */
   readonly events: readonly MatchEvent[];
 }
 
@@ -19,7 +19,7 @@ const FIGURE_KEYS = { possession: 'possession', attacks: 'attacks', shots: 'shot
   string
 >;
 
-/** How play has gone: the pressure of both sides minute by minute with goals and cards on the same axis, and what both have made. */
+/** Shows the pressure of both sides minute by minute with goals and cards on the same axis, and their statistics. */
 export function MatchFlow({ match: { home, away }, flow: { minutes, figures }, events }: MatchFlowProps) {
   const { t } = useTranslation();
   const shown = minutesShown(minutes);
@@ -56,7 +56,7 @@ export function MatchFlow({ match: { home, away }, flow: { minutes, figures }, e
   );
 }
 
-/** In how many minutes each side pressed harder. */
+/** Counts the minutes in which each side had more pressure. */
 function leading(minutes: readonly MinuteOfPlay[]): { readonly homeMinutes: number; readonly awayMinutes: number } {
   return {
     homeMinutes: minutes.filter(({ pressure }) => pressure.home > pressure.away).length,

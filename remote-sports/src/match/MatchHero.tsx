@@ -14,7 +14,7 @@ import { HeroTeam } from './HeroTeam';
 import { PartsTable } from './PartsTable';
 import styles from './MatchHero.module.css';
 
-/** The head of a match before the ground of its sport: league, sides, score or start, and the score of its parts. */
+/** Shows the match header on a background of its sport: league, teams, score or start time, and the score by period. */
 export function MatchHero({ tracked: { match, goal } }: { readonly tracked: TrackedMatch }) {
   const hasGoal = useGoalMark(goal);
   const { sport } = match;

@@ -26,7 +26,7 @@ const BOTH_SCORE = aWireMarket({
 });
 const WHOLE = aWireMatch({ markets: [aWireMarket(), A_TOTAL, A_RESULT, CORNERS, BOTH_SCORE] });
 
-/** As the platform settles 3-1. */
+/** Settled markets as the platform returns them for a final score of 3-1. */
 const SETTLED = [
   {
     ...{ gameId: '70', w: 'R', ratio: '0.5 / 1', strong: 'H' },

@@ -25,8 +25,8 @@ import keys from '../prices/PriceKeys.module.css';
 import styles from './MatchPage.module.css';
 
 /**
- * One match: its progress, everything that can be bet on it, and what has happened in it. A match that has ended shows as loading between
- * leaving the feed and being read again.
+ * Shows one match: its progress, all its markets, and its events. A match that ends shows a skeleton between leaving
+ * the feed and being reloaded.
  */
 export function MatchPage({ matchId }: { readonly matchId: string }) {
   const { reading, tracked, reload } = useMatchFeed(matchId);

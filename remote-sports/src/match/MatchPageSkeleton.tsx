@@ -3,7 +3,7 @@ import styles from './MatchPage.module.css';
 
 const BLOCKS = 8;
 
-/** The shapes of a match while it is read. */
+/** Shows the skeleton of a match page while the match loads. */
 export function MatchPageSkeleton() {
   return (
     <div className={styles['match']}>

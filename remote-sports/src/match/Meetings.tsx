@@ -13,7 +13,7 @@ interface MeetingsProps {
   readonly background: Background;
 }
 
-/** How both played against each other, and each of them last; every match leads to its page. */
+/** Shows the previous meetings of both teams and each team's last matches; each match links to its page. */
 export function Meetings({ match: { home, away, sport }, background: { days, meetings, last } }: MeetingsProps) {
   const { t } = useTranslation();
   return (

@@ -2,10 +2,10 @@ import type { Match } from '@site/shared/betting';
 import type { MinuteOfPlay } from './liveDetail';
 import styles from './MatchFlow.module.css';
 
-/** In the picture a minute is as wide as this, and a side as high: units of its own. */
+/** Width of a minute and maximum height of one side, in units of the SVG view box. */
 const [MINUTE, SIDE] = [10, 40];
 
-/** Whose colour is which. */
+/** Shows the legend of the two teams' colours. */
 export function Sides({ home, away }: Pick<Match, 'home' | 'away'>) {
   return (
     <div className={styles['sides']} aria-hidden="true">
@@ -15,7 +15,7 @@ export function Sides({ home, away }: Pick<Match, 'home' | 'away'>) {
   );
 }
 
-/** Home above the line, away below it. */
+/** Draws the pressure per minute: home above the axis, away below it. */
 export function Momentum({ minutes }: { readonly minutes: readonly MinuteOfPlay[] }) {
   const highest = Math.max(1, ...minutes.flatMap(({ pressure }) => [pressure.home, pressure.away]));
   const height = (pressure: number) => (pressure / highest) * SIDE;

@@ -6,7 +6,7 @@ import { matchPartLabel } from '../clock/useMatchPart';
 import { pointTexts } from './matchScore';
 import styles from './PartsTable.module.css';
 
-/** The score of each side in each part of the match, and the total; nothing where the feed has no parts. */
+/** Shows the score of each side by period, and the total. Renders nothing when the feed has no periods. */
 export function PartsTable({ match }: { readonly match: Match }) {
   const { t } = useTranslation();
   const { parts, sport, period, home, away } = match;

@@ -11,11 +11,14 @@ import styles from './MarketPanels.module.css';
 interface PriceTrendProps {
   readonly match: Pick<Match, 'sport' | 'home' | 'away'>;
   readonly type: MarketType;
-  /** The selection that is followed. */
+  /** Selection whose price is charted. */
   readonly selection: Selection;
 }
 
-/** How the price of a selection moved until now, in European format whatever the format of the board: its steps can be compared. */
+/**
+ * Shows the price history of a selection. Uses the European format regardless of the board's format, because its steps
+ * are comparable.
+ */
 export function PriceTrend({ match: { sport, home, away }, type, selection: { key, side, line } }: PriceTrendProps) {
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();

@@ -14,7 +14,7 @@ interface ScoreMatrixViewProps {
   readonly market: Market;
 }
 
-/** Correct scores as a table of the goals of both sides; each price is named by its score for who does not see the heads. */
+/** Shows correct scores as a table of both sides' goals. The accessible name of each price contains its score. */
 export function ScoreMatrixView({ row, refusals, market }: ScoreMatrixViewProps) {
   const { t } = useTranslation();
   const { home, away } = row.tracked.match;

@@ -11,7 +11,7 @@ interface ScoringFlowProps {
   readonly minutes: readonly MinuteOfPlay[];
 }
 
-/** How many points both sides made in each of the last minutes of play. */
+/** Shows the points of both sides in each of the last minutes. */
 export function ScoringFlow({ match: { home, away }, minutes }: ScoringFlowProps) {
   const { t } = useTranslation();
   const shown = minutesShown(minutes);

@@ -9,10 +9,10 @@ import { toneOfResult } from '../tickets/toneOfResult';
 import { marketBlocks } from './marketGroups';
 import styles from './SettledMarkets.module.css';
 
-/** Of a market with more selections than this only those that were not lost are named. */
+/** Number of selections above which a market lists only the selections that did not lose. */
 const NAMED_WHOLE = 6;
 
-/** How the platform settled the markets of a match that has ended, at the lines offered when it began. */
+/** Shows how the platform settled the markets of a match that has ended, at the lines offered at its start. */
 export function SettledMarkets({ match: { id, sport, home, away } }: { readonly match: Match }) {
   const { t } = useTranslation();
   const resource = useLocalizedPublicResource();

@@ -6,7 +6,7 @@ import { partOf } from '../clock/matchStatus';
 import { matchPartLabel } from '../clock/useMatchPart';
 import styles from './LiveDetail.module.css';
 
-/** The number of newest entries that are shown. */
+/** Maximum number of entries shown, newest first. */
 const EVENTS_SHOWN = 60;
 
 interface TimelineProps {
@@ -14,7 +14,7 @@ interface TimelineProps {
   readonly events: readonly MatchEvent[];
 }
 
-/** What has happened, the newest first. */
+/** Shows the events of a match, newest first. */
 export function Timeline({ match, events }: TimelineProps) {
   const { t } = useTranslation();
   return (
@@ -52,7 +52,7 @@ function eventLabel({ kind }: MatchEvent, match: Match, side: 'home' | 'away', t
   return t('match.event.of', { what, team: match[side].name });
 }
 
-/** What a side has done that scores, by sport. */
+/** Text key of the scoring event in each sport. */
 const SCORING = {
   all: 'point',
   football: 'goal',

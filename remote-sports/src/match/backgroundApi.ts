@@ -5,21 +5,21 @@ import { sendResource, type Ending, type ResourceContext } from '../resource/res
 import { scheduledMatch, type ScheduledMatch } from '../schedule/scheduleApi';
 
 export interface Player {
-  /** On the shirt. */
+  /** Shirt number. */
   readonly number: number;
   readonly name: string;
-  /** Code of the sport, such as `G` or `PG`. */
+  /** Position code of the sport, such as `G` or `PG`. */
   readonly position: string;
 }
 
 export interface Lineup {
-  /** `4-3-3` in football; empty elsewhere. */
+  /** Formation such as `4-3-3` in football; empty in other sports. */
   readonly formation: string;
   readonly starters: readonly Player[];
   readonly bench: readonly Player[];
 }
 
-/** A side of a league over some days. */
+/** Row of a league table over the last days. */
 export interface Standing {
   readonly team: Team;
   readonly played: number;
@@ -31,20 +31,20 @@ export interface Standing {
   readonly points: number;
 }
 
-/** What is known around a match. */
+/** Background data of a match. */
 export interface Background {
-  /** Results are counted of today and of so many days before. */
+  /** Number of days before today whose results are counted, in addition to today. */
   readonly days: number;
   readonly lineups: { readonly home: Lineup; readonly away: Lineup } | undefined;
-  /** The best first. */
+  /** League table, best team first. */
   readonly table: readonly Standing[] | undefined;
-  /** Against each other, the last first. */
+  /** Matches against each other, latest first. */
   readonly meetings: readonly ScheduledMatch[];
-  /** The last matches of each, the last first. */
+  /** Last matches of each team, latest first. */
   readonly last: { readonly home: readonly ScheduledMatch[]; readonly away: readonly ScheduledMatch[] };
 }
 
-/** `undefined` from a platform that does not answer this call. */
+/** Loads the background of a match; `undefined` when the platform does not support this call. */
 export async function fetchBackground(
   context: ResourceContext,
   gameId: string,

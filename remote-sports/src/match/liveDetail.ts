@@ -1,16 +1,16 @@
 import type { Score } from '@site/shared/betting';
 
-/** One thing that happened in a match. `period` marks where a part of it begins or ends. */
+/** Event of a match. The kind `period` marks the start or end of a period. */
 export interface MatchEvent {
   readonly id: string;
   readonly kind: 'goal' | 'penalty' | 'red-card' | 'yellow-card' | 'corner' | 'period';
-  /** Absent in a `period`. */
+  /** `undefined` for the kind `period`. */
   readonly side: 'home' | 'away' | undefined;
-  /** Code of the part of the match, as `Match.period`. */
+  /** Code of the period, as in `Match.period`. */
   readonly period: string;
-  /** On the match clock; 0 where the sport has none. */
+  /** Seconds on the match clock; 0 in sports without one. */
   readonly seconds: number;
-  /** The score after it. */
+  /** Score after the event. */
   readonly score: Score;
 }
 
@@ -19,32 +19,35 @@ export interface MatchStatistic {
   readonly score: Score;
 }
 
-/** The first mark of a part opens it, a later one closes it; breaks and the end of the match are named by their own code. */
+/**
+ * Effect of a `period` event: the first one of a period opens it, a later one closes it. Breaks and the end of the
+ * match have their own codes.
+ */
 export type PartMark = 'begins' | 'ends' | undefined;
 
-/** @param events the newest first */
+/** @param events newest first */
 export function partMark(events: readonly MatchEvent[], event: MatchEvent): PartMark {
   if (event.period === 'HT' || event.period === 'FT') return undefined;
   const isOfPart = ({ kind, period }: MatchEvent) => kind === 'period' && period === event.period;
   return events.findLast(isOfPart) === event ? 'begins' : 'ends';
 }
 
-/** How hard each side pressed in one minute that is over. */
+/** Pressure of each side in one completed minute. */
 export interface MinuteOfPlay {
-  /** On the match clock, from 1 on. */
+  /** Minute on the match clock, starting at 1. */
   readonly minute: number;
   readonly pressure: Score;
 }
 
-/** How play has gone so far. */
+/** Course of the match so far. */
 export interface Flow {
-  /** In their order. */
+  /** Minutes in chronological order. */
   readonly minutes: readonly MinuteOfPlay[];
-  /** What both sides have, in the order shown; `possession` in percent. */
+  /** Statistics of both sides in display order; `possession` is in percent. */
   readonly figures: readonly { readonly kind: 'possession' | 'attacks' | 'shots' | 'on-target'; readonly score: Score }[];
 }
 
-/** What only some sports count; `service_points` in percent. */
+/** Statistics that only some sports count; `service_points` is in percent. */
 export const FIGURES = ['threes', 'twos', 'free_throws', 'largest_lead', 'points_won', 'service_points', 'breaks', 'longest_run'] as const;
 
 export interface MatchFigure {
@@ -52,12 +55,12 @@ export interface MatchFigure {
   readonly score: Score;
 }
 
-/** A match in depth: what happened in it, the newest first, what the feed counts for its sport, and how play has gone where it knows that. */
+/** Details of a match: its events (newest first), the statistics of its sport, and its course when the feed has it. */
 export interface LiveDetail {
   readonly events: readonly MatchEvent[];
   readonly statistics: readonly MatchStatistic[];
   readonly flow: Flow | undefined;
   readonly figures: readonly MatchFigure[];
-  /** Points of each side in each minute; in basketball. */
+  /** Points of each side per minute; only in basketball. */
   readonly scoring: readonly MinuteOfPlay[];
 }

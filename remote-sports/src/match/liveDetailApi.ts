@@ -4,7 +4,7 @@ import { liveMatchDetailCall } from '@site/shared/wire/liveMatch';
 import { FIGURES, type Flow, type LiveDetail } from './liveDetail';
 import type { Ending } from '../resource/resourceApi';
 
-/** Timeline and statistics of a match. A failure is shown in place. Implements R-API-095. */
+/** Loads timeline and statistics of a match. The caller shows a failure in place. Implements R-API-095. */
 export async function fetchLiveDetail(http: HttpService, gameId: string, { signal }: Ending): Promise<CallResult<LiveDetail>> {
   const result = await http.send(liveMatchDetailCall, { gameId }, { signal, onError: 'silent' });
   return mapResult(result, ({ events, statistics, flow, figures = [], scoring = [] }) => ({

@@ -1,17 +1,17 @@
 import type { Market, MarketKind, MarketType } from '@site/shared/betting';
 
-/** The tabs of a match, in their order. Each market is in `all` and in one of the others. */
+/** Tabs of a match in display order. Each market is in `all` and in one other tab. */
 export const MARKET_TABS = ['all', 'main', 'half', 'goals', 'scores', 'corners', 'cards', 'windows', 'parts'] as const;
 export type MarketTab = (typeof MARKET_TABS)[number];
 
-/** One market with all its lines, the main one first. */
+/** Market with all its lines, main line first. */
 export interface MarketBlock {
   readonly key: string;
   readonly type: MarketType;
   readonly lines: readonly Market[];
 }
 
-/** Kinds in the order they are shown, the most wanted first. */
+/** Market kinds in display order, most popular first. */
 const KINDS: readonly MarketKind[] = [
   'champion',
   'handicap',
@@ -34,7 +34,7 @@ const KINDS: readonly MarketKind[] = [
   'half-full',
   'winning-margin',
 ];
-/** Kinds about goals beside the main markets. */
+/** Kinds about goals that are not main markets. */
 const GOAL_KINDS: ReadonlySet<MarketKind> = new Set([
   'next-goal',
   'last-goal',
@@ -48,7 +48,7 @@ const GOAL_KINDS: ReadonlySet<MarketKind> = new Set([
 ]);
 const SCORE_KINDS: ReadonlySet<MarketKind> = new Set(['correct-score', 'half-full', 'winning-margin']);
 
-/** The tab of a market beside `all`. */
+/** Returns the tab of a market besides `all`. */
 export function tabOf({ kind, period, counts }: MarketType): Exclude<MarketTab, 'all'> {
   if (counts === 'corners' || counts === 'cards') return counts;
   if (period.startsWith('window-')) return 'windows';
@@ -58,7 +58,7 @@ export function tabOf({ kind, period, counts }: MarketType): Exclude<MarketTab, 
   return counts === 'goals' && GOAL_KINDS.has(kind) ? 'goals' : 'main';
 }
 
-/** Markets as blocks in the order of the tabs, then by kind, then by period. */
+/** Groups markets into blocks, sorted by tab, then kind, then period. */
 export function marketBlocks(markets: readonly Market[]): readonly MarketBlock[] {
   const blocks = new Map<string, { key: string; type: MarketType; lines: Market[] }>();
   for (const market of markets) {
@@ -79,26 +79,28 @@ export function marketBlocks(markets: readonly Market[]): readonly MarketBlock[]
     );
 }
 
-/** A market of more selections than this fills a row of its own, as scores do. */
+/** Number of selections above which a market takes a full row, like correct scores. */
 const WIDE_FROM = 12;
 
-/** Whether a market takes the whole width. */
+/** Returns true when a market takes the full width. */
 export function isWide({ type, lines }: MarketBlock): boolean {
   return type.kind === 'correct-score' || lines.some(({ selections }) => selections.length > WIDE_FROM);
 }
 
-/** By what a market is remembered as a favourite: the same before the match and in it, in every match. */
+/** Returns the key that stores a market as a favourite. It is the same in every match, before the start and in play. */
 export function favouriteKey({ kind, period, counts }: MarketType): string {
   return [kind, period, counts].join('/');
 }
 
-/** Favourites first, then the others; of each the wide ones last, so that none of them leaves a hole above it. */
+/**
+ * Sorts favourites before the others; within both groups wide blocks come last, so that they leave no gaps above them.
+ */
 export function arrangeBlocks(blocks: readonly MarketBlock[], favourites: ReadonlySet<string>): readonly MarketBlock[] {
   const rank = (block: MarketBlock): number => (favourites.has(favouriteKey(block.type)) ? 0 : 2) + (isWide(block) ? 1 : 0);
   return blocks.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** The tabs that have something to show. */
+/** Returns the tabs that have content. */
 export function offeredTabs(blocks: readonly MarketBlock[]): readonly MarketTab[] {
   const offered = new Set<MarketTab>(blocks.map(({ type }) => tabOf(type)));
   return MARKET_TABS.filter((tab) => tab === 'all' || offered.has(tab));
@@ -108,7 +110,7 @@ function blockKey({ kind, period, counts, goal, isInPlay }: MarketType): string 
   return [kind, period, counts, goal ?? '', isInPlay ? 'in-play' : 'before'].join('/');
 }
 
-/** The main line has the lowest game id. */
+/** Sorts lines by game id, because the main line has the lowest one. */
 function byGameId(a: Market, b: Market): number {
   return a.gameId.length - b.gameId.length || a.gameId.localeCompare(b.gameId);
 }

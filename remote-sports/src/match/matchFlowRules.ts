@@ -1,9 +1,9 @@
 import type { MatchEvent, MinuteOfPlay } from './liveDetail';
 
-/** The last minutes of play are shown, not all of them. */
+/** Number of latest minutes shown. */
 const MINUTES_SHOWN = 30;
 
-/** What has a mark on the axis, with its word. */
+/** Event kinds that are marked on the axis, with the keys of their texts. */
 export const MARKED: Readonly<Partial<Record<MatchEvent['kind'], 'goal' | 'penalty' | 'red_card' | 'yellow_card'>>> = {
   goal: 'goal',
   penalty: 'penalty',
@@ -15,15 +15,15 @@ export function minutesShown(minutes: readonly MinuteOfPlay[]): readonly MinuteO
   return minutes.slice(-MINUTES_SHOWN);
 }
 
-/** An event and where it is on the axis of the minutes, from 0 to 1. */
+/** Event with its position on the minute axis, from 0 to 1. */
 interface Mark {
   readonly event: MatchEvent;
   readonly at: number;
 }
 
 /**
- * Goals, penalties and cards of the minutes shown. The stoppage of the first half has the same minutes as the beginning of the second: an event of the
- * second half is looked for from the end.
+ * Returns goals, penalties and cards in the shown minutes. First-half stoppage time has the same minute numbers as the
+ * start of the second half, so search from the end for an event of the second half.
  */
 export function marksOf(events: readonly MatchEvent[], minutes: readonly MinuteOfPlay[]): readonly Mark[] {
   return events.flatMap((event) => {

@@ -1,6 +1,9 @@
 import type { Match, Score } from '@site/shared/betting';
 
-/** What both sides made in each half of football; the second is absent until it has begun. Nothing in other sports and before half-time. */
+/**
+ * Returns the score of each half of a football match; the second half is `undefined` until it has started. Returns
+ * `undefined` in other sports and before half-time.
+ */
 export function halvesOf({
   sport,
   score,
@@ -13,10 +16,13 @@ export function halvesOf({
   return { first: halfScore, second: hasBegun ? second : undefined };
 }
 
-/** Names of 0 to 3 points of a game of tennis. */
+/** Tennis names of 0 to 3 points in a game. */
 const NAMES = ['0', '15', '30', '40'] as const;
 
-/** The points of the game in play as tennis says them: 15, 30, 40 and AD, counted in a tie-break; nothing in other sports. */
+/**
+ * Returns the points of the current tennis game as 15, 30, 40 and AD, or as numbers in a tie-break; `undefined` in
+ * other sports.
+ */
 export function pointTexts({
   points,
   games,

@@ -4,16 +4,16 @@ import { BOARD_METHODS } from '@site/shared/wire/sportsBoard';
 import { marketsFromWire } from '../feed/matchCodec';
 import { sendResource, type Ending, type ResourceContext } from '../resource/resourceApi';
 
-/** A selection at one moment, at its line of then. */
+/** Selection at one moment, with the line it had then. */
 export interface TrendPoint {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the Unix epoch. */
   readonly at: number;
   readonly selection: Selection;
-  /** In European format, where every price can be compared: 1.98. */
+  /** Price in European format, such as 1.98, so that all points are comparable. */
   readonly price: number;
 }
 
-/** What a selection was offered at until now, the oldest first. */
+/** Loads the price history of a selection, oldest first. */
 export async function fetchPriceTrend(
   context: ResourceContext,
   key: SelectionKey,

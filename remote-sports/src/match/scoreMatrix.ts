@@ -1,12 +1,12 @@
 import type { Selection } from '@site/shared/betting';
 
-/** The scores of a market as a table: the goals of home down, those of away across. */
+/** Correct scores as a table: rows are home goals, columns are away goals. */
 export interface ScoreMatrix {
-  /** Goals of away, from 0 on. */
+  /** Away goals, starting at 0. */
   readonly columns: readonly number[];
-  /** Each with the goals of home, and a selection or nothing for each column. */
+  /** Rows by home goals, each with one cell per column; a cell may be empty. */
   readonly rows: readonly { readonly goals: number; readonly cells: readonly (Selection | undefined)[] }[];
-  /** What is no single score: any other one. */
+  /** Selections without a specific score, such as "any other score". */
   readonly others: readonly Selection[];
 }
 

@@ -6,10 +6,10 @@ import { fetchLiveDetail } from './liveDetailApi';
 import type { LiveDetail } from './liveDetail';
 import { useActOnChange } from '../clock/useActOnChange';
 
-/** While a match changes, its timeline is read again this often at most. */
+/** Minimum interval between reloads of the timeline while a match changes. */
 const LIVE_DETAIL_MS = 5_000;
 
-/** Timeline and statistics of a match, read again as it changes. Implements R-API-095. */
+/** Returns timeline and statistics of a match and reloads them as it changes. Implements R-API-095. */
 export function useLiveDetail({ id, version }: Pick<Match, 'id' | 'version'>): {
   readonly state: Loadable<LiveDetail>;
   readonly reload: () => void;

@@ -10,21 +10,21 @@ import type { TrackedMatch } from '../feed/matchFeed';
 import { openBoardFeed } from '../feed/openBoardFeed';
 import { useActOnChange } from '../clock/useActOnChange';
 
-/** While a match changes, its further markets are read again this often at most. */
+/** Minimum interval between reloads of the other markets while a match changes. */
 const WHOLE_MATCH_MS = 2_000;
-/** A match is watched by its id alone: the stream's changes of this list do not matter. */
+/** Placeholder query: the match is watched by its id alone, so changes of this list do not matter. */
 const LIST = { sport: 'football', phase: 'in-play', day: undefined } as const;
 
 export interface WatchedMatch {
   readonly reading: Loadable<unknown>;
-  /** Absent until it was read, and for a moment after it has left the feed. */
+  /** `undefined` until the match is loaded, and briefly after it has left the feed. */
   readonly tracked: TrackedMatch | undefined;
   readonly reload: () => void;
 }
 
 /**
- * Follows one match with every market it has. The stream sends changes of its facts and of the board's markets; after each of them the whole
- * match is read again, so that the other markets follow, and so that one that has ended is still shown.
+ * Follows one match with all its markets. The stream sends only changes of its facts and of the board's markets. After
+ * each change the whole match is reloaded, so that the other markets follow and a match that has ended stays visible.
  */
 export function useMatchFeed(matchId: string): WatchedMatch {
   const { stream, logger } = useServices();

@@ -1,13 +1,14 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Height of a row of the grid, in pixels; the same as in its style. */
+/** Height of a grid row in pixels; must equal the value in the stylesheet. */
 const ROW_PX = 4;
 
 /**
- * Packs the children of a grid of low rows without holes: each spans as many rows as it is high, and the next takes the highest free place. Their order
- * stays, so that keyboard and reader go the way the eye does. Heights are read as they change, before they are painted.
+ * Packs the children of a grid with low rows without gaps: each child spans rows according to its height, and the next
+ * child takes the highest free place. The DOM order stays, so that keyboard and screen reader follow the visual order.
+ * Heights are measured as they change, before paint.
  *
- * @param order changes when the children do
+ * @param order changes when the children change
  */
 export function usePacked<Target extends HTMLElement>(order: string): RefObject<Target | null> {
   const ref = useRef<Target>(null);
@@ -19,7 +20,7 @@ export function usePacked<Target extends HTMLElement>(order: string): RefObject<
       for (const { target, borderBoxSize } of entries) span(target, borderBoxSize[0]?.blockSize ?? 0);
     });
     const children = [...(ref.current?.children ?? [])];
-    // All are read before any is written, so that the page is laid out once.
+    // Read all heights before writing any, so that the page is laid out only once.
     const heights = children.map((child) => child.getBoundingClientRect().height);
     for (const [index, child] of children.entries()) {
       span(child, heights[index] ?? 0);

@@ -12,11 +12,11 @@ import styles from './PlacementCard.module.css';
 interface AcceptedCardProps {
   readonly receipt: Receipt;
   readonly order: BetOrder;
-  /** One of several. */
+  /** True when the card is one of several. */
   readonly isCompact: boolean;
 }
 
-/** The receipt: number, time to the second, selection, price, stake, and what can be won. */
+/** Shows the receipt: ticket number, time to the second, selection, price, stake and possible return. */
 export function AcceptedCard({ receipt, order, isCompact }: AcceptedCardProps) {
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();

@@ -17,7 +17,10 @@ const TITLE_KEYS = {
   reconciling: 'placement.confirming.reconciling',
 } as const satisfies Record<OpenPlacement['status'], string>;
 
-/** A bet that is being sent, confirmed or decided, or whose lost answer is requested: ring, stake, number. */
+/**
+ * Shows the progress ring, stake and number of a bet that is being sent, confirmed or decided, or whose outcome is
+ * being requested after its response was lost.
+ */
 export function ConfirmingCard({ placement }: { readonly placement: OpenPlacement }) {
   const { t } = useTranslation();
   const { order } = placement;

@@ -9,8 +9,8 @@ import { dispatch, slipStore } from '../slip/slipStore';
 import styles from './PlacementCard.module.css';
 
 /**
- * A bet that never arrived, or was refused before it was one: the platform has closed its key, so that betting again is safe. A member
- * whose own limit refused it is led to that; selections and stakes stay.
+ * Shows a bet that never arrived or was refused before it was accepted. The platform has closed its key, so betting
+ * again is safe. A member whose own limit refused it gets a link to that limit. Selections and stakes stay in the slip.
  */
 export function NotPlacedCard({ placement: { failure, order } }: { readonly placement: Extract<Placement, { status: 'not-placed' }> }) {
   const { t } = useTranslation();

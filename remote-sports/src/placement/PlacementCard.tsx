@@ -7,11 +7,11 @@ import { RejectedCard } from './RejectedCard';
 
 interface PlacementCardProps {
   readonly placement: Placement;
-  /** One of several. */
+  /** True when the card is one of several. */
   readonly isCompact?: boolean;
 }
 
-/** A bet under way, then its outcome. */
+/** Shows an open bet, then its outcome. */
 export function PlacementCard({ placement, isCompact = false }: PlacementCardProps) {
   switch (placement.status) {
     case 'submitting':

@@ -13,8 +13,8 @@ interface PlacementListProps {
 }
 
 /**
- * Bets under way and bets that were not accepted: above the entries, except those of one of several singles, which are shown on its own
- * entry. Outcomes are announced.
+ * Shows open bets and bets that were not accepted above the entries. The bets of several singles are left out, because
+ * each is shown on its own entry. Outcomes are announced to screen readers.
  */
 export function PlacementList({ placements }: PlacementListProps) {
   const { t } = useTranslation();
@@ -27,7 +27,7 @@ export function PlacementList({ placements }: PlacementListProps) {
   );
 }
 
-/** The receipts of accepted bets: below what is left in the slip, so that the rest is seen first. */
+/** Shows the receipts of accepted bets below the remaining entries, so that the entries are seen first. */
 export function ReceiptList({ placements }: PlacementListProps) {
   const { t } = useTranslation();
   const isAlone = useStore(slipStore(), ({ slip }) => slip.entries.length === 0);
@@ -54,7 +54,8 @@ function Cards({ label, placements }: PlacementListProps & { readonly label: str
 }
 
 /**
- * Continue, pick the same again, or open the tickets. Alone they are prominent; beside entries that can be bet on the button of the slip is.
+ * Shows the buttons to continue, to pick the same again, and to open the tickets. They are prominent only when there
+ * are no entries left; otherwise the slip's button is.
  */
 function ReceiptActions({ isAlone }: { readonly isAlone: boolean }) {
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { dispatch, slipStore } from '../slip/slipStore';
 import { REJECTION_KEYS } from './rejectionKeys';
 import styles from './PlacementCard.module.css';
 
-/** A bet that was not accepted, and why. The entry below shows the present price beside the old one. */
+/** Shows a bet that was not accepted and the reason. The entry below shows the current price beside the old one. */
 export function RejectedCard({ placement: { reason, order } }: { readonly placement: Extract<Placement, { status: 'rejected' }> }) {
   const { t } = useTranslation();
   return (
@@ -31,7 +31,7 @@ export function RejectedCard({ placement: { reason, order } }: { readonly placem
   );
 }
 
-/** The terms name the limit of every class. */
+/** Links to the terms, which list the payout limit of each class. */
 function PayoutRules() {
   const { t } = useTranslation();
   const terms = useRouteLink('gztk', {});

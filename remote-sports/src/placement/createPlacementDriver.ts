@@ -8,9 +8,9 @@ import { hasQuoteId } from '../slip/quotes';
 import { dismissFailures, dispatch, type SlipStore } from '../slip/slipStore';
 import type { AcceptancePolicy, BetOrder, PlacementKey, Quote, ServerTime } from '../slip/types';
 
-/** The orders of the member on this device whose outcome is not known, also across reloads and tabs. */
+/** Member's orders on this device whose outcome is unknown; they survive reloads and are shared between tabs. */
 export interface PendingOrders {
-  /** Oldest first. */
+  /** Returns the orders, oldest first. */
   list(): readonly BetOrder[];
   add(order: BetOrder): void;
   remove(key: PlacementKey): void;
@@ -19,7 +19,10 @@ export interface PendingOrders {
 export interface PlacementParts {
   readonly store: SlipStore;
   place(order: BetOrder, quoteId: Quote['id'], policy: AcceptancePolicy): Promise<CallResult<Answer>>;
-  /** `'unknown'`: the platform has closed the key permanently. */
+  /**
+   * Requests the outcome of an order. `'unknown'` means that the platform never received the order and has closed its
+   * key permanently.
+   */
   findOutcome(order: BetOrder): Promise<CallResult<Answer | 'unknown'>>;
   readonly pendingOrders: PendingOrders;
   readonly answeredOrders: AnsweredOrders<BetOrder>;
@@ -27,13 +30,13 @@ export interface PlacementParts {
   now(): ServerTime;
   /** Resolves after the delay, or at once when `signal` is aborted. */
   wait(ms: number): Promise<void>;
-  /** Aborted when the view ends: nothing is asked from then on, and pending orders stay on the device. */
+  /** Aborted when the view unmounts: no further requests are sent, and pending orders stay on the device. */
   readonly signal: AbortSignal;
-  /** The outcome is known, or the platform has begun to hold the risk: money has moved, or may have. */
+  /** Called when the outcome is known or the platform has reserved the risk, because the balance may have changed. */
   onMoneyMoved(placement: Placement): void;
 }
 
-/** A bet and the quote it is placed by. */
+/** Bet with the quote it is placed at. */
 export interface QuotedBet {
   readonly order: BetOrder;
   readonly quoteId: Quote['id'];
@@ -41,22 +44,22 @@ export interface QuotedBet {
 
 export interface PlacementDriver {
   /**
-   * Places bets at their quotes, in parallel: each is accepted or not on its own. Does nothing where a quote is no longer held or a bet is
-   * under way, so that a second press never places a second bet.
+   * Places bets at their quotes in parallel; each is accepted or rejected on its own. Does nothing when a quote is no
+   * longer held or a bet is already open, so that a second press never places a second bet.
    */
   submit(bets: readonly QuotedBet[], policy: AcceptancePolicy): Promise<void>;
   /**
-   * Follows what an earlier page or view left open, and asks again for what an earlier page was told within the last minute. An order that
-   * another tab follows is taken over if that tab closes.
+   * Follows orders an earlier page or view left open, and requests again the outcomes an earlier page received within
+   * the last minute. Takes over an order that another tab follows when that tab closes.
    */
   resume(): Promise<void>;
 }
 
-/** Drives the placement machines: sends each bet once, and from then on only asks for its outcome. */
+/** Drives the placement state machines: sends each bet once and afterwards only requests its outcome. */
 export function createPlacementDriver(parts: PlacementParts): PlacementDriver {
   const { store, place, findOutcome, pendingOrders, answeredOrders, lock, now, wait, signal, onMoneyMoved } = parts;
   const current = (key: PlacementKey) => store.getState().placements.find(({ order }) => order.key === key);
-  // The next page does not show a dismissed outcome.
+  // Forget a dismissed outcome, so that the next page does not show it again.
   const unsubscribe = store.subscribe(({ placements }, before) => {
     if (placements === before.placements) return;
     for (const { order } of before.placements) if (!placements.some((one) => one.order.key === order.key)) answeredOrders.forget(order.key);
@@ -69,7 +72,7 @@ export function createPlacementDriver(parts: PlacementParts): PlacementDriver {
       if (placements.some(isOpen) || !bets.every(({ quoteId }) => hasQuoteId(quote, quoteId))) return;
       dismissFailures(store);
       for (const { order } of bets) {
-        // Kept before it is sent: if this page ends, the next one can ask.
+        // Store the order before sending it: if this page closes, the next one can request the outcome.
         pendingOrders.add(order);
         dispatch(store, { type: 'submitted', key: order.key, order });
       }
@@ -97,16 +100,19 @@ export function createPlacementDriver(parts: PlacementParts): PlacementDriver {
       const placement = current(key);
       if (placement?.status === 'confirming') onMoneyMoved(placement);
     } else {
-      // The view has ended: the next one asks.
+      // The view has unmounted; the next one requests the outcome.
       if (result.failure.kind === 'aborted') return;
-      // The platform forgets the keys that it refused: only this page knows why.
+      // The platform forgets keys it has refused, so only this page knows the reason.
       if (result.failure.kind === 'refused') answeredOrders.keep(order, refusalIn(result.failure));
       dispatch(store, { type: 'no-answer', key, failure: result.failure });
     }
     await follow(key);
   }
 
-  /** Shows an outcome that an earlier page was told, and blocks no pick meanwhile: a player who picks first has gone on. */
+  /**
+   * Shows an outcome that an earlier page received. Does not block picks meanwhile: when the player picks first, the
+   * outcome is dropped.
+   */
   async function showAgain(order: BetOrder): Promise<void> {
     const { key } = order;
     const picked = () =>
@@ -138,7 +144,7 @@ export function createPlacementDriver(parts: PlacementParts): PlacementDriver {
 
   async function recover(order: BetOrder): Promise<void> {
     const { key } = order;
-    // Another tab may finish it, and this view may end, at any time.
+    // Another tab may finish the order, or this view may unmount, at any time.
     const isLeftOpen = () => !signal.aborted && !current(key) && pendingOrders.list().some((pending) => pending.key === key);
     while (isLeftOpen()) {
       const isTaken = await lock(key, async () => {
@@ -151,12 +157,12 @@ export function createPlacementDriver(parts: PlacementParts): PlacementDriver {
     }
   }
 
-  /** Waits and asks until the outcome is known. */
+  /** Waits and requests the outcome until it is known. */
   async function follow(key: PlacementKey): Promise<void> {
     let delay = current(key)?.status === 'confirming' ? 0 : OUTCOME_FIRST_DELAY_MS;
     for (;;) {
       const placement = current(key);
-      // Removed because another member signed in.
+      // The placement is removed when another member signs in.
       if (!placement) return;
       switch (placement.status) {
         case 'confirming':

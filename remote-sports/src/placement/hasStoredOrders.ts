@@ -1,10 +1,13 @@
 import type { NamespacedStorage } from '@site/shared/contract';
 import { holdsRecentKeys } from '@site/shared/keyed-request';
 
-/** The name of their list among the pending keys of the device. */
+/** Name of the list of bet orders among the pending keys of the device. */
 export const PENDING_ORDERS = 'bet';
 
-/** Returns true if this device may hold orders whose outcome is unknown or new; their codec tells whose they are. */
+/**
+ * Returns true when this device may hold orders with an unknown or recent outcome. Only their codec can decide which
+ * member they belong to.
+ */
 export function hasStoredOrders(storage: NamespacedStorage): boolean {
   return holdsRecentKeys(storage, PENDING_ORDERS);
 }

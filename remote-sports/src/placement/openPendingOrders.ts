@@ -4,7 +4,10 @@ import type { PendingOrders } from './createPlacementDriver';
 import { PENDING_ORDERS } from './hasStoredOrders';
 import { orderToStorage, parseOrder } from './storedOrderCodec';
 
-/** The pending orders of one member on this device. Tabs share the list, and none loses what another has added. */
+/**
+ * Opens the pending orders of one member on this device. Tabs share the list, and no tab loses an order another tab has
+ * added.
+ */
 export function openPendingOrders(storage: NamespacedStorage, owner: string): PendingOrders & { dispose(): void } {
   const pendingKeys = createPendingKeys<unknown>({ storage, name: PENDING_ORDERS, memberId: () => owner, parseSubject: (kept) => kept });
   return {

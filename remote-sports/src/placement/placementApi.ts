@@ -17,7 +17,10 @@ export async function placeBet(
   return mapResult(result, (placement) => answerFromWire(placement, context.clock.now(), entriesOf(order)));
 }
 
-/** A question about a key the platform has never seen closes the key permanently (decision 43). */
+/**
+ * Requests the outcome of an order. A request for a key the platform has never seen closes that key permanently
+ * (decision 43).
+ */
 export async function fetchPlacementOutcome(
   context: ResourceContext,
   order: BetOrder,

@@ -4,7 +4,7 @@ import type { Answer } from '../slip/placement';
 import { quoteFromWire } from '../slip/quoteCodec';
 import type { SlipEntry } from '../slip/types';
 
-/** @param now the server's time at which the answer came, from which a confirmation counts down */
+/** @param now server time of the response, from which a confirmation counts down */
 export function answerFromWire(wire: WirePlacement, now: number, asked: readonly SlipEntry[]): Answer {
   switch (wire.state) {
     case 'accepted':

@@ -3,9 +3,9 @@ import type { Placement } from '../slip/placement';
 import type { BetSlip } from '../slip/slip';
 
 /**
- * The entry on which a placement is shown: of several singles each one's own, as long as it is in the slip.
+ * Returns the entry that shows a placement: with several singles, the bet's own entry while it is in the slip.
  *
- * @returns `undefined` where it is shown above the entries
+ * @returns `undefined` when the placement is shown above the entries
  */
 export function placementOnEntry({ order }: Placement, slip: BetSlip): SelectionKey | undefined {
   const [leg] = order.legs;

@@ -1,6 +1,6 @@
 import type { RejectionReason } from '../slip/types';
 
-/** Why a bet was not accepted, by the keys of the texts. */
+/** Text keys of the reasons why a bet was not accepted. */
 export const REJECTION_KEYS = {
   decided: 'placement.rejected.reason.decided',
   closed: 'placement.rejected.reason.closed',

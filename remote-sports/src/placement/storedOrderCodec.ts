@@ -1,6 +1,6 @@
 /**
- * An order as it is kept on this device until its outcome is known. One that cannot be read is dropped: its ticket, if there is one, is among
- * the open bets.
+ * Storage format of an order on this device until its outcome is known. An unreadable order is dropped: if it has a
+ * ticket, the ticket is among the open bets.
  */
 import { fenFromWire, toWireYuan } from '@site/shared/money';
 import { parsePrice } from '@site/shared/odds';
@@ -51,7 +51,7 @@ export function orderToStorage({ key, owner, kind, legs, stake, risk, toWin, pla
   };
 }
 
-/** @returns `undefined` where what is stored is no order */
+/** @returns `undefined` when the stored value is not a valid order */
 export function parseOrder(stored: unknown): BetOrder | undefined {
   const { value } = { value: undefined, ...check(orderShape, stored) };
   return value && orderFromStorage(value);

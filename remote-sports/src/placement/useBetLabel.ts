@@ -5,7 +5,7 @@ import { useTranslation } from './texts';
 import { linesOf } from '../slip/combinations';
 import type { BetKind, BetOrder, CombinedKind } from '../slip/types';
 
-/** The name of a bet: its selection, or how its legs are combined. */
+/** Returns a function that names a bet: by its selection, or by how its legs are combined. */
 export function useBetLabel(): (bet: Pick<BetOrder, 'kind' | 'legs'>) => string {
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();
@@ -28,7 +28,7 @@ export function combinationLabel(kind: CombinedKind, legs: number, t: Translate<
     : t('slip.combination.folds', { fold: kind.system.fold, lines });
 }
 
-/** Whether a bet has several legs, whose prices are on their own cards. */
+/** Returns true when a bet has several legs; their prices are on their own cards. */
 export function isCombined(kind: BetKind): kind is CombinedKind {
   return kind.kind !== 'single';
 }

@@ -14,7 +14,7 @@ import { openPendingOrders } from './openPendingOrders';
 import { fetchPlacementOutcome, placeBet } from './placementApi';
 import { orderToStorage, parseOrder } from './storedOrderCodec';
 
-/** Places the bets that the slip shows, and follows those that an earlier view left open. One view of a page uses it: the dock's. */
+/** Places the bets shown in the slip and follows those an earlier view left open. Only the dock's view uses it. */
 export function usePlacement(): { readonly submit: (shown: SlipSummary) => void } {
   const services = useServices();
   const resource = useResource();
@@ -71,11 +71,11 @@ export function usePlacement(): { readonly submit: (shown: SlipSummary) => void 
   const submit = useCallback(
     ({ slip, placing }: SlipSummary) => {
       const store = slipStore();
-      // What is picked by now is not shown yet.
+      // Ignore the press when the slip has changed since it was painted: the player has not seen the new state.
       if (owner === undefined || slip !== store.getState().slip) return;
       const now = services.clock.now();
       const bets = placing.flatMap((bet) => toQuotedBet(bet, owner, now) ?? []);
-      // A press agrees to every leg as it was shown.
+      // The press accepts every leg as it was shown.
       for (const leg of placing.flatMap(({ legs }) => legs)) {
         const offer = currentOffer(leg);
         if (offer) agree(store, leg.entry.key, offer);
@@ -88,7 +88,7 @@ export function usePlacement(): { readonly submit: (shown: SlipSummary) => void 
   return { submit };
 }
 
-/** A bet as it is shown, under a new key. */
+/** Converts a shown bet to an order with a new key. */
 function toQuotedBet({ kind, legs, quoteId, stake, risk, toWin }: BetSummary, owner: string, placedAt: ServerTime): QuotedBet | undefined {
   const ordered = legs.flatMap(({ entry, quoted }): OrderLeg[] =>
     quoted?.price ? [{ entry, line: quoted.line, price: quoted.price }] : [],

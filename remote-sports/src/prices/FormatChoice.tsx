@@ -8,7 +8,7 @@ interface FormatChoiceProps {
   readonly onFormat: (format: OddsFormat) => void;
 }
 
-/** The odds format of two-sided prices. */
+/** Shows the choice of the odds format for two-sided prices. */
 export function FormatChoice({ format, onFormat }: FormatChoiceProps) {
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();

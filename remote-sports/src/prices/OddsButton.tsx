@@ -19,9 +19,9 @@ export interface OddsButtonProps {
   readonly format: OddsFormat;
   readonly move: PriceMove | undefined;
   readonly isSelected: boolean;
-  /** False while the price may be old: it is shown, and cannot be picked. */
+  /** False while the price may be old: it is shown but cannot be picked. */
   readonly isFresh: boolean;
-  /** lg: 44 high, for a card that shows one market. Default: 34, as on the board. */
+  /** `lg`: 44 px high, for a card that shows one market. Default: 34 px, as on the board. */
   readonly size?: 'md' | 'lg';
   /** Default: the line and a short word. */
   readonly text?: PriceWords;
@@ -29,9 +29,10 @@ export interface OddsButtonProps {
 }
 
 /**
- * One price. Its name reads match, market, selection with its line, price, and which way it moved. One that cannot be picked now keeps the
- * focus and can be read: it is disabled by ARIA alone. It renders again only when something of
- * its own changes: unchanged teams and selections keep their identity in the feed, and of its market it shows the state and the name alone.
+ * Renders one price. Its accessible name contains match, market, selection with line, price and direction of the last
+ * move. A price that cannot be picked stays focusable and readable: it is disabled only with `aria-disabled`. It
+ * re-renders only when its own data changes: unchanged teams and selections keep their identity in the feed, and of its
+ * market it uses only state and name.
  */
 export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
   const { home, away, market, selection, format, move, isSelected, isFresh, size = 'md', text = 'short', onPick } = props;

@@ -1,7 +1,7 @@
 import { useTranslation } from './texts';
 import styles from './PriceKeys.module.css';
 
-/** What the keys do, at the foot of the window while a control among the prices has the focus by keyboard. */
+/** Shows the keyboard shortcuts at the bottom of the window while a control among the prices has keyboard focus. */
 export function PriceKeys() {
   const { t } = useTranslation();
   return <p className={styles['keys']}>{t('odds.keys')}</p>;
@@ -11,7 +11,7 @@ interface SkipToPricesProps {
   readonly onSkip: () => void;
 }
 
-/** Skips the choices above the prices; seen while it has the focus. */
+/** Renders a link that skips to the prices; visible only while it has the focus. */
 export function SkipToPrices({ onSkip }: SkipToPricesProps) {
   const { t } = useTranslation();
   return (

@@ -6,13 +6,13 @@ import { loadSlipBody } from '../slip-dock/LazySlipBody';
 import { STAKE_KEY } from './usePriceFocus';
 
 /**
- * Prices side by side, and the controls among them: a toolbar between whose controls the arrow keys of `usePriceFocus` move. What the press of a
- * price will show is fetched when the pointer, a finger or the focus comes to them.
+ * Renders prices and their controls as a toolbar with the arrow-key navigation of `usePriceFocus`. On hover, touch or
+ * focus it prefetches what the press of a price will show.
  */
 export function PriceRow(props: ComponentPropsWithoutRef<'div'>) {
   const { t } = useTranslation();
   const { session } = useServices();
-  // A guest's press asks for the login.
+  // Prefetch only for members, because a guest's press opens the login.
   const warmSlip = () => {
     if (session.isSignedIn.get()) preloadModule(loadSlipBody);
   };

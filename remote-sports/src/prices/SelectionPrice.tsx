@@ -7,12 +7,12 @@ export interface SelectionPriceProps {
   readonly row: RowContext;
   readonly market: Market;
   readonly selection: Selection;
-  /** As `OddsButton` has them. */
+  /** Same as in `OddsButton`. */
   readonly size?: 'md' | 'lg';
   readonly text?: PriceWords;
 }
 
-/** The price of a selection by the state of its match in the feed and in the slip. */
+/** Shows the price of a selection with the state of its match in the feed and of the selection in the slip. */
 export function SelectionPrice({ row, market, selection, size = 'md', text = 'short' }: SelectionPriceProps) {
   const { tracked, format, selectedKeys, onPick } = row;
   const { match, moves, isFresh } = tracked;

@@ -1,16 +1,18 @@
 import { lineLabel, selectionLabel, sideLabel, type BettingTranslate, type NamedSelection } from '@site/shared/betting';
 
-/** What a price button says beside its price. */
+/** Texts a price button shows beside its price. */
 export interface PriceText {
-  /** Whose price it is; may be abridged where there is little room. Empty where the line says it. */
+  /** Name of the selection; may be truncated when space is short. Empty when the line already names it. */
   readonly name: string;
-  /** The line and what belongs to it, such as `大 2.5/3`: always whole, because a part of it is another bet. May be empty. */
+  /**
+   * Line and its word, such as `大 2.5/3`. Never truncated, because a part of it would name another bet. May be empty.
+   */
   readonly line: string;
 }
 
 /**
- * `short` where the rows are the teams', so that a handicap needs no word; `name` where no row shows whose price it is; `price` where heads say
- * everything, and the price is shown alone.
+ * `short`: the rows already show the teams, so a handicap needs no word. `name`: no row names the selection. `price`:
+ * headers name everything, and only the price is shown.
  */
 export type PriceWords = 'short' | 'name' | 'price';
 

@@ -4,17 +4,18 @@ import { usePressStart } from '@site/shared/input/usePressStart';
 import { hasJustMoved } from '../slip/priceSpots';
 
 interface JustShown {
-  /** Handlers of the button. */
+  /** Event handlers for the button. */
   readonly handlers: ReturnType<typeof usePressStart>['handlers'];
-  /** Returns true for a click that was meant for what stood here before. */
+  /** Returns true for a click that was meant for the previous price at this position. */
   readonly isJustShown: (click: Pick<MouseEvent, 'detail' | 'currentTarget'>) => boolean;
 }
 
 /**
- * Recognises a press that began before a price came up, changed or moved under the finger, or within 500 ms after, also where it was suspended in
- * between. It was meant for what stood there. Unlike `useSettling` it renders nothing: a board has hundreds of prices.
+ * Detects a press that started before a price appeared, changed or moved under the finger, or within 500 ms after that,
+ * even when the price was suspended in between. Such a press was meant for the previous price. Unlike `useSettling` it
+ * does not re-render, because a board has hundreds of prices.
  *
- * @param shown differs for each price; undefined while there is none
+ * @param shown differs for each price; `undefined` while there is no price
  */
 export function useJustShown(shown: string | undefined): JustShown {
   const seen = useRef<{ readonly shown: string; readonly at: number }>(undefined);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { marketLabel, useBettingTranslation, versusLabel, type Market, type NamedSelection } from '@site/shared/betting';
 
-/** Builds the accessible name of a price button: the match and the market, then the given parts. */
+/** Returns a function that builds the accessible name of a price button: match and market, then the given parts. */
 export function useOddsName(
   { home, away }: Pick<NamedSelection, 'home' | 'away'>,
   { type }: Market,

@@ -5,9 +5,10 @@ import { usePutIntoSlip } from '../slip/usePutIntoSlip';
 import type { RowContext } from './rowContext';
 
 /**
- * Puts a selection that is shown with its price into the slip.
+ * Returns a function that puts a selection with the price shown into the slip.
  *
- * @param isAtOnce whether it is bet at once where the member has turned that on: only beside the bar that says so
+ * @param isAtOnce true to bet at once when the member has enabled quick bet; only for prices beside the bar that
+ * announces it
  */
 export function usePick(isAtOnce = true): (match: Match, ...pick: Parameters<RowContext['onPick']>) => void {
   const putIntoSlip = usePutIntoSlip(isAtOnce);

@@ -8,12 +8,16 @@ const PRICE = '[data-price]';
 
 const FOCUSED_BY_KEYS = '[data-roving-row] :focus-visible';
 
-/** From a price to the stake. With a modifier, so that neither a screen reader nor an input method takes it for a letter. */
+/**
+ * Moves the focus from a price to the stake. The modifier keeps screen readers and input methods from treating it as
+ * text input.
+ */
 export const STAKE_KEY = 'Shift+Enter';
 
 /**
- * Prices, and the controls in rows with them, as one stop of the Tab key with arrow keys. Shift+Enter on a price picks it unless it is picked and
- * goes to the stake; Esc in the slip comes back. The container has `data-keys` while one of them has the focus by keyboard.
+ * Makes prices and the controls in their rows one Tab stop with arrow-key navigation. Shift+Enter on a price picks it,
+ * unless it is picked already, and moves to the stake; Esc in the slip returns. The container has `data-keys` while one
+ * of its controls has keyboard focus.
  */
 export function usePriceFocus<Target extends HTMLElement>(): RovingFocusRef<Target> {
   const { ref, focus } = useRovingFocus<Target>({ start: `${PRICE}:not([aria-disabled])` });

@@ -5,10 +5,13 @@ import { actAfter } from '../clock/sharedTimers';
 
 const PRICE_TINT_MS = 1_600;
 
-/** How a moved price is marked now: for a moment by tint and arrow, then by the arrow alone, then no more. */
+/** Returns how a moved price is marked now: first with tint and arrow, then with the arrow alone, then not at all. */
 export function usePriceMark(move: PriceMove | undefined): 'tinted' | 'arrow' | undefined {
   const { clock } = useServices();
-  /** The last end of a mark that a timer reported; its clock may be a little behind. */
+  /**
+   * End of the last mark that a timer reported. Needed because the timer may fire slightly before that time on the
+   * clock.
+   */
   const [ended, setEnded] = useState(0);
   const at = move?.at;
 

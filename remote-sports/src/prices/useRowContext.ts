@@ -8,8 +8,8 @@ import type { RowContext } from './rowContext';
 import { useMatchInterest } from '../feed/useMatchInterest';
 
 /**
- * What the prices of a match need, where the feed of this page holds the match. A pick takes the match as it is at that moment, so that no
- * button renders again because another price of the match has moved.
+ * Returns the data the prices of a match need, when this page's feed holds the match. `onPick` reads the match at the
+ * time of the press, so no button re-renders when another price of the match moves.
  */
 export function useRowContext(
   matchId: string,

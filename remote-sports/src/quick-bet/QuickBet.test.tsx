@@ -40,7 +40,7 @@ async function pass(ms: number): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(ms));
 }
 
-/** The board beside the slip, with a quick bet of ¥50 up to ¥200 turned on. */
+/** Renders the board beside the slip with quick bet enabled: stake ¥50, limit ¥200. */
 async function show(
   answers: Parameters<typeof answerSports>[1] = {},
   { quickBet = { isOn: true, stake: 5_000, limit: 20_000 }, ...options }: FakeServicesOptions & { quickBet?: unknown } = {},
@@ -141,7 +141,7 @@ describe('a quick bet', () => {
     ['came back from a suspension as another', [{ state: 'suspended' }, { prices: MOVED }]],
     ['belongs to another line', [{ ratio: '1' }]],
   ])('is not made at a price that %s less than 500 ms ago: the slip asks, and a second press bets then', async (_, changes) => {
-    // Time stands still between the steps.
+    // Stop the clock between the steps.
     jest.useFakeTimers();
     const host = await show({ quote: () => aWireQuote({ ratio: changes.at(-1)?.ratio ?? '0.5' }) });
     act(() => {

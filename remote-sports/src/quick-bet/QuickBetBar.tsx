@@ -8,12 +8,14 @@ import { quickBetChoice } from './quickBetRules';
 import styles from './QuickBetBar.module.css';
 
 interface QuickBetBarProps {
-  /** The slip takes several selections: a press adds one. */
+  /** True when the slip takes several selections, so that a press only adds one. */
   readonly isIdle: boolean;
   readonly className?: string | undefined;
 }
 
-/** Says that a press on a price bets at once, and ends it; nothing while it does not. */
+/**
+ * Shows that a press on a price bets at once, with a button to turn this off. Renders nothing while quick bet is off.
+ */
 export function QuickBetBar({ isIdle, className }: QuickBetBarProps) {
   const { t } = useTranslation();
   const isMember = useReadable(useServices().session.isSignedIn);

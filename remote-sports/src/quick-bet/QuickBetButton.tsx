@@ -8,7 +8,7 @@ import { quickBetChoice } from './quickBetRules';
 const load = () => import('./QuickBetDialog');
 const warming = warm(load);
 
-/** Opens what a member sets before a press on a price bets at once. */
+/** Opens the quick bet settings. */
 export function QuickBetButton({ label }: { readonly label: string }) {
   const { t } = useTranslation();
   const { overlays } = useServices();

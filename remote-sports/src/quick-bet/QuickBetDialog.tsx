@@ -12,7 +12,7 @@ interface QuickBetDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a press on a price stakes at once, and the most it may; saving turns it on. */
+/** Shows the settings of quick bet: its stake and its limit. Saving enables quick bet. */
 export function QuickBetDialog({ quickBet, onSave, onClose }: QuickBetDialogProps) {
   const { t } = useTranslation();
   const [stake, setStake] = useState(formatYuanInput(quickBet.stake));

@@ -2,34 +2,37 @@ import { readAmount } from '@site/shared/input';
 import { mustBeFen, type Fen } from '@site/shared/money';
 import { defineMemberChoice } from '../choices/memberChoice';
 
-/** Whether a press on a price bets at once, what it stakes, and the most it may ever stake; in fen. */
+/** Quick bet settings: enabled state, stake of one press, and maximum stake; amounts in fen. */
 export interface QuickBet {
   readonly isOn: boolean;
   readonly stake: Fen;
   readonly limit: Fen;
 }
 
-/** In fen: the lowest stake of a single, and the highest that any bet takes. */
+/** Bounds in fen: the minimum stake of a single and the maximum stake of any bet. */
 export const QUICK_BET_BOUNDS = { min: mustBeFen(1_000), max: mustBeFen(5_000_000) } as const;
 
 export const USUAL_QUICK_BET: QuickBet = { isOn: false, stake: mustBeFen(5_000), limit: mustBeFen(20_000) };
 
 export const quickBetChoice = defineMemberChoice('quick-bet', parseQuickBet);
 
-/** Sums in whole yuan within the bounds, the stake within the limit; anything else is the usual choice, which is off. */
+/**
+ * Parses stored settings. Amounts must be whole yuan within the bounds, and the stake must not exceed the limit;
+ * otherwise returns the default, which is off.
+ */
 export function parseQuickBet(kept: unknown): QuickBet {
   if (typeof kept !== 'object' || kept === null) return USUAL_QUICK_BET;
   const { isOn, stake, limit } = kept as Partial<Record<keyof QuickBet, unknown>>;
   return typeof isOn === 'boolean' && isSum(stake) && isSum(limit) && stake <= limit ? { isOn, stake, limit } : USUAL_QUICK_BET;
 }
 
-/** What is wrong with the sums that were typed. */
+/** Validation errors of the typed amounts. */
 export interface QuickBetFaults {
   readonly stake?: 'range' | 'above-limit';
   readonly limit?: 'range';
 }
 
-/** What was typed, turned on; or what is wrong with it. */
+/** Returns the typed settings as enabled, or their validation errors. */
 export function readQuickBet(stakeText: string, limitText: string): { readonly choice: QuickBet } | { readonly faults: QuickBetFaults } {
   const [stake, limit] = [readAmount(stakeText), readAmount(limitText)];
   if (!isSum(stake) || !isSum(limit)) {

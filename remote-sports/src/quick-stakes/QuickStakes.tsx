@@ -12,15 +12,18 @@ const load = () => import('./QuickStakesDialog');
 const warming = warm(load);
 
 interface QuickStakesProps {
-  /** The stake as typed. */
+  /** Stake as typed. */
   readonly text: string;
-  /** The highest there is; `undefined` while it is not known. */
+  /** Maximum stake; `undefined` while it is unknown. */
   readonly cap: Fen | undefined;
   readonly isDisabled: boolean;
   readonly onStake: (text: string) => void;
 }
 
-/** Sums to stake by one press, and the highest there is. A member chooses the sums; their dialog is loaded for the first opening. */
+/**
+ * Shows buttons that enter an amount or the maximum as the stake. Members can edit the amounts; the dialog is loaded on
+ * first use.
+ */
 export function QuickStakes({ text, cap, isDisabled, onStake }: QuickStakesProps) {
   const { t } = useTranslation();
   const { session, overlays } = useServices();

@@ -12,7 +12,7 @@ interface QuickStakesDialogProps {
   readonly onClose: () => void;
 }
 
-/** The sums that one press stakes, as the member wants them. One that is left empty is not shown. */
+/** Shows the form that edits the member's quick stakes. An amount left empty is not shown. */
 export function QuickStakesDialog({ stakes, onSave, onClose }: QuickStakesDialogProps) {
   const { t } = useTranslation();
   const [texts, setTexts] = useState(() => textsOf(stakes));

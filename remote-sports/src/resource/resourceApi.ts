@@ -4,15 +4,15 @@ import { check, describeIssues } from '@site/shared/wire/schema';
 import { resourceCall, type ResourceMethod } from '@site/shared/wire/resource';
 import { CHANNEL, type LaunchData } from '../channel-entry/channelEntry';
 
-/** What every sports call needs beside its own request. */
+/** Context that every sports call needs besides its own request. */
 export interface ResourceContext {
   readonly http: HttpService;
   readonly clock: ServerClock;
-  /** As the calls name it, such as `zh-cn`. */
+  /** Returns the language code of the calls, such as `zh-cn`. */
   language(): string;
-  /** `undefined` before the channel was entered: the session alone identifies the member then. */
+  /** Returns `undefined` before the channel is entered; until then only the session identifies the member. */
   launch(): LaunchData | undefined;
-  /** The platform no longer accepts the channel's token for this member (code 6302). */
+  /** Called when the platform no longer accepts the channel token for this member (code 6302). */
   onUidError(): void;
 }
 
@@ -21,9 +21,9 @@ export interface Ending {
 }
 
 /**
- * Calls a method of the game resource and checks its answer by the method's own schema. Never throws; the caller shows a failure in place.
- * Only the failed uid check, which belongs to this call alone, is reported to the channel. The call has the effect of its method, so that the
- * transport asks a bet for its idempotency key.
+ * Calls a method of the game resource and validates its response against the method's schema. Never throws; the caller
+ * shows a failure in place. Only a failed uid check is handled here: it is reported to the channel. The call has the
+ * effect of its method, so that the transport requires an idempotency key for a bet.
  *
  * Implements R-API-088, R-API-089, R-API-104 (the method names are those of decision 41), R-ERRB-08.
  */

@@ -4,14 +4,15 @@ import { languageCode, type Locale } from '@site/shared/i18n';
 import type { ResourceContext } from './resourceApi';
 
 /**
- * The resource without the channel's token, for what guests may read too. Its calls neither wait for the channel to be entered nor end it.
+ * Returns the resource without the channel token, for content that guests can see too. Its calls do not wait for the
+ * channel to be entered and never leave it.
  */
 export function usePublicResource(): ResourceContext {
   const { locale } = useServices();
   return usePublicResourceIn(useCallback(() => locale.get(), [locale]));
 }
 
-/** The same for views that keep what they read; see `useLocalizedResource`. */
+/** Returns the same for views that store loaded data; see `useLocalizedResource`. */
 export function useLocalizedPublicResource(): ResourceContext {
   const locale = useReadable(useServices().locale);
   return usePublicResourceIn(useCallback(() => locale, [locale]));
@@ -25,7 +26,7 @@ function usePublicResourceIn(locale: () => Locale): ResourceContext {
       clock,
       language: () => languageCode(locale()),
       launch: () => undefined,
-      // The platform checks no uid where no channel token is sent.
+      // The platform does not check the uid of calls without a channel token.
       onUidError: () => undefined,
     }),
     [http, clock, locale],

@@ -6,8 +6,8 @@ import { channelStore, launchOf, leave, refuse } from '../channel-entry/channelE
 import type { ResourceContext } from './resourceApi';
 
 /**
- * The resource of the channel for this view's calls. Where the platform no longer accepts the channel's token for this member, the player
- * is notified once, and the channel is entered again after that.
+ * Returns the channel's resource for the calls of this view. When the platform no longer accepts the channel token for
+ * this member, the player is notified once, and the channel is entered again afterwards.
  *
  * Implements R-ERR-6302, R-ERRB-08.
  */
@@ -16,7 +16,10 @@ export function useResource(): ResourceContext {
   return useResourceIn(useCallback(() => locale.get(), [locale]));
 }
 
-/** The same for views that keep what they read: another object in another language, because the names in the answers differ. */
+/**
+ * Returns the same for views that store loaded data. The object changes with the language, because responses contain
+ * localized names.
+ */
 export function useLocalizedResource(): ResourceContext {
   const locale = useReadable(useServices().locale);
   return useResourceIn(useCallback(() => locale, [locale]));
@@ -30,7 +33,7 @@ function useResourceIn(locale: () => Locale): ResourceContext {
     uidError.current = t('channel.uid_error');
   });
 
-  // A dialog that ended with its view never resolves.
+  // A dialog that closes because its view unmounts never resolves, so leave the channel here.
   useEffect(
     () => () => {
       if (channelStore().getState().status === 'refused') leave(channelStore());

@@ -5,16 +5,16 @@ import styles from './DayStrip.module.css';
 
 interface DayStripProps {
   readonly days: readonly { readonly day: string; readonly count: number }[];
-  /** The chosen business day, and the present one. */
+  /** Selected business day. */
   readonly day: string;
   readonly today: string;
   readonly onDay: (day: string) => void;
 }
 
-/** Keys of the texts, from Monday. */
+/** Text keys of the weekdays, starting with Monday. */
 const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '0'] as const;
 
-/** The days around today with how many matches each has. */
+/** Shows the days around today with their numbers of matches. */
 export function DayStrip({ days, day, today, onDay }: DayStripProps) {
   const { t } = useTranslation();
   return (

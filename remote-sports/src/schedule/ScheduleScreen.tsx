@@ -19,8 +19,8 @@ const PAGE_SIZE = 30;
 const ALL_LEAGUES = 'all';
 
 /**
- * `/sports/results`: what came out of the matches of a day, and which are to come, by sport and league. Guests see it too. The address keeps what was
- * chosen.
+ * Renders `/sports/results`: results and upcoming matches of a day, by sport and league. Guests can see it. The URL
+ * stores the filters.
  */
 export function ScheduleScreen() {
   const { t } = useTranslation();

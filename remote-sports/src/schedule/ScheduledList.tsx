@@ -11,7 +11,7 @@ import { TeamMark } from '../ui/TeamMark';
 import type { ScheduledMatch } from './scheduleApi';
 import styles from './ScheduledList.module.css';
 
-/** Matches of one day, each with its result or its start; those that have a page lead to it. */
+/** Lists the matches of one day with result or start time; matches that have a page link to it. */
 export function ScheduledList({ matches }: { readonly matches: readonly ScheduledMatch[] }) {
   const { t } = useTranslation();
   return (
@@ -74,7 +74,7 @@ const STATUS_KEYS = {
   abandoned: 'clock.part.abandoned',
 } as const satisfies Record<MatchStatus, string>;
 
-/** Both sides with what they made; an outright with who won it. */
+/** Shows both sides with their score, or an outright with its winner. */
 function Sides({ match: { home, away, sport, score, winners } }: { readonly match: ScheduledMatch }) {
   const { t } = useTranslation();
   if (away.name === '') {
@@ -102,7 +102,7 @@ function Sides({ match: { home, away, sport, score, winners } }: { readonly matc
   );
 }
 
-/** The half of football, or the parts of another sport. */
+/** Shows the half-time score in football, or the score by period in other sports. */
 function Parts({ match: { halfScore, parts, sport } }: { readonly match: ScheduledMatch }) {
   const { t } = useTranslation();
   const text =

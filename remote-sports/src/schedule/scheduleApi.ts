@@ -19,31 +19,31 @@ import { marketsFromWire } from '../feed/matchCodec';
 import type { LeagueCount } from '../feed/matchList';
 import { sendResource, type Ending, type ResourceContext } from '../resource/resourceApi';
 
-/** A match of the calendar, with its result once it has ended. */
+/** Match of the calendar, with its result once it has ended. */
 export interface ScheduledMatch {
   readonly id: string;
   readonly sport: Sport;
   readonly league: { readonly id: string; readonly name: string };
   readonly home: Team;
-  /** Without a name in an outright. */
+  /** Away team; has no name in an outright. */
   readonly away: Team;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the Unix epoch. */
   readonly startsAt: number;
   readonly status: MatchStatus;
   readonly hasPage: boolean;
   readonly score: Score | undefined;
   readonly halfScore: Score | undefined;
   readonly parts: readonly PartScore[];
-  /** Of an outright that is decided. */
+  /** Winners of a decided outright. */
   readonly winners: readonly string[];
 }
 
 export interface ScheduleRequest {
   readonly sport: Sport;
-  /** A business day. */
+  /** Business day. */
   readonly day: string;
   readonly league?: string | undefined;
-  /** From 1 on. */
+  /** Page number, starting at 1. */
   readonly page: number;
   readonly pageSize: number;
 }
@@ -56,7 +56,7 @@ export interface DaySchedule {
   readonly leagues: readonly LeagueCount[];
 }
 
-/** A market of a match that has ended, and how each of its selections was settled. */
+/** Market of a match that has ended, with the settlement of each selection. */
 export interface SettledMarket {
   readonly market: Market;
   readonly results: ReadonlyMap<SelectionKey, BetResult>;
@@ -77,7 +77,10 @@ export async function fetchSchedule(
   }));
 }
 
-/** Markets this build does not know are left out; a platform that does not answer this call has none. */
+/**
+ * Loads the settled markets of a match. Leaves out markets this build does not know; returns none when the platform
+ * does not support this call.
+ */
 export async function fetchSettledMarkets(
   context: ResourceContext,
   gameId: string,

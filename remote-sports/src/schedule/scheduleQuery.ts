@@ -1,21 +1,21 @@
 import { SPORTS, type Sport } from '@site/shared/betting';
 import { parsePage, type QueryCodec } from '@site/shared/address-query';
 
-/** What the player chose to see of the calendar. */
+/** Filters the player has chosen in the calendar. */
 export interface ScheduleChoice {
   readonly sport: Sport;
-  /** A business day; `undefined` for today. */
+  /** Business day; `undefined` means today. */
   readonly day: string | undefined;
-  /** A league's id; `undefined` for all. */
+  /** League id; `undefined` means all leagues. */
   readonly league: string | undefined;
-  /** From 1 on. */
+  /** Page number, starting at 1. */
   readonly page: number;
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LEAGUE = /^\d{1,9}$/;
 
-/** The choices in the query of the address: `?sport=tennis&day=2026-11-21&league=221&page=2`. */
+/** Codec of the filters in the URL query, such as `?sport=tennis&day=2026-11-21&league=221&page=2`. */
 export const scheduleQuery: QueryCodec<ScheduleChoice> = {
   parse: ({ sport, day = '', league = '', page }) => ({
     sport: SPORTS.find((known) => known === sport) ?? 'football',

@@ -1,12 +1,12 @@
 import type { NamespacedStorage } from '@site/shared/contract';
 import { createAnsweredKeys, lockKey, type Refusal } from '@site/shared/keyed-request';
 
-/** The orders of one member whose outcome an earlier page saw within the last minute. */
+/** Orders of one member whose outcome an earlier page received within the last minute. */
 export interface AnsweredOrders<Order> {
-  /** Oldest first. */
+  /** Returns the orders, oldest first. */
   list(): readonly { readonly order: Order; readonly refusal?: Refusal }[];
   keep(order: Order, refusal?: Refusal): void;
-  /** Runs `show` where no other page shows this order. */
+  /** Runs `show` when no other page shows this order. */
   recall(key: string, show: () => void): void;
   forget(key: string): void;
 }

@@ -2,9 +2,12 @@ export interface RunningTask {
   end(): void;
 }
 
-/** A task that any of several views could run, run by one of them at a time. */
+/** Task that any of several views can run; only one of them runs it at a time. */
 export interface SharedTask<Running extends RunningTask> {
-  /** Runs the task at once where no view runs it, else when all views before this one have left. Returns how to leave. */
+  /**
+   * Runs the task at once when no other view runs it, otherwise after all earlier views have left. Returns a function
+   * that leaves.
+   */
   join(start: () => Running): () => void;
   current(): Running | undefined;
 }
@@ -14,7 +17,7 @@ export function createSharedTask<Running extends RunningTask>(): SharedTask<Runn
   let running: Running | undefined;
   return {
     join(start) {
-      // A function of its own, because the same task may join twice.
+      // Create a new function, because the same `start` may join twice.
       const own = () => start();
       queue.push(own);
       if (queue.length === 1) running = own();

@@ -10,11 +10,14 @@ import styles from './BuilderPrice.module.css';
 interface BuilderPriceProps {
   readonly together: TogetherSummary;
   readonly legs: number;
-  /** A bet is under way. */
+  /** True while a bet is open. */
   readonly isLocked: boolean;
 }
 
-/** The one price of selections of one match, European whatever the format of the board; a changed one beside the old, or why they are no bet. */
+/**
+ * Shows the combined price of several selections of one match, in European format regardless of the board's format.
+ * Shows a changed price beside the old one, or the reason why the selections cannot be combined.
+ */
 export function BuilderPrice({ together: { now, before, isChanged, refused, refusedKey }, legs, isLocked }: BuilderPriceProps) {
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();

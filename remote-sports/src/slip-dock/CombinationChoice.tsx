@@ -8,7 +8,10 @@ import { setCombination, slipStore } from '../slip/slipStore';
 import { combinationLabel } from '../placement/useBetLabel';
 import styles from './CombinationChoice.module.css';
 
-/** How the legs are combined: the parlay with its combined price, which is European whatever the format of its legs, systems with their lines. */
+/**
+ * Shows how the legs can be combined: a parlay with its combined price, which is European regardless of the format of
+ * its legs, and systems with their number of lines.
+ */
 export function CombinationChoice({ summary, isDisabled }: { readonly summary: SlipSummary; readonly isDisabled: boolean }) {
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();

@@ -20,20 +20,23 @@ import styles from './EntryCard.module.css';
 interface EntryCardProps {
   readonly summary: EntrySummary;
   readonly mode: SlipMode;
-  /** The last one that was picked: it is scrolled into view. */
+  /** True for the entry picked last; it is scrolled into view. */
   readonly isNewest: boolean;
-  /** A bet is under way: the entry cannot be removed. */
+  /** True while a bet is open: the entry cannot be removed. */
   readonly isLocked: boolean;
   readonly onAccept: () => void;
-  /** One of several of one match, which have one price; `refused`: why they are no bet, where it is because of this one. */
+  /**
+   * Set when several selections of one match share one price. `refused`: the reason why they cannot be combined, when
+   * this entry causes it.
+   */
   readonly together?: { readonly refused: BuilderRefusal | undefined } | undefined;
-  /** Its stake and placement, where it is one of several singles. */
+  /** Stake and placement, when the entry is one of several singles. */
   readonly children?: ReactNode;
 }
 
 /**
- * One selection of the slip: selection and price first, then market and state, then the match; a changed price beside the old one, to be
- * agreed to or removed.
+ * Shows one selection of the slip: selection and price first, then market and state, then the match. A changed price is
+ * shown beside the old one, to be accepted or removed.
  *
  * Implements R-ODDS-07.
  */
@@ -52,7 +55,7 @@ export function EntryCard({ summary, mode, isNewest, isLocked, onAccept, togethe
   const price = together ? undefined : now.price;
   const why = together?.refused ? t(BUILDER_REFUSAL_KEYS[together.refused]) : noticeOf(summary, mode, t);
 
-  // After the press is painted: to scroll is to lay out the page at once.
+  // Scroll after the press is painted, because `scrollIntoView` forces a synchronous layout.
   const isPaintedNewest = useDeferredValue(isNewest, false) && isNewest;
   useEffect(() => {
     if (isPaintedNewest) card.current?.scrollIntoView({ block: 'nearest' });
@@ -115,13 +118,16 @@ export function EntryCard({ summary, mode, isNewest, isLocked, onAccept, togethe
   );
 }
 
-/** In place of a price: nothing where none was asked for, a dash while it is, and that there is none once that is known. */
+/**
+ * Returns the text shown when there is no price: nothing when none was requested, a dash while it is requested, and a
+ * text once it is known that there is none.
+ */
 function priceless(status: EntrySummary['status'], t: Translate): string {
   if (status === 'conflict') return '';
   return status === 'unknown' ? '–' : t('odds.none');
 }
 
-/** The notice on an entry, in one sentence. */
+/** Returns the notice on an entry as one sentence. */
 function noticeOf({ status, verdict, before, now, entry }: EntrySummary, mode: SlipMode, t: Translate): string | undefined {
   const isLeftOut = mode === 'multiple';
   switch (status) {

@@ -19,12 +19,12 @@ interface EntryListProps {
   readonly summary: SlipSummary;
   readonly placements: readonly Placement[];
   readonly cappedTo: CappedTo;
-  /** A bet is under way: nothing changes. */
+  /** True while a bet is open: nothing can be changed. */
   readonly isLocked: boolean;
   readonly quoteFailure: CallFailure | undefined;
 }
 
-/** The entries of the slip; of several singles each with its stake and placement. */
+/** Lists the entries of the slip; several singles each have their own stake and placement. */
 export const EntryList = memo(function EntryList({ summary, placements, cappedTo, isLocked, quoteFailure }: EntryListProps) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
@@ -85,7 +85,7 @@ export const EntryList = memo(function EntryList({ summary, placements, cappedTo
   );
 });
 
-/** The player agrees to the entry as it is now. */
+/** Accepts the current offer of an entry. */
 function accept(entry: EntrySummary): void {
   const offer = currentOffer(entry);
   if (offer) agree(slipStore(), entry.entry.key, offer);

@@ -20,7 +20,7 @@ interface EntryStakeProps {
   readonly isLocked: boolean;
 }
 
-/** The stake of one of several singles, and what it can win. */
+/** Shows the stake of one of several singles and its possible return. */
 export function EntryStake({ bet, entry: { entry, now }, cappedTo, isLocked }: EntryStakeProps) {
   const { t } = useTranslation();
   const keyboard = useStakeKeyboard();

@@ -1,2 +1,2 @@
-/** What the slip shows once something is in it. Fetched before a price is pressed, as soon as a player turns to one. */
+/** Loads the body of a non-empty slip. Prefetched as soon as a player points at or focuses a price. */
 export const loadSlipBody = () => import('./SlipBody');

@@ -7,7 +7,7 @@ import { setPolicy, slipStore } from '../slip/slipStore';
 import { ACCEPTANCE_POLICIES } from '../slip/types';
 import styles from './SlipFooter.module.css';
 
-/** What happens where the price has moved when the bet is decided. */
+/** Shows the choice of what happens when the price has moved by the time the bet is decided. */
 export const PolicyChoice = memo(function PolicyChoice({ isDisabled }: { readonly isDisabled: boolean }) {
   const { t } = useTranslation();
   const policy = useStore(slipStore(), (state) => state.policy);

@@ -13,11 +13,11 @@ import styles from './SlipDock.module.css';
 
 interface SlipBodyProps {
   readonly slip: RefObject<HTMLElement | null>;
-  /** Shown where there is nothing else. */
+  /** Content shown when the slip is empty. */
   readonly empty: ReactNode;
 }
 
-/** Entries, prices, stakes, and the bets under way: everything of the slip that an empty one does not show. */
+/** Shows entries, prices, stakes and open bets: all parts of the slip that an empty one does not need. */
 export function SlipBody({ slip, empty }: SlipBodyProps) {
   const { submit } = usePlacement();
   const quoteFailure = useQuote();

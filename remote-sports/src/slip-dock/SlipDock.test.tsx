@@ -31,7 +31,7 @@ beforeEach(() => {
 const stakeField = () => screen.getByRole('textbox', { name: '投注金额' });
 const betButton = (name: string | RegExp) => screen.getByRole('button', { name });
 
-/** Presses, and lets the open bets be read again after the press. */
+/** Presses the bet button and waits until the open bets are reloaded. */
 async function bet() {
   await user.click(betButton('投注 ¥100'));
   await pass(0);

@@ -19,7 +19,7 @@ import { loadSlipBody } from './LazySlipBody';
 import { SlipHead } from './SlipHead';
 import styles from './SlipDock.module.css';
 
-/** The slip in the dock: its head, and its body, which is fetched once there is something to show in it. */
+/** Shows the slip in the dock: its header, and its body, which is loaded once there is something to show. */
 export function SlipDock() {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
@@ -30,7 +30,7 @@ export function SlipDock() {
   const isLocked = useStore(slipStore(), (state) => state.placements.some(isOpen));
   const isIdle = useStore(slipStore(), ({ slip }) => slip.mode !== 'single');
   const hasOrders = useHasStoredOrders();
-  // The first pick is painted on the board before the slip is drawn.
+  // Defer the slip, so that the first pick is painted on the board before the slip renders.
   const isNeeded = useDeferredValue(!isEmpty || hasPlacements || hasOrders, false);
   const [hasFailed, setHasFailed] = useState(false);
   const body = useLazyModule(loadSlipBody, isNeeded && !hasFailed, () => {
@@ -60,7 +60,10 @@ export function SlipDock() {
   );
 }
 
-/** Whether an earlier page has left bets whose outcome this device has not seen: the body follows them. */
+/**
+ * Returns true when an earlier page left bets whose outcome this device has not received; the slip body then follows
+ * them.
+ */
 function useHasStoredOrders(): boolean {
   const { storage, session } = useServices();
   const owner = useReadable(session.member)?.userId;

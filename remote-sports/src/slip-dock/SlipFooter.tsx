@@ -23,7 +23,10 @@ interface SlipFooterProps {
   readonly onSubmit: (summary: SlipSummary) => void;
 }
 
-/** Combination, stake, quick stakes, keypad, stake and balance, what can be won, what to do about changes, and the one button: always in this order. */
+/**
+ * Shows, always in this order: combination, stake, quick stakes, keypad, stake and balance, possible return, acceptance
+ * policy, and the submit button.
+ */
 export const SlipFooter = memo(function SlipFooter({ summary, cappedTo, isLocked, onSubmit }: SlipFooterProps) {
   const hasKeypad = useStore(slipStore(), (state) => state.hasKeypad);
   const typed = useTypedStake(summary);

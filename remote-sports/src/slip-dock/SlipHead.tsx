@@ -8,11 +8,11 @@ import styles from './SlipHead.module.css';
 
 interface SlipHeadProps {
   readonly isEmpty: boolean;
-  /** A bet is under way: nothing changes. */
+  /** True while a bet is open: nothing can be changed. */
   readonly isLocked: boolean;
 }
 
-/** The mode of the slip, and emptying it. */
+/** Shows the mode of the slip and the button that empties it. */
 export const SlipHead = memo(function SlipHead({ isEmpty, isLocked }: SlipHeadProps) {
   const { t } = useTranslation();
   const mode = useStore(slipStore(), ({ slip }) => slip.mode);

@@ -6,7 +6,9 @@ import { linesOf } from '../slip/combinations';
 import type { SlipSummary } from '../slip/slipSummary';
 import styles from './SlipFooter.module.css';
 
-/** Stake and balance, then what can be won, of all bets together; the risk wherever it is not the stake. */
+/**
+ * Shows total stake and balance, then the possible return of all bets; also the risk when it differs from the stake.
+ */
 export function SlipSums({ summary }: { readonly summary: SlipSummary }) {
   const { t } = useTranslation();
   const { balance } = useServices();

@@ -24,7 +24,7 @@ interface StakeFieldProps {
   readonly isLocked: boolean;
 }
 
-/** The stake of a single or a parlay, of each line of a system, or of all singles at once. */
+/** Shows the stake field of a single or a parlay, of each line of a system, or of all singles at once. */
 export function StakeField({ summary, cappedTo, isLocked }: StakeFieldProps) {
   const { t } = useTranslation();
   const keyboard = useStakeKeyboard();

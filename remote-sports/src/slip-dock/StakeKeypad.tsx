@@ -17,7 +17,10 @@ interface StakeKeypadProps {
   readonly onToggle: () => void;
 }
 
-/** Figures for a mouse or a finger. It folds away by itself where the window is low, and stays on a phone, in place of its keyboard. */
+/**
+ * Shows a numeric keypad for mouse and touch. It collapses automatically in a low window; on a phone it stays and
+ * replaces the on-screen keyboard.
+ */
 export function StakeKeypad({ isShown, isDisabled, onKey, onToggle }: StakeKeypadProps) {
   const { t } = useTranslation();
   if (!isShown) {

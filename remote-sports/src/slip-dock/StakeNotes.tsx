@@ -4,7 +4,7 @@ import type { BetSummary } from '../slip/betSummary';
 import type { StakeBounds } from '../slip/types';
 import styles from './StakeNotes.module.css';
 
-/** The bounds of a stake, inside its field. */
+/** Shows the minimum and maximum stake inside the field. */
 export function LimitsText({ limits: { min, max } }: { readonly limits: StakeBounds }) {
   const { t } = useTranslation();
   return (
@@ -14,7 +14,7 @@ export function LimitsText({ limits: { min, max } }: { readonly limits: StakeBou
   );
 }
 
-/** The message on a stake as typed: that it was reduced to its cap, or is below the minimum. */
+/** Returns the message about a typed stake: it was reduced to its cap, or it is below the minimum. */
 export function useStakeMessage(bet: BetSummary | undefined, cappedTo: Fen | undefined): string {
   const { t } = useTranslation();
   if (cappedTo !== undefined) return t('slip.capped', { amount: formatYuan(cappedTo) });

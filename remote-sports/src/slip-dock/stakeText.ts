@@ -1,9 +1,9 @@
 import { amountInput } from '@site/shared/input';
 
-/** A key of the slip's keypad. */
+/** Key of the slip's keypad. */
 export type StakeKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '00' | '000' | '.' | 'backspace' | 'clear';
 
-/** The stake after a key of the keypad: read as if it had been typed in the field. */
+/** Returns the stake text after a keypad key, parsed as if it had been typed into the field. */
 export function pressStakeKey(text: string, key: StakeKey): string {
   if (key === 'clear') return '';
   if (key === 'backspace') return text.slice(0, -1);

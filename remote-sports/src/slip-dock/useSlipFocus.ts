@@ -5,11 +5,11 @@ import type { Placement } from '../slip/placement';
 import { stakeFocusStore, stakeReached } from '../slip/stakeFocus';
 
 /**
- * Where the focus goes in the slip: to the stake when a player comes from a price, back to the price by Esc, and with a bet from the press to its
- * outcome.
+ * Manages the focus in the slip: it moves to the stake when the player comes from a price, back to the price on Esc,
+ * and follows a bet from the press to its outcome.
  *
- * @param slip holds the stake by its name, and placements by `data-placement` with their key
- * @param isDrawn the slip shows what it holds
+ * @param slip container; the stake is found by its name, placements by `data-placement` with their key
+ * @param isDrawn true when the slip has rendered its content
  */
 export function useSlipFocus(slip: RefObject<HTMLElement | null>, placements: readonly Placement[], isDrawn: boolean): void {
   useStakeFocus(slip, isDrawn);
@@ -38,9 +38,11 @@ function useStakeFocus(slip: RefObject<HTMLElement | null>, isDrawn: boolean): v
   }, [slip]);
 }
 
-/** Follows the bets that were placed while the slip is shown, as long as the player stays with them. */
+/**
+ * Moves the focus with bets that were placed while the slip is shown, unless the player has moved the focus elsewhere.
+ */
 function useOutcomeFocus(slip: RefObject<HTMLElement | null>, placements: readonly Placement[]): void {
-  /** The last status of each bet that was placed here. */
+  /** Last status of each bet placed in this slip. */
   const followed = useRef(new Map<string, Placement['status']>());
   useEffect(() => {
     const changed = placements.find(({ order: { key }, status }) => {
@@ -55,7 +57,10 @@ function useOutcomeFocus(slip: RefObject<HTMLElement | null>, placements: readon
   }, [slip, placements]);
 }
 
-/** The player has not turned to something else: they are at the button or the field they pressed, or nowhere since it is gone. */
+/**
+ * Returns true when the player has not moved on: the focus is still on the pressed button or field, or on `body`
+ * because that element is gone.
+ */
 function isWithBet(active: Element | null, slip: HTMLElement): boolean {
   if (active === null || active === document.body) return true;
   return slip.contains(active) && !isTyping(active) && active.closest('[data-placement]') === null;

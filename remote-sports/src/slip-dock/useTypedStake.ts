@@ -5,7 +5,7 @@ import { setStake, setStakeOf, slipStore } from '../slip/slipStore';
 import { stakeTextOf } from '../slip/stakes';
 import { pressStakeKey, type StakeKey } from './stakeText';
 
-/** The stake that the quick stakes and the keypad write into: the one that was typed in last. */
+/** Stake that quick stakes and keypad edit: the one that was typed into last. */
 export interface TypedStake {
   readonly text: string;
   readonly cap: Fen | undefined;

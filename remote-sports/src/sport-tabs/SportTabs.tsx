@@ -20,14 +20,17 @@ const ICONS: Readonly<Record<Sport, IconName>> = {
 
 interface SportTabsProps {
   readonly sport: Sport;
-  /** Matches of each sport. Sports without matches are not shown, except the one that is open; `undefined` until they are read, when all are. */
+  /**
+   * Number of matches per sport. Sports without matches are hidden, except the open one. `undefined` until the counts
+   * are loaded; all sports are shown meanwhile.
+   */
   readonly counts: ReadonlyMap<Sport, number> | undefined;
   readonly onChange: (sport: Sport) => void;
-  /** A way elsewhere, behind the sports. */
+  /** Link to another screen, shown after the sports. */
   readonly children?: ReactNode;
 }
 
-/** The sports of the channel with how many matches each has. */
+/** Shows the sports of the channel with their numbers of matches. */
 export function SportTabs({ sport, counts, onChange, children }: SportTabsProps) {
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();

@@ -15,7 +15,7 @@ export const aList = (...matches: readonly ReturnType<typeof aMatch>[]): Answer 
   data: { version: 1, isComplete: true, matches, removed: [] },
 });
 
-/** A feed of the board on a platform and links that the test controls. */
+/** Creates a board feed whose platform and stream links the test controls. */
 export function setUpFeed(more: Pick<BoardFeedParts, 'actLater' | 'interest'> = {}) {
   const store = createBoardStore();
   const platform = {

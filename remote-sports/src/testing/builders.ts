@@ -15,7 +15,7 @@ interface EntryOptions extends Partial<Omit<SlipEntry, 'match' | 'market' | 'sid
   readonly phase?: SlipEntry['match']['phase'];
 }
 
-/** An entry on Arsenal against Chelsea in play: home giving 0.5 at H 0.98 by default. */
+/** Creates an entry on Arsenal against Chelsea in play; default: home giving 0.5 at H 0.98. */
 export function anEntry({ matchId = '7', w = 'RE', r = `${w}H`, phase = 'in-play', ...rest }: EntryOptions = {}): SlipEntry {
   const gameId = rest.gameId ?? matchId;
   return {
@@ -39,7 +39,7 @@ export function anEntry({ matchId = '7', w = 'RE', r = `${w}H`, phase = 'in-play
   };
 }
 
-/** A price in a format of its own. */
+/** Creates an offer with a fixed price in the given format. */
 export function anOffer(format: OddsFormat, text: string): OfferedPrice {
   return { kind: 'fixed', price: mustParsePrice(format, text) };
 }
@@ -52,7 +52,10 @@ export function aSlip(slip: Partial<BetSlip> = {}): BetSlip {
   return { ...EMPTY_SLIP, ...slip };
 }
 
-/** A quote on one entry at the price and line it was seen at, 20 to 36,000 yuan, until 10 s. */
+/**
+ * Creates a quote on one entry at the price and line it was picked at, with limits of 20 to 36,000 yuan, valid until 10
+ * s.
+ */
 export function aQuote(entry: Partial<QuotedEntry> = {}, quote: Partial<Quote> = {}): Quote {
   const { key, seen } = anEntry();
   return {
@@ -90,7 +93,7 @@ export function anOrder(order: Partial<BetOrder> = {}): BetOrder {
   };
 }
 
-/** An entry as it was placed: at H 0.98 by default. */
+/** Creates an entry as it was placed; default price: H 0.98. */
 export function aLeg(entry: SlipEntry, price = aPrice('H', '0.98')): OrderLeg {
   return { entry, line: entry.seen.line, price };
 }

@@ -1,7 +1,7 @@
 import type { FakeHost } from '@site/shared/testing';
 import { resetStores } from './renderView';
 
-/** Leaves only the storage of the device, as a reload does: the next view is that of a new page. */
+/** Simulates a reload: only the device storage remains, and the next view belongs to a new page. */
 export function leavePage({ services: { storage } }: FakeHost, name: string): void {
   const key = `pending-keys-${name}-answered`;
   const kept = storage.read(key) as readonly { readonly subject: object }[] | undefined;

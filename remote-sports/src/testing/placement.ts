@@ -22,7 +22,7 @@ export interface Trace {
   now: number;
 }
 
-/** The platform and the clock in memory: waits pass at once, and are kept. Answers may differ by key. */
+/** Sets up a platform and a clock in memory. Waits resolve at once and are recorded. Responses may differ by key. */
 export function setUpPlacement(options: {
   place?: CallResult<Answer> | ((key: PlacementKey) => CallResult<Answer>);
   outcomes?: Outcomes | ((key: PlacementKey) => CallResult<Answer | 'unknown'>);
@@ -31,7 +31,7 @@ export function setUpPlacement(options: {
   entries?: readonly SlipEntry[];
   pending?: readonly BetOrder[];
   answered?: AnsweredOrders<BetOrder>;
-  /** Called when another tab holds the key; default: none does. */
+  /** Called to check whether another tab holds the lock of a key; default: no other tab does. */
   onLocked?: (trace: Trace) => boolean;
 }) {
   const { place = ok({ status: 'accepted', receipt: aTicket() }), outcomes = [], entries = [anEntry()] } = options;

@@ -10,10 +10,10 @@ import { stakeFocusStore } from '../slip/stakeFocus';
 import { cashOutStore } from '../tickets/cash-out/cashOutStore';
 import { createOpenBetsStore, openBetsStore } from '../tickets/ticketsStore';
 
-/** Shows a view of this remote on a fake host, with its real texts. */
+/** Renders a view of this remote on a fake host with its real texts. */
 export const renderView = createViewRenderer({ 'zh-TW': () => import('../locales/zh-TW') });
 
-/** As on a reloaded page: the stores of the remote are empty again. */
+/** Resets the stores of the remote, as a page reload does. */
 export function resetStores(): void {
   slipStore().setState(createSlipStore().getState(), true);
   stakeFocusStore().setState(stakeFocusStore().getInitialState(), true);

@@ -9,7 +9,7 @@ import { resourceCall, type ResourceMethod } from '@site/shared/wire/resource';
 import { SPORTS_METHODS } from '@site/shared/wire/sports';
 import { aWireMarket, aWireMatch, aWireQuote, aWireTicket, LEAGUES, PRE_INFO } from './wire';
 
-/** How each method of the resource call is answered. `place` and `cashOut`, which move money, have no sample. */
+/** Sample response of each method of the resource call. `place` and `cashOut` move money and have no sample. */
 const METHODS: Readonly<Record<string, (request: unknown) => unknown>> = {
   leagues: sampleOf(SPORTS_METHODS.leagues, () => LEAGUES),
   matches: sampleOf(SPORTS_METHODS.matches, () => ({ version: 1, complete: true, matches: matchesNow(), removed: [] })),
@@ -36,7 +36,7 @@ const DETAIL: ResponseOf<typeof liveMatchDetailCall> = {
   statistics: [{ kind: 'corners', H: 6, C: 3 }],
 };
 
-/** What the page of the sports shows while no platform answers: a match in play, whose prices stand still, and an open bet. */
+/** Samples for the standalone page, which has no platform: a match in play with fixed prices, and an open bet. */
 export const SAMPLES: Samples = {
   calls: [
     aSample(launchCall, { url: JSON.stringify({ channel: 'CRTY', uid: '10001', token: 'sample' }) }),
@@ -46,7 +46,10 @@ export const SAMPLES: Samples = {
   ],
 };
 
-/** The call itself takes and answers any data: here both are held against the method's own schemas. */
+/**
+ * Creates a sample that validates request and response against the method's own schemas, because the call itself
+ * accepts any data.
+ */
 function sampleOf<Request, Response>(
   { method, request, response }: ResourceMethod<Request, Response>,
   answer: (asked: Request) => Response,
@@ -73,7 +76,7 @@ function idsOf(gameId: string): Pick<WireMatch, 'gameId' | 'hgid' | 'gide' | 'ma
   return { gameId, hgid: `${gameId}5`, gide: gameId, markets: [aWireMarket({ gameId })] };
 }
 
-/** In the second half at this moment. */
+/** Returns a match in its second half at the current time. */
 function aMatchNow(facts: Partial<WireMatch> = {}): WireMatch {
   const now = Date.now();
   return aWireMatch({ startsAt: now - 4_000_000, clockAt: now, ...facts });

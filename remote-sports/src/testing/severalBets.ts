@@ -5,7 +5,7 @@ import { aWireQuote, aWireTicket } from './wire';
 export type Request = Readonly<Record<string, unknown>>;
 type Entry = ReturnType<typeof aWireQuote>['entries'][number];
 
-/** Prices every selection at H 0.98, each single by a quote of its own; `change` overrides one selection. */
+/** Quotes every selection at H 0.98, each single with its own quote id; `change` overrides one selection. */
 export function quoteOf({ mode, selections, folds }: Request, change: (gameId: string) => Partial<Entry> = () => ({})) {
   const asked = selections as readonly { readonly gameId: string; readonly w: string; readonly r: string }[];
   const entries = asked.flatMap((selection) => {
@@ -16,13 +16,13 @@ export function quoteOf({ mode, selections, folds }: Request, change: (gameId: s
   return aWireQuote({}, { quoteId: `q-${String(mode)}`, entries, ...bounds });
 }
 
-/** Every ticket is numbered by its quote. */
+/** Accepts a bet with a ticket id derived from its quote id. */
 export function acceptedAs({ quoteId, stake }: Request) {
   const ticket = aWireTicket({ ticket_id: `T-${String(quoteId)}`, stake: String(stake), risk: String(stake) });
   return { state: 'accepted', key: ticket.key, ticket } as const;
 }
 
-/** Home sides of the matches 70, 71 and 72. */
+/** Home teams of the matches 70, 71 and 72. */
 export const NAMES = ['阿森纳', '利物浦', '皇家马德里'] as const;
 export const ENTRIES = NAMES.map((name, i): SlipEntry => {
   const entry = anEntry({ matchId: `7${i}` });

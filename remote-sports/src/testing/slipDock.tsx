@@ -9,7 +9,10 @@ import { answerSports, NOW } from './wire';
 
 type Answers = Parameters<typeof answerSports>[1];
 
-/** The slip of the dock, its body fetched already, before a platform whose clock, like the page's timers, only the test moves. Sets up and ends each test of the file. */
+/**
+ * Sets up the slip dock for each test of a file, with its body already loaded, and cleans it up. Only the test advances
+ * the platform's clock and the page's timers.
+ */
 export function setUpSlipDock(usual: Answers) {
   let now = NOW;
 
@@ -27,7 +30,7 @@ export function setUpSlipDock(usual: Answers) {
     jest.useRealTimers();
   });
 
-  /** @param ms for the platform and the page alike */
+  /** @param ms time that passes on the platform and on the page */
   async function pass(ms: number): Promise<void> {
     now += ms;
     await act(() => jest.advanceTimersByTimeAsync(ms));
@@ -44,7 +47,7 @@ export function setUpSlipDock(usual: Answers) {
       return host;
     },
     renderDock,
-    /** Shows the dock and waits for its first quote. */
+    /** Renders the dock and waits for its first quote. */
     async showDock(host: FakeHost) {
       const view = await renderDock(host);
       await pass(200);

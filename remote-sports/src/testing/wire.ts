@@ -8,7 +8,7 @@ import { type WireMarket, type WireMatch } from '@site/shared/wire/matches';
 import { resourceCall } from '@site/shared/wire/resource';
 import { check } from '@site/shared/wire/schema';
 
-/** A moment at which the demo's matches are in play. */
+/** Moment at which the demo matches are in play. */
 export const NOW = Date.UTC(2026, 10, 21, 11, 0, 0);
 
 export function aWireMarket(market: Partial<WireMarket> = {}): WireMarket {
@@ -49,7 +49,7 @@ export const A_RESULT = aWireMarket({
   ],
 });
 
-/** Arsenal against Chelsea at 2-1 in the second half. */
+/** Creates Arsenal against Chelsea at 2-1 in the second half. */
 export function aWireMatch(match: Partial<WireMatch> = {}): WireMatch {
   return {
     gameId: '70',
@@ -168,12 +168,15 @@ export const PRE_INFO: PreInfo = {
 
 type MethodAnswer = (request: Readonly<Record<string, unknown>>, options: { readonly idempotencyKey?: string }) => unknown;
 
-/** What a platform may not answer. */
+/** Methods that a platform may not support; by default they are refused. */
 const EARLIER: Readonly<Record<string, MethodAnswer>> = {
   matchBackground: () => failing(refused(RESPONSE_CODES.invalidParameter, 'unknown_method')),
 };
 
-/** The sports part of a platform in memory: one answer per method of the resource call, each replaceable while a test runs. */
+/**
+ * Simulates the sports part of a platform: one answer per method of the resource call, each replaceable while a test
+ * runs.
+ */
 export function answerSports(host: FakeHost, answers: Readonly<Record<string, MethodAnswer>>): void {
   host.answer(resourceCall, ({ method, Request }, options) => {
     const answer = answers[method] ?? EARLIER[method];
@@ -182,7 +185,7 @@ export function answerSports(host: FakeHost, answers: Readonly<Record<string, Me
   });
 }
 
-/** Lets the channel be entered. */
+/** Answers the channel launch. */
 export function answerLaunch(host: FakeHost): void {
   const launch = { channel: 'CRTY', uid: '10001', token: 'launch-token' } as const;
   if (check(crtyLaunchSchema, launch).issues) throw new Error('the test has no launch data');
@@ -190,7 +193,7 @@ export function answerLaunch(host: FakeHost): void {
   host.answer(preInfoCall, PRE_INFO);
 }
 
-/** Requests of one method, in the order they were made. */
+/** Returns the requests of one method in the order they were sent. */
 export function requestsOf(host: FakeHost, method: string): readonly Readonly<Record<string, unknown>>[] {
   return host.callsOf(resourceCall).flatMap((call) => (call.method === method ? [call.Request] : []));
 }

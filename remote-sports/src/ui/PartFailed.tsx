@@ -6,7 +6,7 @@ interface PartFailedProps {
   readonly onRetry: () => void;
 }
 
-/** In place of a part whose code could not be fetched. */
+/** Shows a retry panel in place of a part whose code failed to load. */
 export function PartFailed({ onRetry }: PartFailedProps) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();

@@ -5,11 +5,11 @@ import { useTranslation } from './texts';
 
 interface RoomLinkProps {
   readonly matchId: string;
-  /** Of the match, which is in the name of the link. */
+  /** Name of the match for the accessible name of the link. */
   readonly match: string;
 }
 
-/** Opens the chat room of a match beside the page; where the chat is switched off, it leads to its page. */
+/** Opens the chat room of a match in the dock; when chat is disabled there, links to the room's page. */
 export function RoomLink({ matchId, match }: RoomLinkProps) {
   const { t } = useTranslation();
   const { bus, dock } = useServices();
@@ -32,7 +32,7 @@ export function RoomLink({ matchId, match }: RoomLinkProps) {
   );
 
   function entersBeside(): boolean {
-    // What is open after the event was opened by it.
+    // Hide an open chat tab first: if the tab is open after the event, the event has opened it.
     if (dock.openTab.get() === 'chat') dock.hide();
     bus.emit('chat/enter', { roomId });
     return dock.openTab.get() === 'chat';

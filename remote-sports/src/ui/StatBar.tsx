@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@site/shared/ui';
 import { useTranslation } from './texts';
 import styles from './StatBar.module.css';
 
-/** What both sides have of one thing, as figures and a pair of bars. */
+/** Shows one statistic of both sides as numbers and a pair of bars. */
 export function StatBar({ name, score: { home, away } }: { readonly name: string; readonly score: Score }) {
   const { t } = useTranslation();
   const sum = home + away;

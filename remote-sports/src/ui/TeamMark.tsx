@@ -9,14 +9,17 @@ import styles from './TeamMark.module.css';
 interface TeamMarkProps {
   readonly team: Team;
   readonly sport: Sport;
-  /** Gives the box its size; it is square. */
+  /** Class that sets the size of the square box. */
   readonly className?: string | undefined;
 }
 
-/** Sports of single players, who have no crests. */
+/** Sports of individual players, who have no crests. */
 const OF_PLAYERS: ReadonlySet<Sport> = new Set(['tennis', 'snooker', 'table-tennis']);
 
-/** What tells a side at a glance: the flag of a nation, the initial of a player, the crest of a club. Always beside the name. */
+/**
+ * Shows the mark of a side: the flag of a nation, the initial of a player, or the crest of a club. It always stands
+ * beside the name.
+ */
 export function TeamMark({ team, sport, className }: TeamMarkProps) {
   const nation = nationOf(team.id);
   if (nation) {

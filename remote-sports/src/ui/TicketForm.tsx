@@ -4,22 +4,25 @@ import { useBroughtIntoView } from './useBroughtIntoView';
 import styles from './TicketForm.module.css';
 
 interface TicketFormProps {
-  /** Its name. */
+  /** Accessible name of the form. */
   readonly label: string;
   readonly back: string;
   readonly save: string;
-  /** Effect of saving, where it changes without the player; undefined while there is none. Default: always the same. */
+  /**
+   * Identifies the effect of saving when it can change without the player; `undefined` while there is none. Default:
+   * the effect never changes.
+   */
   readonly meaning?: string | undefined;
   readonly isBusy: boolean;
   readonly canSave?: boolean;
-  /** Nothing can be undone any more while it is sent. */
+  /** False while the form is being sent and cannot be cancelled. */
   readonly canGoBack?: boolean;
   readonly onBack: () => void;
   readonly onSave: () => void;
   readonly children: ReactNode;
 }
 
-/** A small form on the card of an open bet, with the buttons that leave and save it. */
+/** Shows a small form on the card of an open bet with back and save buttons. */
 export function TicketForm({
   label,
   back,

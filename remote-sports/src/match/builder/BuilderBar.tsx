@@ -3,7 +3,7 @@ import { useTranslation } from './texts';
 import type { Builder } from './useBuilder';
 import styles from './BuilderBar.module.css';
 
-/** Turns one bet on several selections of the match on and off, and says how many it has. */
+/** Switches between single picks and one bet on several selections of the match, and shows how many are selected. */
 export function BuilderBar({ builder: { isOn, most, count, hasFailed, turn } }: { readonly builder: Builder }) {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,10 @@ interface MatchPriceProps extends SelectionPriceProps {
   readonly refusals: Refusals;
 }
 
-/** The price of a selection on the page of its match; one that does not go with those that are chosen is pale, and a press says why. */
+/**
+ * Shows the price of a selection on its match page. In builder mode, a selection that cannot be combined with the
+ * chosen ones is dimmed, and a press shows the reason.
+ */
 export function MatchPrice({ refusals, ...price }: MatchPriceProps) {
   const { row, market, selection } = price;
   const reason = refusals.get(selection.key);
@@ -22,7 +25,7 @@ export function MatchPrice({ refusals, ...price }: MatchPriceProps) {
   return <RefusedPrice {...price} reason={reason} />;
 }
 
-/** On the page there are selections to compare with: the two reasons that need them say so. */
+/** On the match page the chosen selections are visible, so these two reasons refer to them. */
 const PAGE_KEYS = { contradiction: 'match.builder.contradiction', implied: 'match.builder.implied' } as const;
 
 function RefusedPrice({ row, market, selection, text = 'short', reason }: SelectionPriceProps & { readonly reason: BuilderRefusal }) {

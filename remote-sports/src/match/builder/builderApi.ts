@@ -4,7 +4,7 @@ import { BET_METHODS } from '@site/shared/wire/sportsBets';
 import { sendResource, type Ending, type ResourceContext } from '../../resource/resourceApi';
 import type { BuilderRefusal } from '../../slip/types';
 
-/** The selections of a match that do not go with those that are chosen, and why. */
+/** Selections of a match that cannot be combined with the chosen ones, each with the reason. */
 export type Refusals = ReadonlyMap<SelectionKey, BuilderRefusal>;
 
 export async function fetchRefusals(

@@ -9,22 +9,25 @@ import { setMode, slipStore, startBuilder } from '../../slip/slipStore';
 import { useActOnChange } from '../../clock/useActOnChange';
 import { fetchRefusals, type Refusals } from './builderApi';
 
-/** While prices and the score move, what can be added is read again this often at most. */
+/** Minimum interval between reloads of the refusals while prices and the score change. */
 const REFUSALS_MS = 4_000;
 const NONE: Refusals = new Map();
 
 export interface Builder {
-  /** A press on a price adds to one bet on this match. */
+  /** True when a press on a price adds to one bet on this match. */
   readonly isOn: boolean;
   readonly most: number;
   readonly count: number;
   readonly refusals: Refusals;
-  /** What can be added is not known. */
+  /** True when the refusals could not be loaded. */
   readonly hasFailed: boolean;
   readonly turn: (isOn: boolean) => void;
 }
 
-/** One bet on several selections of a match, as far as its page is concerned; `undefined` where the platform offers none. */
+/**
+ * Returns the state of one bet on several selections of this match; `undefined` when the platform does not offer such
+ * bets.
+ */
 export function useBuilder({ id, version, builder: most }: Match): Builder | undefined {
   const { overlays } = useServices();
   const { t } = useTranslation();
