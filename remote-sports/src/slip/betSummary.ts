@@ -6,35 +6,35 @@ import { SLIP_MAX_ENTRIES } from './slip';
 import type { TogetherSummary } from './together';
 import type { BetKind, Quote, StakeBounds } from './types';
 
-/** What is missing before a bet can be placed; `ready`: nothing. */
+/** First missing requirement before a bet can be placed; `ready` when there is none. */
 export type BetReadiness = 'price' | 'market' | 'together' | 'limit' | 'balance' | 'stake' | 'minimum' | 'ready';
 
-/** One bet as it would be placed now. */
+/** Bet as it would be placed now. */
 export interface BetSummary {
   readonly kind: BetKind;
   readonly legs: readonly EntrySummary[];
   readonly quoteId: Quote['id'] | undefined;
-  /** Of selections of one match. */
+  /** Combined price, when the selections are of one match. */
   readonly together: TogetherSummary | undefined;
-  /** Absent while a price is missing. */
+  /** `undefined` while a price is missing. */
   readonly terms: BetTerms | undefined;
   readonly limits: StakeBounds | undefined;
-  /** The highest stake that the limits and the balance leave, in whole yuan. */
+  /** Maximum stake that limits and balance allow, in whole yuan. */
   readonly cap: Fen | undefined;
-  /** The real bet amount: what was typed, bounded by the cap. */
+  /** Effective stake: the typed stake, limited by the cap. */
   readonly stake: Fen | undefined;
-  /** The cap, where what was typed is above it and the cap can be staked. */
+  /** The cap, when the typed stake exceeds it and the cap itself is a valid stake. */
   readonly cappedTo: Fen | undefined;
-  /** The sum of the stakes of all lines. */
+  /** Total stake of all lines. */
   readonly principal: Fen;
   readonly risk: Fen;
   readonly toWin: Fen;
   readonly readiness: BetReadiness;
-  /** The player has to agree to something that changed. */
+  /** True when the player must accept a change first. */
   readonly isChanged: boolean;
 }
 
-/** A bet before its stake. */
+/** Bet before its stake is known. */
 export type BetOutline = Pick<BetSummary, 'kind' | 'legs' | 'quoteId' | 'together' | 'terms' | 'limits'>;
 
 export function outlineBet(kind: BetKind, legs: readonly EntrySummary[], quote: Quote | undefined, together?: TogetherSummary): BetOutline {
@@ -52,11 +52,12 @@ export function outlineBet(kind: BetKind, legs: readonly EntrySummary[], quote: 
 }
 
 /**
- * A bet with the stake that was typed for it.
+ * Returns the summary of a bet with the stake typed for it.
  *
- * Implements R-SLIP-30: without a stake it wins 0.
+ * Implements R-SLIP-30: without a stake the possible win is 0.
  *
- * @param available what the member can spend on it, less the risk of other bets; `undefined` while it is not known
+ * @param available amount the member can spend on this bet, less the risk of other bets; `undefined` while it is
+ * unknown
  */
 export function summarizeBet(outline: BetOutline, text: string, available: Fen | undefined): BetSummary {
   const { terms, limits, legs } = outline;
@@ -82,7 +83,7 @@ export function summarizeBet(outline: BetOutline, text: string, available: Fen |
   };
 }
 
-/** The same bet with its cap, computed once the stakes of all others are known. */
+/** Returns the bet with its cap, which can be computed only after the stakes of all other bets are known. */
 export function withCap(bet: BetSummary, available: Fen | undefined): BetSummary {
   if (!bet.terms || !bet.limits) return bet;
   const { terms, limits } = bet;
@@ -91,7 +92,7 @@ export function withCap(bet: BetSummary, available: Fen | undefined): BetSummary
 
 export const UNBOUNDED = Number.MAX_SAFE_INTEGER as Fen;
 
-/** Before the limits are known any stake may be typed: the returns of all bets of a slip can still be added exactly. */
+/** Maximum return of a bet while the limits are unknown. It keeps the sum of all returns in a slip exact. */
 const MOST_RETURNED = Math.floor(Number.MAX_SAFE_INTEGER / SLIP_MAX_ENTRIES) as Fen;
 
 interface Staked {

@@ -15,11 +15,11 @@ import {
 import { linesOf } from './combinations';
 import type { BetKind } from './types';
 
-/** The risk and the win of a stake in one bet; exact, and rounded once per bet. */
+/** Risk and win of a stake in one bet. Calculations are exact and rounded once per bet. */
 export interface BetTerms {
-  /** What is held per yuan of stake. */
+  /** Amount reserved per yuan of stake. */
   readonly riskPerStake: Ratio;
-  /** The most that can be returned per yuan of stake. */
+  /** Maximum return per yuan of stake. */
   readonly mostReturned: Ratio;
   risk(stake: Fen): Fen;
   toWin(stake: Fen): Fen;
@@ -31,7 +31,7 @@ export function termsOf(kind: BetKind, prices: readonly (Price | undefined)[]): 
   const [first] = legs;
   if (!first || legs.length < prices.length) return undefined;
   switch (kind.kind) {
-    // A builder has one price too, that of all its legs together.
+    // A builder has one price for all its legs together, like a single.
     case 'builder':
     case 'single':
       return {
@@ -51,7 +51,7 @@ export function termsOf(kind: BetKind, prices: readonly (Price | undefined)[]): 
       const { system } = kind;
       return {
         riskPerStake: ratio(linesOf(kind)),
-        // Every set of its legs, lines or not: Π(1 + f)
+        // Upper bound over all subsets of the legs, whether or not they are lines: Π(1 + f).
         mostReturned: legs.map((leg) => addRatios(legFactor(leg), RATIO_ONE)).reduce(multiplyRatios),
         risk: (stake) => systemRisk(system, stake),
         toWin: (stake) => subtractFen(systemReturn(system, stake, legs), systemRisk(system, stake)),
@@ -60,7 +60,7 @@ export function termsOf(kind: BetKind, prices: readonly (Price | undefined)[]): 
   }
 }
 
-/** The sum of the stakes of all lines; 0 where there is no stake. */
+/** Returns the total stake of all lines; 0 without a stake. */
 export function principalOf(stake: Fen | undefined, kind: BetKind): Fen {
   if (stake === undefined) return ZERO_FEN;
   return kind.kind === 'system' ? systemRisk(kind.system, stake) : stake;

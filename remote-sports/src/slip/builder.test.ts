@@ -19,7 +19,10 @@ import { createSlipStore, startBuilder, takeQuote, agreeTogether } from './slipS
 import { summarizeTogether } from './together';
 import type { Quote, SlipEntry } from './types';
 
-/** A selection of a match of which six make one bet; `most`: null where the platform has none. */
+/**
+ * Creates a selection of a match that allows builders of up to `most` selections; `null`: the platform offers no
+ * builder.
+ */
 function aLeg(w: string, r = `${w}H`, matchId = '70', most: number | null = 6): SlipEntry {
   const entry = anEntry({ matchId, w, r, seen: { line: undefined, price: anOffer('E', '1.42'), score: undefined } });
   return { ...entry, match: { ...entry.match, ...(most === null ? {} : { builder: most }) } };

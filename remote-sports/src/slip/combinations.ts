@@ -1,10 +1,13 @@
 import { systemFolds, systemLines, systemsFor } from '@site/shared/odds';
 import type { CombinedKind } from './types';
 
-/** A parlay of one leg would be a single. */
+/** Minimum number of legs of a parlay; one leg is a single. */
 export const PARLAY_MIN_LEGS = 2;
 
-/** How the legs are combined: several selections of one match at one price, or one parlay, every size from 2 up, or all parlays of one size. The choice outlasts a change of the legs. */
+/**
+ * Choice of how the legs are combined: selections of one match at one price (`builder`), one parlay, all sizes from 2
+ * up, or all parlays of one size. It stays when the legs change.
+ */
 export type CombinationChoice = 'builder' | 'parlay' | 'all-folds' | number;
 
 export interface Combination {
@@ -12,10 +15,13 @@ export interface Combination {
   readonly kind: CombinedKind;
 }
 
-/** What selections of one match alone can be. */
+/** The only combination for selections that are all of one match. */
 export const BUILDER: Combination = { choice: 'builder', kind: { kind: 'builder' } };
 
-/** What can be played over a number of legs: the parlay, the folds from 2 up, the named system. Nothing below two legs. */
+/**
+ * Returns the combinations that a number of legs allows: the parlay, the folds from 2 up, and the named system. Returns
+ * none below two legs.
+ */
 export function combinationsFor(legs: number): readonly Combination[] {
   if (legs < PARLAY_MIN_LEGS) return [];
   const systems = systemsFor(legs).map((system): Combination => {
@@ -33,18 +39,18 @@ export function findCombination(choice: CombinationChoice, legs: number): Combin
   return combinationsFor(legs).find((combination) => combination.choice === choice);
 }
 
-/** The choice that a combination was made by. */
+/** Returns the choice that leads to a combination. */
 export function choiceOf(kind: CombinedKind): CombinationChoice {
   if (kind.kind !== 'system') return kind.kind;
   return kind.system.kind === 'named' ? 'all-folds' : kind.system.fold;
 }
 
-/** The number of bets at the unit stake: 1 for a parlay or a builder. */
+/** Returns the number of bets at the unit stake: 1 for a parlay or a builder. */
 export function linesOf(kind: CombinedKind): number {
   return kind.kind === 'system' ? systemLines(kind.system) : 1;
 }
 
-/** The sizes of its lines, as a quote is requested by; `undefined` for any other. */
+/** Returns the line sizes of a system for the quote request; `undefined` for other combinations. */
 export function foldsOf(kind: CombinedKind): readonly number[] | undefined {
   return kind.kind === 'system' ? systemFolds(kind.system) : undefined;
 }

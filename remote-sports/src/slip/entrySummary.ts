@@ -4,18 +4,27 @@ import { judgeChange, type ChangeVerdict, type PricedLine } from './judgeChange'
 import { quotedEntry } from './quotes';
 import type { AcceptancePolicy, Offer, Quote, QuotedEntry, SlipEntry } from './types';
 
-/** What the slip shows of one selection: the price it was picked at, the price now, and whether the change is acceptable. */
+/**
+ * Summary of one selection in the slip: the price it was picked at, the current price, and whether the change is
+ * acceptable.
+ */
 export interface EntrySummary {
   readonly entry: SlipEntry;
-  /** The entry in the present quote. */
+  /** Entry of the current quote. */
   readonly quoted: QuotedEntry | undefined;
-  /** As quoted; until then as it was picked. A leg that does not count and a kept one have no price without a quote: theirs may have moved. */
+  /**
+   * Line and price as quoted, or as picked until there is a quote. Conflicting and kept entries have no price without a
+   * quote, because theirs may have moved.
+   */
   readonly now: PricedLine;
   readonly score: Score | undefined;
-  /** What was agreed to, where the quote differs and can be bet at. */
+  /** Accepted line and price, when the quote differs from them and is open. */
   readonly before: PricedLine | undefined;
   readonly verdict: ChangeVerdict | undefined;
-  /** `unknown`: not quoted yet. `suspended`: also where there is no price. `decided`: closed, since the match has decided it. `conflict`: does not count beside another leg of its match. */
+  /**
+   * `unknown`: not quoted yet. `suspended`: suspended or without a price. `decided`: closed because the match has
+   * decided it. `conflict`: not counted, because another leg is of the same match.
+   */
   readonly status: 'unknown' | 'open' | 'suspended' | 'closed' | 'decided' | 'conflict';
 }
 
@@ -24,7 +33,10 @@ export interface EntrySituation {
   readonly policy: AcceptancePolicy;
   readonly quote: Quote | undefined;
   readonly isConflict: boolean;
-  /** One of several of one match: their one price is compared, and of this one its line and score alone. */
+  /**
+   * True for one of several selections of one match: only the line and score of each are compared, and the price of all
+   * together.
+   */
   readonly isTogether: boolean;
 }
 
@@ -39,7 +51,7 @@ export function summarizeEntry(entry: SlipEntry, { format, policy, quote, isConf
   const verdict =
     quoted && seen.price
       ? judgeChange({
-          // Another line is another bet together with the others, be it better for its own side.
+          // In a builder a different line makes a different bet even when it is better for its own side, so always ask.
           policy: isTogether ? 'ask' : policy,
           kind: entry.market.kind,
           side: entry.side,
@@ -61,26 +73,27 @@ export function summarizeEntry(entry: SlipEntry, { format, policy, quote, isConf
 }
 
 /**
- * The price an entry was chosen at, in the format of the slip.
+ * Returns the price an entry was picked at, in the format of the slip.
  *
- * @returns `undefined` where it was agreed to in another format: what was never shown in this one cannot have changed in it
+ * @returns `undefined` when it was accepted in another format: a price never shown in this format cannot have changed
+ * in it
  */
 export function seenPrice({ seen, market }: SlipEntry, format: OddsFormat): Price | undefined {
   const price = priceIn(seen.price, format);
   return price.format === (market.isDoubleHandicap ? format : ODDS_FORMAT.european) ? price : undefined;
 }
 
-/** Whether the player has to agree before it can be bet on as it is now. */
+/** Returns true when the player must accept a change before betting. */
 export function isChanged({ status, verdict }: EntrySummary): boolean {
   return status === 'open' && verdict !== undefined && verdict.verdict !== 'accept';
 }
 
-/** Returns whether bets on it are refused, for now or for good. */
+/** Returns true when the entry does not accept bets, temporarily or permanently. */
 export function isTakenOff({ status }: Pick<EntrySummary, 'status'>): boolean {
   return status === 'suspended' || status === 'closed' || status === 'decided';
 }
 
-/** What the player agrees to by taking an entry as it is now. @returns `undefined` where it has no price */
+/** Returns the offer the player accepts by taking an entry as it is now. @returns `undefined` when it has no price */
 export function currentOffer({ quoted }: EntrySummary): Offer | undefined {
   return quoted?.price && { line: quoted.line, price: { kind: 'fixed', price: quoted.price }, score: quoted.score };
 }

@@ -3,10 +3,10 @@ import { compareRatios, multiplyRatios, ratio, type Ratio } from '@site/shared/m
 import { comparePrices, legFactor, riskPerStake, type Price } from '@site/shared/odds';
 import type { AcceptancePolicy, RejectionReason } from './types';
 
-/** How much of the European price the tolerance policy gives up, as the platform's setting has it. */
+/** Maximum loss of the European price that the tolerance policy accepts; equals the platform's setting. */
 export const TOLERANCE_PERCENT = 2;
 
-/** A line and a price in the format of a ticket. `undefined` price: none can be had. */
+/** Line and price in the format of a ticket; `price` is `undefined` when there is no price. */
 export interface PricedLine {
   readonly line: Quarters | undefined;
   readonly price: Price | undefined;
@@ -19,7 +19,7 @@ export interface Change {
   readonly shown: PricedLine;
   readonly now: PricedLine;
   readonly isOpen: boolean;
-  /** In play only; before the match there is no score to change. */
+  /** Set only in play, because there is no score before the match. */
   readonly hasScoreChanged: boolean;
 }
 
@@ -29,11 +29,11 @@ export type ChangeVerdict =
   | { readonly verdict: 'reject'; readonly because: Extract<RejectionReason, 'closed' | 'score-changed'> };
 
 /**
- * Whether a price or line that moved is still acceptable by the policy the player chose. It decides the label of the button, and predicts
- * what the platform decides by the same rules.
+ * Returns whether a moved price or line is acceptable under the player's policy. The verdict decides the label of the
+ * button and predicts the platform's decision, which follows the same rules.
  *
- * "Better" compares what a price pays per unit of risk, never its digits. A line and a price that moved in opposite directions are
- * never accepted without asking.
+ * "Better" compares the payout per unit of risk, never the digits. A line and a price that moved in opposite directions
+ * are never accepted without asking.
  */
 export function judgeChange(change: Change): ChangeVerdict {
   const { policy, shown, now } = change;
@@ -54,7 +54,10 @@ export function judgeChange(change: Change): ChangeVerdict {
   return reoffer;
 }
 
-/** Above 0 where the line moved in the player's favour. A three-way line that moved is another bet, so it counts as a loss. */
+/**
+ * Returns a positive number when the line moved in the player's favour. A moved three-way line is a different bet, so
+ * it counts as a loss.
+ */
 function lineGain({ kind, side, shown, now }: Change): number {
   if (shown.line === undefined || now.line === undefined) return shown.line === now.line ? 0 : -1;
   const moved = now.line - shown.line;
@@ -76,7 +79,7 @@ function hasChangedSides({ kind, shown, now }: Change): boolean {
   return kind === 'handicap' && (shown.line ?? 0) * (now.line ?? 0) < 0;
 }
 
-/** Not more than two in a hundred of the European price lost, and not more at risk than was shown. */
+/** Returns true when the European price loses at most 2 % and the risk does not exceed the one shown. */
 function isWithinTolerance(shown: Price, now: Price): boolean {
   const lowest: Ratio = multiplyRatios(legFactor(shown), ratio(100 - TOLERANCE_PERCENT, 100));
   return compareRatios(riskPerStake(now), riskPerStake(shown)) <= 0 && compareRatios(legFactor(now), lowest) >= 0;

@@ -3,12 +3,16 @@ import type { SlipSummary } from './slipSummary';
 import type { ServerTime } from './types';
 
 /**
- * Why a press did not bet. `changed`: the price or the score moved against what the player agreed to. `stake-limit`: balance or limits do not leave the
- * stake. `payout-limit`: nothing more can be won today. `late`: no price came. `gone`: the player has turned to something else.
+ * Reason why a quick bet was not placed. `changed`: price or score moved against what the player accepted.
+ * `stake-limit`: balance or limits do not allow the stake. `payout-limit`: today's payout limit is reached. `late`: no
+ * price arrived in time. `gone`: the player has moved on.
  */
 export type QuickRefusal = 'changed' | 'market' | 'link' | 'balance' | 'stake-limit' | 'payout-limit' | 'late' | 'gone';
 
-/** What becomes of a press by what the slip shows: it is placed as it was meant or not at all, and never at a stake or a change the player has not seen. */
+/**
+ * Decides what happens to a quick bet from the state the slip shows. The bet is placed as intended or not at all, never
+ * at a stake or a change the player has not seen.
+ */
 export function judgeQuickPick(
   quick: QuickPick,
   summary: SlipSummary | undefined,

@@ -1,16 +1,16 @@
 import type { SlipEntry } from './types';
 
-/** So long a guest's pick waits for the login; after that its price is another one. */
+/** Time for which a guest's pick waits for the login; later its price is outdated. */
 const KEPT_FOR_MS = 10 * 60_000;
 
 let kept: { readonly entry: SlipEntry; readonly at: number } | undefined;
 
-/** Keeps what a guest picked until they have signed in; the latest pick alone. @param now the server's clock in milliseconds */
+/** Stores a guest's latest pick until they sign in. @param now server time in milliseconds */
 export function keepPick(entry: SlipEntry, now: number): void {
   kept = { entry, at: now };
 }
 
-/** The kept pick, once: of several views that ask, the first one gets it. */
+/** Returns the stored pick and removes it, so that only the first view that asks gets it. */
 export function takeKeptPick(now: number): SlipEntry | undefined {
   const taken = kept;
   kept = undefined;

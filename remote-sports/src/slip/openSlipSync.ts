@@ -14,11 +14,12 @@ const KEPT = ['slip', 'stake', 'stakes', 'keepsStake', 'policy'] as const satisf
 const TAB = crypto.randomUUID();
 
 /**
- * Keeps the slip on this device across reloads and shared with other tabs, follows the single that `slip/pick` asks for, and translates the names
- * of its matches when the language changes. A match that cannot be read keeps the names it has. A tab stores what its own player has changed; prices and
- * names that follow by themselves never carry an older slip over another tab's.
+ * Stores the slip on this device across reloads, shares it with other tabs, follows the single requested by
+ * `slip/pick`, and translates the names of its matches when the language changes. A match that cannot be loaded keeps
+ * its names. A tab stores changes by its own player; automatic changes of prices and names never overwrite a newer slip
+ * of another tab.
  *
- * @param followBet stops when the signal is aborted, as does `readMatch`
+ * @param followBet stops when the signal is aborted; so does `readMatch`
  */
 export function openSlipSync(
   { storage, bus, locale, clock }: Pick<HostServices, 'storage' | 'bus' | 'locale' | 'clock'>,
@@ -30,7 +31,7 @@ export function openSlipSync(
   let isRestoring = false;
   const restore = (stored: unknown) => {
     const kept = parseSlip(stored);
-    // The slip does not change under a bet of this tab.
+    // Do not change the slip while this tab has an open bet.
     if (!kept || store.getState().placements.some(isOpen)) return;
     isRestoring = true;
     store.setState({ ...kept, typing: undefined, quote: undefined });
@@ -71,7 +72,7 @@ export function openSlipSync(
   };
 }
 
-/** Everything that the player decides about a slip; its prices and names are not among it. */
+/** Returns all choices of the player in a slip as a string; prices and names are not included. */
 function choiceIn({ mode, format, combination, entries }: BetSlip): string {
   return JSON.stringify([mode, format, combination, entries.map(({ key, pendingTicketId }) => [key, pendingTicketId])]);
 }

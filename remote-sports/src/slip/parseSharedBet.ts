@@ -1,20 +1,21 @@
 import { selectionCode, type SelectionCode, type SelectionKey } from '@site/shared/betting';
 import type { BetType } from './slip';
 
-/** A bet as it is shared: what it is on, and how its selections are taken together. */
+/** Shared bet: its selections and how they are combined. */
 export interface SharedBet {
   readonly codes: readonly SelectionCode[];
   readonly type: BetType;
 }
 
-/** A slip holds no more. */
+/** Maximum number of selections, the same as in a slip. */
 const MAX_PICKS = 10;
 const PICK = /^[\w-]{1,40}\/\w{1,12}\/\w{1,24}$/;
 const FOLD = /^[2-9]$/;
 
 /**
- * A bet as an address names it: `pick=70/RE/REH,80/OU/OUC` and `bet=all-folds` (`single`, `parlay`, or the size of the lines of a system). Omits
- * texts that are not a selection, repetitions, and all beyond ten. Without a known type, several selections are a parlay.
+ * Parses a bet from a URL: `pick=70/RE/REH,80/OU/OUC` and `bet=all-folds` (`single`, `parlay`, or the line size of a
+ * system). Ignores invalid selections, duplicates, and everything beyond ten. Several selections without a known type
+ * become a parlay.
  */
 export function parseSharedBet(pick: string, bet: string | undefined): SharedBet {
   const picks = new Set(pick.split(',').filter((text) => PICK.test(text)));

@@ -7,10 +7,11 @@ import { NO_STAKES } from './stakes';
 import type { ServerTime, SlipEntry } from './types';
 
 /**
- * Picks a selection that is to be bet at once: the slip, which takes one selection, holds it alone with this stake, and no price of before. A press that
- * belongs to the one before does nothing.
+ * Picks a selection to be bet at once: the slip, which is in single mode, then holds only this selection with this
+ * stake and no earlier quote. A press that belongs to the previous press does nothing.
  *
- * @param isUnseen whether the player cannot have seen the price: the slip asks, as for any selection
+ * @param isUnseen true when the player cannot have seen the price; the slip then waits for a confirmation, as for any
+ * selection
  */
 export function pickAtOnce(store: SlipStore, entry: SlipEntry, stake: Fen, now: ServerTime, isUnseen: boolean): PickRefusal | undefined {
   const state = store.getState();
@@ -31,7 +32,7 @@ export function pickAtOnce(store: SlipStore, entry: SlipEntry, stake: Fen, now: 
   return undefined;
 }
 
-/** The press that was to bet at once is placed, or given up. @returns whether one was waiting */
+/** Ends the waiting quick bet, because it was placed or given up. @returns true when one was waiting */
 export function endQuickPick(store: SlipStore): boolean {
   const { quick } = store.getState();
   if (!quick?.isWaiting) return false;

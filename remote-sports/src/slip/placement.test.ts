@@ -37,7 +37,7 @@ const EVENTS = {
 
 const GONE = 'gone';
 
-/** The table of the file header; what it does not name changes nothing. */
+/** Transitions of the table in the file header; every other combination must change nothing. */
 const MOVES: Readonly<Record<string, Placement | typeof GONE>> = {
   'submitting, answered confirming': STATES.confirming,
   'submitting, answered accepted': STATES.accepted,

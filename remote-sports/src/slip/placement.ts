@@ -1,21 +1,21 @@
 /**
- * One bet between the slip and the platform; a slip of several singles is several placements. Every event carries the key of the placement
- * it belongs to; an answer that carries another key is late and changes nothing.
+ * State machine of one bet between the slip and the platform; a slip of several singles has several placements. Every
+ * event carries the key of its placement; an answer with another key is late and changes nothing.
  *
  * | state                            | event           | next                                                                        |
  * |----------------------------------|-----------------|-----------------------------------------------------------------------------|
  * | none                             | submitted       | submitting                                                                  |
  * | none                             | recovered       | reconciling: a bet sent by an earlier page                                  |
  * | submitting                       | answered        | confirming, accepted, rejected                                              |
- * | submitting                       | no answer       | reconciling: the bet may or may not exist; its outcome is asked by key      |
+ * | submitting                       | no answer       | reconciling: the bet may or may not exist; request its outcome by key       |
  * | confirming                       | answered        | accepted, rejected                                                          |
- * | confirming                       | deadline passed | deciding: its wait is over, and the decision is asked by key                |
+ * | confirming                       | deadline passed | deciding: the wait is over; request the decision by key                     |
  * | deciding                         | answered        | as submitting                                                               |
  * | deciding                         | no answer       | reconciling                                                                 |
  * | deciding                         | never arrived   | as reconciling                                                              |
  * | reconciling                      | answered        | as submitting                                                               |
  * | reconciling                      | never arrived   | not placed: the platform has closed the key, so betting again is safe       |
- * | accepted, rejected, not placed   | dismissed       | none; what was offered with a rejection is a new bet under a new key        |
+ * | accepted, rejected, not placed   | dismissed       | none; an offer that came with a rejection is a new bet with a new key       |
  */
 import type { SelectionKey } from '@site/shared/betting';
 import type { CallFailure } from '@site/shared/contract';
@@ -26,11 +26,13 @@ export type Placement =
   | { readonly status: 'submitting'; readonly order: BetOrder }
   | Confirming
   | { readonly status: 'deciding'; readonly order: BetOrder; readonly ticketId: string }
-  /** `failure`: why the answer was lost; a bet that an earlier page sent has none, and is looked up. */
+  /**
+   * `failure`: reason why the answer was lost; absent for a bet of an earlier page, whose outcome is only looked up.
+   */
   | { readonly status: 'reconciling'; readonly order: BetOrder; readonly failure?: CallFailure }
   | { readonly status: 'accepted'; readonly order: BetOrder; readonly receipt: Receipt }
   | { readonly status: 'rejected'; readonly order: BetOrder; readonly reason: RejectionReason; readonly offer?: Quote }
-  /** `failure`: why there was no first answer, for the text shown. */
+  /** `failure`: reason why there was no first answer, for the text shown. */
   | { readonly status: 'not-placed'; readonly order: BetOrder; readonly failure?: CallFailure };
 
 interface Confirming {
@@ -38,12 +40,12 @@ interface Confirming {
   readonly order: BetOrder;
   readonly ticketId: string;
   readonly cause: ConfirmingCause;
-  /** When the wait began, for the ring that counts it down. */
+  /** Start of the wait, for the countdown ring. */
   readonly since: ServerTime;
   readonly deadline: ServerTime;
 }
 
-/** The platform's answer about a placement. */
+/** Platform's answer about a placement. */
 export type Answer =
   | { readonly status: 'accepted'; readonly receipt: Receipt }
   | { readonly status: 'rejected'; readonly reason: RejectionReason; readonly offer?: Quote }
@@ -51,20 +53,20 @@ export type Answer =
 
 export type PlacementEvent =
   | { readonly type: 'submitted'; readonly key: PlacementKey; readonly order: BetOrder }
-  /** `failure`: the refusal that the earlier page saw. */
+  /** `failure`: refusal that the earlier page received. */
   | { readonly type: 'recovered'; readonly key: PlacementKey; readonly order: BetOrder; readonly failure?: CallFailure }
   | { readonly type: 'answered'; readonly key: PlacementKey; readonly answer: Answer }
   | { readonly type: 'never-arrived' | 'deadline-passed' | 'dismissed'; readonly key: PlacementKey }
   /**
-   * The call ended without an answer about the bet. Even an error of the platform is no answer: it may have occurred after the bet was
-   * recorded, so the outcome is requested.
+   * The call ended without an answer about the bet. Even an error response is no answer: the error may have occurred
+   * after the bet was recorded, so the outcome is requested.
    */
   | { readonly type: 'no-answer'; readonly key: PlacementKey; readonly failure?: CallFailure };
 
-/** A bet that may exist: nothing else may be added or placed until its outcome is known. */
+/** Bet that may exist: nothing else may be added or placed until its outcome is known. */
 export type OpenPlacement = Extract<Placement, { status: 'submitting' | 'confirming' | 'deciding' | 'reconciling' }>;
 
-/** The selections of a bet. */
+/** Returns the selection keys of a bet. */
 export function keysOf({ legs }: BetOrder): ReadonlySet<SelectionKey> {
   return new Set(legs.map(({ entry }) => entry.key));
 }
@@ -74,7 +76,7 @@ export function isOpen(placement: Placement): placement is OpenPlacement {
   return status === 'submitting' || status === 'confirming' || status === 'deciding' || status === 'reconciling';
 }
 
-/** All placements after an event, in the order they began; the same array where it changed nothing. */
+/** Returns all placements after an event, in their original order; the same array when nothing changed. */
 export function advanceAll(placements: readonly Placement[], event: PlacementEvent): readonly Placement[] {
   const before = placements.find(({ order }) => order.key === event.key);
   const after = advance(before, event);
@@ -83,7 +85,10 @@ export function advanceAll(placements: readonly Placement[], event: PlacementEve
   return placements.flatMap((placement) => (placement !== before ? [placement] : after ? [after] : []));
 }
 
-/** The next state of the placement that the event names. An event the table does not name for a state changes nothing. */
+/**
+ * Returns the next state of the placement the event belongs to. An event without a transition in the table changes
+ * nothing.
+ */
 export function advance(placement: Placement | undefined, event: PlacementEvent): Placement | undefined {
   if (!placement) {
     if (event.type === 'submitted') return { status: 'submitting', order: event.order };

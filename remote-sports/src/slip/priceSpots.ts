@@ -1,23 +1,23 @@
 import { SETTLING_MS } from '@site/shared/input/settlingMs';
 
-/** Place of a price in the page and in the window. */
+/** Vertical position of a price in the page and in the window. */
 interface Spot {
   readonly inPage: number;
   readonly inWindow: number;
 }
 
-/** The last place of each price, and when it was found to have moved there. */
+/** Last known position of each price, and the time when a move was detected. */
 const spots = new WeakMap<Element, Spot & { readonly movedAt: number }>();
 
 const POLL_MS = 250;
-/** A line of text that wraps moves prices by more than this. */
+/** Minimum shift in pixels that counts as a move; a wrapped line of text moves prices by more. */
 const MOVED_PX = 8;
 
 /**
- * Follows where the prices of the page are, while a press on one bets at once: a match that comes or goes moves all below it. Only Chromium reports such
- * shifts, so the page is measured.
+ * Tracks the positions of all prices on the page while a press bets at once: a match that appears or disappears moves
+ * everything below it. Polls the layout, because only Chromium reports such shifts.
  *
- * @returns a function that ends it
+ * @returns a function that stops tracking
  */
 export function watchPriceSpots(): () => void {
   const timer = setInterval(() => {
@@ -30,7 +30,7 @@ export function watchPriceSpots(): () => void {
   return () => clearInterval(timer);
 }
 
-/** Returns true if a price has moved under the finger within the last 500 ms. */
+/** Returns true when a price has moved under the finger within the last 500 ms. */
 export function hasJustMoved(price: Element): boolean {
   const last = spots.get(price);
   return last !== undefined && (hasMoved(last, spotOf(price)) || performance.now() - last.movedAt < SETTLING_MS);
@@ -41,7 +41,10 @@ function spotOf(price: Element): Spot {
   return { inPage: inWindow + window.scrollY, inWindow };
 }
 
-/** A player who scrolls moves the prices in the window alone; a browser that keeps them in place by scrolling moves them in the page alone. */
+/**
+ * Compares both positions: scrolling by the player moves prices only in the window, and scroll anchoring of the browser
+ * moves them only in the page.
+ */
 function hasMoved(before: Spot, after: Spot): boolean {
   return Math.abs(after.inPage - before.inPage) > MOVED_PX && Math.abs(after.inWindow - before.inWindow) > MOVED_PX;
 }

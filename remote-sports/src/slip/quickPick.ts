@@ -2,24 +2,24 @@ import type { SelectionKey } from '@site/shared/betting';
 import type { Fen } from '@site/shared/money';
 import type { ServerTime } from './types';
 
-/** A press on a price that bets at once, as soon as the platform has priced it. */
+/** Press on a price that bets at once, as soon as the platform has priced the selection. */
 export interface QuickPick {
   readonly key: SelectionKey;
   readonly stake: Fen;
   readonly pressedAt: ServerTime;
-  /** The last press on it, which may be one that goes on: a double click, a key that is held. */
+  /** Time of the last press on it, which may be part of the same one: a double click or a key held down. */
   readonly lastPressAt: ServerTime;
-  /** Neither placed nor given up yet. */
+  /** True until the bet is placed or given up. */
   readonly isWaiting: boolean;
 }
 
-/** Presses on one price that follow each other within this are one, however long they go on. */
+/** Presses on the same price within this time of each other count as one press. */
 const ONE_PRESS_MS = 1_000;
 
-/** A press that could not be placed within this is none: the player would no longer expect it. */
+/** Time after which a press that could not be placed is dropped, because the player no longer expects it. */
 export const QUICK_PICK_WAIT_MS = 5_000;
 
-/** Whether a press on this price belongs to the one before. */
+/** Returns true when a press on this price belongs to the previous press. */
 export function isSamePress(quick: QuickPick | undefined, key: SelectionKey, now: ServerTime): boolean {
   return quick?.key === key && now - quick.lastPressAt < ONE_PRESS_MS;
 }

@@ -7,7 +7,7 @@ import { quoteFromWire } from './quoteCodec';
 import type { QuoteNeed } from './quotes';
 import type { Quote } from './types';
 
-/** The server's prices: the only ones that can be bet at (decision 32). */
+/** Requests the server's prices, the only ones that can be bet at (decision 32). */
 export async function fetchQuote(
   context: ResourceContext,
   { mode, format, entries, folds }: QuoteNeed,

@@ -3,20 +3,20 @@ import { foldsOf } from './combinations';
 import { combinationOf, countedLegs, type BetSlip } from './slip';
 import type { BetKind, BetOrder, Quote, QuotedEntry, SlipEntry } from './types';
 
-/** What a quote is requested for. */
+/** Request of a quote. */
 export interface QuoteNeed {
   readonly mode: BetKind['kind'];
   readonly format: OddsFormat;
   readonly entries: readonly SlipEntry[];
-  /** Sizes of the lines of a system. */
+  /** Line sizes of a system. */
   readonly folds?: readonly number[];
 }
 
 /**
- * What the slip needs priced: every entry as a single, or the legs that count as one parlay or system. A parlay that has too few legs yet
- * is priced as singles, so that its prices are up to date all the same.
+ * Returns what the slip needs priced: every entry as a single, or the counted legs as one parlay or system. A parlay
+ * with too few legs is priced as singles, so that its prices stay current.
  *
- * @returns `undefined` where there is nothing to price
+ * @returns `undefined` when there is nothing to price
  */
 export function quoteNeed(slip: BetSlip): QuoteNeed | undefined {
   const { format } = slip;
@@ -28,20 +28,23 @@ export function quoteNeed(slip: BetSlip): QuoteNeed | undefined {
   return { mode: kind.kind, format, entries, ...(folds ? { folds } : {}) };
 }
 
-/** The part of a quote that is still valid after the slip has changed: in multiple mode each entry has a quote of its own, else none has. */
+/**
+ * Returns the part of a quote that is still valid after the slip has changed: in multiple mode each entry has its own
+ * quote; otherwise nothing remains.
+ */
 export function quoteAfterChange(quote: Quote | undefined, before: BetSlip, after: BetSlip): Quote | undefined {
   if (!quote || before.mode !== 'multiple' || after.mode !== 'multiple' || before.format !== after.format) return undefined;
   return { ...quote, entries: quote.entries.filter(({ key }) => after.entries.some((entry) => entry.key === key)) };
 }
 
-/** Whether a bet can still be placed by a quote id: the one of the whole, or of one single in it. */
+/** Returns true when a quote id is still held, either of the whole quote or of one of its singles. */
 export function hasQuoteId(quote: Quote | undefined, quoteId: Quote['id']): boolean {
   return quote !== undefined && (quote.id === quoteId || quote.entries.some((entry) => entry.quoteId === quoteId));
 }
 
 /**
- * The quote with what a rejection offers in its place: for a single its own entry, for a parlay or system the whole. An offer that no longer
- * fits the slip is ignored.
+ * Returns the quote updated with the offer of a rejection: for a single only its entry, for a parlay or system the
+ * whole quote. An offer that no longer fits the slip is ignored.
  */
 export function takeOffer(quote: Quote | undefined, offer: Quote, order: BetOrder, slip: BetSlip): Quote | undefined {
   const need = quoteNeed(slip);

@@ -12,7 +12,10 @@ interface Single extends Partial<QuotedEntry> {
   readonly stake?: string;
 }
 
-/** Singles on the matches 0, 1, 2 …, each of 20 to 36,000 yuan at H 0.98 by default; without a stake of its own one follows the stake for all. */
+/**
+ * Summarizes singles on the matches 0, 1, 2 …; default: 20 to 36,000 yuan at H 0.98. A single without its own stake
+ * follows the shared stake.
+ */
 function singles(list: readonly Single[], state: Partial<SlipState> = {}, balance = 100_000): SlipSummary {
   const entries = list.map(({ price }, i) =>
     anEntry({

@@ -6,23 +6,24 @@ import type { EntrySummary } from './entrySummary';
 import type { SlipState } from './slipStore';
 import { stakeTextOf } from './stakes';
 
-/** The stake that is typed for all singles at once. */
+/** Stake typed for all singles at once. */
 export interface SharedStake {
-  /** The highest each single can have if all have the same: the balance is divided among them. */
+  /** Maximum equal stake: the balance is divided among all singles. */
   readonly cap: Fen | undefined;
-  /** What it is reduced to, where the singles that follow it exceed the rest of the balance. */
+  /** Reduced stake, when the singles that follow the shared stake exceed the rest of the balance. */
   readonly cappedTo: Fen | undefined;
 }
 
 export interface SinglesSummary {
-  /** In the order of the slip. */
+  /** Bets in the order of the slip. */
   readonly bets: readonly BetSummary[];
   readonly shared: SharedStake;
 }
 
 /**
- * Several singles: each has a stake of its own or follows the one for all, and the balance of each is reduced by the risk of the others.
- * The stake being typed yields to those typed before; a single that cannot be bet on now takes nothing from the others.
+ * Summarizes several singles. Each has its own stake or follows the shared one, and its balance is reduced by the risk
+ * of the others. The stake being typed is considered last, so that it yields to the stakes typed before. A single that
+ * cannot be bet on now does not reduce the balance.
  */
 export function summarizeSingles(state: SlipState, entries: readonly EntrySummary[], balance: Fen | undefined): SinglesSummary {
   const outlines = entries.map((entry) => outlineBet({ kind: 'single' }, [entry], state.quote));
@@ -43,7 +44,7 @@ export function summarizeSingles(state: SlipState, entries: readonly EntrySummar
   const { text, cappedTo, isShort } = shareOut(state.stake, followers, left);
   for (const outline of followers) {
     const bet = add(outline, text);
-    // Where the balance does not cover the lowest stake of each, no stake is reduced.
+    // When the balance does not cover the minimum stake of each single, no stake is reduced.
     if (isShort) described.set(keyOf(outline), { ...bet, cappedTo: undefined });
   }
   for (const outline of counting.filter(isTyped)) add(outline, stakeTextOf(state, keyOf(outline)));
@@ -60,11 +61,13 @@ export function summarizeSingles(state: SlipState, entries: readonly EntrySummar
 interface Shares {
   readonly text: string;
   readonly cappedTo: Fen | undefined;
-  /** Not even the lowest stake is left for each. */
+  /** True when the rest of the balance does not cover the minimum stake of each single. */
   readonly isShort: boolean;
 }
 
-/** What each follower gets: the stake for all, or the share of each where there is not enough left. */
+/**
+ * Returns the stake of each follower: the shared stake, or an equal share when the rest of the balance is too small.
+ */
 function shareOut(text: string, followers: readonly BetOutline[], left: Fen | undefined): Shares {
   const nothing = { text, cappedTo: undefined, isShort: false };
   if (left === undefined || followers.length < 2) return nothing;
@@ -75,7 +78,10 @@ function shareOut(text: string, followers: readonly BetOutline[], left: Fen | un
   return cap < lowest ? { ...nothing, isShort: true } : { text: formatYuanInput(cap), cappedTo: cap, isShort: false };
 }
 
-/** The highest equal stake: no more than any limit takes, and the balance divided by what all of them hold per yuan. */
+/**
+ * Returns the maximum equal stake: the balance divided by the total reserved amount per yuan, limited by the highest of
+ * all stake limits.
+ */
 function sharedCap(outlines: readonly BetOutline[], balance: Fen): Fen {
   const perYuan = outlines.reduce<Ratio>((sum, { terms }) => (terms ? addRatios(sum, terms.riskPerStake) : sum), RATIO_ZERO);
   const highest = Math.max(0, ...outlines.map(({ limits }) => limits?.max ?? UNBOUNDED)) as Fen;
@@ -92,7 +98,7 @@ function keyOf({ legs }: BetOutline): SelectionKey {
   return first.entry.key;
 }
 
-/** Never below 0: what is not there cannot be spent. */
+/** Subtracts a risk from an amount, never below 0. */
 function less(amount: Fen, risk: Fen): Fen {
   const left = subtractFen(amount, risk);
   return left > 0 ? left : ZERO_FEN;

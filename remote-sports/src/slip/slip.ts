@@ -3,36 +3,39 @@ import { ODDS_FORMAT, type OddsFormat } from '@site/shared/odds';
 import { BUILDER, combinationsFor, PARLAY_MIN_LEGS, type Combination, type CombinationChoice } from './combinations';
 import type { Offer, Quote, SlipEntry, SlipMode } from './types';
 
-/** Implements R-SLIP-21, R-CONST-21. */
+/** Maximum number of entries. Implements R-SLIP-21, R-CONST-21. */
 export const SLIP_MAX_ENTRIES = 10;
 
 export interface BetSlip {
   readonly mode: SlipMode;
   readonly entries: readonly SlipEntry[];
-  /** In which the server is asked for prices. */
+  /** Odds format in which prices are requested. */
   readonly format: OddsFormat;
-  /** What the player had chosen before a parlay put Hong Kong in its place. */
+  /** Format the player had chosen before a parlay switched to Hong Kong. */
   readonly formatBeforeParlay?: OddsFormat;
-  /** How a parlay combines its legs: always one that they allow, a plain parlay where they are too few for any. A builder is begun by the player alone. */
+  /**
+   * Combination of a parlay: always one that its legs allow, or a plain parlay when there are too few legs. Only the
+   * player starts a builder.
+   */
   readonly combination: CombinationChoice;
 }
 
-/** Why a selection was refused; each has its text in the locales under `picks.refused`. */
+/** Reason why a selection was refused; its text is in the locales under `picks.refused`. */
 export type SlipRefusal = 'slip-full' | 'builder-full' | 'ticket-pending' | 'champion-in-parlay';
 
 export type SlipChange = { readonly ok: true; readonly slip: BetSlip } | { readonly ok: false; readonly refusal: SlipRefusal };
 
 /**
- * Picks a selection: adds it, replaces what it excludes, or removes it when it is already there.
+ * Picks a selection: adds it, replaces the selections it excludes, or removes it when it is already in the slip.
  *
- * - single: the slip holds the picked selection alone;
- * - multiple: a selection on the same match or game replaces the earlier one;
- * - parlay: several selections of one match are kept; they are one bet where the player has begun a builder, else `sameGameConflicts` names those
- *   that do not count;
- * - champion and normal selections are never together: the newer kind clears the older; a parlay takes no champion.
+ * - single: the slip holds only the picked selection;
+ * - multiple: a selection replaces an earlier one on the same match or game;
+ * - parlay: several selections of one match are kept; they are one bet when the player has started a builder, otherwise
+ *   `sameGameConflicts` returns those that do not count;
+ * - outrights and normal selections are never combined: the newer kind clears the older; a parlay takes no outrights.
  *
- * Implements R-SLIP-08 to R-SLIP-12, R-SLIP-15 to R-SLIP-17, R-SLIP-19, R-SLIP-21. Assumption: in single mode too, picking what is there
- * already removes it, as a second press on a pressed button does everywhere else.
+ * Implements R-SLIP-08 to R-SLIP-12, R-SLIP-15 to R-SLIP-17, R-SLIP-19, R-SLIP-21. Assumption: picking a selection
+ * again removes it in single mode too, as a second press on a pressed button does everywhere else.
  */
 export function pickSelection(slip: BetSlip, picked: SlipEntry): SlipChange {
   if (slip.entries.some(isPending)) return refuse('ticket-pending');
@@ -48,7 +51,7 @@ export function pickSelection(slip: BetSlip, picked: SlipEntry): SlipChange {
   return accept(slip, [...kept, picked]);
 }
 
-/** The slip without an entry; one whose ticket awaits its outcome stays. */
+/** Removes an entry, unless its ticket is still pending. */
 export function removeEntry(slip: BetSlip, key: SelectionKey): BetSlip {
   return withEntries(
     slip,
@@ -56,7 +59,7 @@ export function removeEntry(slip: BetSlip, key: SelectionKey): BetSlip {
   );
 }
 
-/** The slip without the legs of an accepted bet. A builder is over with it; once no entry is left, the next pick is a single again. */
+/** Removes the legs of an accepted bet and ends a builder. When no entry is left, the next pick is a single again. */
 export function takeOut(slip: BetSlip, keys: ReadonlySet<SelectionKey>): BetSlip {
   return emptied(
     withEntries(
@@ -66,33 +69,33 @@ export function takeOut(slip: BetSlip, keys: ReadonlySet<SelectionKey>): BetSlip
   );
 }
 
-/** How the legs of a bet are taken into the slip: several singles, or a combination. */
+/** Way in which the legs of a bet enter the slip: as several singles or as a combination. */
 export type BetType = 'single' | CombinationChoice;
 
 /**
- * The slip of these bets and nothing else: the entries in their order, in the mode that the bets are made in.
+ * Returns a slip that holds only these entries, in order and in the mode of their bets.
  *
- * @param type one that the entries do not allow becomes the plain parlay
+ * @param type becomes the plain parlay when the entries do not allow it
  */
 export function slipOf(slip: BetSlip, entries: readonly SlipEntry[], type: BetType): BetSlip {
   const empty = { ...slip, entries: [] };
   if (type !== 'single') {
     const parlay = withEntries({ ...changeMode(empty, 'parlay'), combination: 'parlay' }, entries);
-    // Selections of one match were accepted as nothing else.
+    // Selections of one match can only have been accepted as a builder.
     return chooseCombination(parlay, type === 'parlay' && canBeBuilder(parlay) ? BUILDER.choice : type);
   }
   const isSeveral = entries.length > 1 || slip.mode === 'multiple';
   return { ...changeMode(empty, isSeveral ? 'multiple' : 'single'), entries };
 }
 
-/** The slip without entries, except those whose ticket awaits its outcome; once no entry is left, the next pick is a single again. */
+/** Removes all entries except those whose ticket is pending. When no entry is left, the next pick is a single again. */
 export function clearSlip(slip: BetSlip): BetSlip {
   return emptied(withEntries(withoutBuilder(slip), slip.entries.filter(isPending)));
 }
 
 /**
- * Another mode. Single keeps the last selection only, multiple the last of each match; parlay shows Hong Kong prices, drops outrights,
- * and leaving it restores the format chosen before.
+ * Switches the mode. Single keeps only the last selection, multiple the last one of each match. Parlay uses Hong Kong
+ * prices and drops outrights; leaving it restores the format chosen before.
  *
  * Implements R-SLIP-13, R-SLIP-15, R-SLIP-18, R-SLIP-33.
  */
@@ -113,22 +116,25 @@ export function changeMode(slip: BetSlip, mode: SlipMode): BetSlip {
   }
 }
 
-/** Another combination of the legs of a parlay; one they do not allow changes nothing. */
+/** Changes the combination of a parlay. A combination the legs do not allow changes nothing. */
 export function chooseCombination(slip: BetSlip, choice: CombinationChoice): BetSlip {
   return combinationsOf(slip).some((each) => each.choice === choice) ? { ...slip, combination: choice } : slip;
 }
 
-/** Another odds format. A parlay stays with Hong Kong: the choice takes effect when it is left. */
+/** Changes the odds format. A parlay stays in Hong Kong format: the choice takes effect when parlay mode is left. */
 export function changeFormat(slip: BetSlip, format: OddsFormat): BetSlip {
   return slip.mode === 'parlay' ? { ...slip, formatBeforeParlay: format } : { ...slip, format };
 }
 
-/** The player agrees to another line or price of an entry. */
+/** Accepts another line or price of an entry. */
 export function agreeTo(slip: BetSlip, key: SelectionKey, seen: Offer): BetSlip {
   return { ...slip, entries: slip.entries.map((entry) => (entry.key === key ? seeOffer(entry, seen) : entry)) };
 }
 
-/** What a quote offers for entries that were kept becomes what the player sees first; one without a price waits for the next quote. */
+/**
+ * Takes the quoted offer of each kept entry as the one the player sees first. An entry without a price waits for the
+ * next quote.
+ */
 export function seeKept(slip: BetSlip, { entries: quoted }: Quote): BetSlip {
   if (!slip.entries.some(({ isKept }) => isKept)) return slip;
   const entries = slip.entries.map((entry) => {
@@ -139,14 +145,14 @@ export function seeKept(slip: BetSlip, { entries: quoted }: Quote): BetSlip {
   return { ...slip, entries };
 }
 
-/** The tickets of these entries await their outcome, or no longer do. */
+/** Marks the tickets of these entries as pending, or as no longer pending. */
 export function markPending(slip: BetSlip, keys: ReadonlySet<SelectionKey>, pendingTicketId: string | undefined): BetSlip {
   const isMarked = (entry: SlipEntry) => !keys.has(entry.key) || entry.pendingTicketId === pendingTicketId;
   if (slip.entries.every(isMarked)) return slip;
   return { ...slip, entries: slip.entries.map((entry) => (isMarked(entry) ? entry : { ...entry, pendingTicketId })) };
 }
 
-/** The names of a match as it was read in another language; competitors of an outright are named on its sides. */
+/** Replaces the names of a match after a change of language. Competitors of an outright are named in its sides. */
 export function nameMatch(slip: BetSlip, { id, league, home, away, markets }: Match): BetSlip {
   const sides = new Map(markets.flatMap(({ selections }) => selections.map(({ key, side }) => [key, side] as const)));
   return {
@@ -158,9 +164,10 @@ export function nameMatch(slip: BetSlip, { id, league, home, away, markets }: Ma
 }
 
 /**
- * The entries of a parlay that share a match or a game with an earlier one that counts: they stay, marked, and do not count.
+ * Returns the entries of a parlay that share a match or a game with an earlier counted entry. They stay in the slip,
+ * marked, and do not count.
  *
- * Computed from the present slip each time (decision 27). Implements R-SLIP-14.
+ * Computed from the current slip each time (decision 27). Implements R-SLIP-14.
  */
 export function sameGameConflicts(slip: BetSlip): ReadonlySet<SelectionKey> {
   if (slip.mode !== 'parlay') return new Set();
@@ -168,27 +175,27 @@ export function sameGameConflicts(slip: BetSlip): ReadonlySet<SelectionKey> {
   return new Set(slip.entries.filter((entry) => !legs.includes(entry)).map(({ key }) => key));
 }
 
-/** Whether a parlay holds selections of one match that the player has made one bet. */
+/** Returns true when a parlay holds selections of one match that the player has combined into one bet. */
 export function isBuilder(slip: BetSlip): boolean {
   return slip.combination === BUILDER.choice && canBeBuilder(slip);
 }
 
-/** Whether the next selection of this match is one of a builder: also before the first. */
+/** Returns true when the next selection of this match joins a builder, even when it is the first one. */
 export function isBuilderOf({ mode, combination, entries }: BetSlip, matchId: SlipEntry['match']['id']): boolean {
   return mode === 'parlay' && combination === BUILDER.choice && entries.every(({ match }) => match.id === matchId);
 }
 
-/** Whether a builder was begun that is no bet yet. */
+/** Returns true when a builder is started but has too few legs to be a bet. */
 export function needsAnother({ mode, combination, entries }: BetSlip): boolean {
   return mode === 'parlay' && combination === BUILDER.choice && entries.length < PARLAY_MIN_LEGS;
 }
 
-/** Whether a parlay holds selections of one match alone, which the platform takes as one bet. */
+/** Returns true when all selections of a parlay are of one match and the platform accepts them as one bet. */
 function canBeBuilder({ mode, entries }: BetSlip): boolean {
   return mode === 'parlay' && entries.length >= PARLAY_MIN_LEGS && areOfOneBuilder(entries);
 }
 
-/** The slip with what it has of this match alone, as the beginning of one bet on it. */
+/** Starts a builder on this match and removes the entries of other matches, except pending ones. */
 export function keepMatch(slip: BetSlip, matchId: SlipEntry['match']['id']): BetSlip {
   const parlay = changeMode(slip, 'parlay');
   return withEntries(
@@ -197,19 +204,22 @@ export function keepMatch(slip: BetSlip, matchId: SlipEntry['match']['id']): Bet
   );
 }
 
-/** The entries that count in a parlay, also where they are too few for one: of each match the first, of a builder all. */
+/**
+ * Returns the entries that count in a parlay, even when they are too few for one: the first of each match, or all of a
+ * builder.
+ */
 export function countedLegs(slip: BetSlip): readonly SlipEntry[] {
   const { entries } = slip;
   if (isBuilder(slip)) return entries;
   return entries.reduce<readonly SlipEntry[]>((legs, entry) => (legs.some((leg) => isSameGame(leg, entry)) ? legs : [...legs, entry]), []);
 }
 
-/** How the legs of a parlay are combined, or `undefined` while they are too few for any. Implements R-SLIP-33. */
+/** Returns the combination of a parlay, or `undefined` while it has too few legs. Implements R-SLIP-33. */
 export function combinationOf(slip: BetSlip): Combination | undefined {
   return slip.mode === 'parlay' ? combinationsOf(slip).find(({ choice }) => choice === slip.combination) : undefined;
 }
 
-/** How the legs of a parlay can be combined. */
+/** Returns the combinations the legs of a parlay allow. */
 export function combinationsOf(slip: BetSlip): readonly Combination[] {
   return canBeBuilder(slip) ? [BUILDER] : combinationsFor(countedLegs(slip).length);
 }
@@ -218,7 +228,7 @@ export function isPending({ pendingTicketId }: SlipEntry): boolean {
   return pendingTicketId !== undefined;
 }
 
-/** Whether two selections are on one match, on whichever of its lines, or on one game. */
+/** Returns true when two selections are on one match (on any of its lines) or on one game. */
 function isSameGame(a: SlipEntry, b: SlipEntry): boolean {
   return a.match.id === b.match.id || a.gameId === b.gameId;
 }
@@ -227,12 +237,15 @@ function isSameMatch([first, ...others]: readonly SlipEntry[]): boolean {
   return others.every(({ match }) => match.id === first?.match.id);
 }
 
-/** A slip that has lost its last entry, in the mode it begins in. A mode that the player chooses for an empty slip stays. */
+/** Resets an emptied slip to single mode. A mode the player chooses for an empty slip stays. */
 function emptied(slip: BetSlip): BetSlip {
   return slip.entries.length === 0 ? changeMode(slip, 'single') : slip;
 }
 
-/** As many of one match as its platform takes; none too, before the first. */
+/**
+ * Returns true when all entries are of one match and not more than the platform allows in a builder. True for no
+ * entries.
+ */
 function areOfOneBuilder(entries: readonly SlipEntry[]): boolean {
   return entries.length <= (entries[0]?.match.builder ?? 0) && isSameMatch(entries);
 }
@@ -253,7 +266,10 @@ function lastOfEachMatch(entries: readonly SlipEntry[]): readonly SlipEntry[] {
   return entries.filter((entry, i) => !entries.slice(i + 1).some((later) => isSameGame(entry, later)));
 }
 
-/** A combination that the entries no longer allow becomes the plain parlay: the risk never grows by itself. */
+/**
+ * Replaces the entries. A combination they no longer allow becomes the plain parlay, so that the risk never grows
+ * automatically.
+ */
 function withEntries(slip: BetSlip, entries: readonly SlipEntry[]): BetSlip {
   const next = { ...slip, entries };
   if (slip.combination === BUILDER.choice && areOfOneBuilder(entries)) return next;

@@ -5,26 +5,27 @@ import { isPending } from './slip';
 import type { SlipState } from './slipStore';
 import type { SlipMode } from './types';
 
-/** What the button does; `wait` names what is missing. */
+/** Action of the submit button; `wait` names the missing requirement. */
 export type SlipAction =
   | { readonly kind: 'bet' | 'accept-and-bet' | 'deposit' | 'login' }
   | { readonly kind: 'wait'; readonly for: 'price' | 'link' | 'market' | 'together' | 'stake' | 'minimum' | 'limit' | 'order' | 'legs' };
 
 export interface SlipSituation {
   readonly isSignedIn: boolean;
-  /** `undefined` while it has not been read. */
+  /** `undefined` until the balance is loaded. */
   readonly balance: Fen | undefined;
   readonly hasLink: boolean;
 }
 
 /**
- * What the one button does.
+ * Returns the action of the submit button.
  *
- * A suspended leg blocks a parlay; of several singles it is left out, as is one without a stake, and the others are placed.
+ * A suspended leg blocks a parlay. Among several singles, one that is suspended or has no stake is left out, and the
+ * others are placed.
  */
 export function actionOf({ slip, placements }: SlipState, bets: readonly BetSummary[], { isSignedIn, hasLink }: SlipSituation): SlipAction {
   if (!isSignedIn) return { kind: 'login' };
-  // An entry whose ticket is awaited may be that of another tab.
+  // A pending entry may belong to a bet of another tab.
   if (placements.some(isOpen) || slip.entries.some(isPending)) return { kind: 'wait', for: 'order' };
   if (!hasLink) return { kind: 'wait', for: 'link' };
   if (slip.mode === 'parlay' && bets.length === 0) return { kind: 'wait', for: 'legs' };
@@ -34,13 +35,16 @@ export function actionOf({ slip, placements }: SlipState, bets: readonly BetSumm
   return { kind: placeable(bets, slip.mode).some(({ isChanged }) => isChanged) ? 'accept-and-bet' : 'bet' };
 }
 
-/** The bets that one press places. */
+/** Returns the bets that one press places. */
 export function placeable(bets: readonly BetSummary[], mode: SlipMode): readonly BetSummary[] {
   const isReady = mode !== 'multiple' || readinessOfSingles(bets) === 'ready';
   return isReady ? bets.filter(({ readiness }) => readiness === 'ready') : [];
 }
 
-/** What blocks any single with a stake blocks all of them; singles that cannot be bet on, or have no stake, are left out. */
+/**
+ * Returns the readiness of several singles. A problem of any single with a stake blocks all of them; singles that
+ * cannot be bet on or have no stake are left out.
+ */
 function readinessOfSingles(bets: readonly BetSummary[]): BetReadiness {
   if (bets.some(({ readiness }) => readiness === 'price')) return 'price';
   const staked = bets.filter(({ readiness, stake }) => readiness !== 'market' && stake !== undefined && readiness !== 'stake');

@@ -12,7 +12,7 @@ import { clear, createSlipStore, pick, remove, setCombination, setFormat, setMod
 import type { SlipStore } from './slipStore';
 import { SLIP_MODES } from './types';
 
-/** In thousandths, as a Hong Kong price: the same in every format a player may choose. */
+/** Profit in thousandths, as a Hong Kong price; it can be expressed in every format a player may choose. */
 const aProfit = fc.oneof(fc.integer({ min: 10, max: 3_000 }), fc.constantFrom(10, 1_000, 29_000, 99_000));
 const aStakeText = fc.oneof(
   fc.integer({ min: 0, max: 5_000 }).map(String),
@@ -65,7 +65,7 @@ function expectSound(bet: BetSummary): void {
   if (bet.terms) expect(addFen(risk, toWin)).toBe(settledWon(bet, stake).payout);
 }
 
-/** What the bet pays when all of it wins at the prices that are shown. */
+/** Returns the payout when all legs win at the shown prices. */
 function settledWon({ kind, legs, together }: BetSummary, stake: Fen): Settled {
   const won = legs.flatMap(({ now }) => (now.price ? [{ price: now.price, result: 'won' as const }] : []));
   switch (kind.kind) {
@@ -118,7 +118,7 @@ function act(store: SlipStore, next: Step): void {
   }
 }
 
-/** Every entry at a price of the slip's format, as the platform would answer. */
+/** Quotes every entry at a price in the format of the slip, as the platform would. */
 function quoteOf(store: SlipStore, max: Fen) {
   const { entries, format } = store.getState().slip;
   const bounds = { min: mustBeFen(1_000), max };
@@ -132,7 +132,7 @@ function keyOf(matchId: number) {
   return anEntry({ matchId: `${matchId}` }).key;
 }
 
-/** A Hong Kong price in thousandths, in a format; a format that has none so high or low gets its nearest. */
+/** Converts a Hong Kong price in thousandths to another format; uses the nearest price the format can express. */
 function textIn(format: OddsFormat, profit: number): string {
   const thousandths = {
     H: profit,

@@ -28,21 +28,21 @@ import { NO_STAKES, stakesAfter, type Stakes } from './stakes';
 import { seenAfterQuote, seenNow, type SeenTogether } from './seenTogether';
 import type { AcceptancePolicy, BetOrder, Offer, Quote, SlipEntry, SlipMode } from './types';
 
-/** The state of the slip, shared by the board and the dock. Views bring the effects. */
+/** State of the slip, shared by the board and the dock. Side effects are in the views. */
 export interface SlipState extends Stakes {
   readonly slip: BetSlip;
-  /** The single whose stake is being typed; absent where it is the one for all. */
+  /** Single whose stake is being typed; `undefined` when it is the shared stake. */
   readonly typing: SelectionKey | undefined;
-  /** The keypad is unfolded. */
+  /** True when the keypad is expanded. */
   readonly hasKeypad: boolean;
   readonly policy: AcceptancePolicy;
-  /** The prices that can be bet at now. */
+  /** Prices that can be bet at now. */
   readonly quote: Quote | undefined;
-  /** Bets under way and the outcomes of earlier ones, in the order they were sent. */
+  /** Open bets and outcomes of earlier ones, in the order they were sent. */
   readonly placements: readonly Placement[];
-  /** The one price of selections of one match, as the player has seen it. */
+  /** Combined price of selections of one match, as the player has seen it. */
   readonly seenTogether: SeenTogether | undefined;
-  /** The last press that was to bet at once. */
+  /** Last press that was to bet at once. */
   readonly quick: QuickPick | undefined;
 }
 
@@ -50,7 +50,7 @@ export type SlipStore = StoreApi<SlipState>;
 
 export const EMPTY_SLIP: BetSlip = { mode: 'single', entries: [], format: DEFAULT_ODDS_FORMAT, combination: 'parlay' };
 
-/** Assumption: a better price is accepted without asking unless the player chooses otherwise. */
+/** Initial state. Assumption: a better price is accepted without asking unless the player chooses otherwise. */
 const INITIAL: SlipState = {
   ...NO_STAKES,
   slip: EMPTY_SLIP,
@@ -70,16 +70,16 @@ export function createSlipStore(initial: Partial<SlipState> = {}): SlipStore {
 
 let ownStore: SlipStore | undefined;
 
-/** The one slip of this page. */
+/** Returns the single slip store of this page. */
 export function slipStore(): SlipStore {
   ownStore ??= createSlipStore();
   return ownStore;
 }
 
-/** Why nothing could be added. `order-confirming`: a bet is under way. */
+/** Reason why a selection could not be added. `order-confirming`: a bet is open. */
 export type PickRefusal = SlipRefusal | 'order-confirming';
 
-/** Picks a selection and dismisses earlier outcomes; while a bet is under way nothing is added. Implements R-SLIP-22. */
+/** Picks a selection and dismisses earlier outcomes. Adds nothing while a bet is open. Implements R-SLIP-22. */
 export function pick(store: SlipStore, entry: SlipEntry): PickRefusal | undefined {
   const state = store.getState();
   if (state.placements.some(isOpen)) return 'order-confirming';
@@ -90,10 +90,10 @@ export function pick(store: SlipStore, entry: SlipEntry): PickRefusal | undefine
 }
 
 /**
- * Makes the bet that another player shared: the slip holds its selections alone, in its mode and combination. A single joins the other singles
- * of a slip of several. Nothing is followed while a bet is under way.
+ * Takes over a bet that another player shared: the slip then holds only its selections, in its mode and combination. In
+ * multiple mode a single joins the other singles. Does nothing while a bet is open.
  *
- * @param entries those that can be bet on, at their present prices
+ * @param entries selections that can be bet on, at their current prices
  */
 export function follow(store: SlipStore, entries: readonly SlipEntry[], type: BetType): PickRefusal | undefined {
   const state = store.getState();
@@ -119,7 +119,10 @@ export function setMode(store: SlipStore, mode: SlipMode): void {
   changeSlip(store, (slip) => changeMode(slip, mode));
 }
 
-/** Begins one bet on several selections of a match: what else was in the slip leaves it. @returns whether anything did */
+/**
+ * Starts one bet on several selections of a match and removes other entries from the slip. @returns true when any entry
+ * was removed
+ */
 export function startBuilder(store: SlipStore, matchId: string): boolean {
   const before = store.getState().slip.entries.length;
   changeSlip(store, (slip) => keepMatch(slip, matchId));
@@ -130,12 +133,12 @@ export function setCombination(store: SlipStore, choice: CombinationChoice): voi
   changeSlip(store, (slip) => chooseCombination(slip, choice));
 }
 
-/** Another language: the same selections under other names. */
+/** Replaces the names of the selections after a change of language. */
 export function rename(store: SlipStore, match: Match): void {
   store.setState(({ slip }) => ({ slip: nameMatch(slip, match) }));
 }
 
-/** The prices of the slip are requested again in the other format; a bet under way keeps the one it was placed in. */
+/** Changes the odds format, so that prices are requested again. An open bet keeps the format it was placed in. */
 export function setFormat(store: SlipStore, format: OddsFormat): void {
   store.setState((state) => withSlip(state, changeFormat(state.slip, format)));
 }
@@ -144,28 +147,28 @@ export function agree(store: SlipStore, key: SelectionKey, seen: Offer): void {
   store.setState(({ slip }) => ({ slip: agreeTo(slip, key, seen) }));
 }
 
-/** The player agrees to the price that the selections of one match have together now. */
+/** Accepts the current combined price of selections of one match. */
 export function agreeTogether(store: SlipStore): void {
   store.setState(({ slip, quote }) => ({ seenTogether: seenNow(slip, quote) }));
 }
 
-/** The stake of a single or a parlay, or the one for all singles, which removes those typed for one of them. */
+/** Sets the stake of a single or a parlay, or the shared stake of all singles, which clears their own stakes. */
 export function setStake(store: SlipStore, stake: string): void {
   store.setState({ stake, stakes: NO_STAKES.stakes });
 }
 
-/** The stake of one of several singles. */
+/** Sets the stake of one of several singles. */
 export function setStakeOf(store: SlipStore, key: SelectionKey, stake: string): void {
   store.setState(({ stakes }) => ({ stakes: new Map(stakes).set(key, stake) }));
 }
 
-/** Lowers a stake that was typed above its cap; without a selection that of the slip, which leaves the others as they are. */
+/** Lowers a stake to its cap. Without a key it lowers the stake of the slip and leaves those of singles unchanged. */
 export function lowerStake(store: SlipStore, key: SelectionKey | undefined, stake: string): void {
   if (key === undefined) store.setState({ stake });
   else setStakeOf(store, key, stake);
 }
 
-/** Which stake the keypad and the quick stakes write into. */
+/** Selects the stake that keypad and quick stakes edit. */
 export function setTyping(store: SlipStore, typing: SelectionKey | undefined): void {
   if (store.getState().typing !== typing) store.setState({ typing });
 }
@@ -182,7 +185,7 @@ export function setKeepsStake(store: SlipStore, keepsStake: boolean): void {
   store.setState({ keepsStake });
 }
 
-/** Prices that can be bet at from now on. */
+/** Stores a quote, whose prices can be bet at from now on. */
 export function takeQuote(store: SlipStore, quote: Quote): void {
   store.setState(({ slip, seenTogether }) => ({
     quote,
@@ -192,8 +195,9 @@ export function takeQuote(store: SlipStore, quote: Quote): void {
 }
 
 /**
- * Moves the placements on, and the slip with them: the entries of a confirming ticket are pending, and accepted ones leave the slip at
- * once, so that a placed bet never reappears in it. A bet that was not accepted stays with its stake, beside its new offer.
+ * Advances the placements and updates the slip: entries of a confirming ticket become pending, and accepted entries are
+ * removed at once, so that a placed bet never reappears. A bet that was not accepted keeps its entries and stake beside
+ * its new offer.
  */
 export function dispatch(store: SlipStore, event: PlacementEvent): void {
   store.setState((state) => {
@@ -204,22 +208,24 @@ export function dispatch(store: SlipStore, event: PlacementEvent): void {
   });
 }
 
-/** Removes the outcomes of earlier bets: receipts and failures. */
+/** Removes receipts and failures of earlier bets. */
 export function dismissSettled(store: SlipStore): void {
   store.setState(({ placements }) => ({ placements: placements.filter(isOpen) }));
 }
 
-/** Before new bets are sent: failures are removed, and receipts stay. */
+/** Removes failures and keeps receipts; called before new bets are sent. */
 export function dismissFailures(store: SlipStore): void {
   store.setState(({ placements }) => ({ placements: placements.filter((one) => isOpen(one) || one.status === 'accepted') }));
 }
 
 /**
- * Keeps the selections of the last bets for new ones of the same kind: exactly the legs of the accepted ticket in its order, mode and combination,
- * or all singles that one press placed. What those bets left in the slip, such as a leg that did not count, leaves it. Of several singles those
- * that were not accepted stay in their place: they were to be bet too, and their notes say why they were not.
+ * Reuses the selections of the last bets for new ones of the same kind: the legs of the accepted ticket in its order,
+ * mode and combination, or all singles placed by one press. Entries left over from those bets, such as a leg that did
+ * not count, are removed. Singles that were not accepted stay in place with their notes, because they were meant to be
+ * bet too.
  *
- * Every price is asked for again, and nothing is staked, not even where the player keeps stakes: the same bet twice is a decision.
+ * All prices are requested again, and stakes are cleared even when the player keeps stakes: repeating a bet must be a
+ * deliberate decision.
  */
 export function keepSelections(store: SlipStore): void {
   const { slip, placements } = store.getState();
@@ -241,7 +247,10 @@ export function keepSelections(store: SlipStore): void {
   });
 }
 
-/** Another member, or none: bets under way belong to the member before, whose pending orders stay on the device. */
+/**
+ * Removes all placements when the member changes or signs out. Open bets belong to the previous member, whose pending
+ * orders stay on the device.
+ */
 export function forgetPlacements(store: SlipStore): void {
   store.setState(({ slip }) => ({
     placements: [],
@@ -263,7 +272,7 @@ function afterPlacement(state: SlipState, placement: Placement): Partial<SlipSta
     case 'rejected':
       return { slip, quote: placement.offer ? takeOffer(state.quote, placement.offer, order, slip) : state.quote };
     case 'submitting':
-      // The quote is used up.
+      // A quote can be used only once.
       return { slip, quote: undefined };
     case 'confirming':
     case 'deciding':
@@ -273,7 +282,7 @@ function afterPlacement(state: SlipState, placement: Placement): Partial<SlipSta
   }
 }
 
-/** Another slip, with the stakes and the quote that still belong to it. */
+/** Replaces the slip and keeps the stakes and quotes that still belong to it. */
 export function withSlip(state: SlipState, slip: BetSlip): Partial<SlipState> {
   const { typing } = state;
   return {
@@ -284,7 +293,7 @@ export function withSlip(state: SlipState, slip: BetSlip): Partial<SlipState> {
   };
 }
 
-/** Nothing changes while a bet is under way; a failure is removed with the selections it is about. */
+/** Changes the slip unless a bet is open. Removes failures whose selections are no longer in the slip. */
 function changeSlip(store: SlipStore, change: (slip: BetSlip) => BetSlip): void {
   const state = store.getState();
   if (state.placements.some(isOpen)) return;

@@ -14,7 +14,7 @@ function describeState(state: Partial<SlipState>, situation: Partial<SlipSituati
   return described;
 }
 
-/** A slip of one single, with its one entry and its one bet. */
+/** Summarizes a slip of one single and returns it with its entry and its bet. */
 function summary(state: Partial<SlipState> = {}, situation: Partial<SlipSituation> = {}, quoted: Partial<QuotedEntry> = {}) {
   const described = describeState({ slip: aSlip({ entries: [anEntry()] }), quote: aQuote(quoted), ...state }, situation);
   const [[entry], [bet]] = [described.entries, described.bets];
@@ -97,7 +97,7 @@ describe('the amounts beside it', () => {
   });
 });
 
-/** Entries of matches 1, 2, 3 … at these Hong Kong prices, as seen and as quoted. */
+/** Creates entries of the matches 1, 2, 3 … picked and quoted at these Hong Kong prices. */
 function atPrices(prices: readonly string[]): { readonly entries: readonly SlipEntry[]; readonly quoted: readonly QuotedEntry[] } {
   const entries = prices.map((price, i) => anEntry({ matchId: `${i + 1}`, seen: { ...anEntry().seen, price: anOffer('H', price) } }));
   const quoted = entries.flatMap((entry, i) =>

@@ -1,6 +1,6 @@
 /**
- * Everything the slip shows, computed from its state: prices before and now, limits, amounts, and what the one button does. The view has
- * no rules.
+ * Computes everything the slip shows from its state: previous and current prices, limits, amounts, and the action of
+ * the button. The view contains no rules.
  */
 import type { SelectionKey } from '@site/shared/betting';
 import { addFen, type Fen } from '@site/shared/money';
@@ -15,18 +15,18 @@ import { summarizeTogether } from './together';
 import type { SlipMode } from './types';
 
 export interface SlipSummary {
-  /** What it is of. */
+  /** Slip that is summarized. */
   readonly slip: BetSlip;
   readonly mode: SlipMode;
   readonly entries: readonly EntrySummary[];
-  /** One per entry in multiple mode, one in single mode and for a parlay or system that has its legs, else none. */
+  /** One bet per entry in multiple mode; one bet in single mode and for a complete parlay or system; otherwise none. */
   readonly bets: readonly BetSummary[];
-  /** Those that the button places. */
+  /** Bets that the button places. */
   readonly placing: readonly BetSummary[];
-  /** How the legs of a parlay can be combined. */
+  /** Combinations the legs of a parlay allow. */
   readonly combinations: readonly Combination[];
   readonly combination: CombinationChoice | undefined;
-  /** Of several singles. */
+  /** Shared stake; set only for several singles. */
   readonly shared: SharedStake | undefined;
   readonly principal: Fen;
   readonly risk: Fen;
@@ -35,13 +35,13 @@ export interface SlipSummary {
   readonly action: SlipAction;
 }
 
-/** A stake that was typed above what can be staked: one of several singles, or that of the whole slip. */
+/** Stake that was typed above its cap, of one of several singles or of the whole slip. */
 export interface StakeCap {
   readonly key?: SelectionKey;
   readonly to: Fen;
 }
 
-/** The stakes to be reduced to their caps. */
+/** Returns the stakes to be reduced to their caps. */
 export function capsOf({ mode, bets, shared }: SlipSummary): readonly StakeCap[] {
   const caps = bets.flatMap(({ cappedTo, legs }): readonly StakeCap[] => {
     if (cappedTo === undefined) return [];

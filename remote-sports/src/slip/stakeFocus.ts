@@ -1,12 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** The way by keyboard from a price to the stake, and back. */
+/** State of keyboard navigation from a price to the stake and back. */
 export interface StakeFocus {
-  /** The player asked for the stake, and the slip has not focused it yet. */
+  /** True when the player wants the stake and the slip has not focused it yet. */
   readonly isWanted: boolean;
-  /** Focuses the price they came from, or what took its place. */
+  /** Focuses the price the player came from, or its replacement. */
   readonly comeBack: (() => void) | undefined;
-  /** A price is being pressed for its stake: it is picked, and not bet at once. */
+  /** True while a price is pressed in order to type its stake: it is picked but not bet at once. */
   readonly isPicking: boolean;
 }
 
@@ -14,7 +14,7 @@ const INITIAL: StakeFocus = { isWanted: false, comeBack: undefined, isPicking: f
 
 let ownStore: StoreApi<StakeFocus> | undefined;
 
-/** One for the prices of a page and the slip in the dock. */
+/** Returns the store shared by the prices of a page and the slip in the dock. */
 export function stakeFocusStore(): StoreApi<StakeFocus> {
   ownStore ??= createStore(() => INITIAL);
   return ownStore;
@@ -24,14 +24,14 @@ export function askForStake(comeBack: () => void): void {
   stakeFocusStore().setState({ isWanted: true, comeBack });
 }
 
-/** Presses a price whose stake is to be typed. */
+/** Presses a price without betting at once, because its stake will be typed. */
 export function pickForStake(press: () => void): void {
   stakeFocusStore().setState({ isPicking: true });
   press();
   stakeFocusStore().setState({ isPicking: false });
 }
 
-/** The slip has the focus. */
+/** Called when the slip has received the focus. */
 export function stakeReached(): void {
   stakeFocusStore().setState({ isWanted: false });
 }

@@ -82,7 +82,7 @@ it('never puts a stake on more lines than it was typed for, through any sequence
           else setCombination(store, next.choice);
         }
 
-        /** Of one bet; several singles are a bet each. */
+        /** Returns the number of lines of one bet; several singles count as one bet each. */
         function linesOf(): number {
           const summary = summarizeSlip(store.getState(), { isSignedIn: true, balance: mustBeFen(0), hasLink: true });
           const kind = summary?.bets[0]?.kind;

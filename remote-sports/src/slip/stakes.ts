@@ -2,27 +2,28 @@ import type { SelectionKey } from '@site/shared/betting';
 import { linesOf } from './combinations';
 import { combinationOf, type BetSlip } from './slip';
 
-/** What was typed as the stakes of a slip. */
+/** Typed stakes of a slip. */
 export interface Stakes {
-  /** The stake as typed; of several singles that of all which have none of their own. */
+  /** Stake as typed; with several singles, the stake of all that have none of their own. */
   readonly stake: string;
-  /** Stakes as typed for one of several singles. */
+  /** Stakes typed for individual singles. */
   readonly stakes: ReadonlyMap<SelectionKey, string>;
-  /** The player has chosen that the stake stays for the next bet. */
+  /** True when the player has chosen to keep the stake for the next bet. */
   readonly keepsStake: boolean;
 }
 
 export const NO_STAKES: Pick<Stakes, 'stake' | 'stakes'> = { stake: '', stakes: new Map() };
 
-/** The stake of an entry as typed: its own of several singles, else the one for all. */
+/** Returns the typed stake of an entry: its own, or the shared one. */
 export function stakeTextOf({ stake, stakes }: Pick<Stakes, 'stake' | 'stakes'>, key: SelectionKey): string {
   return stakes.get(key) ?? stake;
 }
 
 /**
- * The stakes after the slip has changed. A stake belongs to the bet it was typed for: another mode, or a slip in which no selection is left of
- * the one before, starts without one, unless the player has chosen to keep it. Another combination, or the same over another number of lines
- * (4 串 11 grown to 5 串 26), always does: the same figure would put another amount at risk.
+ * Returns the stakes after the slip has changed. A stake belongs to the bet it was typed for: it is cleared when the
+ * mode changes or none of the previous selections is left, unless the player keeps stakes. It is always cleared when
+ * the combination or its number of lines changes (4 串 11 becomes 5 串 26), because the same stake would put another
+ * amount at risk.
  */
 export function stakesAfter({ stake, stakes, keepsStake }: Stakes, before: BetSlip, after: BetSlip): Pick<Stakes, 'stake' | 'stakes'> {
   const isThere = (key: SelectionKey) => after.entries.some((entry) => entry.key === key);
@@ -31,7 +32,7 @@ export function stakesAfter({ stake, stakes, keepsStake }: Stakes, before: BetSl
   return { stake, stakes: [...stakes.keys()].every(isThere) ? stakes : new Map([...stakes].filter(([key]) => isThere(key))) };
 }
 
-/** A text that differs where a stake is put on other lines. */
+/** Returns a string that changes when the lines of the stake change. */
 function linesAs(slip: BetSlip): string {
   const combination = combinationOf(slip);
   return combination ? `${combination.choice} ${linesOf(combination.kind)}` : 'parlay 1';

@@ -1,4 +1,4 @@
-/** An entry of the slip as it is kept on this device, by the field names of the specification. */
+/** Storage format of a slip entry on this device, with the field names of the specification. */
 import {
   marketFromWire,
   marketPhaseToWire,
@@ -16,7 +16,7 @@ import { countedSchema, marketPhaseSchema, oddsTypeSchema, sportSchema } from '@
 import * as z from '@site/shared/wire/zod';
 import type { Offer, SlipEntry } from './types';
 
-/** Quarters: no total of any sport comes near a thousand. */
+/** Maximum line in quarters; totals of all sports are far below it. */
 const LINE_LIMIT = 4_000;
 
 export const priceShape = z.object({ format: oddsTypeSchema, text: z.string() });
@@ -24,13 +24,13 @@ export const lineShape = z.nullable(z.int().check(z.minimum(-LINE_LIMIT), z.maxi
 const scoreShape = z.nullable(z.object({ home: z.int(), away: z.int() }));
 const teamShape = z.object({ id: z.string(), name: z.string() });
 
-/** With what a slip shows beside the fields of the specification. */
+/** Schema of a stored entry: the fields of the specification plus those the slip shows. */
 export const entryShape = z.object({
   ...slipEntryShape.shape,
   of: z.optional(countedSchema),
-  /** Kept from an accepted bet: `seen` is that bet's price, shown no more. */
+  /** Set when the entry was kept from an accepted bet: `seen` is that bet's price, which is no longer shown. */
   kept: z.optional(z.literal(true)),
-  /** The competitor of an outright. */
+  /** Competitor of an outright. */
   name: z.optional(z.string()),
   match: z.object({
     sport: sportSchema,
@@ -38,7 +38,7 @@ export const entryShape = z.object({
     league: teamShape,
     home: teamShape,
     away: teamShape,
-    /** Selections of it are one bet, at most so many. */
+    /** Maximum number of selections of this match in one bet. */
     builder: z.optional(z.int().check(z.minimum(2), z.maximum(10))),
   }),
   seen: z.object({
@@ -72,7 +72,7 @@ export function entryToStorage(entry: SlipEntry, isInvalid: boolean): StoredEntr
   };
 }
 
-/** @returns `undefined` where it names what this build does not know, or holds no valid price */
+/** @returns `undefined` when the entry contains something this build does not know or no valid price */
 export function entryFromStorage(stored: StoredEntry): SlipEntry | undefined {
   const { gameInfo, playInfo, oddInfo, bettingData, championRate } = stored;
   const [sport, phase] = [parseSport(stored.match.sport), parseMarketPhase(stored.match.phase)];

@@ -1,6 +1,6 @@
 /**
- * The slip as it is kept on this device. What is read back may be of another version, or tampered with: it is checked as a whole, and
- * dropped as a whole.
+ * Storage format of the slip on this device. Stored data may come from another version or be manipulated, so it is
+ * validated as a whole and dropped as a whole.
  */
 import { check } from '@site/shared/wire/schema';
 import { oddsTypeSchema } from '@site/shared/wire/matches';
@@ -30,7 +30,7 @@ const slipShape = z.object({
   entries: z.array(z.object({ ...entryShape.shape, stake: z.optional(stakeShape) })).check(z.maxLength(10)),
 });
 
-/** The part of the slip that outlasts the page. */
+/** Part of the slip that survives a reload. */
 export interface KeptSlip extends Stakes {
   readonly slip: BetSlip;
   readonly policy: AcceptancePolicy;
@@ -55,12 +55,12 @@ export function slipToStorage({ slip, stake, stakes, keepsStake, policy }: KeptS
   } satisfies z.infer<typeof slipShape>;
 }
 
-/** Leaves out a text that is longer than a stake can be: what was typed may be anything. */
+/** Returns the stake, or an empty text when it is longer than a stake can be: typed text may be anything. */
 function storable(stake: string): string {
   return stake.length > STAKE_MAX_LENGTH ? '' : stake;
 }
 
-/** @returns `undefined` where what is stored is no slip */
+/** @returns `undefined` when the stored value is not a valid slip */
 export function parseSlip(stored: unknown): KeptSlip | undefined {
   const { value } = { value: undefined, ...check(slipShape, stored) };
   if (!value) return undefined;

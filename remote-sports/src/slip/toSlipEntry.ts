@@ -1,7 +1,7 @@
 import type { Market, Match, Selection } from '@site/shared/betting';
 import type { SlipEntry } from './types';
 
-/** A selection of the board as an entry of the slip. @returns `undefined` where there is no price to pick */
+/** Converts a selection of the board to a slip entry. @returns `undefined` when there is no price to pick */
 export function toSlipEntry(match: Match, market: Market, selection: Selection): SlipEntry | undefined {
   if (selection.price === undefined || market.state !== 'open') return undefined;
   const { id, hgid, gide, sport, phase, league, home, away, builder } = match;

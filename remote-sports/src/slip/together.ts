@@ -4,13 +4,13 @@ import { selectionsOf, type SeenTogether } from './seenTogether';
 import type { BetSlip } from './slip';
 import type { AcceptancePolicy, BuilderRefusal, Quote } from './types';
 
-/** What a slip shows of the one price of its selections. */
+/** Summary of the combined price of a slip's selections. */
 export interface TogetherSummary {
-  /** Absent until it was quoted, and where they are no bet together. */
+  /** `undefined` until quoted, and when the selections cannot be combined. */
   readonly now: Price | undefined;
-  /** What the player saw before, where it is another. */
+  /** Price the player saw before, when it differs. */
   readonly before: Price | undefined;
-  /** The player has to agree first. */
+  /** True when the player must accept the change first. */
   readonly isChanged: boolean;
   readonly refused: BuilderRefusal | undefined;
   readonly refusedKey: string | undefined;

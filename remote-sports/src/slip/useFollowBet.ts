@@ -15,9 +15,9 @@ import { REFUSAL_KEYS } from './usePutIntoSlip';
 export type FollowBet = (bet: SharedBet, signal: AbortSignal) => Promise<void>;
 
 /**
- * Puts a shared bet into the slip: reads its matches, and takes its selections at the prices they have now, in the mode and combination it
- * was made in. Toasts say which selections can no longer be bet on, and that others have left the slip for it; where a match cannot be read
- * nothing is followed.
+ * Returns a function that puts a shared bet into the slip: it loads the matches and takes the selections at their
+ * current prices, in the original mode and combination. Toasts report selections that can no longer be bet on, and
+ * entries that were removed from the slip. If any match cannot be loaded, the slip does not change.
  */
 export function useFollowBet(): FollowBet {
   const { overlays, dock, session } = useServices();
@@ -63,7 +63,7 @@ export function useFollowBet(): FollowBet {
       }
       const { slip: followed } = slipStore().getState();
       const hasLeft = (key: SelectionKey) => !followed.entries.some((entry) => entry.key === key);
-      // In single mode the next selection always takes the place of the one before.
+      // In single mode the next selection always replaces the previous one, so it needs no toast.
       if (held.mode !== 'single' && held.entries.some(({ key }) => hasLeft(key)))
         overlays.toast(translate('picks.follow.replaced'), 'info');
       dock.show('slip');
@@ -74,11 +74,11 @@ export function useFollowBet(): FollowBet {
 
 interface Offers {
   readonly entries: readonly SlipEntry[];
-  /** Why the others cannot be bet on. */
+  /** Reasons why the other selections cannot be bet on. */
   readonly missing: readonly ('suspended' | 'closed')[];
 }
 
-/** The selections at their present prices, in their order; the failure of any match is that of all. */
+/** Loads the selections at their current prices, in order. If one match fails to load, the whole call fails. */
 async function readOffers(
   codes: readonly SelectionCode[],
   readMatch: (matchId: string) => Promise<CallResult<Match>>,

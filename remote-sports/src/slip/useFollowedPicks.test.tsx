@@ -28,7 +28,7 @@ function aHost(pick: string, bet?: string, match?: () => unknown) {
       (({ gameId }) => ({
         match: aWireMatch({
           gameId: String(gameId),
-          // The market of 99 is closed.
+          // The market of match 99 is closed.
           markets: aWireMatch().markets.flatMap((market) => (gameId === '99' ? [] : [{ ...market, gameId: String(gameId) }])),
         }),
       })),

@@ -5,8 +5,8 @@ import { parseSharedBet } from './parseSharedBet';
 import { useFollowBet } from './useFollowBet';
 
 /**
- * Follows the bet of the channel's address (`?pick=…&bet=…`), which a shared ticket leads to. It is removed from the address, so that coming
- * back to it follows nothing again.
+ * Follows the bet in the channel's URL (`?pick=…&bet=…`), to which a shared ticket links. Removes it from the URL, so
+ * that it is not followed again when the player comes back.
  */
 export function useFollowedPicks(): void {
   const { navigation } = useServices();

@@ -3,7 +3,7 @@ import { useReadable, useServices } from '@site/shared/contract';
 import { takeKeptPick } from './keptPick';
 import { pick, slipStore } from './slipStore';
 
-/** Puts what a guest picked into the slip once they have signed in, and shows it there. */
+/** Puts a guest's pick into the slip once they have signed in, and shows the slip. */
 export function useKeptPick(): void {
   const { session, dock, clock } = useServices();
   const isSignedIn = useReadable(session.isSignedIn);

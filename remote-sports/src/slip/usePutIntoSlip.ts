@@ -12,7 +12,7 @@ import { pick, slipStore, type PickRefusal } from './slipStore';
 import { stakeFocusStore } from './stakeFocus';
 import type { SlipEntry } from './types';
 
-/** The text of each refusal. */
+/** Text key of each refusal. */
 export const REFUSAL_KEYS = {
   'slip-full': 'picks.refused.slip_full',
   'builder-full': 'picks.refused.builder_full',
@@ -22,10 +22,12 @@ export const REFUSAL_KEYS = {
 } as const satisfies Record<PickRefusal, string>;
 
 /**
- * Picks an entry and shows the slip, or a toast with the refusal; of several on one match the slip is shown from the second on. A guest has to log in first, and finds the pick in the slip then. Where the member
- * has turned that on, and the slip takes one selection, it is bet at once, but not at a price that came up under the finger.
+ * Returns a function that picks an entry and shows the slip, or a toast when the entry is refused. In a builder the
+ * slip is shown from the second selection on. A guest must sign in first and then finds the pick in the slip. With
+ * quick bet enabled and the slip in single mode, the entry is bet at once, unless its price has just appeared under the
+ * finger.
  *
- * @param isAtOnce whether the view says that a press bets at once
+ * @param isAtOnce true when the view announces that a press bets at once
  *
  * Implements R-SLIP-21, R-SLIP-22.
  */
@@ -51,7 +53,7 @@ export function usePutIntoSlip(isAtOnce: boolean): (entry: SlipEntry, isJustShow
       const refusal = isBet ? pickAtOnce(store, entry, chosen.stake, clock.now(), isUnseen) : pick(store, entry);
       if (isUnseen && !refusal) overlays.toast(translate('picks.quick_refused.changed'), 'warning');
       if (refusal) overlays.toast(translate(REFUSAL_KEYS[refusal]), 'warning');
-      // On a phone the slip covers the page of the match, where the second one is still to be found.
+      // On a phone the slip would cover the match page, where the player still has to pick the second selection.
       else if (!needsAnother(store.getState().slip)) dock.show('slip');
     },
     [overlays, dock, session, clock, isAtOnce],

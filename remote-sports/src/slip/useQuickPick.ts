@@ -22,9 +22,10 @@ const REFUSAL_KEYS = {
 } as const satisfies Record<Exclude<QuickRefusal, 'gone'>, string>;
 
 /**
- * Places a press that bets at once by the slip's own way, or says why it did not. Such a press ends with the view: no later one places it.
+ * Places a waiting quick bet through the regular submit of the slip, or shows why it was not placed. It ends when the
+ * view unmounts, so that no later view places it.
  *
- * @param isCurrent whether the summary has the selections that are picked by now: before that nothing is decided
+ * @param isCurrent true when the summary contains the current selections; nothing is decided before
  */
 export function useQuickPick(summary: SlipSummary | undefined, isCurrent: boolean, submit: (shown: SlipSummary) => void): void {
   const { overlays, clock } = useServices();

@@ -13,20 +13,20 @@ import { quoteNeed, type QuoteNeed } from './quotes';
 import { slipStore, takeQuote } from './slipStore';
 import type { Quote, SlipEntry } from './types';
 
-/** A price that moves again within this time is requested once. */
+/** Debounce for price moves: several moves within this time cause one request. */
 const QUOTE_DEBOUNCE_MS = 150;
-/** A quote is renewed this long before it expires, so that a press finds a valid one. */
+/** Time before expiry at which a quote is refreshed, so that a press finds a valid one. */
 const QUOTE_RENEWAL_MS = 1_000;
-/** Without a feed that reports every move the price is requested this often. */
+/** Refresh interval when no feed reports every price move. */
 const QUOTE_REFRESH_MS = 5_000;
-/** After a quote that could not be had. */
+/** Delay before retrying a failed quote. */
 const QUOTE_RETRY_MS = 3_000;
 
 /**
- * Keeps a quote for the slip: requested when the selections, the mode or the format change or a feed reports a move of their prices, renewed
- * before it expires, and not requested while a bet is under way or the page is hidden.
+ * Keeps a quote for the slip: requests it when selections, mode or format change or a feed reports a price move,
+ * refreshes it before it expires, and pauses while a bet is open or the page is hidden.
  *
- * @returns why the last quote failed
+ * @returns the failure of the last quote
  */
 export function useQuote(): CallFailure | undefined {
   const { clock, session } = useServices();
@@ -34,12 +34,15 @@ export function useQuote(): CallFailure | undefined {
   const isSignedIn = useReadable(session.isSignedIn);
   const need = useStore(slipStore(), ({ slip }) => textOf(quoteNeed(slip)));
   const isBusy = useStore(slipStore(), ({ placements }) => placements.some(isOpen));
-  /** A press that bets at once takes a price of its own, also where the selection was in the slip before. */
+  /** A quick bet needs its own price, even when the selection was already in the slip. */
   const pressedAt = useStore(slipStore(), ({ quick }) => (quick?.isWaiting ? quick.pressedAt : undefined));
   const { known, isAllKnown } = useKnownOffers();
   const isVisible = useIsVisible();
   const [failure, setFailure] = useState<CallFailure>();
-  /** What the present quote was requested for: an offer that came with a rejection needs no request while nothing else has moved. */
+  /**
+   * Request that the current quote answers. An offer that came with a rejection needs no new request while nothing else
+   * has changed.
+   */
   const quotedFor = useRef('');
 
   const isActive = isSignedIn && !isBusy && isVisible;
@@ -88,12 +91,12 @@ export function useQuote(): CallFailure | undefined {
   return failure;
 }
 
-/** A text that differs where another quote is needed; empty where none is. */
+/** Returns a string that changes when another quote is needed; empty when none is needed. */
 function textOf(need: QuoteNeed | undefined): string {
   return need ? JSON.stringify([need.mode, need.format, need.folds, need.entries.map(({ key }) => key)]) : '';
 }
 
-/** `undefined` for several singles, each of which has a stake of its own. */
+/** Returns the stake of the request; `undefined` for several singles, which have their own stakes. */
 function stakeFor({ mode, entries }: QuoteNeed) {
   return mode === 'single' && entries.length > 1 ? undefined : readAmount(slipStore().getState().stake);
 }
@@ -102,7 +105,10 @@ function covers(quote: Quote, need: QuoteNeed | undefined): boolean {
   return need?.entries.every(({ key }) => quote.entries.some((entry) => entry.key === key)) ?? false;
 }
 
-/** The present offers of the selections in the feeds of board and home, as a text that changes with them, and whether all are known. */
+/**
+ * Returns the current offers of the selections in the feeds of board and home, as a string that changes with them, and
+ * whether all are known.
+ */
 function useKnownOffers(): { readonly known: string; readonly isAllKnown: boolean } {
   const entries = useStore(slipStore(), ({ slip }) => slip.entries);
   useMatchInterest(entries.map(({ match }) => match.id));
@@ -117,7 +123,7 @@ function offersIn(state: BoardState, entries: readonly SlipEntry[]): string {
   return JSON.stringify(entries.map((entry) => offerIn(state, entry) ?? null));
 }
 
-/** `undefined` where a selection is not shown, or may be old. */
+/** Returns the offer of a selection; `undefined` when it is not shown or may be stale. */
 function offerIn({ feed }: BoardState, { key, match: { id } }: SlipEntry): string | undefined {
   const tracked = feed.get(id);
   if (!tracked?.isFresh) return undefined;
@@ -126,6 +132,6 @@ function offerIn({ feed }: BoardState, { key, match: { id } }: SlipEntry): strin
     const selection = market.selections.find((candidate) => candidate.key === key);
     if (selection) return JSON.stringify([market.state, selection.line, selection.price, match.score]);
   }
-  // A market behind "more", or one that was removed.
+  // The market is behind "more", or was removed.
   return undefined;
 }

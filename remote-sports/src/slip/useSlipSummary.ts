@@ -9,21 +9,21 @@ import { capsOf, summarizeSlip, type SlipSummary, type StakeCap } from './slipSu
 import { lowerStake, slipStore, type SlipState } from './slipStore';
 import { stakeTextOf } from './stakes';
 
-/** What a stake was reduced to, until it is typed again; without a selection that of the whole slip. */
+/** Returns the cap a stake was reduced to, until it is typed again; without a key, that of the whole slip. */
 export type CappedTo = (key?: SelectionKey) => Fen | undefined;
 
 interface ShownSlip {
   readonly summary: SlipSummary | undefined;
-  /** Of the same state as the summary. */
+  /** Placements of the same state as the summary. */
   readonly placements: readonly Placement[];
-  /** Whether the summary has the selections that are picked by now: nothing is decided by one that has not. */
+  /** True when the summary contains the current selections; nothing may be decided from an outdated one. */
   readonly isCurrent: boolean;
   readonly cappedTo: CappedTo;
 }
 
 /**
- * What the slip shows now; stakes above their caps are reduced to them. A pick is painted on the board first: while no bet is under way the slip
- * follows with other selections after that, and with all else at once.
+ * Returns what the slip shows now, and reduces stakes above their caps. A pick is painted on the board first: changed
+ * selections reach the slip deferred unless a bet is open, all other changes at once.
  */
 export function useSlipSummary(): ShownSlip {
   const { session, balance } = useServices();

@@ -197,7 +197,7 @@ describe('the synchronized slip', () => {
     });
 
     expect(slipStore().getState().stake).toBe('23456');
-    // Those of the other tab alone.
+    // Only the writes of the other tab remain.
     expect(write.mock.calls.filter(([key]) => key === 'slip')).toHaveLength(typed.length);
   });
 

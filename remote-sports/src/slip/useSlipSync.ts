@@ -9,19 +9,20 @@ import { slipStore } from './slipStore';
 import { useFollowBet } from './useFollowBet';
 import { useKeptPick } from './useKeptPick';
 
-/** Several views of a page show the one slip: one of them synchronizes it for all. */
+/** Task shared by the views of a page: they show the same slip, so one of them synchronizes it for all. */
 const slipSync = createSharedTask<RunningTask>();
 
 /**
- * Synchronizes the slip with the device, other tabs and `slip/pick` while a view of sports is mounted, and counts it on the dock. Without
- * any such view `slip/pick` has no listener.
+ * Synchronizes the slip with the device, other tabs and `slip/pick` while a sports view is mounted, and shows its count
+ * on the dock. When no sports view is mounted, `slip/pick` has no listener.
  */
 export function useSlipSync(): void {
   const services = useServices();
   const resource = usePublicResource();
   const followBet = useFollowBet();
 
-  // In a layout effect: what is kept is back before bets that an earlier page left open are resumed by an effect of a child.
+  // Use a layout effect, so that the stored slip is restored before an effect of a child resumes bets that an earlier
+  // page left open.
   useLayoutEffect(
     () => slipSync.join(() => openSlipSync(services, followBet, (matchId, ending) => fetchMatch(resource, matchId, ending))),
     [services, followBet, resource],
