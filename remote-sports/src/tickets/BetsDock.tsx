@@ -12,12 +12,15 @@ import styles from './BetsDock.module.css';
 
 type Kind = 'open' | 'settled';
 
-/** The member's bets in the dock, or for home the open ones on one line, which needs no file of its own. @param params `form`: `brief` on home */
+/**
+ * Shows the member's bets in the dock, or on home only the open ones in one line, which therefore needs no separate
+ * bundle. @param params `form`: `brief` on home
+ */
 export function BetsDock({ params }: Partial<ViewProps>) {
   return params?.['form'] === 'brief' ? <BriefBets /> : <WholeDock />;
 }
 
-/** Open bets and results. */
+/** Shows tabs with open bets and results. */
 function WholeDock() {
   const { t } = useTranslation();
   const { session } = useServices();
@@ -67,7 +70,8 @@ function WholeDock() {
         {kind === 'open' ? (
           <OpenBetsList onRetry={reload} onCashOut={confirm} />
         ) : (
-          // another member's results are never shown, not even while their own are on the way
+          // The key resets the list when the member changes, so that another member's results are never shown, not even
+          // while loading.
           <ResultsList key={member} />
         )}
       </div>

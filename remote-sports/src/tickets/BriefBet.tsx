@@ -21,8 +21,8 @@ import { isBeingPlayed } from './projectTicket';
 import styles from './BriefBets.module.css';
 
 /**
- * One open bet on two lines: what was bet on and for how much; the score and what the bet is worth now. A single leads to its match, several
- * to the bet in the dock, and so does what it is worth, with the offer asked for.
+ * Shows one open bet in two lines: selection and stake, then score and current cash-out value. A single links to its
+ * match, a combination opens the dock. The cash-out value opens the bet in the dock and requests the offer.
  */
 export function BriefBet({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useTranslation();
@@ -83,7 +83,7 @@ function ToMatch({ leg, children }: { readonly leg: TicketLeg; readonly children
   );
 }
 
-/** The score of a match that is being played; when one begins that has none. */
+/** Shows the score of a match in play, or the start time of one without a score. */
 function Standing({ leg }: { readonly leg: TicketLeg }) {
   const { t } = useTranslation();
   const { clock } = useServices();

@@ -10,10 +10,10 @@ import { useOpenBets } from './useOpenBets';
 import { useTicketWatch } from './useTicketWatch';
 import styles from './BriefBets.module.css';
 
-/** As many as stand beside each other; two on a phone. */
+/** Number of bets that fit in one row; on a phone two fit. */
 const SHOWN = 3;
 
-/** The newest open bets on one line of home, which is as high without any; the dock has them all. */
+/** Shows the newest open bets in one row on home. The row has the same height without bets. The dock lists all bets. */
 export function BriefBets() {
   const { t } = useTranslation();
   const { dock } = useServices();
@@ -21,7 +21,7 @@ export function BriefBets() {
   const { reload } = useTicketWatch();
   return (
     <section aria-label={t('tickets.brief.title')}>
-      {/* What says that there are none is as high as they are. */}
+      {/* The empty state has the same height as the list of bets. */}
       <LoadableView of={tickets} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<Skeleton height="0.64rem" />}>
         {(rows) =>
           rows.length === 0 ? (

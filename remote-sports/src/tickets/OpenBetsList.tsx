@@ -15,11 +15,11 @@ import styles from './BetsDock.module.css';
 
 interface OpenBetsListProps {
   readonly onRetry: () => void;
-  /** The player has confirmed the cash-out. */
+  /** Called when the player has confirmed the cash-out. */
   readonly onCashOut: () => void;
 }
 
-/** Bets that are confirming or open: those still being confirmed first, each kind newest first. */
+/** Lists open bets: those still being confirmed first, each group newest first. */
 export function OpenBetsList({ onRetry, onCashOut }: OpenBetsListProps) {
   const { t } = useTranslation();
   const tickets = useOpenBets();
@@ -55,7 +55,7 @@ export function OpenBetsList({ onRetry, onCashOut }: OpenBetsListProps) {
   );
 }
 
-/** A cash-out whose ticket is no longer among the open ones, such as a paid one. */
+/** Shows a cash-out whose ticket is no longer open, such as a paid one. */
 function DepartedCashOut({ openIds }: { readonly openIds: readonly string[] }) {
   const cashOut = useStore(cashOutStore());
   if (!('order' in cashOut) || openIds.includes(cashOut.order.ticketId)) return null;

@@ -19,7 +19,10 @@ interface OpenTicketProps {
   readonly onCashOut: () => void;
 }
 
-/** A bet that has not ended: its result at the present score, its cash-out or why there is none, and sharing it. */
+/**
+ * Shows an open bet with its projected result at the current score, its cash-out or the reason why there is none, and a
+ * share button.
+ */
 export function OpenTicket({ ticket, edit, onCashOut }: OpenTicketProps) {
   const { t } = useBettingTranslation();
   const [leg] = ticket.legs;

@@ -3,7 +3,7 @@ import { formatYuan } from '@site/shared/money';
 import { useTranslation } from './texts';
 import styles from './TicketCard.module.css';
 
-/** What was paid early of a bet, or of which bet this was a part. */
+/** Shows how much of a bet was cashed out early, or which bet this one was a part of. */
 export function PaidEarly({ ticket: { partOf, paidEarly } }: { readonly ticket: Pick<Ticket, 'partOf' | 'paidEarly'> }) {
   const { t } = useTranslation();
   if (partOf === undefined && !paidEarly) return null;

@@ -3,7 +3,7 @@ import { useTranslation } from './texts';
 import { RESULT_RANGES, TICKET_ENDINGS, TICKET_MODES, type ResultRange, type TicketEnding } from './results';
 import styles from './BetsDock.module.css';
 
-/** The filters a player has chosen; `all` does not filter. */
+/** Filters the player has chosen; `all` does not filter. */
 export interface ResultsChoice {
   readonly range: ResultRange;
   readonly ended: TicketEnding | 'all';
@@ -24,7 +24,7 @@ const ENDING_KEYS = {
   'cashed-out': 'tickets.filter.ended.cashed_out',
 } as const satisfies Record<ResultsChoice['ended'], string>;
 
-/** By time, by how they ended, and by mode. */
+/** Shows filters by time range, outcome and mode. */
 export function ResultsFilters({ choice, onChange }: ResultsFiltersProps) {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,10 @@ import styles from './BetsDock.module.css';
 
 const EVERYTHING_LATELY: ResultsChoice = { range: '7', ended: 'all', mode: 'all' };
 
-/** Ended bets by the day of their end, newest first, by time, ending and mode, with their totals. */
+/**
+ * Lists ended bets by the day they ended, newest first, with filters by time range, outcome and mode, and with
+ * totals.
+ */
 export function ResultsList() {
   const { clock } = useServices();
   const [choice, setChoice] = useState(EVERYTHING_LATELY);
@@ -30,7 +33,7 @@ export function ResultsList() {
   return (
     <>
       <ResultsFilters choice={choice} onChange={setChoice} />
-      {/* Another choice is another list: nothing of the one before stays. */}
+      {/* The key resets the list when the filters change, so that no previous results remain. */}
       <Results key={JSON.stringify(choice)} filter={filter} />
     </>
   );
@@ -87,7 +90,7 @@ function Results({ filter }: { readonly filter: ResultsFilter }) {
   );
 }
 
-/** The totals of all chosen bets, those on pages not read yet included. */
+/** Shows the totals of all bets that match the filters, including pages not loaded yet. */
 function Totals({ count, totals: { risk, payout } }: { readonly count: number; readonly totals: ResultTotals }) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { useShareTicket, type Ticket } from '@site/shared/betting';
 import { Button } from '@site/shared/ui';
 import { useTranslation } from './texts';
 
-/** Passes a ticket to the chat, where the player sees a preview before sending it. */
+/** Passes a ticket to the chat, which shows the player a preview before sending. */
 export function ShareTicketButton({ ticketId }: { readonly ticketId: Ticket['id'] }) {
   const { t } = useTranslation();
   const share = useShareTicket();

@@ -3,7 +3,10 @@ import { formatYuan, formatYuanFixed, formatYuanSigned, subtractFen } from '@sit
 import { useTranslation } from './texts';
 import styles from './TicketCard.module.css';
 
-/** The stake, what is held where that differs, and what can be won; once it has ended, what was paid and what that leaves. */
+/**
+ * Shows the stake, the reserved amount when it differs, and the possible win; for a bet that has ended, the payout and
+ * the profit or loss.
+ */
 export function TicketAmounts({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useTranslation();
   const { state, mode, stake, risk, toWin } = ticket;

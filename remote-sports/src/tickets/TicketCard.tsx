@@ -11,11 +11,11 @@ import styles from './TicketCard.module.css';
 
 interface TicketCardProps {
   readonly ticket: Ticket;
-  /** What can be done with it. */
+  /** Actions on the bet. */
   readonly children?: ReactNode;
 }
 
-/** One bet: selections and prices, progress of the match, and what it holds, wins or paid. */
+/** Shows one bet: selections and prices, progress of the matches, and stake, possible win or payout. */
 export function TicketCard({ ticket, children }: TicketCardProps) {
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();

@@ -26,14 +26,14 @@ import styles from './TicketCard.module.css';
 
 interface TicketLegViewProps {
   readonly leg: TicketLeg;
-  /** One of several: its own result is shown with it. */
+  /** True when the ticket has several legs; each then shows its own result. */
   readonly isOneOfMany: boolean;
-  /** The ticket is open, so that a score without a result is one of a match that is being played. */
+  /** True when the ticket is open; a score without a result then belongs to a match in play. */
   readonly isOpen: boolean;
   readonly isVoid: boolean;
 }
 
-/** Selection, price, the way to the match, and its progress. The price of a void leg is struck out. */
+/** Shows selection, price, match link and progress of a leg. The price of a void leg is struck through. */
 export function TicketLegView({ leg, isOneOfMany, isOpen, isVoid }: TicketLegViewProps) {
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();
@@ -82,12 +82,15 @@ export function TicketLegView({ leg, isOneOfMany, isOpen, isVoid }: TicketLegVie
   );
 }
 
-/** Won, lost, given back, in play or still to come, at a glance; the words are beside it. */
+/**
+ * Shows the state of a leg as a coloured dot: won, lost, refunded, in play or upcoming. The text beside it names the
+ * state.
+ */
 function LegDot({ leg: { result }, isPlayed }: { readonly leg: TicketLeg; readonly isPlayed: boolean }) {
   return <i className={styles['dot']} data-state={result ? toneOfResult(result) : isPlayed ? 'live' : 'open'} aria-hidden="true" />;
 }
 
-/** The score now and at the bet; before the match begins, when it does. */
+/** Shows the current score and the score at the time of the bet, or the start time before the match. */
 function LegScore({ leg, isPlayed }: { readonly leg: TicketLeg; readonly isPlayed: boolean }) {
   const { t } = useTranslation();
   const { clock } = useServices();
@@ -107,7 +110,7 @@ function LegScore({ leg, isPlayed }: { readonly leg: TicketLeg; readonly isPlaye
   );
 }
 
-/** That the match is being played; with part and clock while the page's board follows it. */
+/** Shows that the match is in play, with period and clock while the page's board follows it. */
 function Playing({ leg }: { readonly leg: TicketLeg }) {
   const { t } = useTranslation();
   const match = useStore(boardStore(), ({ feed }) => matchOfLeg(feed, leg));

@@ -2,7 +2,7 @@ import { resultLabel, ticketStateLabel, useBettingTranslation, type Ticket } fro
 import { Tag, type TagTone } from '@site/shared/ui';
 import { toneOfResult } from './toneOfResult';
 
-/** The state of a bet: its result once it is settled, and the reason of one that is void. */
+/** Shows the state of a bet: its result once settled, or the reason when void. */
 export function TicketTag({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useBettingTranslation();
   const { state } = ticket;

@@ -1,6 +1,6 @@
 import type { Ticket } from '@site/shared/betting';
 
-/** Open bets as they are listed: those still being confirmed first, each kind newest first. */
+/** Sorts open bets: those still being confirmed first, each group newest first. */
 export function arrangeOpenBets(tickets: readonly Ticket[]): readonly Ticket[] {
   return [...tickets].sort(
     (one, other) =>
@@ -10,17 +10,17 @@ export function arrangeOpenBets(tickets: readonly Ticket[]): readonly Ticket[] {
   );
 }
 
-/** The bets that ended on one day. */
+/** Bets that ended on one day. */
 export interface TicketDay {
-  /** `2026-11-21` */
+  /** Business day such as `2026-11-21`. */
   readonly day: string;
   readonly tickets: readonly Ticket[];
 }
 
 /**
- * Ended bets by the day of their end, in the order they came in.
+ * Groups ended bets by the day they ended and keeps their order.
  *
- * @param dayOf the business day of a moment
+ * @param dayOf returns the business day of a moment
  */
 export function groupByDay(tickets: readonly Ticket[], dayOf: (at: number) => string): readonly TicketDay[] {
   const days = new Map<string, Ticket[]>();
@@ -31,7 +31,7 @@ export function groupByDay(tickets: readonly Ticket[], dayOf: (at: number) => st
   return [...days].map(([day, ofDay]) => ({ day, tickets: ofDay }));
 }
 
-/** When a bet ended, by the server's clock; `undefined` while it has not, and where it never began. */
+/** Returns the server time at which a bet ended; `undefined` while it is open and when it was never accepted. */
 export function endedAt({ state }: Pick<Ticket, 'state'>): number | undefined {
   switch (state.status) {
     case 'settled':

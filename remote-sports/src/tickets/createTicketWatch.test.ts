@@ -11,7 +11,7 @@ const ok = <Data>(data: Data): CallResult<Data> => ({ ok: true, data });
 const settled = (id: string): Ticket =>
   aTicket({ id, state: { status: 'settled', settledAt: 1, result: { kind: 'won' }, payout: mustBeFen(19_800) } });
 
-/** A platform with two lists that a test may change, and what the watch made of them. */
+/** Creates a watch on a platform with two lists the test may change, and records its reports. */
 function aWatch() {
   const lists: { open: CallResult<readonly Ticket[]>; results: CallResult<{ rows: readonly Ticket[] }> } = {
     open: ok([aTicket({ id: '1' })]),

@@ -2,7 +2,7 @@ import type { Ticket } from '@site/shared/betting';
 import type { CallResult } from '@site/shared/contract';
 import { hasDepartures, isDue, pollDelay, reloadOpenBets, takeOpenBets, takeResults, type OpenBetsStore } from './ticketsStore';
 
-/** How many of the latest results are searched for bets that left the open list; more than are settled between two readings. */
+/** Number of latest results searched for bets that left the open list; more than are settled between two polls. */
 const SETTLED_LOOKUP_SIZE = 50;
 
 interface Ending {
@@ -11,33 +11,33 @@ interface Ending {
 
 export interface TicketWatchParts {
   readonly store: OpenBetsStore;
-  /** The user id of the member whose bets they are. */
+  /** User id of the member who owns the bets. */
   readonly owner: string;
   fetchOpenBets(ending: Ending): Promise<CallResult<readonly Ticket[]>>;
   fetchResults(
     page: { readonly number: number; readonly size: number },
     ending: Ending,
   ): Promise<CallResult<{ readonly rows: readonly Ticket[] }>>;
-  /** The server's clock. */
+  /** Returns the server time. */
   now(): number;
-  /** Bets have left the open list: what they held was paid out, or freed. */
+  /** Called when bets have left the open list, because their reserved amounts were paid out or released. */
   onMoneyMoved(): void;
-  /** Those of them that were settled, with their results. */
+  /** Called with the bets that were settled, including their results. */
   onSettled(tickets: readonly Ticket[]): void;
 }
 
 export interface TicketWatch {
   start(): void;
-  /** While the page is hidden: a reading under way is aborted. */
+  /** Pauses while the page is hidden and aborts a running request. */
   stop(): void;
-  /** Something has happened to the bets: they are read again, at once or after the next start. */
+  /** Reloads the bets after a change, at once or after the next start. */
   reload(): void;
 }
 
 /**
- * Keeps the open bets up to date: reads them at first, on demand, and repeatedly as long as one is open. A bet that is no longer among them is
- * looked up in the results before it is reported as settled, because it may have been rejected; until the results are read, it is looked up
- * again.
+ * Keeps the open bets up to date: loads them initially, on demand, and repeatedly while one is open. A bet that is no
+ * longer among them may have been rejected, so it is looked up in the results before it is reported as settled. The
+ * lookup is repeated until the results have loaded.
  */
 export function createTicketWatch(parts: TicketWatchParts): TicketWatch {
   const { store, owner, fetchOpenBets, fetchResults, now, onMoneyMoved, onSettled } = parts;
@@ -62,12 +62,12 @@ export function createTicketWatch(parts: TicketWatchParts): TicketWatch {
       isRequested = true;
       if (!isRunning) return;
       store.setState(reloadOpenBets(store.getState(), owner));
-      // One bet causes several events at once.
+      // One bet causes several events at once, so merge them into one request.
       readLater(0);
     },
   };
 
-  /** Only the last reading counts: the answer of an earlier one is older. */
+  /** Loads the open bets. Only the latest request counts, because an earlier response is older. */
   async function read(): Promise<void> {
     isRequested = false;
     clearTimeout(timer);
@@ -95,7 +95,7 @@ export function createTicketWatch(parts: TicketWatchParts): TicketWatch {
     if (settled.length > 0) onSettled(settled);
   }
 
-  /** A reload that was requested meanwhile has scheduled its own reading. */
+  /** Schedules the next poll, unless a reload requested meanwhile has scheduled its own request. */
   function pollOn(signal: AbortSignal): void {
     if (!signal.aborted && !isRequested) readLater(pollDelay(store.getState(), now()));
   }

@@ -7,15 +7,16 @@ import { openBetsStore } from './ticketsStore';
 import { fetchOpenBets, fetchResults } from './ticketsApi';
 
 export interface RunningTicketWatch extends RunningTask {
-  /** Reads the open bets again at once. */
+  /** Reloads the open bets at once. */
   reload(): void;
 }
 
 /**
- * Watches the open bets of a member with the services of a view: reads them again when an event says that bets or their money changed,
- * pauses while the page is hidden, and announces on the bus what was settled. What the host has announced, it has shown too (member stream).
+ * Watches the open bets of a member with the services of a view: reloads them when an event reports that bets or their
+ * money changed, pauses while the page is hidden, and emits settled bets on the bus. Bets the host has announced are
+ * not reported again, because the host has already shown them (member stream).
  *
- * @param notify shows the player what was settled and not announced by the host
+ * @param notify shows the player settled bets that the host has not announced
  */
 export function openTicketWatch(
   services: Pick<HostServices, 'bus' | 'balance' | 'clock'>,
@@ -46,7 +47,7 @@ export function openTicketWatch(
       notify(unknown);
     },
   });
-  // Its own events follow a reading: another one would find the same.
+  // Ignore our own events: they follow a load, and another load would return the same.
   const reload = () => {
     if (!isEmitting) watch.reload();
   };

@@ -7,7 +7,7 @@ const [BASE] = aTicket().legs;
 if (!BASE) throw new Error('a ticket has a leg');
 const base = BASE;
 
-/** The home side giving 0.5 at 2-1 in play, bet on at 2-1, by default. */
+/** Creates a leg; default: home giving 0.5 in play, bet at 2-1 and now at 2-1. */
 const leg = (over: Partial<TicketLeg> = {}): TicketLeg => ({ ...base, ...over });
 const of = (w: string, r: string, line: number | undefined) => ({
   ...marketFromWire(w, r),
@@ -63,6 +63,6 @@ it('multiplies nothing of selections of one match: their one price pays where al
   const lost = legs.map((each) => ({ ...each, score: { home: 2, away: 0 } }));
   expect(projectTicket(ticket(lost, { together }))).toEqual({ result: 'lost', payout: mustBeFen(0) });
   expect(projectTicket(ticket([...legs, leg({ ...of('HRM', 'HRMH', undefined), ...unpriced })], { together }))).toBeUndefined();
-  // Nothing is projected without the one price.
+  // Nothing is projected without the combined price.
   expect(projectTicket(ticket(legs))).toBeUndefined();
 });

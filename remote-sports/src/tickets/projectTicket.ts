@@ -15,7 +15,7 @@ import {
 import type { Fen } from '@site/shared/money';
 import type { Price } from '@site/shared/odds';
 
-/** What the score of a ticket's leg counts, by sport. */
+/** Unit that the score of a leg counts, by sport. */
 const SCORE_UNITS: Readonly<Record<Sport, MarketUnit | undefined>> = {
   all: undefined,
   football: 'goals',
@@ -31,9 +31,11 @@ const SCORE_UNITS: Readonly<Record<Sport, MarketUnit | undefined>> = {
 };
 
 /**
- * What an open bet would be if every match of it ended at its present score. For display only: the platform settles.
+ * Returns the result an open bet would have if every match ended at its current score. For display only: the platform
+ * settles.
  *
- * @returns `undefined` where no match of it is being played, or where the scores do not determine it: a leg that has not begun, a half, corners
+ * @returns `undefined` when no match is in play, or when the scores do not determine the result: a leg that has not
+ * started, a half, corners
  * @example home −0.75 at 2-1, 100 yuan at H 0.98: half won, 149.00
  */
 export function projectTicket({ state, mode, legs, stake, folds, together }: Ticket): Settled | undefined {
@@ -53,14 +55,14 @@ export function projectTicket({ state, mode, legs, stake, folds, together }: Tic
   }
 }
 
-/** Selections of one match at one price: lost with the first of them, won with all. */
+/** Projects selections of one match at a combined price: lost when one is lost, won when all are won. */
 function projectTogether(price: Price, legs: readonly TicketLeg[], stake: Fen): Settled | undefined {
   const results = legs.map(presentResult);
   if (!results.every((result) => result !== undefined)) return undefined;
   return settleSingle(price, stake, results.every((result) => result === 'won') ? 'won' : 'lost');
 }
 
-/** Whether a leg's match has a score and its result is open. */
+/** Returns true when the match of a leg has a score but the leg has no result yet. */
 export function isBeingPlayed({ score, result }: Pick<TicketLeg, 'score' | 'result'>): boolean {
   return score !== undefined && result === undefined;
 }

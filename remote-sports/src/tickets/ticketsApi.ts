@@ -6,7 +6,7 @@ import { sendResource, type Ending, type ResourceContext } from '../resource/res
 import type { ResultsFilter, ResultsPage } from './results';
 
 interface ResultsQuery extends ResultsFilter {
-  /** From 1 on. */
+  /** Page number, starting at 1. */
   readonly number: number;
   readonly size: number;
 }
@@ -15,7 +15,7 @@ export async function fetchOpenBets(context: ResourceContext, ending: Ending): P
   return mapResult(await sendResource(context, TICKET_METHODS.openBets, {}, ending), ({ list }) => list.map(ticketFromWire));
 }
 
-/** Tickets that ended, newest first. */
+/** Loads ended tickets, newest first. */
 export async function fetchResults(
   context: ResourceContext,
   { number, size, from, ended, mode }: ResultsQuery,

@@ -4,17 +4,17 @@ import type { CallResult } from '@site/shared/contract';
 import type { Fen } from '@site/shared/money';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** While a bet is open, the open bets are read this often: scores change, and bets are settled. */
+/** Polling interval while a bet is open, because scores change and bets are settled. */
 export const OPEN_BETS_POLL_MS = 10_000;
 
-/** The open bets of a member, as they were last read. */
+/** Open bets of a member as last loaded. */
 export interface OpenBets {
-  /** The user id of the member they belong to. */
+  /** User id of the member they belong to. */
   readonly owner: string | undefined;
   readonly tickets: Loadable<readonly Ticket[]>;
-  /** Server time of the last answer, a failure included. */
+  /** Server time of the last response, including failures. */
   readonly readAt: number;
-  /** Tickets that were open or confirming and are no longer, whose outcome has not been read yet. */
+  /** Tickets that are no longer open and whose outcome is not loaded yet. */
   readonly departed: readonly Ticket[];
 }
 
@@ -28,23 +28,23 @@ export function createOpenBetsStore(): OpenBetsStore {
 
 let ownStore: OpenBetsStore | undefined;
 
-/** The open bets of this page. */
+/** Returns the store of this page's open bets. */
 export function openBetsStore(): OpenBetsStore {
   ownStore ??= createOpenBetsStore();
   return ownStore;
 }
 
-/** The open bets as this member may see them: another one's are never shown. */
+/** Returns the open bets this member may see; those of another member are never shown. */
 export function openBetsOf(bets: OpenBets, member: string | undefined): Loadable<readonly Ticket[]> {
   return member !== undefined && bets.owner === member ? bets.tickets : LOADING;
 }
 
-/** They are being read on request. */
+/** Marks the open bets as reloading. */
 export function reloadOpenBets(bets: OpenBets, owner: string): OpenBets {
   return { ...heldBy(bets, owner), tickets: reloading(openBetsOf(bets, owner)) };
 }
 
-/** Takes a reading: tickets that are no longer in it have departed. A failed one keeps what is held. */
+/** Applies a response: tickets that are missing from it have departed. A failure keeps the held tickets. */
 export function takeOpenBets(bets: OpenBets, owner: string, result: CallResult<readonly Ticket[]>, now: number): OpenBets {
   const held = heldBy(bets, owner);
   const tickets = settle(held.tickets, result);
@@ -54,12 +54,15 @@ export function takeOpenBets(bets: OpenBets, owner: string, result: CallResult<r
   return { owner, tickets, readAt: now, departed };
 }
 
-/** Whether a reading has found departed tickets. */
+/** Returns true when a response has newly departed tickets. */
 export function hasDepartures(before: OpenBets, after: OpenBets): boolean {
   return after.departed.some((ticket) => !before.departed.includes(ticket));
 }
 
-/** What a ticket is cashed out for by itself, as the platform has just answered. @param target absent: not at all */
+/**
+ * Sets the automatic cash-out target of a ticket after the platform has confirmed it. @param target `undefined` removes
+ * the target
+ */
 export function withTarget(bets: OpenBets, ticketId: Ticket['id'], target: Fen | undefined): OpenBets {
   const { tickets } = bets;
   if (tickets.data === undefined) return bets;
@@ -72,10 +75,10 @@ export function withTarget(bets: OpenBets, ticketId: Ticket['id'], target: Fen |
 }
 
 /**
- * Looks the departed up in the latest results.
+ * Looks up the departed tickets in the latest results.
  *
- * @returns `settled`: those of them that were settled, or cashed out for at least what was set, with their ends. The others were rejected, or cashed out
- * by the member.
+ * @returns `settled`: departed tickets that were settled, or cashed out for at least their target, with their outcomes.
+ * The others were rejected or cashed out by the member.
  */
 export function takeResults(bets: OpenBets, results: readonly Ticket[]): { readonly bets: OpenBets; readonly settled: readonly Ticket[] } {
   const departed = new Map(bets.departed.map(({ id, state }) => [id, state.status === 'open' ? state.autoCashOut : undefined]));
@@ -87,23 +90,23 @@ export function takeResults(bets: OpenBets, results: readonly Ticket[]): { reado
   return { bets: { ...bets, departed: [] }, settled };
 }
 
-/** Whether they have to be read now, because they were not read for this member just before. */
+/** Returns true when the open bets must be loaded now, because they were not loaded for this member recently. */
 export function isDue(bets: OpenBets, member: string, now: number): boolean {
   const isRecent = now - bets.readAt < OPEN_BETS_POLL_MS / 2;
   return bets.owner !== member || bets.tickets.status !== 'ready' || bets.departed.length > 0 || !isRecent;
 }
 
 /**
- * How long to wait before the next reading, in milliseconds.
+ * Returns the delay before the next poll, in milliseconds.
  *
- * @returns `undefined` where nothing is open: then only an event can change that, and polling stops
+ * @returns `undefined` when no bet is open: only an event can change that, so polling stops
  */
 export function pollDelay({ tickets, departed, readAt }: OpenBets, now: number): number | undefined {
   const isOver = tickets.status === 'ready' && tickets.data.length === 0 && departed.length === 0;
   return isOver ? undefined : Math.min(OPEN_BETS_POLL_MS, Math.max(0, readAt + OPEN_BETS_POLL_MS - now));
 }
 
-/** What is held for this member; nothing of another one. */
+/** Returns the held bets of this member, and none of another one. */
 function heldBy(bets: OpenBets, owner: string): OpenBets {
   return bets.owner === owner ? bets : { ...INITIAL, owner };
 }

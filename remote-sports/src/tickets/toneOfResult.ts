@@ -1,7 +1,7 @@
 import type { BetResult } from '@site/shared/betting';
 import type { TagTone } from '@site/shared/ui';
 
-/** As in the bet record: won and lost have a colour, results that return the stake have none. */
+/** Tones as in the bet record: won and lost are coloured, results that return the stake are neutral. */
 const RESULT_TONES: Readonly<Record<BetResult['kind'], TagTone>> = {
   won: 'success',
   'half-won': 'success',

@@ -4,7 +4,7 @@ import { useReadable, useServices } from '@site/shared/contract';
 import type { Loadable } from '@site/shared/loadable';
 import { openBetsOf, openBetsStore } from './ticketsStore';
 
-/** The open bets of the current member, as they were last read. */
+/** Returns the open bets of the current member as last loaded. */
 export function useOpenBets(): Loadable<readonly Ticket[]> {
   const { session } = useServices();
   const owner = useReadable(session.member)?.userId;

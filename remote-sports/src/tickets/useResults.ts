@@ -7,9 +7,9 @@ import { fetchResults } from './ticketsApi';
 
 const RESULTS_PAGE_SIZE = 10;
 
-/** Pages after the first, and whether another is being read. */
+/** Pages after the first, and the state of loading another one. */
 interface More {
-  /** The first page they follow on. */
+  /** First page that these pages follow. */
   readonly after: ResultsPage;
   readonly all: ResultsPage;
   readonly pages: number;
@@ -19,12 +19,12 @@ interface More {
 interface Results {
   readonly results: Loadable<ResultsPage>;
   readonly reload: () => void;
-  /** Adds another page. */
+  /** Loads the next page. */
   readonly readMore: () => void;
   readonly more: 'no' | 'yes' | CallFailure;
 }
 
-/** Ended bets, page after page; read again from the first when one more is settled. */
+/** Returns ended bets page by page; starts again at the first page when another bet is settled. */
 export function useResults(filter: ResultsFilter): Results {
   const { bus } = useServices();
   const resource = useLocalizedResource();
@@ -37,7 +37,7 @@ export function useResults(filter: ResultsFilter): Results {
   const [known, setMore] = useState<More>();
 
   const first = state.data;
-  // Pages after another first page no longer follow this one.
+  // Pages that follow an outdated first page no longer fit.
   const more = known && known.after === first ? known : undefined;
   const [wanted, setWanted] = useState<More>();
   useEffect(() => {

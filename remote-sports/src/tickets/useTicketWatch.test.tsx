@@ -12,7 +12,7 @@ import { useTicketWatch } from './useTicketWatch';
 const settled = (id: string, result: string, payout: string) =>
   aWireTicket({ ticket_id: id, state: 'settled', settledAt: NOW, result, payout });
 
-/** A platform whose lists a test may change. */
+/** Creates a platform whose lists the test may change. */
 function aHost(lists: { open: readonly WireTicket[]; results: readonly WireTicket[] }, member?: null) {
   const host = createFakeServices({ now: () => Date.now(), ...(member === null ? { member } : {}) });
   answerSports(host, {
@@ -22,7 +22,7 @@ function aHost(lists: { open: readonly WireTicket[]; results: readonly WireTicke
   return host;
 }
 
-/** A second view that watches, as the board beside the dock. */
+/** Renders a second view with a watch, like the board beside the dock. */
 function BoardAndDock() {
   useTicketWatch();
   return <BetsDock />;

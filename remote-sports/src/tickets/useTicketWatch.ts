@@ -6,10 +6,16 @@ import { openTicketWatch, type RunningTicketWatch } from './openTicketWatch';
 import { useOpenBets } from './useOpenBets';
 import { useSettledNotice } from './settled-notice/useSettledNotice';
 
-/** Several views of a page need the open bets: one of them reads them for all, and notifies of settled ones once. */
+/**
+ * Task shared by the views of a page that need the open bets: one of them loads them for all, and each settled bet is
+ * reported once.
+ */
 const ticketWatch = createSharedTask<RunningTicketWatch>();
 
-/** Keeps the open bets up to date while a view that needs them is mounted, counts them on the dock, and notifies when one was settled. */
+/**
+ * Keeps the open bets up to date while a view that needs them is mounted, shows their count on the dock, and reports
+ * settled bets.
+ */
 export function useTicketWatch(): { readonly reload: () => void } {
   const services = useServices();
   const { session, dock } = services;

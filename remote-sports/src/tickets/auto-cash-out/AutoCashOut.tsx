@@ -9,11 +9,14 @@ import styles from './AutoCashOut.module.css';
 
 interface AutoCashOutProps {
   readonly ticket: Ticket;
-  /** The platform has taken another target, or none. */
+  /** Called when the platform has stored or removed the target. */
   readonly onSet: (target: Fen | undefined) => void;
 }
 
-/** For how much the platform cashes an open bet out by itself: shown, set, changed and removed. */
+/**
+ * Shows the target amount at which the platform cashes out an open bet automatically, with controls to set, change and
+ * remove it.
+ */
 export function AutoCashOut({ ticket, onSet }: AutoCashOutProps) {
   const { t } = useTranslation();
   const [isEdited, setIsEdited] = useState(false);

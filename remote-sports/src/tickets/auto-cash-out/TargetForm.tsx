@@ -10,13 +10,13 @@ import type { AutoCashOutSetting } from './useAutoCashOut';
 interface TargetFormProps {
   readonly ticketId: Ticket['id'];
   readonly target: Fen | undefined;
-  /** What the bet was worth when it was read. */
+  /** Cash-out value of the bet when it was loaded. */
   readonly worth: Fen | undefined;
   readonly setting: AutoCashOutSetting;
   readonly onClose: () => void;
 }
 
-/** For how much a bet is to be cashed out by itself. */
+/** Shows the form for the automatic cash-out target of a bet. */
 export function TargetForm({ ticketId, target, worth, setting, onClose }: TargetFormProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(target === undefined ? '' : formatYuanInput(target));

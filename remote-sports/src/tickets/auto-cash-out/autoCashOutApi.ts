@@ -5,15 +5,21 @@ import { BET_METHODS } from '@site/shared/wire/sportsBets';
 import type { WireAutoCashOut } from '@site/shared/wire/bets';
 import { sendResource, type Ending, type ResourceContext } from '../../resource/resourceApi';
 
-/** Why a target was not taken. `reached`: the ticket is worth as much already. `unreachable`: it can never be. */
+/**
+ * Reason why a target was refused. `reached`: the ticket is already worth as much. `unreachable`: it can never be worth
+ * as much.
+ */
 export type TargetRefusal = Extract<WireAutoCashOut, { state: 'refused' }>['reason'];
 
-/** The target that is in force now; absent: none. */
+/** Target now in force; absent when there is none. */
 export type TargetAnswer =
   | { readonly status: 'set'; readonly target?: Fen }
   | { readonly status: 'refused'; readonly reason: TargetRefusal };
 
-/** Sets for how much the platform cashes a ticket out by itself. Sent again it changes nothing. @param target absent: not at all */
+/**
+ * Sets the amount at which the platform cashes out a ticket automatically. The call is idempotent. @param target
+ * `undefined` removes the target
+ */
 export async function sendTarget(
   context: ResourceContext,
   ticketId: Ticket['id'],

@@ -16,13 +16,16 @@ const REFUSAL_KEYS = {
 
 export interface AutoCashOutSetting {
   readonly isBusy: boolean;
-  /** Why the last one was not taken; empty where it was. */
+  /** Reason why the last target was refused; empty when it was accepted. */
   readonly fault: string;
-  /** Resolves to whether it was taken. @param target absent: it is removed */
+  /** Resolves to true when the target was accepted. @param target `undefined` removes the target */
   readonly set: (target: Fen | undefined) => Promise<boolean>;
 }
 
-/** Sets, changes and removes for how much the platform cashes a bet out by itself. A failure can be tried again: it is the same setting. */
+/**
+ * Returns the state and a function that sets, changes or removes the automatic cash-out target of a bet. A failed call
+ * can be retried safely, because it sets the same value.
+ */
 export function useAutoCashOut(ticketId: Ticket['id'], onSet: (target: Fen | undefined) => void): AutoCashOutSetting {
   const resource = useResource();
   const { t } = useTranslation();

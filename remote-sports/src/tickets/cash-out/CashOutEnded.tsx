@@ -9,11 +9,11 @@ type Ended = Extract<CashOut, { status: 'paid' | 'refused' | 'not-paid' }>;
 
 interface CashOutEndedProps {
   readonly cashOut: Ended;
-  /** As long as it is among the open ones. */
+  /** Ticket of the cash-out while it is still open. */
   readonly ticket?: Ticket;
 }
 
-/** The outcome of a cash-out. After a refusal the new offer is one press away. */
+/** Shows the outcome of a cash-out. After a refusal a button requests a new offer. */
 export function CashOutEnded({ cashOut, ticket }: CashOutEndedProps) {
   const { t } = useTranslation();
   const { dispatch } = cashOutStore();
@@ -71,7 +71,7 @@ function reasonOf(cashOut: Ended, ticket: Ticket | undefined, t: Translate): str
     case 'paid':
       return undefined;
     case 'refused':
-      // One payment at a time: that of the target may be waiting out its seconds.
+      // Only one cash-out can run per ticket, and the automatic one may be waiting for its confirmation.
       return cashOut.reason === 'not-open' && ticket && hasTarget(ticket)
         ? t('tickets.cash_out.refused.by_target')
         : t(REFUSAL_KEYS[cashOut.reason]);

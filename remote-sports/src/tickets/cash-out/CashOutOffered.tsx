@@ -18,7 +18,7 @@ interface CashOutOfferedProps {
   readonly onConfirm: () => void;
 }
 
-/** What a bet, or a part of it, is worth now, until that expires, and the question whether to cash out. */
+/** Shows the current cash-out offer for a bet or a part of it, its remaining validity, and the confirmation. */
 export function CashOutOffered({ ticket, cashOut, onConfirm }: CashOutOfferedProps) {
   const { t } = useTranslation();
   const { dispatch } = cashOutStore();
@@ -117,7 +117,7 @@ function offerText({ offer, stake }: Looking, before: string | undefined, t: Tra
   }
 }
 
-/** The part that is paid, and what stays. */
+/** Returns the texts of the stake that is cashed out and of the rest. */
 function divided(ticket: Pick<Ticket, 'stake'>, stake: Fen) {
   return { stake: formatYuan(stake), rest: formatYuan(subtractFen(ticket.stake, stake)) };
 }

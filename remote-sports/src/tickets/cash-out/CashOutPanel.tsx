@@ -13,11 +13,14 @@ import styles from './CashOutPanel.module.css';
 
 interface CashOutPanelProps {
   readonly ticket: Ticket;
-  /** The player has confirmed the offer. */
+  /** Called when the player has confirmed the offer. */
   readonly onConfirm: () => void;
 }
 
-/** Cash-out of one open bet: a button with what it was worth when it was last read, then what it is worth now, the question, and the outcome. */
+/**
+ * Shows the cash-out of one open bet: a button with the last known value, then the current offer, the confirmation, and
+ * the outcome.
+ */
 export function CashOutPanel({ ticket, onConfirm }: CashOutPanelProps) {
   const { id: ticketId, state } = ticket;
   const { t } = useTranslation();
@@ -55,7 +58,7 @@ export function CashOutPanel({ ticket, onConfirm }: CashOutPanelProps) {
   );
 }
 
-/** The form that the player has unfolded: an offer, which lasts seconds, or the question to confirm it. */
+/** Returns the name of the form the player has opened: the offer, which is valid for seconds, or the confirmation. */
 function unfolded(cashOut: CashOut): string {
   if (cashOut.status === 'asked') return cashOut.status;
   return cashOut.status === 'looking' ? `${cashOut.status} ${cashOut.offer.kind}` : '';

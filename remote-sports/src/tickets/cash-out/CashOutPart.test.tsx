@@ -15,7 +15,7 @@ beforeEach(resetStores);
 const ID = '251121204512';
 const PART_ID = '251121204513';
 
-/** A platform on which a yuan of the stake is worth 95 fen, and 100 yuan were bet. */
+/** Creates a platform with a bet of 100 yuan on which each yuan of stake is worth 95 fen. */
 function aHost(tickets: readonly WireTicket[] = [aWireTicket()]) {
   const host = createFakeServices();
   let list = tickets;

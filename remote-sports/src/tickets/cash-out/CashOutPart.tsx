@@ -12,12 +12,14 @@ const SHARES = [25, 50, 75] as const;
 interface CashOutPartProps {
   readonly ticket: Pick<Ticket, 'stake'>;
   readonly bounds: PartBounds;
-  /** As chosen or typed; empty: all of it. */
+  /** Stake as chosen or typed; empty means the whole stake. */
   readonly text: string;
   readonly onText: (text: string) => void;
 }
 
-/** How much of a bet is to be cashed out: all of it, a share by one press, or any stake that leaves one. */
+/**
+ * Shows the choice of how much to cash out: everything, a share by one press, or any stake that leaves a valid rest.
+ */
 export function CashOutPart({ ticket, bounds, text, onText }: CashOutPartProps) {
   const { t } = useTranslation();
   const [notice, setNotice] = useState<ShownNotice>();
@@ -72,7 +74,7 @@ export function CashOutPart({ ticket, bounds, text, onText }: CashOutPartProps) 
   );
 }
 
-/** The part that a text means. @returns `undefined` for all of the stake */
+/** Parses the typed part. @returns `undefined` for the whole stake */
 export function readPart(text: string, bounds: PartBounds | undefined): Fen | 'out-of-bounds' | undefined {
   if (text === '' || bounds === undefined) return undefined;
   const amount = readAmount(text);

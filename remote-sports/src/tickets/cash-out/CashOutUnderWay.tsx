@@ -5,7 +5,10 @@ import { useServerTime } from '../../clock/useServerTime';
 import type { CashOutUnderWayState } from './cashOut';
 import styles from './CashOutPanel.module.css';
 
-/** A cash-out that is being sent, confirmed or decided, or whose lost answer is requested. */
+/**
+ * Shows a cash-out that is being sent, confirmed or decided, or whose outcome is being requested after its response was
+ * lost.
+ */
 export function CashOutUnderWay({ cashOut }: { readonly cashOut: CashOutUnderWayState }) {
   const { t } = useTranslation();
   const isUnanswered = cashOut.status === 'reconciling' && cashOut.failure !== undefined;

@@ -31,7 +31,7 @@ const withParts: CashOut = { ...looking, parts: PARTS };
 const chosenPart: CashOut = { ...partOf, status: 'looking', offer: { kind: 'awaited' } };
 const quotedPart: CashOut = { ...partOf, status: 'looking', offer: { kind: 'offered', offer: partOffer(38) } };
 
-/** Each row of the table in the file's head. */
+/** Rows of the table in the file header. */
 it.each<[string, CashOut, CashOutEvent, CashOut]>([
   ['opened', { status: 'closed' }, { type: 'opened', ticketId: 't' }, { status: 'looking', ticketId: 't', offer: { kind: 'awaited' } }],
   ['another opened', asked, { type: 'opened', ticketId: 'u' }, { status: 'looking', ticketId: 'u', offer: { kind: 'awaited' } }],
@@ -158,7 +158,7 @@ it('is sent once at a time, and never for less than the player last saw', () => 
       let cashOut: CashOut = { status: 'closed' };
       for (const event of events) {
         const next = advanceCashOut(cashOut, event);
-        // A cash-out under way changes only by an event under its own key, or to reconciling.
+        // A running cash-out ends only by an event with its own key.
         if (isUnderWay(cashOut) && !isUnderWay(next)) expect('key' in event && event.key).toBe(cashOut.order.key);
         if (next.status === 'submitting' && cashOut.status !== 'submitting') expect(cashOut.status).toBe('asked');
         if (cashOut.status === 'asked' && next.status === 'asked') expect(next.offer.amount).toBeGreaterThanOrEqual(cashOut.offer.amount);

@@ -1,49 +1,49 @@
 /**
- * The cash-out of one open bet (提前结算). A page has one at a time: no other is sent while one is under way. Every answer carries the key it
- * belongs to; one that carries another key is late and changes nothing.
+ * State machine of the cash-out of one open bet (提前结算). A page has one cash-out at a time; no other is sent while one
+ * is running. Every answer carries the key it belongs to; an answer with another key is late and changes nothing.
  *
  * | state                     | event           | next                                                                          |
  * |---------------------------|-----------------|-------------------------------------------------------------------------------|
  * | closed, looking, asked    | opened          | looking at this ticket, its offer awaited                                     |
- * | looking                   | quoted          | looking at the offer, or at why there is none                                 |
- * | looking                   | chosen          | looking, the offer for another part, or for all of it, awaited                |
+ * | looking                   | quoted          | looking at the offer, or at the reason why there is none                      |
+ * | looking                   | chosen          | looking, the offer for another part or for everything awaited                 |
  * | looking, asked            | expired         | looking, the offer awaited                                                    |
  * | looking, asked            | closed          | closed                                                                        |
  * | looking at an offer       | agreed          | asked to confirm it                                                           |
- * | asked                     | quoted          | asked, for as much or more; for less, or nothing: looking, the amount of before beside it |
+ * | asked                     | quoted          | asked, when the amount is the same or higher; otherwise looking, with the previous amount beside it |
  * | asked                     | withdrawn       | looking                                                                       |
  * | asked                     | submitted       | submitting                                                                    |
  * | submitting                | answered        | confirming, paid, refused                                                     |
- * | submitting                | no answer       | reconciling: it may have been paid or not; the outcome is asked by key        |
+ * | submitting                | no answer       | reconciling: it may or may not have been paid; request the outcome by key     |
  * | confirming                | answered        | paid, refused                                                                 |
- * | confirming                | deadline passed | deciding: its wait is over, and the decision is asked by key                  |
+ * | confirming                | deadline passed | deciding: the wait is over; request the decision by key                       |
  * | deciding                  | answered        | as submitting                                                                 |
  * | deciding                  | no answer       | reconciling                                                                   |
  * | deciding                  | never arrived   | as reconciling                                                                |
  * | reconciling               | answered        | as submitting                                                                 |
  * | reconciling               | never arrived   | not paid: the platform has closed the key, so a retry is safe                 |
- * | not under way             | recovered       | reconciling: one that was sent by an earlier page                             |
+ * | not running               | recovered       | reconciling: a cash-out sent by an earlier page                               |
  * | paid, refused, not paid   | closed, opened  | closed, looking                                                               |
  */
 import type { Ticket } from '@site/shared/betting';
 import type { CallFailure } from '@site/shared/contract';
 import { addFen, type Fen } from '@site/shared/money';
 
-/** Milliseconds since 1970 by the server's clock. */
+/** Milliseconds since the Unix epoch on the server's clock. */
 type ServerTime = number;
 
-/** One intention to cash out, one key (decision 25). */
+/** Idempotency key of one intention to cash out (decision 25). */
 export type CashOutKey = string & { readonly __unit: 'cash-out-key' };
 
-/** What a ticket, or a part of its stake, is worth now; paid under its id until it expires. */
+/** Current value of a ticket or of a part of its stake; payable under its id until it expires. */
 export interface CashOutOffer {
   readonly quoteId: string;
   readonly amount: Fen;
-  /** What is paid for: the stake of the ticket or of a part. Not said by a platform that pays whole tickets only. */
+  /** Stake that is cashed out, of the ticket or of a part. Absent from a platform that pays only whole tickets. */
   readonly stake?: Fen;
-  /** Bounds of the stake of a part; absent where the ticket is paid whole or not at all. */
+  /** Bounds of the stake of a part; absent when only the whole ticket can be cashed out. */
   readonly parts?: PartBounds;
-  /** When it came, for the ring that counts it down. */
+  /** Time the offer arrived, for the countdown ring. */
   readonly since: ServerTime;
   readonly expiresAt: ServerTime;
 }
@@ -53,7 +53,10 @@ export interface PartBounds {
   readonly max: Fen;
 }
 
-/** `suspended`: not now. `not-offered`: this ticket takes none. `not-open`: it is over, or not accepted yet. `stake-limit`: it has no such part. */
+/**
+ * `suspended`: temporarily unavailable. `not-offered`: never available for this ticket. `not-open`: the ticket has
+ * ended or is not accepted yet. `stake-limit`: the part is out of bounds.
+ */
 export type NoOfferReason = 'suspended' | 'not-offered' | 'not-open' | 'stake-limit';
 
 export type OfferAnswer =
@@ -62,21 +65,21 @@ export type OfferAnswer =
 
 export type OfferState = OfferAnswer | { readonly kind: 'awaited' } | { readonly kind: 'failed'; readonly failure: CallFailure };
 
-/** A cash-out as it was sent, shown to the player until it is decided. */
+/** Cash-out as it was sent, shown to the player until it is decided. */
 export interface CashOutOrder {
   readonly key: CashOutKey;
-  /** The user id of the member whose ticket it is. */
+  /** User id of the ticket's owner. */
   readonly owner: string;
   readonly ticketId: Ticket['id'];
   readonly quoteId: string;
   readonly amount: Fen;
-  /** The stake of the part; absent: the whole ticket. */
+  /** Stake of the part; absent for the whole ticket. */
   readonly stake?: Fen;
 }
 
 export type CashOutRefusal = 'quote-expired' | 'price-changed' | 'suspended' | 'not-open' | 'key-closed';
 
-/** The platform's answer about a cash-out. */
+/** Platform's answer about a cash-out. */
 export type CashOutAnswer =
   | { readonly status: 'confirming'; readonly since: ServerTime; readonly deadline: ServerTime }
   | { readonly status: 'paid'; readonly ticket: Ticket }
@@ -84,21 +87,21 @@ export type CashOutAnswer =
 
 export type CashOut =
   | { readonly status: 'closed' }
-  /** `before`: what was offered when the player was about to confirm, where it is no longer. */
+  /** `before`: amount offered when the player was about to confirm, if it is no longer offered. */
   | (Chosen & { readonly status: 'looking'; readonly offer: OfferState; readonly before?: Fen })
   | (Chosen & { readonly status: 'asked'; readonly offer: CashOutOffer })
   | { readonly status: 'submitting' | 'deciding'; readonly order: CashOutOrder }
   | { readonly status: 'reconciling'; readonly order: CashOutOrder; readonly failure?: CallFailure }
   | (CashOutAnswer & { readonly order: CashOutOrder })
-  /** `failure`: why there was no first answer, for the text shown. */
+  /** `failure`: reason why there was no first answer, for the text shown. */
   | { readonly status: 'not-paid'; readonly order: CashOutOrder; readonly failure?: CallFailure };
 
-/** What the player wants to be paid for. */
+/** Ticket or part that the player wants to cash out. */
 interface Chosen {
   readonly ticketId: Ticket['id'];
-  /** Of a part; absent: all of it. */
+  /** Stake of the part; absent for everything. */
   readonly stake?: Fen;
-  /** As the last offer had them. */
+  /** Bounds from the last offer. */
   readonly parts?: PartBounds;
 }
 
@@ -117,7 +120,7 @@ export type CashOutEvent =
   | { readonly type: 'no-answer'; readonly key: CashOutKey; readonly failure?: CallFailure }
   | { readonly type: 'deadline-passed' };
 
-/** One that may have been paid: no other is sent until its outcome is known. */
+/** Cash-out that may have been paid: no other is sent until its outcome is known. */
 export type CashOutUnderWayState = Extract<CashOut, { status: 'submitting' | 'confirming' | 'deciding' | 'reconciling' }>;
 
 export function isUnderWay(cashOut: CashOut): cashOut is CashOutUnderWayState {
@@ -125,19 +128,22 @@ export function isUnderWay(cashOut: CashOut): cashOut is CashOutUnderWayState {
   return status === 'submitting' || status === 'confirming' || status === 'deciding' || status === 'reconciling';
 }
 
-/** Why a ticket is never cashed out: the betting rules price neither a system nor an outright early. `undefined`: it can be. */
+/**
+ * Returns the reason why a ticket can never be cashed out; `undefined` when it can. The betting rules offer no cash-out
+ * for systems and outrights.
+ */
 export function neverCashedOut({ mode, legs }: Pick<Ticket, 'mode' | 'legs'>): 'system' | 'champion' | undefined {
   if (mode === 'system') return 'system';
   return legs.some(({ market }) => market.kind === 'champion') ? 'champion' : undefined;
 }
 
-/** Which ticket it is about; `undefined` while none is. */
+/** Returns the id of the ticket being cashed out; `undefined` when there is none. */
 export function ticketOf(cashOut: CashOut): Ticket['id'] | undefined {
   if ('order' in cashOut) return cashOut.order.ticketId;
   return cashOut.status === 'closed' ? undefined : cashOut.ticketId;
 }
 
-/** The next state. An event the table does not name for a state changes nothing. */
+/** Returns the next state. An event without a transition in the table changes nothing. */
 export function advanceCashOut(cashOut: CashOut, event: CashOutEvent): CashOut {
   if (isUnderWay(cashOut)) return afterAnswer(cashOut, event);
   switch (event.type) {
@@ -170,7 +176,7 @@ export function advanceCashOut(cashOut: CashOut, event: CashOutEvent): CashOut {
   }
 }
 
-/** The offer that is shown, if there is one. */
+/** Returns the shown offer, if there is one. */
 export function offerOf(cashOut: CashOut): CashOutOffer | undefined {
   if (cashOut.status === 'asked') return cashOut.offer;
   return cashOut.status === 'looking' && cashOut.offer.kind === 'offered' ? cashOut.offer.offer : undefined;
@@ -179,7 +185,7 @@ export function offerOf(cashOut: CashOut): CashOutOffer | undefined {
 function afterQuote(cashOut: CashOut, { ticketId, answer }: Extract<CashOutEvent, { type: 'quoted' }>): CashOut {
   if ((cashOut.status !== 'looking' && cashOut.status !== 'asked') || cashOut.ticketId !== ticketId) return cashOut;
   if (cashOut.status === 'looking') return { ...cashOut, offer: answer, ...boundsOf(answer) };
-  // As much or more for the same is what the player was about to agree to; less is not.
+  // The confirmation stays valid only when the new offer pays at least as much for the same stake.
   if (answer.kind === 'offered' && answer.offer.stake === cashOut.offer.stake && answer.offer.amount >= cashOut.offer.amount) {
     return { ...cashOut, offer: answer.offer };
   }
@@ -203,7 +209,10 @@ function afterChoice(cashOut: CashOut, stake: Fen | undefined): CashOut {
   return { status: 'looking', ticketId, offer: { kind: 'awaited' }, ...(parts && { parts }), ...(stake === undefined ? {} : { stake }) };
 }
 
-/** The stake that is paid for where it is that of a part; all of it is the highest part and the least rest. */
+/**
+ * Returns the stake of an offer for a part; `undefined` for the whole ticket, whose stake is the maximum part plus the
+ * minimum rest.
+ */
 export function partStakeOf({ stake, parts }: CashOutOffer): Fen | undefined {
   return parts && stake !== addFen(parts.min, parts.max) ? stake : undefined;
 }

@@ -5,7 +5,7 @@ import { sendResource, type Ending, type ResourceContext } from '../../resource/
 import type { CashOutAnswer, CashOutKey, CashOutOrder, OfferAnswer } from './cashOut';
 import { cashOutFromWire, offerFromWire } from './cashOutCodec';
 
-/** What a ticket, or the part of it with this stake, is worth now. */
+/** Requests the current value of a ticket, or of the part with this stake. */
 export async function fetchCashOutOffer(
   context: ResourceContext,
   { ticketId, stake }: Pick<CashOutOrder, 'ticketId' | 'stake'>,
@@ -25,7 +25,10 @@ export async function sendCashOut(
   return mapResult(result, (answer) => cashOutFromWire(answer, context.clock.now()));
 }
 
-/** A question about a key the platform has never seen closes the key permanently (decision 43). */
+/**
+ * Requests the outcome of a cash-out. A request for a key the platform has never seen closes that key permanently
+ * (decision 43).
+ */
 export async function fetchCashOutOutcome(
   context: ResourceContext,
   key: CashOutKey,

@@ -3,7 +3,7 @@ import { fenFromWire } from '@site/shared/money';
 import type { WireCashOut, WireCashOutQuote } from '@site/shared/wire/bets';
 import type { CashOutAnswer, CashOutOffer, OfferAnswer } from './cashOut';
 
-/** @param now the server's time at which the answer came, from which an offer counts down */
+/** @param now server time of the response, from which an offer counts down */
 export function offerFromWire(wire: WireCashOutQuote, now: number): OfferAnswer {
   switch (wire.state) {
     case 'offered': {
@@ -23,7 +23,7 @@ export function offerFromWire(wire: WireCashOutQuote, now: number): OfferAnswer 
   }
 }
 
-/** @param now as above, for a confirmation too */
+/** @param now server time of the response, from which a confirmation counts down */
 export function cashOutFromWire(wire: WireCashOut, now: number): CashOutAnswer {
   switch (wire.state) {
     case 'confirming':

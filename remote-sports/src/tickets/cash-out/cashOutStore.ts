@@ -1,10 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { advanceCashOut, type CashOut, type CashOutEvent } from './cashOut';
 
-/** The cash-out of this page, changed by events only. Views bring the effects. */
+/** Cash-out of this page; only events change it. Side effects are in the views. */
 export interface CashOutStore extends Pick<StoreApi<CashOut>, 'getState' | 'getInitialState' | 'subscribe'> {
   dispatch(event: CashOutEvent): void;
-  /** Another member, or none: a cash-out under way belongs to the member before, whose pending orders stay on the device. */
+  /**
+   * Resets the store when the member changes or signs out. A running cash-out belongs to the previous member, whose
+   * pending orders stay on the device.
+   */
   forget(): void;
 }
 
@@ -23,7 +26,7 @@ export function createCashOutStore(initial: CashOut = { status: 'closed' }): Cas
   };
 }
 
-/** The panel is gone: an offer that is shown is closed, and a cash-out that is under way or has ended stays. */
+/** Closes a shown offer when the panel unmounts; a running or ended cash-out stays. */
 export function stopLooking({ getState, dispatch }: CashOutStore): void {
   const { status } = getState();
   if (status === 'looking' || status === 'asked') dispatch({ type: 'closed' });

@@ -13,14 +13,14 @@ const confirming: CashOutAnswer = { status: 'confirming', since: 0, deadline: 5_
 const ok = <T>(data: T): CallResult<T> => ({ ok: true, data });
 const fail = <T>(kind: 'timeout' | 'unreachable' | 'aborted'): CallResult<T> => ({ ok: false, failure: { kind } });
 
-/** The platform and the clock in memory: waits pass at once, and are kept. */
+/** Sets up a platform and a clock in memory. Waits resolve at once and are recorded. */
 function setUp(options: {
   send?: CallResult<CashOutAnswer>;
   outcomes?: readonly CallResult<CashOutAnswer | 'unknown'>[];
   cashOut?: CashOut;
   pending?: readonly CashOutOrder[];
   answered?: readonly { readonly order: CashOutOrder }[];
-  /** The key that another tab holds. */
+  /** Key locked by another tab. */
   lockedElsewhere?: CashOutKey;
 }) {
   const store = createCashOutStore(options.cashOut ?? asked);

@@ -5,9 +5,9 @@ import { DEADLINE_GRACE_MS, nextOutcomeDelay, OUTCOME_FIRST_DELAY_MS, TAKEOVER_R
 import { isUnderWay, type CashOut, type CashOutAnswer, type CashOutKey, type CashOutOrder } from './cashOut';
 import type { CashOutStore } from './cashOutStore';
 
-/** The orders of the member on this device whose outcome is not known, also across reloads and tabs. */
+/** Member's orders on this device whose outcome is unknown; they survive reloads and are shared between tabs. */
 export interface PendingCashOuts {
-  /** Oldest first. */
+  /** Returns the orders, oldest first. */
   list(): readonly CashOutOrder[];
   add(order: CashOutOrder): void;
   remove(key: CashOutKey): void;
@@ -16,7 +16,10 @@ export interface PendingCashOuts {
 export interface CashOutParts {
   readonly store: CashOutStore;
   send(order: CashOutOrder): Promise<CallResult<CashOutAnswer>>;
-  /** `'unknown'`: the platform has closed the key permanently. */
+  /**
+   * Requests the outcome of an order. `'unknown'` means that the platform never received the order and has closed its
+   * key permanently.
+   */
   findOutcome(key: CashOutKey): Promise<CallResult<CashOutAnswer | 'unknown'>>;
   readonly pendingCashOuts: PendingCashOuts;
   readonly answeredCashOuts: AnsweredOrders<CashOutOrder>;
@@ -24,24 +27,30 @@ export interface CashOutParts {
   now(): number;
   /** Resolves after the delay, or at once when `signal` is aborted. */
   wait(ms: number): Promise<void>;
-  /** Aborted when the view ends: nothing is asked from then on, and pending orders stay on the device. */
+  /** Aborted when the view unmounts: no further requests are sent, and pending orders stay on the device. */
   readonly signal: AbortSignal;
-  /** The outcome is known; `paid` has moved money. */
+  /** Called when the outcome is known; `paid` has changed the balance. */
   onDecided(cashOut: CashOut): void;
 }
 
 export interface CashOutDriver {
-  /** Sends an offer that the player confirmed. Does nothing where another offer, or none, is shown, so that a second press sends nothing. */
+  /**
+   * Sends an offer the player has confirmed. Does nothing when another offer or none is shown, so that a second press
+   * sends nothing.
+   */
   submit(order: CashOutOrder): Promise<void>;
-  /** Follows what an earlier page or view left open. An order that another tab follows is taken over if that tab closes. */
+  /**
+   * Follows orders an earlier page or view left open. Takes over an order that another tab follows when that tab
+   * closes.
+   */
   resume(): Promise<void>;
 }
 
-/** Drives the machine of a cash-out: sends it once, and from then on only asks for its outcome. */
+/** Drives the cash-out state machine: sends a cash-out once and afterwards only requests its outcome. */
 export function createCashOutDriver(parts: CashOutParts): CashOutDriver {
   const { store, send, findOutcome, pendingCashOuts, answeredCashOuts, lock, now, wait, signal, onDecided } = parts;
 
-  // The next page does not show a dismissed outcome.
+  // Forget a dismissed outcome, so that the next page does not show it again.
   const unsubscribe = store.subscribe((cashOut, before) => {
     if ('order' in before && !('order' in cashOut && cashOut.order.key === before.order.key)) answeredCashOuts.forget(before.order.key);
   });
@@ -51,7 +60,7 @@ export function createCashOutDriver(parts: CashOutParts): CashOutDriver {
     async submit(order) {
       const cashOut = store.getState();
       if (cashOut.status !== 'asked' || cashOut.offer.quoteId !== order.quoteId || cashOut.ticketId !== order.ticketId) return;
-      // Kept before it is sent: if this page ends, the next one can ask.
+      // Store the order before sending it: if this page closes, the next one can request the outcome.
       pendingCashOuts.add(order);
       store.dispatch({ type: 'submitted', order });
       await lock(order.key, async () => {
@@ -59,7 +68,7 @@ export function createCashOutDriver(parts: CashOutParts): CashOutDriver {
         if (result.ok) {
           store.dispatch({ type: 'answered', key: order.key, answer: result.data });
         } else {
-          // The view has ended: the next one asks.
+          // The view has unmounted; the next one requests the outcome.
           if (result.failure.kind === 'aborted') return;
           store.dispatch({ type: 'no-answer', key: order.key, failure: result.failure });
         }
@@ -85,7 +94,10 @@ export function createCashOutDriver(parts: CashOutParts): CashOutDriver {
     },
   };
 
-  /** Another tab may finish one, and this view may end or send its own, at any time. */
+  /**
+   * Returns the orders still to recover. Check again each time, because another tab may finish one, and this view may
+   * unmount or send its own.
+   */
   function leftOpen(): readonly CashOutOrder[] {
     return signal.aborted || isUnderWay(store.getState()) ? [] : pendingCashOuts.list();
   }
@@ -96,14 +108,14 @@ export function createCashOutDriver(parts: CashOutParts): CashOutDriver {
     await follow();
   }
 
-  /** Shows again what the page that was reloaded was told last. */
+  /** Shows again the last outcome that the page received before it was reloaded. */
   async function recall(order: CashOutOrder): Promise<void> {
     if (signal.aborted || store.getState().status !== 'closed') return;
     store.dispatch({ type: 'recovered', order });
     await follow();
   }
 
-  /** Waits and asks until the outcome is known. */
+  /** Waits and requests the outcome until it is known. */
   async function follow(): Promise<void> {
     let delay = store.getState().status === 'confirming' ? 0 : OUTCOME_FIRST_DELAY_MS;
     for (;;) {

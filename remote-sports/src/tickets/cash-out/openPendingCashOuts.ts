@@ -3,10 +3,13 @@ import { createPendingKeys } from '@site/shared/keyed-request';
 import type { PendingCashOuts } from './createCashOutDriver';
 import { cashOutToStorage, parseCashOut } from './storedCashOutCodec';
 
-/** The name of their list among the pending keys of the device. */
+/** Name of the list of cash-outs among the pending keys of the device. */
 export const PENDING_CASH_OUTS = 'cash-out';
 
-/** The pending cash-outs of one member on this device. Tabs share the list, and none loses what another has added. */
+/**
+ * Opens the pending cash-outs of one member on this device. Tabs share the list, and no tab loses an order another tab
+ * has added.
+ */
 export function openPendingCashOuts(storage: NamespacedStorage, owner: string): PendingCashOuts & { dispose(): void } {
   const pendingKeys = createPendingKeys<unknown>({ storage, name: PENDING_CASH_OUTS, memberId: () => owner, parseSubject: (kept) => kept });
   const parseOwn = (kept: unknown) => {

@@ -1,4 +1,7 @@
-/** A pending cash-out as it is kept on this device. What is read back may have been tampered with: it is checked, and dropped as a whole. */
+/**
+ * Storage format of a pending cash-out on this device. Stored data may be manipulated, so it is validated and dropped
+ * as a whole.
+ */
 import { fenFromWire, toWireYuan } from '@site/shared/money';
 import { amountSchema, idempotencyKeySchema } from '@site/shared/wire/common';
 import { check } from '@site/shared/wire/schema';
@@ -14,7 +17,7 @@ const orderShape = z.object({
   ticketId: z.string(),
   quoteId: z.string(),
   amount: amountSchema,
-  /** Of a part. */
+  /** Stake of a part. */
   stake: z.optional(amountSchema),
 });
 
@@ -27,7 +30,7 @@ export function cashOutToStorage({ amount, stake, ...facts }: CashOutOrder): unk
   } satisfies z.infer<typeof orderShape>;
 }
 
-/** @returns `undefined` where what is stored is no cash-out */
+/** @returns `undefined` when the stored value is not a valid cash-out */
 export function parseCashOut(stored: unknown): CashOutOrder | undefined {
   const { value } = { value: undefined, ...check(orderShape, stored) };
   if (!value) return undefined;

@@ -14,8 +14,8 @@ import { cashOutToStorage, parseCashOut } from './storedCashOutCodec';
 import { watchOffer } from './watchOffer';
 
 /**
- * Cash-out with the services of a view: keeps the offer for the ticket whose panel is open, sends what the player confirms, and follows what
- * an earlier view left open. One view of a page uses it: the dock's.
+ * Runs the cash-out with the services of a view: keeps the offer for the ticket whose panel is open, sends what the
+ * player confirms, and follows cash-outs an earlier view left open. Only the dock's view uses it.
  */
 export function useCashOut(): { readonly confirm: () => void } {
   const services = useServices();
@@ -53,7 +53,7 @@ export function useCashOut(): { readonly confirm: () => void } {
       now,
       wait: (ms) => delay(ms, signal),
       signal,
-      // Whatever the outcome, the ticket and the balance on the screen are out of date.
+      // Regardless of the outcome, the displayed ticket and balance are outdated.
       onDecided: () => {
         bus.emit('balance/changed', { cause: 'settlement' });
         void balance.refresh();
@@ -86,7 +86,7 @@ export function useCashOut(): { readonly confirm: () => void } {
   return { confirm };
 }
 
-/** Keeps the offer for the ticket whose panel is open, or for the part of it that is chosen, while the page is visible. */
+/** Keeps the offer for the ticket whose panel is open, or for the chosen part, while the page is visible. */
 function useOffer(): void {
   const { clock } = useServices();
   const resource = useResource();

@@ -2,29 +2,30 @@ import type { CallResult } from '@site/shared/contract';
 import { offerOf, ticketOf, type CashOutOrder, type OfferAnswer } from './cashOut';
 import type { CashOutStore } from './cashOutStore';
 
-/** An offer is renewed this long before it expires, so that a press finds a valid one. */
+/** Time before expiry at which an offer is refreshed, so that a press finds a valid one. */
 const OFFER_RENEWAL_MS = 1_000;
-/** While an offer is suspended, or could not be read, it is requested again after this. */
+/** Delay before requesting an offer again that is suspended or failed to load. */
 const OFFER_RETRY_MS = 3_000;
 
-/** A stake that is typed on within this time is not asked about. */
+/** Debounce for a stake that is still being typed. */
 const CHOICE_DEBOUNCE_MS = 250;
 
-/** A ticket, or the part of it with this stake. */
+/** Ticket, or the part of it with this stake. */
 type WatchedPart = Pick<CashOutOrder, 'ticketId' | 'stake'>;
 
 export interface OfferWatchParts {
   readonly store: CashOutStore;
   fetchOffer(part: WatchedPart, ending: { readonly signal: AbortSignal }): Promise<CallResult<OfferAnswer>>;
-  /** The server's clock. */
+  /** Returns the server time. */
   now(): number;
 }
 
 /**
- * Keeps the offer for a ticket, or for a part of it, up to date: requests it at once, again a moment before it expires, and repeatedly where it is suspended or
- * could not be read. One that has expired is no longer shown. Where there will never be one, nothing is requested again.
+ * Keeps the offer for a ticket or a part of it up to date: requests it at once, again shortly before it expires, and
+ * repeatedly while it is suspended or fails to load. An expired offer is no longer shown. When the ticket can never be
+ * cashed out, requests stop.
  *
- * @returns stops it
+ * @returns a function that stops watching
  */
 export function watchOffer({ store, fetchOffer, now }: OfferWatchParts, part: WatchedPart): () => void {
   const { ticketId, stake } = part;
@@ -44,13 +45,13 @@ export function watchOffer({ store, fetchOffer, now }: OfferWatchParts, part: Wa
 
   async function ask(): Promise<void> {
     const result = await fetchOffer(part, { signal: controller.signal });
-    // It was sent or closed meanwhile.
+    // The cash-out was sent or closed meanwhile.
     if (controller.signal.aborted || ticketOf(store.getState()) !== ticketId) return;
     if (result.ok) {
       store.dispatch({ type: 'quoted', ticketId, answer: result.data });
       follow(result.data);
     } else if (offerOf(store.getState())) {
-      // The offer before is valid until it expires.
+      // The previous offer stays valid until it expires.
       askLater(OFFER_RENEWAL_MS);
     } else {
       store.dispatch({ type: 'quoted', ticketId, answer: { kind: 'failed', failure: result.failure } });

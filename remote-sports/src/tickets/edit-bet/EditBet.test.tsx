@@ -16,7 +16,7 @@ beforeEach(resetStores);
 const ID = '251121204512';
 const NEXT = '251121204513';
 
-/** A bet whose match begins in an hour. */
+/** Creates a bet whose match starts in one hour. */
 function aTicketToCome(changes: Partial<WireTicket> = {}): WireTicket {
   const ticket = aWireTicket(changes);
   const { sc_bet_H: _home, sc_bet_C: _away, sc_FT_H: _h, sc_FT_C: _c, ...leg } = ticket.legs[0] ?? ({} as WireTicket['legs'][number]);

@@ -12,7 +12,7 @@ interface EditBetProps {
   readonly edit: EditBetView;
 }
 
-/** Editing the stake of an open bet before its matches begin. */
+/** Lets the player edit the stake of an open bet before its matches start. */
 export function EditBet({ ticket, edit }: EditBetProps) {
   const { t } = useTranslation();
   const { clock } = useServices();

@@ -19,7 +19,10 @@ interface EditFormProps {
   readonly onClose: () => void;
 }
 
-/** Another stake for an open bet: what it brings now, the selections at their present lines and prices, and what the difference is. */
+/**
+ * Shows the form that changes the stake of an open bet: its current value, the selections at their current lines and
+ * prices, and the difference to pay or receive.
+ */
 export function EditForm({ ticket, edit, onClose }: EditFormProps) {
   const { t } = useTranslation();
   const central = useReadable(useServices().balance.current)?.central;
@@ -85,7 +88,10 @@ export function EditForm({ ticket, edit, onClose }: EditFormProps) {
   }
 }
 
-/** Differs for each price and sum that an edit is made at; a new quote of the same is the same. */
+/**
+ * Returns a string that changes with the prices and the value of an edit; a new quote of the same terms leaves it
+ * unchanged.
+ */
 function termsOf({ worth, legs, together }: EditOffer): string {
   const prices = [...legs.map(({ price }) => price), together];
   return [worth, ...legs.map(({ line }) => line), ...prices.map((price) => price && formatPrice(price))].join(' ');

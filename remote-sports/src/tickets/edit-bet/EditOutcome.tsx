@@ -8,7 +8,7 @@ import { REJECTION_KEYS } from '../../placement/rejectionKeys';
 import type { EditRefusal } from './editBetApi';
 import type { EditBetView } from './useEditBet';
 
-/** As of any bet, but that the bet there was stays. */
+/** Same texts as for any bet, except that the existing bet stays. */
 const REFUSAL_KEYS = {
   ...REJECTION_KEYS,
   'too-late': 'tickets.edit.in_play',
@@ -18,7 +18,7 @@ const REFUSAL_KEYS = {
   'in-play': 'tickets.edit.in_play',
 } as const satisfies Record<EditRefusal, string>;
 
-/** What became of an edit: made, refused, or not known yet. */
+/** Shows the outcome of an edit: made, refused, or still unknown. */
 export function EditOutcome({ edit: { request, dismiss } }: { readonly edit: EditBetView }) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();

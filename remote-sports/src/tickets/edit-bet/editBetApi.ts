@@ -14,7 +14,7 @@ export type EditAnswer =
   | { readonly status: 'edited'; readonly paid: Ticket; readonly ticket: Ticket }
   | { readonly status: 'refused'; readonly reason: EditRefusal };
 
-/** An edit as it is sent: by two quotes of the platform. */
+/** Edit as it is sent, based on two quotes of the platform. */
 export interface EditIntent {
   readonly ticketId: Ticket['id'];
   readonly stake: Fen;
@@ -23,7 +23,10 @@ export interface EditIntent {
   readonly policy: AcceptancePolicy;
 }
 
-/** What an open single or parlay would be paid for, and what its selections are bet at, now. `undefined`: not at this moment. */
+/**
+ * Requests the current cash-out value of an open single or parlay and the current prices of its selections. Resolves to
+ * `undefined` when the bet cannot be edited at the moment.
+ */
 export async function fetchEditOffer(
   context: ResourceContext,
   { id, mode, legs, together }: Ticket,
@@ -70,7 +73,7 @@ export async function sendEdit(
   return mapResult(await sendResource(context, BET_METHODS.editBet, request, { signal, idempotencyKey: key }), answerFromWire);
 }
 
-/** `undefined`: the key never arrived, and is closed. */
+/** Requests the outcome of an edit. `undefined` means that the key never arrived and is closed. */
 export async function fetchEditOutcome(context: ResourceContext, key: string, ending: Ending): Promise<CallResult<EditAnswer | undefined>> {
   return mapResult(await sendResource(context, BET_METHODS.editOutcome, { key }, ending), (answer) =>
     answer.state === 'unknown' ? undefined : answerFromWire(answer),

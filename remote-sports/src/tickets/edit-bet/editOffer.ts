@@ -3,34 +3,39 @@ import { readAmount } from '@site/shared/input';
 import { mustBeFen, subtractFen, type Fen } from '@site/shared/money';
 import type { Price } from '@site/shared/odds';
 
-/** A selection of the ticket as it can be bet now. */
+/** Selection of the ticket as it can be bet now. */
 export interface QuotedLeg {
   readonly leg: TicketLeg;
   readonly line: Quarters | undefined;
   readonly price: Price | undefined;
 }
 
-/** What an edit is made by: what the ticket is paid for, and what its selections are bet at, by a quote each. */
+/**
+ * Terms of an edit: the cash-out value of the ticket and the current prices of its selections, each with its own quote.
+ */
 export interface EditOffer {
   readonly cashOutQuoteId: string;
   readonly worth: Fen;
   readonly quoteId: string;
-  /** Server time at which the first of the two ends. */
+  /** Server time at which the first of the two quotes expires. */
   readonly expiresAt: number;
   /** Bounds of the stake. */
   readonly min: Fen;
   readonly max: Fen;
   readonly legs: readonly QuotedLeg[];
-  /** Of selections of one match. */
+  /** Combined price of selections of one match. */
   readonly together?: Price | undefined;
 }
 
-/** Whether a bet can be edited: a single or a parlay none of whose matches has begun; whether the platform takes it, its quotes say. */
+/**
+ * Returns true for a single or a parlay whose matches have not started. The platform may still refuse the edit when it
+ * quotes it.
+ */
 export function canBeEdited({ state, mode, legs }: Ticket, now: number): boolean {
   return state.status === 'open' && mode !== 'system' && legs.every(({ startsAt, market }) => market.kind !== 'champion' && startsAt > now);
 }
 
-/** The stake that a text means. `balance`: more than the central balance and what the ticket brings. */
+/** Parses the typed stake. `balance`: it exceeds the central balance plus the value of the ticket. */
 export function readStake(
   text: string,
   offer: EditOffer | undefined,
@@ -45,7 +50,7 @@ export function readStake(
   return balance !== undefined && stake > mustBeFen(balance + offer.worth) ? 'balance' : stake;
 }
 
-/** What an edit takes from the balance, or with a minus brings. */
+/** Returns the amount an edit takes from the balance; negative when it returns money. */
 export function costOf(stake: Fen, { worth }: EditOffer): Fen {
   return subtractFen(stake, worth);
 }

@@ -6,7 +6,7 @@ import type { ResourceContext } from '../../resource/resourceApi';
 import { useResource } from '../../resource/useResource';
 import { fetchEditOutcome, sendEdit, type EditAnswer, type EditIntent } from './editBetApi';
 
-/** What an edit is about. */
+/** Ticket that is edited. */
 export interface EditSubject {
   readonly ticketId: Ticket['id'];
 }
@@ -18,7 +18,10 @@ export interface EditBetView {
   readonly dismiss: () => void;
 }
 
-/** The edits of this member: one at a time, and one that an earlier page left open is followed. One view of a page uses it. */
+/**
+ * Returns the edits of this member: one at a time, including one that an earlier page left open. Only one view of a
+ * page uses it.
+ */
 export function useEditBet(): EditBetView {
   const { bus, balance } = useServices();
   const resource = useResource();
@@ -28,7 +31,7 @@ export function useEditBet(): EditBetView {
   useEffect(() => {
     if (request.status !== 'succeeded') return;
     void balance.refresh();
-    // Whatever the outcome, the bets on the screen are out of date.
+    // Regardless of the outcome, the displayed bets are outdated.
     if (request.result.status === 'edited') bus.emit('ticket/accepted', { ticketId: request.result.ticket.id });
     bus.emit('balance/changed', { cause: 'bet' });
   }, [request, bus, balance]);

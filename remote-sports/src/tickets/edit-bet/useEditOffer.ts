@@ -6,10 +6,13 @@ import { useResource } from '../../resource/useResource';
 import { fetchEditOffer } from './editBetApi';
 import type { EditOffer } from './editOffer';
 
-/** An offer ends with its cash-out after five seconds, and is renewed before. */
+/** Refresh interval of an offer. An offer expires with its cash-out quote after five seconds. */
 const RENEWAL_MS = 3_000;
 
-/** The offer for an edit while its form is open and the page is visible; `undefined` while there is none, or it has ended. */
+/**
+ * Returns the offer for an edit while its form is open and the page is visible; `undefined` while there is none or
+ * after it has expired.
+ */
 export function useEditOffer(ticket: Ticket): EditOffer | undefined {
   const resource = useResource();
   const { clock } = useServices();

@@ -4,7 +4,10 @@ import { useServices } from '@site/shared/contract';
 import { formatYuan } from '@site/shared/money';
 import { useTranslation } from './texts';
 
-/** Shows a toast about bets that were settled, or cashed out by what was set: one by its result and payout, several by their number. */
+/**
+ * Returns a function that shows a toast for bets that were settled or cashed out automatically: one bet with result and
+ * payout, several with their number.
+ */
 export function useSettledNotice(): (settled: readonly Ticket[]) => void {
   const { overlays } = useServices();
   const { t } = useTranslation();
