@@ -11,8 +11,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * How often a match of the sport begins, which keeps four to six of them in play, and from which number of the day on its matches are
- * counted: every sport has a range of its own below the thousand of a day.
+ * Interval at which matches of a sport start, so that four to six are always in play, and the first match number of a
+ * day. Every sport has its own range within the thousand numbers of a day.
  */
 const PACE: Readonly<Record<PlayedSport, { readonly everyMinutes: number; readonly firstNumber: number }>> = {
   BK: { everyMinutes: 12, firstNumber: 150 },
@@ -24,22 +24,28 @@ const PACE: Readonly<Record<PlayedSport, { readonly everyMinutes: number; readon
   OP: { everyMinutes: 20, firstNumber: 760 },
 };
 
-/** No match takes longer, overtime and breaks included. */
+/** Upper bound of a match's duration, with overtime and breaks. */
 const LONGEST_MINUTES: Readonly<Record<PlayedSport, number>> = { BK: 80, TN: 190, VB: 140, TT: 60, SK: 210, BS: 290, OP: 110 };
 
-/** Most are listed some hours ahead, every so many-th three days: enough for "early", and no board of thousands. */
+/**
+ * Most matches are listed some hours ahead, every n-th one three days ahead. This is enough for "early" without
+ * thousands of matches on the board.
+ */
 const LISTED_AHEAD_MS = 3 * HOUR_MS;
 const LISTED_EARLY = { every: { BK: 24, TN: 14, VB: 14, TT: 36, SK: 10, BS: 5, OP: 14 }, aheadMs: 3 * DAY_MS } as const;
 
-/** More than the schedule shows at once. */
+/** Number of cached days, more than the schedule shows at once. */
 const MOST_DAYS_KEPT = 20;
 const keptDays = new Map<string, readonly Fixture[]>();
 
-/** Everything that is offered on one business day: football, the other sports, virtual football and outrights. Drawn once for the days asked for last. */
+/**
+ * Returns all fixtures of one business day: football, the other sports, virtual football and outrights. The most
+ * recently used days are cached.
+ */
 export const calendarOf: Calendar = (day, seed) => {
   const key = `${day}/${seed}`;
   const fixtures = keptDays.get(key) ?? drawDay(day, seed);
-  // The one asked for last is at the end.
+  // Move the day to the end, because the first key is evicted.
   keptDays.delete(key);
   keptDays.set(key, fixtures);
   for (const oldest of keptDays.keys()) {
@@ -87,19 +93,20 @@ function playedFixtures(sport: PlayedSport, day: number, seed: number): readonly
   }).filter((fixture) => fixture !== null);
 }
 
-/** In place of two sides, where none were free. */
+/** Placeholder when no two sides were free. */
 const NO_PAIR: readonly number[] = [0, 0];
 
 const DAY_MINUTES = DAY_MS / MINUTE_MS;
 
-/** Two sides for a match that begins at a minute of the day; null where too few are free. */
+/** Draws two sides for a match that starts at a minute of the day; returns null when too few are free. */
 type Draw = (minutes: number, dice: Dice) => readonly [Team, Team] | null;
 
 /**
- * Draws the sides of a league for one day: each plays once before any plays again, and none while its match before may still be going on. Who plays in the
- * last hours of a day is of the half of the league that does not play in the first hours of the next.
+ * Draws the sides of a league for one day. Each side plays once before any plays again, and never while its previous
+ * match may still be in play. In the last hours of a day only one half of the league plays, in the first hours of the
+ * next day only the other half.
  *
- * @param intervalMinutes from one match of the league to the next
+ * @param intervalMinutes time between two matches of the league
  */
 function createDraw({ teams }: League, sport: PlayedSport, day: number, intervalMinutes: number): Draw {
   const longest = LONGEST_MINUTES[sport];
@@ -130,9 +137,12 @@ function createDraw({ teams }: League, sport: PlayedSport, day: number, interval
 
 const VIRTUAL_EVERY_MS = 3 * MINUTE_MS;
 const VIRTUAL_LISTED_MS = 24 * MINUTE_MS;
-/** Some 112 minutes of football, stoppage and half-time included, in 90 seconds. */
+/** Speed at which about 112 minutes of football, with stoppage and half-time, take 90 seconds. */
 const VIRTUAL_SPEED = 75;
-/** Above the matches of the calendar and below those that suites make; counted from a day before there was any of this. */
+/**
+ * First id of virtual matches, above the matches of the calendar and below those of test suites. Days are counted from
+ * one before the first virtual match.
+ */
 const FIRST_VIRTUAL = { gameId: 600_000_000, day: 20_000 } as const;
 
 function virtualFixtures(day: number, seed: number): readonly Fixture[] {
@@ -155,7 +165,10 @@ function virtualFixtures(day: number, seed: number): readonly Fixture[] {
   });
 }
 
-/** Two competitions are decided every afternoon and evening; each is listed three days ahead. */
+/**
+ * Hours at which a competition is decided, two in the afternoon and two in the evening; each is listed three days
+ * ahead.
+ */
 const DECIDED_AT_HOURS = [14, 17, 20, 23];
 const FIRST_OUTRIGHT = 980;
 
@@ -178,7 +191,7 @@ function outrightFixtures(day: number, seed: number): readonly Fixture[] {
   });
 }
 
-/** An outright is on the board as a match of its title against no one. */
+/** Returns the sides of an outright: on the board it is a match of its title without an opponent. */
 export function titleOf(league: League): { readonly home: Team; readonly away: Team } {
   return { home: { id: league.id, name: league.name, strength: 0 }, away: { id: 0, name: '', strength: 0 } };
 }

@@ -3,25 +3,27 @@ import type { Sport } from './sport';
 
 export type Side = 'home' | 'away';
 
-/** What each side made in one part of a match: a quarter, set, inning, frame or period, named as `se_now` names it. */
+/**
+ * Score of both sides in one part of a match: a quarter, set, inning, frame or period, with the name used in `se_now`.
+ */
 export interface PartScore extends Goals {
   readonly period: string;
 }
 
-/** What can happen in a match. */
+/** Event that can happen in a match. */
 export type Happening =
   | { readonly kind: 'red-card' | 'yellow-card' | 'corner' | 'penalty'; readonly side: Side }
-  /** A goal; in other sports so many points, a frame, or runs. */
+  /** Goal; in other sports points, a frame or runs. */
   | { readonly kind: 'goal'; readonly side: Side; readonly amount?: number }
-  /** Sets the score outright: where a match of a suite begins, or ends. */
+  /** Sets the whole score, when a test suite starts or ends a match. */
   | { readonly kind: 'score'; readonly score: Goals; readonly half: Goals | null; readonly parts?: readonly PartScore[] }
-  /** Of an outright: who has won it, several in a dead heat. */
+  /** Winners of an outright; several in a dead heat. */
   | { readonly kind: 'standing'; readonly winners: readonly number[] }
   | { readonly kind: 'suspend' | 'resume' | 'finish' | 'interrupt' | 'abandon' };
 
 /**
- * A happening in the match's own time: milliseconds since kick-off at normal speed, half-time included. `seenAt` is when the feed knows
- * of it and suspends the markets: a bet that arrives between the two is late.
+ * Event with its match time: milliseconds since kick-off at normal speed, half-time included. `seenAt` is when the feed
+ * reports it and suspends the markets; a bet that arrives between `at` and `seenAt` is late.
  */
 export type MatchEvent = Happening & { readonly at: number; readonly seenAt: number };
 
@@ -30,17 +32,19 @@ export interface Goals {
   readonly away: number;
 }
 
-/** The plan of a match: known before it starts. */
+/** Plan of a match, known before it starts. */
 export interface Course {
   readonly gameId: number;
   readonly sport: Sport;
   readonly seed: number;
-  /** How strong the sides are, in the measure of the sport (`DEFAULT_RATES`): in football the goals each is expected to score. */
+  /** Strength of the sides in the unit of the sport (`DEFAULT_RATES`); in football the expected goals. */
   readonly homeRate: number;
   readonly awayRate: number;
-  /** `scripted`: only reported events happen, the end included, for suites that need a known course. */
+  /**
+   * In a `scripted` match only reported events happen, including the end; used by test suites that need a known course.
+   */
   readonly kind: 'natural' | 'scripted';
-  /** From a random event to the moment the feed knows of it, in match time at any speed. */
+  /** Delay from a random event to its report by the feed, in match time at any speed. */
   readonly feedDelay: number;
 }
 
@@ -49,7 +53,7 @@ export const HALF_MINUTES = 45;
 export const HALF_TIME_MS = 15 * MINUTE_MS;
 
 export interface Schedule {
-  /** Minutes of each half with its stoppage. */
+  /** Minutes of each half, with stoppage. */
   readonly first: number;
   readonly second: number;
   readonly firstEndsAt: number;
@@ -57,7 +61,7 @@ export interface Schedule {
   readonly endsAt: number;
 }
 
-/** How long the halves take: 1 to 4 minutes of stoppage in the first, 2 to 6 in the second. */
+/** Returns the duration of the halves: 1 to 4 minutes of stoppage in the first, 2 to 6 in the second. */
 export function scheduleOf({ gameId, seed }: Course): Schedule {
   const dice = diceOf('stoppage', seed, gameId);
   const first = HALF_MINUTES + 1 + dice.below(4);
@@ -69,18 +73,18 @@ export function scheduleOf({ gameId, seed }: Course): Schedule {
 
 const WINDOW_MS = 15 * MINUTE_MS;
 
-/** When the six quarters of an hour end: the third with the half, the sixth with the match. */
+/** Returns the ends of the six 15-minute windows: the third ends with the half, the sixth with the match. */
 export function windowEnds({ firstEndsAt, secondStartsAt, endsAt }: Schedule): readonly number[] {
   return [WINDOW_MS, 2 * WINDOW_MS, firstEndsAt, secondStartsAt + WINDOW_MS, secondStartsAt + 2 * WINDOW_MS, endsAt];
 }
 
-/** What influences the scoring of the next minute. */
+/** Facts that influence the scoring of the next minute. */
 export interface Situation {
   readonly score: Goals;
   readonly reds: Goals;
 }
 
-/** Goals per minute of each side in this minute of play (0 to 89, stoppage counts as the minute it follows). */
+/** Returns each side's goals per minute in this minute of play (0 to 89; stoppage counts as the minute it follows). */
 export function goalRates({ homeRate, awayRate }: Course, minute: number, { score, reds }: Situation): Goals {
   // Goals become more frequent towards the end; the profile averages 1 over 90 minutes and a little stoppage.
   const profile = (0.8 + (0.36 * Math.min(minute, 89)) / 89) / 0.98 / 95;
@@ -92,17 +96,18 @@ export function goalRates({ homeRate, awayRate }: Course, minute: number, { scor
 }
 
 const PENALTY_TO_KICK_MS = 40_000;
-/** Of the goals, as many come from the spot (where the award fits into the minute); a few penalties per goal are missed. */
+/** Share of goals scored from a penalty, if the award fits into the minute, and missed penalties per goal. */
 const PENALTY_SHARE = 0.2;
 const MISSED_PENALTIES = 0.02;
-/** Of one side. */
+/** Rates of one side. */
 export const CORNERS_PER_MINUTE = 0.055;
 export const YELLOWS_PER_MINUTE = 0.02;
 export const REDS_PER_MINUTE = 0.0009;
 
 /**
- * Everything that happens until `until`, in order: the reported events, and (unless scripted) the random ones. Each minute has its own
- * random stream and depends on the situation at its beginning, so a reported goal changes later minutes only through the situation.
+ * Returns all events until `until`, in order: the reported ones and, unless scripted, the random ones. Each minute has
+ * its own random stream and depends on the situation at its start, so a reported goal changes later minutes only
+ * through the situation.
  */
 export function playOut(course: Course, reported: readonly MatchEvent[], until: number): readonly MatchEvent[] {
   const known = plays.get(course);
@@ -111,7 +116,7 @@ export function playOut(course: Course, reported: readonly MatchEvent[], until: 
   return play.events.filter(({ at }) => at <= until);
 }
 
-/** Later events never change earlier ones, so the play of a match is computed once and cached. */
+/** Cached events per match, because later events never change earlier ones. */
 const plays = new WeakMap<Course, { readonly reported: readonly MatchEvent[]; readonly events: readonly MatchEvent[] }>();
 
 function playWhole(course: Course, reported: readonly MatchEvent[]): readonly MatchEvent[] {
@@ -126,7 +131,7 @@ function playWhole(course: Course, reported: readonly MatchEvent[]): readonly Ma
   return events;
 }
 
-/** The score and the red cards of everything up to `at`. */
+/** Returns the score and the red cards up to `at`. */
 export function situationAt(events: readonly MatchEvent[], at: number): Situation {
   let situation: Situation = { score: { home: 0, away: 0 }, reds: { home: 0, away: 0 } };
   for (const event of events) {
@@ -142,19 +147,19 @@ export function oneMore(count: Goals, side: Side): Goals {
   return side === 'home' ? { ...count, home: count.home + 1 } : { ...count, away: count.away + 1 };
 }
 
-/** When random events stop: at the whistle, or earlier at a reported end. */
+/** Returns when random events stop: at the whistle, or earlier at a reported end. */
 function endOfPlay(course: Course, reported: readonly MatchEvent[]): number {
   const whistle = course.kind === 'natural' ? scheduleOf(course).endsAt : Number.POSITIVE_INFINITY;
   const ends = reported.filter(({ kind }) => kind === 'finish' || kind === 'interrupt' || kind === 'abandon').map(({ at }) => at);
   return Math.min(whistle, ...ends);
 }
 
-/** Events of one moment keep the order in which they were reported. */
+/** Sorts events by time. Events at the same moment keep the order in which they were reported. */
 function inOrder(events: readonly MatchEvent[]): readonly MatchEvent[] {
   return events.toSorted((left, right) => left.at - right.at);
 }
 
-/** The minutes of both halves with their stoppage, by when they begin in the match's own time. */
+/** Yields the minutes of both halves with stoppage, with the match time at which each starts. */
 export function* minutesOfPlay({ first, second, secondStartsAt }: Schedule): Generator<{ startsAt: number; minute: number }> {
   for (let minute = 0; minute < first; minute += 1) yield { startsAt: minute * MINUTE_MS, minute: Math.min(minute, HALF_MINUTES - 1) };
   for (let minute = 0; minute < second; minute += 1) {

@@ -4,35 +4,42 @@ import { diceOf, shuffled, type Dice } from './random';
 import type { Rates } from './rates';
 import type { Sport } from './sport';
 
-/** One match of the calendar; its rates are in the measure of the sport. */
+/** Match of the calendar; its rates are in the unit of the sport. */
 export interface Fixture extends Rates {
-  /** Number of the match; its last digit is 0 and leaves room for alternative lines and halves (`gameIds`). */
+  /** Game id. Its last digit is 0, because the others are used for alternative lines and halves (`gameIds`). */
   readonly gameId: number;
   readonly sport: Sport;
   readonly league: League;
   readonly home: Team;
   readonly away: Team;
   readonly startsAtMs: number;
-  /** From then on it is on the board. */
+  /** Time from which the match is on the board. */
   readonly listedAtMs: number;
-  /** Match time runs so many times as fast as the clock. */
+  /** Factor by which match time runs faster than the clock. */
   readonly speed: number;
 }
 
-/** Which matches kick off on a business day; the same for the same seed. */
+/** Returns the matches that kick off on a business day; equal seeds give equal matches. */
 export type Calendar = (day: number, seed: number) => readonly Fixture[];
 
-/** Two matches of one league kick off together; with 110 minutes from kick-off to the end some twelve are always in play. */
+/**
+ * Interval of kick-offs, each with two matches of one league. With 110 minutes from kick-off to the end about twelve
+ * are always in play.
+ */
 const SLOT_MS = 20 * 60_000;
 const MATCHES_PER_SLOT = 2;
-/** Slots between two of the same league, so that the board shows many, and longer than a match, so that no team plays two at a time. */
+/**
+ * Slots between two of the same league. The break shows many leagues on the board, and it is longer than a match, so
+ * that no team plays two at a time.
+ */
 const LEAGUE_RESTS_FOR = 5;
 
 /**
- * The football matches that kick off on one business day, the same for the same seed. No team plays twice before noon, nor twice after it, nor two at a
- * time: the leagues of the last hours of a day are others than those of the first hours of the next.
+ * Returns the football matches that kick off on one business day; equal seeds give equal matches. No team plays twice
+ * before noon, twice after it, or two matches at a time. The leagues of the last hours of a day differ from those of
+ * the first hours of the next day.
  *
- * Assumption: the calendar knows no seasons; every league plays around the clock, so that the board is never empty.
+ * Assumption: there are no seasons; every league plays around the clock, so that the board is never empty.
  */
 export const fixturesOf: Calendar = (day, seed) => {
   const slots = DAY_MS / SLOT_MS;
@@ -65,12 +72,12 @@ export const fixturesOf: Calendar = (day, seed) => {
   return fixtures;
 };
 
-/** Most football matches are listed a day ahead, every fourth one three days. */
+/** Returns when a match is listed: most a day ahead, every fourth one three days. */
 function listedOn(day: number, index: number): number {
   return startOfBusinessDay(day - (index % 4 === 0 ? 3 : 1));
 }
 
-/** Goals follow the gap in strength; playing at home is worth some 0.3 of a goal. */
+/** Returns the expected goals, which follow the gap in strength; playing at home is worth about 0.3 of a goal. */
 export function expectedGoals(home: Team, away: Team, dice: Dice): Rates {
   const gap = home.strength - away.strength;
   const openness = 0.9 + dice.next() * 0.25;
@@ -81,7 +88,12 @@ function shuffledPools(dice: Dice): Map<number, Team[]> {
   return new Map(LEAGUES.map(({ id, teams }) => [id, [...shuffled(teams, dice)]]));
 }
 
-/** A league that has not just played and still has teams for a whole slot; the featured ones come twice as often. @param half of the leagues; null: of all */
+/**
+ * Picks a league that has not just played and still has teams for a whole slot. Featured leagues are picked twice as
+ * often.
+ *
+ * @param half half of the leagues to pick from; null for all
+ */
 function pickLeague(pools: ReadonlyMap<number, readonly Team[]>, recent: readonly number[], dice: Dice, half: number | null): League {
   const able = LEAGUES.filter(({ id }) => (pools.get(id)?.length ?? 0) >= MATCHES_PER_SLOT * 2);
   const rested = able.filter(({ id }) => !recent.includes(id));

@@ -13,7 +13,7 @@ const course = (changes: Partial<Course> = {}): Course => ({
 });
 const MINUTE_MS = 60_000;
 
-/** As it was at the end. */
+/** Returns the flow at the end of the match. */
 function wholeFlow(played: Course) {
   const flow = flowOf(played, [], scheduleOf(played).endsAt);
   if (!flow) throw new Error('a natural match has a flow');

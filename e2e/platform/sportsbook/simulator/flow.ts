@@ -12,37 +12,40 @@ import {
 } from './course';
 import { diceOf, type Dice } from './random';
 
-/** How play went in one minute that is over: what each side did in it. */
+/** Play of both sides in one finished minute. */
 export interface MinuteOfFlow {
-  /** Minute on the board's clock in which it was, from 1 on; in stoppage it counts on. */
+  /** Minute on the board's clock, from 1; stoppage continues the count. */
   readonly minute: number;
-  /** How hard each side pressed, from 0 on. */
+  /** Pressure of each side, from 0. */
   readonly pressure: Goals;
 }
 
-/** How play has gone so far, by the minutes that are over. */
+/** Flow of play so far, by finished minutes. */
 export interface Flow {
   readonly minutes: readonly MinuteOfFlow[];
-  /** Of the time, in percent: together 100. */
+  /** Share of the time in percent; both sides add up to 100. */
   readonly possession: Goals;
   readonly attacks: Goals;
   readonly shots: Goals;
-  /** Of the shots, with every goal among them. */
+  /** Shots on target, including every goal. */
   readonly onTarget: Goals;
 }
 
 const MINUTE_MS = 60_000;
-/** Attacks that a side of middling strength could make in a minute, and how likely each is made, becomes a shot, and one on target. */
+/**
+ * Possible attacks per minute, and for a side of average strength the shares that happen, become a shot, and are on
+ * target.
+ */
 const ATTACKS_PER_MINUTE = 2;
 const ATTACK_SHARE = 0.5;
 const SHOT_SHARE = 0.11;
 const ON_TARGET_SHARE = 0.36;
-/** Points of pressure. */
+/** Points of pressure per attack, shot and goal. */
 const [BY_ATTACK, BY_SHOT, BY_GOAL] = [1, 2, 3];
 
 /**
- * How a natural match of football has gone until `until`, from its seed and from what happened in it: never ahead of the feed, because a minute counts
- * when it is over. Null of a scripted match, in which only what is reported happens.
+ * Returns the flow of a natural football match until `until`, from its seed and its events. A minute counts only when
+ * it is over, so the flow is never ahead of the feed. Null for a scripted match, where only reported events happen.
  */
 export function flowOf(course: Course, reported: readonly MatchEvent[], until: number): Flow | null {
   if (course.kind === 'scripted') return null;
@@ -69,7 +72,11 @@ export function flowOf(course: Course, reported: readonly MatchEvent[], until: n
   return { minutes, possession: { home, away: 100 - home }, attacks, shots, onTarget };
 }
 
-/** What one side does in a minute. @param strength its share of the match, of 1 */
+/**
+ * Simulates one side for a minute.
+ *
+ * @param strength share of the side in the match, from 0 to 1
+ */
 function attacksOf(dice: Dice, strength: number, goals: number): { attacks: number; shots: number; onTarget: number; pressure: number } {
   const count = (tries: number, chance: number): number => Array.from({ length: tries }, () => dice.chance(chance)).filter(Boolean).length;
   const attacks = Math.max(count(ATTACKS_PER_MINUTE, ATTACK_SHARE * 2 * strength), goals);
@@ -93,7 +100,7 @@ function sum(one: Goals, other: Goals): Goals {
   return { home: one.home + other.home, away: one.away + other.away };
 }
 
-/** The minutes of play with what the board's clock shows at their end. */
+/** Yields the minutes of play with the board's clock at their end. */
 function* clockedMinutes(course: Course): Generator<{ startsAt: number; minute: number; clock: number }> {
   const schedule = scheduleOf(course);
   for (const { startsAt, minute } of minutesOfPlay(schedule)) {

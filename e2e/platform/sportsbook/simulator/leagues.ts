@@ -1,4 +1,4 @@
-/** A league of the demo. Its teams are in the order of their strength, which their expected goals follow. */
+/** League of the demo. Teams are listed by strength, which determines their expected goals. */
 export interface League {
   readonly id: number;
   readonly name: string;
@@ -9,11 +9,11 @@ export interface League {
 export interface Team {
   readonly id: number;
   readonly name: string;
-  /** 1 for the strongest of the league, 0 for the weakest. */
+  /** Strength within the league, from 1 for the strongest team to 0 for the weakest. */
   readonly strength: number;
 }
 
-/** Seven leagues the board offers by name beside "all", then the others. */
+/** Seven leagues that the board offers by name beside "all", then the others. */
 export const LEAGUES: readonly League[] = [
   league(
     101,
@@ -96,7 +96,7 @@ export const LEAGUES: readonly League[] = [
   ),
 ];
 
-/** A team's number carries its league's, so that no two teams share a crest. */
+/** Creates a league. The id of a team contains that of its league, so that no two teams share a crest. */
 export function league(id: number, name: string, isFeatured: boolean, teams: string): League {
   const names = teams.split(' ');
   return {

@@ -3,25 +3,25 @@ import { diceOf, shuffled, type Dice } from './random';
 import type { Sport } from './sport';
 
 export interface Player {
-  /** On the shirt. */
+  /** Shirt number. */
   readonly number: number;
   readonly name: string;
-  /** Where the player plays, in the letters of the sport: `G`, `D`, `M`, `F`; `PG`, `C` … */
+  /** Position in the letters of the sport: `G`, `D`, `M`, `F`; `PG`, `C` … */
   readonly position: string;
 }
 
 export interface Lineup {
-  /** `4-3-3` in football; empty elsewhere. */
+  /** Formation, such as `4-3-3` in football; empty in other sports. */
   readonly formation: string;
-  /** In the order of the positions. */
+  /** Starters in the order of their positions. */
   readonly starters: readonly Player[];
   readonly bench: readonly Player[];
 }
 
 interface SquadPlan {
-  /** How many of each position a team has. */
+  /** Number of players per position in the squad. */
   readonly squad: Readonly<Record<string, number>>;
-  /** How many of each position begin; one of these in a match. */
+  /** Possible formations, with the number of starters per position; each match uses one. */
   readonly formations: readonly { readonly name: string; readonly starters: Readonly<Record<string, number>> }[];
   readonly bench: number;
 }
@@ -68,7 +68,8 @@ interface LineupOf {
 }
 
 /**
- * Who begins for a team in a match, from the seed: the squad is the same in every match of the team. Null in sports of single players and in virtual ones.
+ * Returns the line-up of a team for a match, drawn from the seed; the squad is the same in every match of the team.
+ * Null in sports of single players and in virtual ones.
  */
 export function lineupOf({ gameId, sport, leagueId, teamId, seed }: LineupOf): Lineup | null {
   const plan = PLANS[sport];

@@ -18,16 +18,16 @@ import type { MatchState, Period } from './state';
 
 export type { MatchState, Period } from './state';
 
-/** After these the markets are suspended and earlier bets may be late. */
+/** Events that suspend the markets and may make earlier bets late. */
 export const DANGER_KINDS: ReadonlySet<MatchEvent['kind']> = new Set(['goal', 'red-card', 'penalty']);
 
 /**
- * The match after `elapsed` of its own time, from its course and the reported events.
+ * Returns the state of a match after `elapsed` of match time, from its course and the reported events.
  *
- * The whistle is known at once; a goal that fell just before it counts though its feed delay had not passed.
+ * The whistle is known at once; a goal just before it counts even if its feed delay has not passed.
  */
 export function matchStateAt(course: Course, reported: readonly MatchEvent[], elapsed: number): MatchState {
-  // Fast path: most matches of the board have not begun, and have no reported events.
+  // Fast path: most matches on the board have not started and have no reported events.
   if (elapsed < 0) return { ...NOTHING_YET, elapsed };
   if (isPlayed(course.sport)) return { ...NOTHING_YET, ...playedStateAt(course.sport, course, reported, elapsed) };
   if (!isFootball(course.sport)) return { ...NOTHING_YET, ...outrightStateAt(course, reported, elapsed) };
@@ -48,8 +48,8 @@ export function matchStateAt(course: Course, reported: readonly MatchEvent[], el
 }
 
 /**
- * Everything that happened with danger to bets, seen or not: a bet between `at` and `seenAt` is late. In other sports points are scored
- * all the time and the feed has no delay: there is no such danger.
+ * Returns all events that endanger bets, reported by the feed or not: a bet between `at` and `seenAt` is late. Other
+ * sports have no such events, because scoring is constant and the feed has no delay.
  */
 export function dangersUntil(course: Course, reported: readonly MatchEvent[], elapsed: number): readonly MatchEvent[] {
   if (!isFootball(course.sport)) return [];
@@ -97,7 +97,7 @@ function atHalfTime(state: Folded, at: number, { firstEndsAt }: Schedule): Folde
   return state.half !== null && state.halfCorners !== null ? state : { ...state, half: state.half ?? state.score, ...counted };
 }
 
-/** Records the score at the end of each quarter of an hour, up to its last second. */
+/** Records the score at the end of each 15-minute window, including its last second. */
 function atWindowEnds(state: Folded, at: number, ends: readonly number[]): Folded {
   const over = ends.filter((end) => at > end).length;
   return over <= state.windows.length
@@ -105,10 +105,10 @@ function atWindowEnds(state: Folded, at: number, ends: readonly number[]): Folde
     : { ...state, windows: [...state.windows, ...Array<Goals>(over - state.windows.length).fill(state.score)] };
 }
 
-/** The third window ends with the half. */
+/** Index of the third window, which ends with the half. */
 const HALF_WINDOW = 2;
 
-/** Cards as the markets count them. Assumption: a yellow one is 1, a red one 2. */
+/** Returns the cards as the markets count them. Assumption: a yellow card counts 1, a red card 2. */
 export function cardsOf({ yellows, reds }: Pick<MatchState, 'yellows' | 'reds'>): Goals {
   return { home: yellows.home + 2 * reds.home, away: yellows.away + 2 * reds.away };
 }
@@ -134,7 +134,7 @@ function take(state: Folded, event: MatchEvent): Folded {
     case 'suspend':
       return { ...state, isHeld: true };
     case 'resume':
-      // Resuming by hand also ends the pause after a goal.
+      // A manual resume also ends the suspension after a goal.
       return { ...state, isHeld: false, lastDangerSeenAt: null };
     case 'standing':
     case 'finish':
@@ -145,8 +145,8 @@ function take(state: Folded, event: MatchEvent): Folded {
 }
 
 /**
- * The order of the goals of a reported score is unknown: missing goals are added for the home side first, surplus ones are removed from the
- * end.
+ * Adjusts the list of scorers to a reported score, whose order of goals is unknown: missing goals are added for the
+ * home side first, surplus ones are removed from the end.
  */
 function scorersOf({ home, away }: Goals, before: readonly Side[]): readonly Side[] {
   const kept = (side: Side, goals: number): readonly number[] =>
@@ -168,7 +168,7 @@ function periodAt({ firstEndsAt, secondStartsAt }: Schedule, elapsed: number): P
   return elapsed < secondStartsAt ? 'half-time' : 'second-half';
 }
 
-/** Seconds on the clock of the board at a moment of the match. */
+/** Returns the seconds on the board's clock at a match time. */
 export function clockAt({ firstEndsAt, secondStartsAt }: Schedule, elapsed: number): number {
   if (elapsed <= firstEndsAt) return Math.max(0, Math.floor(elapsed / 1000));
   return HALF_MINUTES * 60 + Math.max(0, Math.floor((elapsed - secondStartsAt) / 1000));

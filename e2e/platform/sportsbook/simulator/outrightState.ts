@@ -4,12 +4,14 @@ import type { MatchState } from './state';
 import { strengthsOf } from './outrights';
 import { diceOf } from './random';
 
-/** From the close of betting to the result. */
+/** Time from the close of betting to the result. */
 const DECIDED_AFTER_MS = 20 * 60_000;
 
 type OutrightState = Pick<MatchState, 'period' | 'elapsed' | 'winners' | 'isHeld' | 'endedAt'>;
 
-/** A competition with many competitors: bets close when it begins, and the winner is known some time later. */
+/**
+ * Returns the state of an outright: bets close when the competition starts, and the winner is known some time later.
+ */
 export function outrightStateAt(course: Course, reported: readonly MatchEvent[], elapsed: number): OutrightState {
   const end = reportedEnd(reported, elapsed);
   const isDecided = course.kind === 'natural' && elapsed >= DECIDED_AFTER_MS;
@@ -25,7 +27,7 @@ export function outrightStateAt(course: Course, reported: readonly MatchEvent[],
   };
 }
 
-/** Number of the competitor, from 1, who wins at random. */
+/** Returns the number, from 1, of the competitor that wins at random. */
 function winnerOf(course: Course): number {
   const fallen = diceOf('final', course.seed, course.gameId).next();
   const strengths = strengthsOf(course);

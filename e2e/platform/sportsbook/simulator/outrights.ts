@@ -2,7 +2,7 @@ import type { Course } from './course';
 import { league, type League } from './leagues';
 import { diceOf } from './random';
 
-/** Competitions that are bet on as a whole. Their competitors are in the order of their strength. */
+/** Competitions that are offered as outrights. Competitors are listed by strength. */
 export const COMPETITIONS: readonly League[] = [
   league(801, '一级方程式 分站赛冠军车队', false, '迈凯伦 法拉利 红牛 梅赛德斯 阿斯顿马丁 威廉姆斯 阿尔派 哈斯 索伯 小红牛'),
   league(802, '环湖自行车赛 赛段冠军车队', false, '维斯玛 阿联酋 英力士 莫维斯塔 速递 特雷克 巴林 科菲迪斯 阿斯塔纳 孟菲斯'),
@@ -25,15 +25,15 @@ export function competitionOf(id: number): League | undefined {
   return BY_ID.get(id);
 }
 
-/** The name of a competitor of an outright by its selection, `FS3`. */
+/** Returns the name of a competitor by its selection, such as `FS3`. */
 export function competitorName(competition: number, r: string): string {
   return competitionOf(competition)?.teams[Number(r.slice(2)) - 1]?.name ?? '';
 }
 
-/** The most competitors any of them has. */
+/** Highest number of competitors in one competition. */
 export const MOST_COMPETITORS = Math.max(...COMPETITIONS.map(({ teams }) => teams.length));
 
-/** How likely each competitor is to win, in the order of their numbers; together 1. */
+/** Returns each competitor's chance to win, in the order of their numbers; the sum is 1. */
 export function strengthsOf({ seed, gameId, homeRate }: Pick<Course, 'seed' | 'gameId' | 'homeRate'>): readonly number[] {
   const competitors = Math.round(homeRate);
   const dice = diceOf('strengths', seed, gameId);

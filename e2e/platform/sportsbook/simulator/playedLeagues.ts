@@ -1,7 +1,7 @@
 import { league, type League } from './leagues';
 import type { PlayedSport } from './sport';
 
-/** Leagues and tournaments of the other sports; players of single sports are invented. */
+/** Leagues and tournaments of the other sports. In sports of single players the players are invented. */
 export const PLAYED_LEAGUES: Readonly<Record<PlayedSport, readonly League[]>> = {
   BK: [
     league(
@@ -128,7 +128,7 @@ export const PLAYED_LEAGUES: Readonly<Record<PlayedSport, readonly League[]>> = 
   ],
 };
 
-/** Virtual teams of the football that is played every three minutes. */
+/** Teams of virtual football, where a match starts every three minutes. */
 export const VIRTUAL_LEAGUE: League = league(
   901,
   '虚拟足球联赛',

@@ -1,6 +1,6 @@
 import { shuffled, type Dice } from './random';
 
-/** Where the players of a league have their names from; all of them are invented. */
+/** Origin of the names of a league's players; all names are invented. */
 type Origin = 'chinese' | 'japanese' | 'korean' | 'european';
 
 const ORIGIN_OF_LEAGUE: Readonly<Record<number, Origin>> = {
@@ -18,7 +18,7 @@ const ORIGIN_OF_LEAGUE: Readonly<Record<number, Origin>> = {
 
 const words = (text: string): readonly string[] => text.split(' ');
 
-/** A family name before a given name. */
+/** Family names, written before given names. */
 const FAMILIES = {
   chinese: words('陈 李 王 张 刘 杨 赵 黄 周 吴 徐 孙 马 朱 胡 郭 何 高 林 罗 郑 梁 谢 宋 唐 许 韩 冯 邓 曹'),
   korean: words('金 李 朴 崔 郑 姜 赵 尹 张 林 韩 申 吴 徐 权 黄'),
@@ -36,12 +36,12 @@ const WHOLE = {
   ),
 } as const;
 
-/** So many names that differ, for the players of one team. */
+/** Returns distinct names for the players of one team. */
 export function playerNames(leagueId: number, count: number, dice: Dice): readonly string[] {
   const origin = ORIGIN_OF_LEAGUE[leagueId] ?? 'european';
   if (origin === 'japanese' || origin === 'european') return shuffled(WHOLE[origin], dice).slice(0, count);
   const [families, given] = [shuffled(FAMILIES[origin], dice), shuffled(GIVEN[origin], dice)];
-  // A given name that comes again has another family.
+  // A given name that is reused gets another family name.
   const familyOf = (index: number): string => families[(index + Math.floor(index / given.length)) % families.length] ?? '';
   return Array.from({ length: count }, (_, index) => `${familyOf(index)}${given[index % given.length] ?? ''}`);
 }

@@ -1,13 +1,13 @@
 /**
- * Deterministic random numbers: a match, a minute and a purpose name a stream, so that any moment of any match can be computed alone, in any
- * process, with the same result.
+ * Deterministic random numbers. A match, a minute and a purpose identify a stream, so that every process can compute
+ * any moment of any match alone, with the same result.
  */
 export interface Dice {
-  /** At least 0, below 1. */
+  /** Returns a number of at least 0 and below 1. */
   next(): number;
-  /** A whole number from 0 to `sides` − 1. */
+  /** Returns an integer from 0 to `sides` − 1. */
   below(sides: number): number;
-  /** Above 0: true with this probability. */
+  /** Returns true with this probability. */
   chance(probability: number): boolean;
 }
 
@@ -23,7 +23,7 @@ export function diceOf(...words: readonly (string | number)[]): Dice {
   return { next, below: (sides) => Math.floor(next() * sides), chance: (probability) => next() < probability };
 }
 
-/** The items in an order of chance; the given array stays as it is. */
+/** Returns the items in random order; the given array is not changed. */
 export function shuffled<T>(items: readonly T[], dice: Dice): readonly T[] {
   return items
     .map((item) => ({ item, order: dice.next() }))

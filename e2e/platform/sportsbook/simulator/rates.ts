@@ -1,15 +1,15 @@
 import type { Sport } from './sport';
 
-/** How strong the two sides of a match are, in the measure of its sport. */
+/** Strength of the two sides of a match, in the unit of its sport. */
 export interface Rates {
   readonly homeRate: number;
   readonly awayRate: number;
 }
 
 /**
- * An even match of each sport. Football, ice hockey and baseball: goals or runs in the whole match; basketball: points; tennis: the share of
- * points won on the own serve; volleyball and table tennis: the share of all rallies; snooker: the share of frames; outrights: the number of
- * competitors, whose strengths are random.
+ * Rates of an even match. Football, ice hockey and baseball: goals or runs in the whole match; basketball: points;
+ * tennis: share of points won on the own serve; volleyball and table tennis: share of all rallies; snooker: share of
+ * frames; outrights: number of competitors, whose strengths are random.
  */
 export const DEFAULT_RATES: Readonly<Record<Sport, Rates>> = {
   FT: { homeRate: 1.5, awayRate: 1.2 },
@@ -25,9 +25,10 @@ export const DEFAULT_RATES: Readonly<Record<Sport, Rates>> = {
 };
 
 /**
- * The rates of two sides whose strength differs by `gap`, from −1 to 1; the home side is a little better than its strength.
+ * Returns the rates of two sides whose strength differs by `gap`, from −1 to 1. The home side is a little better than
+ * its strength.
  *
- * @param form a number from −1 to 1 of the day, for matches that differ though the sides are alike
+ * @param form random factor of the day from −1 to 1, so that matches of equal sides differ
  */
 export function ratesOf(sport: Sport, gap: number, form: number): Rates {
   const { homeRate, awayRate } = DEFAULT_RATES[sport];

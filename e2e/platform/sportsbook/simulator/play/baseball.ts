@@ -7,12 +7,12 @@ export const INNINGS = 9;
 const BATTERS = 5;
 const BATTER_MS = 90 * SECOND_MS;
 const CHANGE_MS = 2 * MINUTE_MS;
-/** In extra innings a runner begins on second base. */
+/** Factor for runs in extra innings, where a runner starts on second base. */
 const EXTRA_PACE = 1.8;
-/** Of the runs, so many come one at a time, the others in pairs. */
+/** Share of runs that come one at a time; the others come in pairs. */
 const SINGLE_RUNS = 0.62;
 
-/** Nine innings, the visitors bat first; extra innings until one of them decides. */
+/** Nine innings in which the visitors bat first; then extra innings until one of them decides. */
 export const baseball: GameModel = {
   moves,
   point: (tally, side, amount) => addPoints(tally.parts.length === 0 ? openPart(tally, 'I1') : tally, side, amount),
@@ -23,7 +23,7 @@ export const baseball: GameModel = {
   elapsedAtMinute: (minute) => minute * MINUTE_MS,
 };
 
-/** From the first pitch of an inning to that of the next. */
+/** Time from the first pitch of an inning to that of the next. */
 export const INNING_MS = 2 * (BATTERS * BATTER_MS + CHANGE_MS);
 
 function* moves(course: Course): Moves {
@@ -33,7 +33,7 @@ function* moves(course: Course): Moves {
     if (course.kind === 'scripted') return;
     yield* batting(course, number, 'away', startsAt);
     const turnsAt = startsAt + INNING_MS / 2;
-    // Ahead after the top of the ninth the home side need not bat.
+    // The home side need not bat when it leads after the top of the ninth inning.
     const afterTop = yield { at: turnsAt - CHANGE_MS, become: (tally) => decide(tally, number, tally.score.home > tally.score.away) };
     if (afterTop.isOver) return;
     yield* batting(course, number, 'home', turnsAt);

@@ -12,13 +12,13 @@ export const BASKETBALL_PLAN: ClockPlan = {
 };
 
 const POSSESSION_MS = 15 * SECOND_MS;
-/** Of each side in four quarters. */
+/** Possessions of each side in four quarters. */
 const POSSESSIONS = 80;
-/** How an average possession ends: two points, three, or one from the line; together 1.04. */
+/** Chances of an average possession: two points, three, or one from the line; the expected value is 1.04. */
 const [TWO, THREE, ONE] = [0.34, 0.1, 0.06];
 const AVERAGE = 2 * TWO + 3 * THREE + ONE;
 
-/** Four quarters of ten minutes, overtime of five until someone is ahead. */
+/** Four quarters of ten minutes, then overtimes of five until one side leads. */
 export const basketball: GameModel = {
   moves,
   point: (tally, side, amount) => addPoints(tally.parts.length === 0 ? openPart(tally, 'Q1') : tally, side, amount),
@@ -57,12 +57,12 @@ function pointsOf(fallen: number, share: number): number {
   return fallen < (TWO + THREE + ONE) * share ? 1 : 0;
 }
 
-/** A reported score may contain parts of its own. */
+/** Opens a quarter, unless a reported score already contains it. */
 function beginQuarter(tally: Tally, number: number): Tally {
   return tally.parts.length >= number ? tally : openPart(tally, basketball.partName(number));
 }
 
-/** Overtimes count together, as one part. */
+/** Closes a quarter. All overtimes count as one part. */
 function endQuarter(tally: Tally, number: number): Tally {
   const isLevel = tally.score.home === tally.score.away;
   if (number < BASKETBALL_PLAN.regular) return closePart(tally);

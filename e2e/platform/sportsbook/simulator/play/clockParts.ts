@@ -1,11 +1,11 @@
 import { MINUTE_MS, type GameModel } from './gameModel';
 
-/** A game by the clock: so many parts of the same length with breaks between them, then overtime. */
+/** Plan of a game with a clock: a number of parts of equal length with breaks between them, then overtime. */
 export interface ClockPlan {
   readonly regular: number;
   readonly partMinutes: number;
   readonly overtimeMinutes: number;
-  /** Before the part of this number, from 2. */
+  /** Minutes of the break before the part with this number, from 2. */
   readonly breakMinutes: (part: number) => number;
 }
 
@@ -25,7 +25,7 @@ export function clockPart({ regular, partMinutes, overtimeMinutes, breakMinutes 
 /** Upper bound of overtimes, never reached in practice. */
 const MOST_OVERTIMES = 12;
 
-/** Seconds played of the part being played, or of the last one in a break. */
+/** Returns the match clock in seconds: the played time of the current part, or of the last one in a break. */
 export function clockOf(plan: ClockPlan): NonNullable<GameModel['clockAt']> {
   const parts = Array.from({ length: plan.regular + MOST_OVERTIMES }, (_, index) => clockPart(plan, index + 1));
   return (elapsed) => {
@@ -34,7 +34,7 @@ export function clockOf(plan: ClockPlan): NonNullable<GameModel['clockAt']> {
   };
 }
 
-/** Minutes of play, breaks left out. */
+/** Converts minutes of play, without breaks, to match time. */
 export function elapsedAtMinuteOf(plan: ClockPlan): GameModel['elapsedAtMinute'] {
   return (minute) => {
     const part = Math.min(plan.regular, Math.floor(minute / plan.partMinutes) + 1);

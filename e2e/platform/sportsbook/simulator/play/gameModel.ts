@@ -1,33 +1,33 @@
 import type { Course, Goals, PartScore, Side } from '../course';
 import type { Tally } from './tally';
 
-/** A change of the tally at this match time, by the plan of the match. */
+/** Planned change of the tally at a match time. */
 export interface Move {
   readonly at: number;
   readonly become: (tally: Tally) => Tally;
 }
 
-/** The moves of a match in order; each `yield` returns the tally at that moment, reported events included. */
+/** Moves of a match in order; each `yield` returns the tally at that moment, including reported events. */
 export type Moves = Generator<Move, void, Tally>;
 
-/** The rules of a sport and how it is simulated. */
+/** Rules and simulation of a sport. */
 export interface GameModel {
   /**
-   * In a scripted match only the clock moves: parts begin and end by it, nothing is scored, and the last of them goes on until the
-   * reported end.
+   * Generates the moves of a match. In a scripted match only the clock moves: it starts and ends the parts, nothing is
+   * scored, and the last part continues until the reported end.
    */
   readonly moves: (course: Course) => Moves;
   /** Adds points by the rules, including the game, set or match that they decide. */
   readonly point: (tally: Tally, side: Side, amount: number) => Tally;
-  /** Sets the score of the match as reported, with its parts where they were reported too. */
+  /** Sets the reported score of the match, with its parts if they were reported. */
   readonly setScore: (tally: Tally, score: Goals, parts: readonly PartScore[] | undefined) => Tally;
-  /** Name of a part, from 1. */
+  /** Returns the name of a part by its number, from 1. */
   readonly partName: (number: number) => string;
-  /** What a reported `point` without an amount is worth. */
+  /** Value of a reported `point` without an amount. */
   readonly usualPoint: number;
-  /** Seconds on the match clock; null where the sport has none. */
+  /** Returns the seconds on the match clock; null when the sport has none. */
   readonly clockAt: ((elapsed: number) => number) | null;
-  /** Match time at which a match of a suite is in this minute of play. */
+  /** Returns the match time of a minute of play, at which a test suite starts a match. */
   readonly elapsedAtMinute: (minute: number) => number;
 }
 

@@ -12,11 +12,14 @@ export const ICE_HOCKEY_PLAN: ClockPlan = {
 };
 
 const OVERTIME = ICE_HOCKEY_PLAN.regular + 1;
-/** Three against three: more room, more goals. */
+/** Factor for goals in overtime: three against three have more room. */
 const OVERTIME_PACE = 1.6;
 const SHOOT_OUT_MS = 4 * MINUTE_MS;
 
-/** Three periods of twenty minutes; then five in which the first goal decides, then a shoot-out, whose winner is given one goal. */
+/**
+ * Three periods of twenty minutes; then an overtime of five in which the first goal decides; then a shoot-out, whose
+ * winner gets one goal.
+ */
 export const iceHockey: GameModel = {
   moves,
   point: (tally, side, amount) => {
@@ -62,6 +65,6 @@ function beginPeriod(tally: Tally, number: number): Tally {
 
 function endPeriod(tally: Tally, number: number): Tally {
   const isDecided = number >= ICE_HOCKEY_PLAN.regular && tally.score.home !== tally.score.away;
-  // The shoot-out belongs to the overtime.
+  // The overtime part stays open, because the shoot-out belongs to it.
   return { ...(number === OVERTIME ? tally : closePart(tally)), isOver: isDecided || tally.isOver };
 }

@@ -7,7 +7,7 @@ import { tableTennis, volleyball } from './rallies';
 import { snooker } from './snooker';
 import { tennis } from './tennis';
 
-/** Every sport but football, as it is played. */
+/** Game models of all sports except football. */
 export const GAME_MODELS: Readonly<Record<PlayedSport, GameModel>> = {
   BK: basketball,
   TN: tennis,

@@ -2,15 +2,15 @@ import type { Course, MatchEvent } from '../course';
 import type { GameModel, Move } from './gameModel';
 import { NOTHING_PLAYED, type Tally } from './tally';
 
-/** The match from this moment on, until the next. */
+/** Tally of a match from this moment until the next one. */
 export interface Moment {
   readonly at: number;
   readonly tally: Tally;
 }
 
 /**
- * Plays a match from its beginning, no further than requested: reported and random events in the order of their moments. Random events stop
- * at a reported end; scores reported after it still count.
+ * Returns a function that plays a match from its start up to the requested time: reported and random events in
+ * chronological order. Random events stop at a reported end; scores reported after it still count.
  */
 export function createPlay(model: GameModel, course: Course, reported: readonly MatchEvent[]): (until: number) => readonly Moment[] {
   const moments: Moment[] = [{ at: Number.NEGATIVE_INFINITY, tally: NOTHING_PLAYED }];

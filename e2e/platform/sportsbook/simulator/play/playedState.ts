@@ -11,7 +11,7 @@ type PlayedState = Pick<
   'period' | 'elapsed' | 'clockSeconds' | 'score' | 'half' | 'parts' | 'partsOver' | 'tally' | 'isHeld' | 'endedAt'
 >;
 
-/** A match of a sport other than football after `elapsed` of its own time. */
+/** Returns the state of a match of another sport than football after `elapsed` of match time. */
 export function playedStateAt(sport: PlayedSport, course: Course, reported: readonly MatchEvent[], elapsed: number): PlayedState {
   const end = reportedEnd(reported, elapsed);
   const moments = momentsOf(sport, course, reported, elapsed);
@@ -32,10 +32,13 @@ export function playedStateAt(sport: PlayedSport, course: Course, reported: read
   };
 }
 
-/** A match continues from where it was last computed: a caller that polls every half second must not start over each time. */
+/**
+ * Cached plays. A match continues from where it was last computed, so that a caller that polls every half second does
+ * not start over each time.
+ */
 const plays = new WeakMap<Course, { readonly reported: readonly MatchEvent[]; readonly playTo: (until: number) => readonly Moment[] }>();
 
-/** Everything that changes the tally until `until`, and perhaps what has been played beyond it. */
+/** Returns all changes of the tally until `until`; the list may contain later ones that were already played. */
 export function momentsOf(sport: PlayedSport, course: Course, reported: readonly MatchEvent[], until: number): readonly Moment[] {
   const known = plays.get(course);
   const play = known?.reported === reported ? known : { reported, playTo: createPlay(GAME_MODELS[sport], course, reported) };

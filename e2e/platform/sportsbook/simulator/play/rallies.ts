@@ -6,12 +6,12 @@ import { addToPart, lastPart, type Tally } from './tally';
 
 interface RallyGame {
   readonly rules: SetRules;
-  /** From one rally to the next: at least so long, and up to so much longer. */
+  /** Time from one rally to the next: a minimum, and the range of a random addition. */
   readonly rallyMs: readonly [least: number, more: number];
   readonly breakMs: number;
 }
 
-/** Points that win the set of this number, with two ahead. */
+/** Returns the rule that wins a set: the target of the set with this number, and a lead of two. */
 function untilTwoAhead(target: (number: number) => number): SetRules['isWon'] {
   return ({ home, away }, number) => Math.max(home, away) >= target(number) && Math.abs(home - away) >= 2;
 }
@@ -32,9 +32,9 @@ export const TABLE_TENNIS_SETS: SetRules & { readonly target: (number: number) =
   usual: [11, 7],
 };
 
-/** Best of five sets to 25, the fifth to 15. */
+/** Best of five sets to 25 points, the fifth to 15. */
 export const volleyball = rallyModel({ rules: VOLLEYBALL_SETS, rallyMs: [22 * SECOND_MS, 16 * SECOND_MS], breakMs: 3 * MINUTE_MS });
-/** Best of five sets to 11. */
+/** Best of five sets to 11 points. */
 export const tableTennis = rallyModel({ rules: TABLE_TENNIS_SETS, rallyMs: [16 * SECOND_MS, 16 * SECOND_MS], breakMs: MINUTE_MS });
 
 function rallyModel({ rules, rallyMs: [least, more], breakMs }: RallyGame): GameModel {

@@ -4,17 +4,20 @@ import { MINUTE_MS, SECOND_MS, type GameModel, type Moves } from './gameModel';
 import { beginSet, setSets, winSet, type SetRules } from './sets';
 import { addToPart, lastPart, otherSide, type Tally } from './tally';
 
-/** A frame is won where it ends, not at a number of points: in reported parts the higher score has won. */
+/**
+ * Rules of a match of frames. A frame ends without a target of points; in reported parts the side with the higher score
+ * has won.
+ */
 export const SNOOKER_FRAMES: SetRules = { toWin: 5, letter: 'F', isWon: ({ home, away }) => home !== away, usual: [72, 35] };
 
 const BREAK_MS = 2 * MINUTE_MS;
-/** What the winner of a frame makes at least; the loser stays below it. */
+/** Lowest score of the winner of a frame; the loser stays below it. */
 const WINNING_POINTS = 65;
 
 /** Best of nine frames. */
 export const snooker: GameModel = {
   moves,
-  // A reported point is the frame.
+  // A reported point stands for the frame.
   point: (tally, side, amount) => {
     let after = tally;
     for (let won = 0; won < amount && !after.isOver; won += 1) after = takeFrame(after, side);
@@ -52,7 +55,7 @@ interface Visit {
   readonly isLast: boolean;
 }
 
-/** The players alternate; the winner is drawn first and pots the last ball. */
+/** Returns the visits of a frame. The players alternate; the winner is drawn first and pots the last ball. */
 function visitsOf({ seed, gameId, homeRate }: Course, number: number): readonly Visit[] {
   const dice = diceOf('frame', seed, gameId, number);
   const winner: Side = dice.chance(homeRate) ? 'home' : 'away';
@@ -70,7 +73,7 @@ function visitsOf({ seed, gameId, homeRate }: Course, number: number): readonly 
   });
 }
 
-/** A reported event may have ended the frame meanwhile. */
+/** Adds a visit, unless a reported event has ended the frame meanwhile. */
 function visit(tally: Tally, frame: number, side: Side, points: number, isLast: boolean): Tally {
   if (tally.parts.length !== frame || !tally.isPartOpen) return tally;
   const after = points === 0 ? tally : addToPart(tally, side, points);

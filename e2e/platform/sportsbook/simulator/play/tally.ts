@@ -1,16 +1,16 @@
 import type { Goals, PartScore, Side } from '../course';
 
-/** The score of a match of a sport other than football. */
+/** Score of a match in a sport other than football. */
 export interface Tally {
-  /** What the match is won by: points, sets, frames, runs or goals. */
+  /** Score that decides the match: points, sets, frames, runs or goals. */
   readonly score: Goals;
-  /** The parts begun so far, in order. */
+  /** Scores of the parts that have started, in order. */
   readonly parts: readonly PartScore[];
-  /** The last of them is still being played. */
+  /** True while the last part is in play. */
   readonly isPartOpen: boolean;
-  /** Points of the game in play, in tennis. */
+  /** Points of the current game in tennis. */
   readonly game: Goals;
-  /** Who serves it. */
+  /** Side that serves the current game. */
   readonly server: Side;
   readonly isOver: boolean;
 }
@@ -30,7 +30,7 @@ export function lastPart({ parts }: Tally): PartScore {
   return parts.at(-1) ?? { period: '', ...LEVEL };
 }
 
-/** The next part begins; nothing happens where one is being played. */
+/** Opens the next part, or does nothing while one is in play. */
 export function openPart(tally: Tally, period: string): Tally {
   return tally.isPartOpen ? tally : { ...tally, isPartOpen: true, parts: [...tally.parts, { period, ...LEVEL }] };
 }
@@ -39,13 +39,13 @@ export function closePart(tally: Tally): Tally {
   return { ...tally, isPartOpen: false };
 }
 
-/** What is scored counts in the part that is being played, or in the last one where none is. */
+/** Adds to the score of the current part, or of the last one in a break. */
 export function addToPart(tally: Tally, side: Side, amount = 1): Tally {
   const part = lastPart(tally);
   return { ...tally, parts: [...tally.parts.slice(0, -1), plus(part, side, amount)] };
 }
 
-/** Points, goals and runs: the score is the sum of the parts. */
+/** Adds points, goals or runs in sports where the score is the sum of the parts. */
 export function addPoints(tally: Tally, side: Side, amount: number): Tally {
   return { ...addToPart(tally, side, amount), score: plus(tally.score, side, amount) };
 }
@@ -54,7 +54,10 @@ export function sumOf(parts: readonly Goals[]): Goals {
   return parts.reduce<Goals>((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }), LEVEL);
 }
 
-/** Sets a reported score where the score is the sum of the parts: the difference from the current score goes into the part being played. */
+/**
+ * Sets a reported score in sports where the score is the sum of the parts. The difference from the current score goes
+ * into the part in play.
+ */
 export function setSum(tally: Tally, score: Goals, parts: readonly PartScore[] | undefined, firstPart: string): Tally {
   const open = tally.parts.length === 0 ? openPart(tally, firstPart) : tally;
   if (parts !== undefined && parts.length > 0) return { ...open, parts, score: sumOf(parts) };

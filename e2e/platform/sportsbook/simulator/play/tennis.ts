@@ -48,7 +48,7 @@ function* moves(course: Course): Moves {
   }
 }
 
-/** How likely the home side wins the next point. */
+/** Returns the chance that the home side wins the next point. */
 function homeShare({ homeRate, awayRate }: Pick<Course, 'homeRate' | 'awayRate'>, tally: Tally): number {
   return pointServer(tally) === 'home' ? homeRate : 1 - awayRate;
 }
@@ -57,7 +57,10 @@ export function isTieBreak(set: Goals): boolean {
   return set.home === 6 && set.away === 6;
 }
 
-/** Who serves the next point. In a tie-break the service changes after the first point and then after every second. */
+/**
+ * Returns the server of the next point. In a tie-break the serve changes after the first point and then after every
+ * second.
+ */
 export function pointServer(tally: Tally): Side {
   const played = tally.game.home + tally.game.away;
   const isChanged = isTieBreak(lastPart(tally)) && Math.ceil(played / 2) % 2 === 1;
