@@ -19,15 +19,15 @@ interface SeedDependencies {
   readonly members: Members;
   readonly sportsbook: Sportsbook;
   readonly venues: Pick<Venues, 'seed'>;
-  /** Everything, dated now, without it. */
+  /** Limits the seeded data and its dates; without it, everything is seeded with current dates. */
   readonly scope?: SeedScope | undefined;
 }
 
 /**
- * Seeds an empty sandbox; any other only gets what is new to it: ways to deposit, what a new venue needs. A production platform gets nothing: the demo
- * members, their payees and notices are no one's.
+ * Seeds an empty sandbox. A sandbox with data gets only what was added to the seed: deposit methods and the data of new
+ * venues. A production platform gets nothing, because the demo members, payees and notices do not belong there.
  *
- * @throws where the database belongs to the other kind of platform
+ * @throws when the database belongs to the other kind of platform
  */
 export async function seedWhenEmpty(dependencies: SeedDependencies, kind: PlatformKind, copy?: Pick<SeedCopy, 'keep'>): Promise<void> {
   await inTransaction(dependencies.db, async (trx) => {
@@ -45,7 +45,7 @@ export async function seedWhenEmpty(dependencies: SeedDependencies, kind: Platfo
   });
 }
 
-/** Empties every table and seeds it again, in one transaction: no reader sees half of it. */
+/** Empties every table and seeds it again in one transaction, so that no reader sees partial data. */
 export async function resetData(dependencies: SeedDependencies): Promise<void> {
   await inTransaction(dependencies.db, async (trx) => {
     await oneAtATime(trx);
@@ -65,7 +65,7 @@ async function seed(trx: Trx, { clock, ledger, members, sportsbook, venues, scop
   await sportsbook.reset(trx);
 }
 
-/** Two processes that start together seed once. */
+/** Takes a lock, so that two processes that start together seed only once. */
 async function oneAtATime(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('platform-seed'))`.execute(trx);
 }

@@ -27,7 +27,7 @@ import { leaderOf, type OneOfSeveral } from './testing/severalProcesses';
 import { until } from './testing/until';
 import { aWithdrawer } from './withdrawals/testing/aWithdrawer';
 
-/** Two processes are started; a busy machine takes its time. */
+/** Generous timeout for starting two processes on a busy machine. */
 const START_MS = 300_000;
 jest.setTimeout(START_MS);
 
@@ -89,7 +89,7 @@ it('what is reported of a match to one process reaches the sockets of the other'
 
   await steer(here, 'match/goal', { gameId, side: 'H' });
 
-  // The match whole where it kicks off by this, else the change.
+  // The message contains the whole match if the goal kicked it off, otherwise only the change.
   const { match } = await socket.next(
     (message) => typeof message['match'] === 'object' && JSON.stringify(message['match']).includes('"sc_FT_H":1'),
   );
@@ -151,7 +151,7 @@ it('a member who is muted at one process is silent at the other', async () => {
 it('a picture that one process keeps is said and shown by the other, and gone at both with its line', async () => {
   const listener = await chatsHere.aGuest();
   await chatsHere.join(listener.socket, 'c1');
-  // Who has said nothing so far: one person speaks once in a second.
+  // Use a member who has not written yet, because a person may send only one message per second.
   const { socket, token } = await chatsThere.aMember('player2', 'player234');
   await chatsThere.join(socket, 'c1');
   const content = (await aPng(60, 40)).toString('base64');
@@ -205,7 +205,7 @@ it('a sealed call that one process has carried out is refused by the other', asy
 });
 
 describe('protection', () => {
-  /** So many of each at once, at both. */
+  /** Number of simultaneous calls of each kind, spread over both processes. */
   const AT_ONCE = 50;
   const DAY_MS = 24 * 60 * 60_000;
   const SHANGHAI_MS = 8 * 60 * 60_000;
@@ -237,7 +237,7 @@ describe('protection', () => {
         return quoteSchema.parse(data).quoteId;
       };
       const attack = async () => {
-        // What is tried is protection, not how often anything may be asked for.
+        // Reset the rate limits, because this test checks the protection, not the limits.
         await sql`delete from rate_count`.execute(database.db);
         const quotes: string[] = [];
         for (let count = 0; count < AT_ONCE; count += 1) quotes.push(await aQuote());
@@ -321,7 +321,7 @@ it('fifty guesses at both processes are ten at a password, three at a withdrawal
   const password = md5('player234');
 
   const { secret } = answerOf(beginSecondFactorCall, await here.send(beginSecondFactorCall, { password }, { token }));
-  // The processes have one clock, which is not this one's.
+  // The processes share a clock that differs from this one's.
   const code = async () => new TOTP({ secret }).generate({ timestamp: (await clockOf(here)).now });
   answerOf(confirmSecondFactorCall, await there.send(confirmSecondFactorCall, { code: await code() }, { token }));
   const takeAway = (by: OneOfSeveral) => by.send(removeAccountCall, { id: accountId, password: md5('000000') }, { token });

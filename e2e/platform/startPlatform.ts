@@ -34,7 +34,10 @@ import { addVenueDoor } from './venues/addVenueDoor';
 import { keepDemoSecret } from './venues/demoSecret';
 import { addWallet } from './venues/providers/addWallet';
 
-/** The whole operator: database, money, members, sportsbook, calls, streams, and the sandbox where it is asked for. Calls and streams on loopback only. */
+/**
+ * Starts the whole platform: database, money, members, sportsbook, calls, streams, and the sandbox on request. Calls
+ * and streams listen on loopback only.
+ */
 export async function startPlatform({
   database,
   createSportsbook,
@@ -71,7 +74,8 @@ export async function startPlatform({
     throw error;
   });
   const { bus, leadership } = processes;
-  // Their servers start last, and hold up nobody. They reach their players' money by the wallet protocol of this one.
+  // The game servers start last and delay nothing else. They access their players' money by the wallet protocol of this
+  // platform.
   let gameServers: GameServers | undefined;
   const services = createServices({
     db,

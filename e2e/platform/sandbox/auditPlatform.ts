@@ -11,7 +11,7 @@ import { auditRebates } from '../rebate/audit';
 import { auditRedPackets } from '../red-packets/audit';
 import { auditWithdrawals, openWithdrawals } from '../withdrawals/audit';
 
-/** The audit of the ledger with the records of every room against it. */
+/** Audits the ledger and compares the records of every module with it. */
 export function auditPlatform(db: Db, sportsbook: Sportsbook, auditVenues: AuditCheck): Promise<AuditReport> {
   return auditLedger(db, [
     depositsAgainstBook,
@@ -38,7 +38,7 @@ const exchangesAgainstBook: AuditCheck = (trx) => auditExchanges(trx, (reference
 
 const withdrawalsAgainstBook: AuditCheck = (trx) => auditWithdrawals(trx, (reference) => readPostings(trx, reference));
 
-/** Every open hold belongs to a ticket or a withdrawal that needs it, and the other way round, with the same amount. */
+/** Checks that every open hold belongs to a ticket or a withdrawal of the same amount, and the other way round. */
 function risksAgainstHolds(sportsbook: Sportsbook): AuditCheck {
   return async (trx) => {
     const holds = new Map((await readOpenHolds(trx)).map((hold) => [hold.reference, hold]));

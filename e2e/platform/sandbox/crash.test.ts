@@ -22,7 +22,7 @@ it('a platform killed in mid-transaction has done all or nothing of it after the
   await player.deposit('500.00');
   const { gameId } = await aMatch();
 
-  // Dies with the money held and the ticket written, before the commit: nothing is stored.
+  // The process dies with the money held and the ticket written, before the commit: nothing is stored.
   const quote = await player.quote({ gameId, w: 'M', r: 'MH' }, '100.00');
   const key = randomUUID();
   await steer(running, 'crash', { point: 'place:before-commit', how: 'exit' });
@@ -36,7 +36,8 @@ it('a platform killed in mid-transaction has done all or nothing of it after the
   expect(await player.place(quote, '100.00', key)).toMatchObject({ state: 'rejected', reason: 'key-closed' });
   await expectExactBook();
 
-  // Dies after the commit, before the answer: one bet and one debit, and the player can ask.
+  // The process dies after the commit, before the response: there is one bet and one debit, and the player can ask for
+  // the outcome.
   const second = randomUUID();
   await steer(running, 'faults', { on: 'place', fault: { kind: 'dropAfter' } });
   await expect(player.place(await player.quote({ gameId, w: 'M', r: 'MH' }, '100.00'), '100.00', second)).rejects.toThrow('fetch failed');

@@ -20,10 +20,10 @@ import { auditPlatform } from './auditPlatform';
 import type { MemberState, OrderState, SandboxActions } from './sandboxActions';
 import { storePastDeposits } from './storePastDeposits';
 
-/** Addresses from which suites and people on this machine sign in. */
+/** Addresses from which test suites and people on this machine sign in. */
 const OWN_ADDRESSES = ['127.0.0.1', '::1'];
 
-/** So many of the longest waiting are shown at once. */
+/** Number of conversations shown at once, longest waiting first. */
 const WAITING_FEEDBACK = 50;
 
 export interface ActionDependencies {
@@ -83,7 +83,7 @@ export function createActions(dependencies: ActionDependencies): SandboxActions 
     };
   };
 
-  /** The member after the change; null where no member has this name. */
+  /** Returns the member after the change; null when no member has this name. */
   const change = async (name: string, work: (member: Member) => unknown): Promise<MemberState | null> => {
     const member = await members.findByName(name);
     if (member === null) return null;

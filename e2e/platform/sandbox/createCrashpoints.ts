@@ -2,16 +2,21 @@ import * as z from 'zod/mini';
 import type { Crashpoints } from '../kernel';
 import { CrashpointReached } from '../kernel';
 
-/** `exit` ends the process at once, as a SIGKILL would; `throw` rolls the transaction back and drops the caller's connection. */
+/**
+ * Order to crash. `exit` ends the process at once, as a SIGKILL would; `throw` rolls the transaction back and drops the
+ * caller's connection.
+ */
 export const crashSchema = z.object({ point: z.string().check(z.minLength(1)), how: z.enum(['exit', 'throw']) });
 
 export type CrashOrder = z.infer<typeof crashSchema>;
 
 export interface ControlledCrashpoints extends Crashpoints {
-  /** Takes effect once, at the next arrival at this point. */
+  /** Arms a crashpoint once; it fires the next time the code reaches this point. */
   arm(order: CrashOrder): void;
   readonly armed: readonly CrashOrder[];
-  /** Names of the points passed since the last `clear`. A suite uses them to check that the point it armed exists. */
+  /**
+   * Names of the points passed since the last `clear`. Test suites use them to check that the point they armed exists.
+   */
   readonly passed: readonly string[];
   clear(): void;
 }

@@ -4,14 +4,19 @@ import type { ProcessTables } from '../processes/tables';
 
 const TOPIC = 'sandbox-values';
 
-/** What a suite has set of the whole sandbox, the same in every process. */
+/** Values that test suites set for the whole sandbox, the same in every process. */
 export interface SandboxValues {
   set(name: string, value: object): Promise<void>;
-  /** Applies what is set. */
+  /** Reads and applies the stored values. */
   load(): Promise<void>;
 }
 
-/** @param appliers by name, in their order: each is given its value whenever that may have changed, and nothing where none is set */
+/**
+ * Creates the store of shared sandbox values.
+ *
+ * @param appliers functions by name, called in this order; each gets its value whenever it may have changed, and is not
+ * called when none is set
+ */
 export function createSandboxValues(
   db: Db,
   bus: Bus,

@@ -24,20 +24,20 @@ const countSchema = z.object({ count: z.int().check(z.minimum(0), z.maximum(100)
 const pastDepositsSchema = z.object({ count: z.int().check(z.minimum(1), z.maximum(100_000)) });
 
 /**
- * One member, by their name.
+ * Adds the commands on one member, by name.
  *
  * | address                              | does                                                                     |
  * |--------------------------------------|--------------------------------------------------------------------------|
- * | GET  member/:name                    | balances                                                                 |
- * | GET  member/:name/tickets            | the bets that have not ended, as `openBets` answers the member           |
+ * | GET  member/:name                    | returns the balances                                                     |
+ * | GET  member/:name/tickets            | returns the open bets, as `openBets` returns them to the member          |
  * | POST member/:name/balance            | `{ central: "500.00" }`, by an adjustment in the ledger                  |
- * | POST member/:name/past-deposits      | `{ count: 10000 }` credited ones in the last 80 days, once after a reset |
- * | POST member/:name/venue-balance      | `{ enName, balance: "50.00" }`, likewise; what turnover bound is free    |
- * | POST member/:name/expire-sessions    | the next call of the member is answered 6001                             |
- * | POST member/:name/bindings           | `{ phone?, email?, realName?, gender?, birthday? }`; null takes one back |
- * | POST member/:name/risk               | `{ code: 6026 }`: the next login requires a phone code; `null` takes it back |
- * | POST member/:name/failures           | `{ count }` logins failed just now: 3 require a picture, 6 a slider, 10 lock |
- * | POST member/:name/devices            | `{ count }` devices were seen just now: with 5, another is refused       |
+ * | POST member/:name/past-deposits      | `{ count: 10000 }` credited deposits in the last 80 days, once after a reset |
+ * | POST member/:name/venue-balance      | `{ enName, balance: "50.00" }`, by an adjustment; money bound by turnover is released |
+ * | POST member/:name/expire-sessions    | the next call of the member fails with 6001                              |
+ * | POST member/:name/bindings           | `{ phone?, email?, realName?, gender?, birthday? }`; null removes one    |
+ * | POST member/:name/risk               | `{ code: 6026 }`: the next login requires a phone code; `null` removes this |
+ * | POST member/:name/failures           | `{ count }` failed logins just now: 3 require a picture, 6 a slider, 10 lock |
+ * | POST member/:name/devices            | `{ count }` devices seen just now: with 5, another is rejected           |
  */
 export function addMemberCommands(server: FastifyInstance, actions: SandboxActions): void {
   server.get('/member/:name', async ({ params }) => orMissing(await actions.memberState(param(params, 'name'))));

@@ -17,14 +17,14 @@ const disputeSchema = z.union([
 ]);
 
 /**
- * Orders of deposits and withdrawals, as providers and the operator handle them.
+ * Adds the commands on deposits and withdrawals, as providers and the operator handle them.
  *
  * | address                              | does                                                                     |
  * |--------------------------------------|--------------------------------------------------------------------------|
- * | POST cashier/pay                     | `{ orderId, amount?: "480.00" }`: where another amount came than was ordered |
- * | POST deposits/answer                 | `{ orderId, found: "500.00" }` or `{ orderId, reason: "…" }` to a dispute |
+ * | POST cashier/pay                     | `{ orderId, amount?: "480.00" }`: the amount is needed when it differs from the order |
+ * | POST deposits/answer                 | `{ orderId, found: "500.00" }` or `{ orderId, reason: "…" }`: answers a dispute |
  * | GET  deposits/:orderId/picture       | the picture of a dispute, as `image/jpeg`                                |
- * | POST cashier/coins                   | `{ orderId, coins: "13.99", transaction }`: coins come to an order's address |
+ * | POST cashier/coins                   | `{ orderId, coins: "13.99", transaction }`: coins arrive at an order's address |
  * | POST withdrawals/decide             | `{ orderId, pay: true }` or `{ orderId, pay: false, reason: "…" }`       |
  */
 export function addOrderCommands(server: FastifyInstance, actions: SandboxActions): void {
@@ -57,7 +57,11 @@ export function addOrderCommands(server: FastifyInstance, actions: SandboxAction
   });
 }
 
-/** @throws BadRequest for an amount that is none */
+/**
+ * Parses the paid amount.
+ *
+ * @throws BadRequest when it is not a valid amount
+ */
 function paid(text: string): Fen {
   const amount = parseYuan(text);
   if (amount === null || amount <= 0n) throw new BadRequest(`${text} is no amount`);

@@ -14,30 +14,33 @@ import type { Decision } from '../withdrawals/createWithdrawalService';
 export interface OrderState {
   readonly orderId: string;
   readonly state: string;
-  /** Yuan with two decimals. */
+  /** Amount in yuan with two decimals. */
   readonly amount: string;
 }
 
-/** What the sandbox can do beyond the calls of the site. None of it exists outside the sandbox. */
+/** Actions of the sandbox beyond the calls of the site. They do not exist outside the sandbox. */
 export interface SandboxActions {
-  /** Empties everything and seeds it again; the clock runs with the machine's again. */
+  /** Deletes all data, seeds it again, and resets the clock to that of the machine. */
   reset(): Promise<void>;
-  /** Lets every scheduler catch up with the clock. */
+  /** Runs every scheduler up to the current time. */
   tick(): Promise<void>;
   audit(): Promise<AuditReport>;
-  /** Without an amount, as much as was ordered. */
+  /** Pays a deposit order; without an amount, the ordered one. */
   payDeposit(orderId: string, came?: Fen): Promise<OrderState | null>;
-  /** By the operator. Null for an order without a dispute. */
+  /** Answers a dispute as the operator. Returns null for an order without a dispute. */
   answerDispute(orderId: string, answer: DisputeAnswer): Promise<OrderState | null>;
-  /** What the member sent to prove a payment: a JPEG. */
+  /** Returns the member's proof of payment as a JPEG. */
   disputePicture(orderId: string): Promise<Buffer | null>;
-  /** Coins in hundredths. Null for an unknown order, or one that is not paid in coins. */
+  /** Receives coins, in hundredths. Returns null for an unknown order, or one that is not paid in coins. */
   receiveCoins(orderId: string, coins: bigint, transactionId: string): Promise<OrderState | null>;
-  /** Null for an unknown id. One that was decided before stays as it is. */
+  /** Decides a withdrawal. Returns null for an unknown id; an order that was already decided does not change. */
   decideWithdrawal(orderId: string, decision: Exclude<Decision, { readonly kind: 'cancelled' }>): Promise<OrderState | null>;
   setSetting(name: string, value: string): Promise<void>;
   setVenue(enName: string, state: 'open' | 'maintenance', resumesInSeconds: number | null): Promise<boolean>;
-  /** Seconds from now; an end of null is until further notice. Null for an unknown promotion, and for terms that are not its own. */
+  /**
+   * Changes a promotion. Times are seconds from now; an end of null means no end. Returns null for an unknown
+   * promotion, and for terms that do not fit it.
+   */
   setPromotion(
     id: string,
     change: {
@@ -48,35 +51,38 @@ export interface SandboxActions {
       readonly bonus?: BonusTerms | null | undefined;
     },
   ): Promise<object | null>;
-  /** Null for an unknown name, or a venue without wallets. */
+  /** Sets a venue balance. Returns null for an unknown name, or a venue without wallets. */
   setVenueBalance(name: string, enName: string, balance: string): Promise<MemberState | null>;
   forceRound(name: string, outcome: ForcedOutcome): Promise<MemberState | null>;
-  /** Null for an unknown name. */
+  /** Returns null for an unknown name. */
   memberState(name: string): Promise<MemberState | null>;
-  /** The bets that have not ended, as the books hold them, newest first. Null for an unknown name. */
+  /** Returns the open bets from the database, newest first. Null for an unknown name. */
   openTickets(name: string): Promise<unknown>;
   setBalance(name: string, central: string): Promise<MemberState | null>;
-  /** So many credited deposits in the last 80 days. Once after a reset. Null for an unknown name. */
+  /**
+   * Stores this many credited deposits in the last 80 days; can be called once after a reset. Returns null for an
+   * unknown name.
+   */
   storePastDeposits(name: string, count: number): Promise<MemberState | null>;
   endSessions(name: string): Promise<MemberState | null>;
   /** Sets the personal details and bindings of the member; null removes one. */
   setBindings(name: string, facts: Change<Bound>): Promise<MemberState | null>;
-  /** The next login of this member is answered with this code; `null` removes it. */
+  /** Lets the next login of this member fail with this code; `null` removes it. */
   declareRisk(name: string, code: RiskCode | null): Promise<MemberState | null>;
-  /** As if so many logins of this member had failed just now: 3 require a picture, 6 a slider, 10 lock. */
+  /** Simulates this many failed logins just now: 3 require a picture, 6 a slider, 10 lock. */
   setFailures(name: string, count: number): Promise<MemberState | null>;
-  /** As if the member had signed in from so many devices just now, and from no other: 5 leave room for none. */
+  /** Simulates sign-ins from exactly this many devices just now; with 5 no further device is allowed. */
   setDevices(name: string, count: number): Promise<MemberState | null>;
-  /** What solves the picture or the puzzle that was shown last. */
+  /** Returns the solution of the latest picture or puzzle. */
   captcha(): Solution | null;
-  /** What was sent to phones and mailboxes, newest first. */
+  /** Returns the messages sent to phones and mailboxes, newest first. */
   messages(): readonly Message[];
-  /** What waits for the operator, the longest first. */
+  /** Returns the feedback that waits for the operator, longest waiting first. */
   waitingFeedback(): Promise<readonly WaitingFeedback[]>;
   feedbackPicture(imageId: string): Promise<Buffer | null>;
-  /** By the operator. */
+  /** Answers feedback as the operator. */
   answerFeedback(feedbackId: string, answer: string): Promise<boolean>;
-  /** `undefined` for a command the sportsbook does not have. */
+  /** Runs a command of the sportsbook; returns `undefined` for an unknown one. */
   match(command: string, body: unknown): Promise<unknown> | undefined;
 }
 

@@ -2,28 +2,32 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Where the sandbox listens, and who may use it. */
+/** Address of the sandbox and the secret that allows its use. */
 export interface SandboxPlace {
-  /** 0 takes any free port. */
+  /** Port; 0 takes any free one. */
   readonly port: number;
-  /** An address of this machine; 127.0.0.1 without. */
+  /** Address of this machine, by default 127.0.0.1. */
   readonly address?: string;
-  /** What every request has to bring as `Authorization: Bearer …`. Required outside loopback. */
+  /** Secret that every request must send as `Authorization: Bearer …`. Required outside loopback. */
   readonly secret?: string;
 }
 
 export const LOOPBACK_ADDRESS = '127.0.0.1';
 
-/** A secret that cannot be found by trying. */
+/** Shortest secret that cannot be guessed. */
 export const SECRET_LENGTH_MIN = 32;
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
 const ANY_ADDRESS = /^(0\.0\.0\.0|::)$/;
 
-/** Names by which this machine reaches itself, as a `Host` without its port. */
+/** Names of this machine in a `Host` header, without the port. */
 const OWN_NAMES = ['localhost', LOOPBACK_ADDRESS, '[::1]'];
 
-/** @throws with what is wrong, before anything is opened */
+/**
+ * Checks the configuration before anything is opened.
+ *
+ * @throws Error that names the problem
+ */
 export function checkSandboxPlace({ address = LOOPBACK_ADDRESS, secret }: SandboxPlace): void {
   if (ANY_ADDRESS.test(address)) throw new Error(`the sandbox listens on one address of this machine, not on ${address}`);
   if (secret === undefined && !LOOPBACK.test(address)) throw new Error(`the sandbox on ${address} needs a secret: SANDBOX_SECRET`);
@@ -33,9 +37,9 @@ export function checkSandboxPlace({ address = LOOPBACK_ADDRESS, secret }: Sandbo
 }
 
 /**
- * Why a request is refused, or null. No page has business with the sandbox, so what a page sent is refused whatever its origin: browsers name
- * it in `Origin`, and where they leave that out, in `Sec-Fetch-Site`. A `Host` of another name is a name of someone else that was made to
- * lead here (DNS rebinding).
+ * Returns why a request is rejected, or null. No page may use the sandbox, so every request of a page is rejected
+ * whatever its origin: browsers send `Origin` or, without it, `Sec-Fetch-Site`. A foreign `Host` means that a foreign
+ * name was pointed to this machine (DNS rebinding).
  */
 export function refuseAtSandbox(
   request: FastifyRequest,
@@ -55,7 +59,7 @@ function isOwnHost(host: string, { address = LOOPBACK_ADDRESS }: SandboxPlace): 
   return OWN_NAMES.includes(name) || name === (isIP(address) === 6 ? `[${address}]` : address);
 }
 
-/** Takes as long whatever is wrong. */
+/** Compares in constant time. */
 function isSame(given: string, wanted: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(wanted));

@@ -53,9 +53,9 @@ const venueSchema = z.object({
 const promotionSchema = z.object({
   id: z.string(),
   startsInSeconds: z.optional(z.int()),
-  /** Null: until further notice. */
+  /** End of the promotion; null means no end. */
   endsInSeconds: z.optional(z.nullable(z.int())),
-  /** Null: as the content says. */
+  /** Terms; null restores those of the content. */
   terms: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
   audience: z.optional(z.nullable(audienceSchema)),
   bonus: z.optional(z.nullable(bonusTermsSchema)),
@@ -69,35 +69,35 @@ const nextRoundSchema = z.object({
 });
 
 /**
- * `/sandbox/*`: the calls by which a suite or a person controls the operator, on a server of their own. Answers plain JSON, `{ error }` with 400 or 404 otherwise.
- * Of several processes, data, clock and settings are those of all; faults, crashes, cut streams, messages, captchas and ordered rounds those of the
- * one that is asked.
+ * Adds `/sandbox/*`: the calls by which a test suite or a person controls the operator, on a separate server. Responses
+ * are plain JSON; errors are `{ error }` with 400 or 404. With several processes, data, clock and settings are shared.
+ * Faults, crashes, cut streams, messages, captchas and forced rounds belong to the process that receives the call.
  *
  * | address                              | does                                                                     |
  * |--------------------------------------|--------------------------------------------------------------------------|
- * | GET  health                          | `{ status: 'ok' }` once everything runs; 503 while the database does not answer |
+ * | GET  health                          | `{ status: 'ok' }` once everything runs; 503 while the database does not respond |
  * | POST reset                           | fresh data, no faults, running clock                                     |
- * | POST tick                            | schedulers catch up with the clock                                       |
+ * | POST tick                            | runs the schedulers up to the current time                               |
  * | GET, POST clock                      | `{ set }`, `{ advanceMs }`, `{ freeze }`, `{ reset: true }`              |
  * | GET, POST, DELETE faults             | see `http/faults.ts`                                                     |
  * | GET, POST crash                      | arms a crashpoint `{ point, how }`; GET lists armed and passed ones      |
  * | POST kill                            | ends the process at once                                                 |
- * | GET  streams                         | how many connections are open: `{ odds, chat, member }`                  |
+ * | GET  streams                         | number of open connections: `{ odds, chat, member }`                     |
  * | POST streams                         | `{ stream, do: 'cut' }` or `{ stream, do: 'refuse', times }`            |
  * | GET  ledger/audit                    | the audit's report                                                       |
  * | GET, POST member/:name/*             | one member: see `memberCommands.ts`                                      |
- * | GET  reports                         | `{ reports: { csp, integrity, other, dropped } }`: what browsers have reported |
- * | GET  captcha                         | `{ captcha }`: `{ kind: 'graphic', id, text }`, `{ kind: 'slider', id, x }` or null, of the newest |
- * | GET  messages                        | what was sent to phones and mailboxes, newest first                      |
+ * | GET  reports                         | `{ reports: { csp, integrity, other, dropped } }`: counts of browser reports |
+ * | GET  captcha                         | `{ captcha }` with the latest: `{ kind: 'graphic', id, text }`, `{ kind: 'slider', id, x }` or null |
+ * | GET  messages                        | messages sent to phones and mailboxes, newest first                      |
  * | GET, POST cashier/*, deposits/*, withdrawals/* | orders: see `orderCommands.ts`                                 |
  * | POST settings                        | `{ name: value, … }`                                                     |
  * | POST venue                           | `{ enName, state, resumesInSeconds? }`                                   |
- * | POST promotion                       | `{ id, startsInSeconds?, endsInSeconds?, terms?, audience?, bonus? }`: from the next call on; an end of null is none, terms, audience and bonus of null are the content's |
+ * | POST promotion                       | `{ id, startsInSeconds?, endsInSeconds?, terms?, audience?, bonus? }`, effective from the next call on; a null end means no end, null terms, audience and bonus are those of the content |
  * | POST venues/next-round               | `{ member, outcome: 'win' | 'lose' | { jackpot: 'grand' } }`             |
- * | GET  feedback                        | what waits for an answer, the longest first, with all that was said and the ids of its pictures |
- * | GET  feedback/picture/:id            | one of them, as JPEG                                                     |
- * | POST feedback/answer                 | `{ feedbackId, answer }`, by the operator                                |
- * | GET, POST chat/*                     | who is in charge of the rooms: see `chatCommands.ts`                     |
+ * | GET  feedback                        | feedback that waits for an answer, longest waiting first, with the whole conversation and the ids of its pictures |
+ * | GET  feedback/picture/:id            | one of these pictures, as JPEG                                           |
+ * | POST feedback/answer                 | `{ feedbackId, answer }`, as the operator                                |
+ * | GET, POST chat/*                     | staff of the chat rooms: see `chatCommands.ts`                           |
  * | POST match/:command                  | the sportsbook's commands: goal, red-card, suspend, finish, …            |
  */
 export function addSandbox(

@@ -9,7 +9,7 @@ const database = databaseForTests();
 
 beforeEach(() => inTransaction(database.db, emptyTables));
 
-/** Hears nothing but that it may have missed something. */
+/** Creates a process that receives no messages, only the notice that it may have missed some. */
 async function aProcess() {
   const subscribers: Subscriber[] = [];
   const bus: Bus = {

@@ -6,13 +6,16 @@ import { createSandboxValues, type SandboxValues } from './createSandboxValues';
 const resetSchema = z.object({ id: z.string() });
 const clockStateSchema = z.object({ offsetMs: z.number(), frozenAtMs: z.nullable(z.number()) });
 
-/** What is steered of all processes together. The rest is of the one process that was asked: faults, crashpoints, cuts, messages, forced rounds. */
+/**
+ * Sandbox state that all processes share. Everything else belongs to the process that receives the call: faults,
+ * crashpoints, cut streams, messages, forced rounds.
+ */
 export interface SharedSteering {
-  /** After a command has moved the clock. */
+  /** Shares the clock after a command has changed it. */
   clockMoved(): Promise<void>;
-  /** After a command has tuned the sportsbook. */
+  /** Shares the sportsbook's settings after a command has changed them. */
   tuned(settings: object): Promise<void>;
-  /** After a reset, which the other processes have not seen. */
+  /** Notifies the other processes of a reset. */
   wasReset(): Promise<void>;
 }
 
@@ -21,11 +24,11 @@ interface Dependencies {
   readonly bus: Bus;
   readonly clock: ControlledClock;
   readonly sportsbook: Pick<Sportsbook, 'sandbox'>;
-  /** Drops what this process has in memory of the data. */
+  /** Clears this process's in-memory copies of the data. */
   readonly forget: () => Promise<void>;
 }
 
-/** Takes over what is set now, before anything runs by the clock. */
+/** Applies the shared values, before anything depends on the clock. */
 export async function shareSteering({ db, bus, clock, sportsbook, forget }: Dependencies): Promise<SharedSteering> {
   let isStarted = false;
   let lastReset: string | undefined;

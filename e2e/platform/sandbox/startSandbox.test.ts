@@ -8,7 +8,7 @@ const SECRET = 'a secret of thirty-two characters';
 
 const site = platformForTests();
 
-/** `fetch` lets a caller name neither host nor origin. */
+/** Uses `http`, because `fetch` does not let a caller set host and origin. */
 function statusAt(url: string | null, headers: Readonly<Record<string, string>>, method = 'POST', path = '/sandbox/tick'): Promise<number> {
   return new Promise((resolve, reject) => {
     const asked = request(`${String(url)}${path}`, { method, headers: { 'content-type': 'application/json', ...headers } }, (response) => {

@@ -10,7 +10,7 @@ import { LOOPBACK_ADDRESS, refuseAtSandbox, type SandboxPlace } from './sandboxP
 import { addSandbox, type SandboxDependencies } from './sandboxRoutes';
 
 export interface RunningSandbox {
-  /** `http://127.0.0.1:4183` */
+  /** URL, such as `http://127.0.0.1:4183`. */
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -23,26 +23,26 @@ interface OperatorDependencies {
 
 type Dependencies = ActionDependencies & Omit<SandboxDependencies, 'actions' | 'kill'> & OperatorDependencies;
 
-/** The sandbox's own server. A platform that was not asked for one has none of its calls at any address. */
+/** Starts the sandbox on its own server. A platform started without one has none of its calls at any address. */
 export function startSandbox(place: SandboxPlace, dependencies: Dependencies): Promise<RunningSandbox> {
   return startOrders(place, dependencies, (server) => {
     addSandbox(server, { ...dependencies, actions: createActions(dependencies), kill: () => process.kill(process.pid, 'SIGKILL') });
   });
 }
 
-/** Of a production platform: what people of the operator's may do, and nothing else of the sandbox's. */
+/** Starts the server for the operator's staff on a production platform, without the commands of the sandbox. */
 export function startOperator(place: SandboxPlace, dependencies: OperatorDependencies): Promise<RunningSandbox> {
   return startOrders(place, dependencies, () => undefined);
 }
 
-/** A server for orders: no page's, and none without the secret of the place. */
+/** Starts a server for commands. It rejects requests from pages and those without the secret. */
 async function startOrders(
   place: SandboxPlace,
   dependencies: OperatorDependencies,
   add: (server: FastifyInstance) => void,
 ): Promise<RunningSandbox> {
   const server = Fastify({ logger: false, forceCloseConnections: true });
-  // A text is no command: browsers send one to any server without asking it.
+  // Reject plain text, because browsers send it to any server without a preflight request.
   server.removeContentTypeParser('text/plain');
   watchOrders(server, dependencies.securityLog);
   server.addHook('onRequest', async (request, reply) => {

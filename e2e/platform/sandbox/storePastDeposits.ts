@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { MemberId, Trx } from '../kernel';
 
-/** Over so many days up to now, evenly: the trade record shows three months. */
+/** Number of past days over which the deposits are spread evenly; the trade record shows three months. */
 const DAYS = 80;
 
-/** Each comes five seconds after its order. */
+/** Time from an order to its credit. */
 const CREDITED_AFTER = sql`interval '5 seconds'`;
 
 /**
- * Stores so many credited deposits of 1.00 to 9.00 yuan each, as orders with their steps and as postings, after all that the member had, which is
- * moved before them. The books stay exact.
+ * Stores credited deposits of 1.00 to 9.00 yuan each, as orders with their steps and as postings. Earlier postings of
+ * the member are moved before them, so the ledger stays correct.
  */
 export async function storePastDeposits(trx: Trx, memberId: MemberId, count: number, now: Date): Promise<void> {
   await sql`
@@ -42,7 +42,7 @@ export async function storePastDeposits(trx: Trx, memberId: MemberId, count: num
   await enter(trx, sql`kind = 'member-central' and member_id = ${memberId}`, 1);
 }
 
-/** The entries of one account, each with the balance after it, and the balance that it keeps. */
+/** Writes the entries of one account, each with the balance after it, and updates the account's balance. */
 async function enter(trx: Trx, account: ReturnType<typeof sql>, sign: 1 | -1): Promise<void> {
   await sql`
     with own as (

@@ -9,14 +9,17 @@ import { lockRefusal } from '../members/loginGuard';
 import { factorUri, makeFactorSecret, makeRecoveryCode, normalRecoveryCode, RECOVERY_CODES, stepOf } from './oneTimeCodes';
 import type { SecondFactorTables } from './tables';
 
-/** A first code is awaited for this long. */
+/** Time within which the first code must arrive. */
 const CONFIRM_WITHIN_MS = 10 * 60_000;
 
-/** So many wrong codes in a row lock the factor: a guesser who knows the password has 3 right ones of a million at any time. */
+/**
+ * Number of consecutive wrong codes that lock the factor. At any time 3 of a million codes are right for a guesser who
+ * knows the password.
+ */
 const FACTOR_FAILURES = 5;
 const FACTOR_LOCK_MS = 30 * 60_000;
 
-/** As authenticator apps name the account. */
+/** Name of the account in authenticator apps. */
 const ISSUER = '曜界';
 
 export interface SecondFactorState {
@@ -24,40 +27,48 @@ export interface SecondFactorState {
   readonly recoveryLeft: number;
 }
 
-/** Second factors: figures of an authenticator app, and recovery codes. Rules: `shared/src/wire/secondFactor.ts`. */
+/**
+ * Second factors: one-time codes of an authenticator app, and recovery codes. The rules are in
+ * `shared/src/wire/secondFactor.ts`.
+ */
 export interface SecondFactors {
   read(memberId: MemberId): Promise<SecondFactorState>;
   isOn(memberId: MemberId): Promise<boolean>;
-  /** @throws PlatformError 6009 while it is on */
+  /** @throws PlatformError 6009 when the factor is on */
   mustBeOff(memberId: MemberId): Promise<void>;
   /**
-   * Refuses a request without a code, or one that no code lets pass now, before its password is compared. It spends nothing.
+   * Rejects a request without a code, or while the factor is locked, before its password is compared. No code is used
+   * up.
    *
    * @throws PlatformError 6035 without a code, 6037 while the factor is locked
    */
   mustCarry(memberId: MemberId, code: string | undefined): Promise<void>;
-  /** @throws PlatformError 6009 while it is on */
+  /**
+   * Starts the setup of a factor.
+   *
+   * @throws PlatformError 6009 when the factor is on
+   */
   begin(member: Member): Promise<{ readonly secret: string; readonly uri: string }>;
   /**
-   * Switches it on; other sessions of the member end.
+   * Turns the factor on and closes the member's other sessions.
    *
    * @returns the recovery codes
-   * @throws PlatformError 6004 where none was begun, 6038 where that is too long ago or with the last of five wrong codes, which ends what was begun,
-   *   6036 for a wrong code
+   * @throws PlatformError 6004 when no setup was started, 6036 for a wrong code, 6038 when the setup is too old, or for
+   * the fifth wrong code, which cancels the setup
    */
   confirm(memberId: MemberId, code: string, session: OwnSession): Promise<readonly string[]>;
   /**
-   * Lets a member pass whose factor is off, or whose code is right; that code is spent, also where what it is for fails.
+   * Passes when the factor is off or the code is right. The code is used up, even when the action that follows fails.
    *
    * @throws PlatformError 6035 without a code, 6036 for a wrong one, 6037 after too many, with the minutes left
    */
   mustPass(memberId: MemberId, code: string | undefined, language: Language): Promise<void>;
   renewCodes(memberId: MemberId, language: Language): Promise<readonly string[]>;
-  /** Switches it off; other sessions of the member end. */
+  /** Turns the factor off and closes the member's other sessions. */
   end(memberId: MemberId, session: OwnSession): Promise<void>;
 }
 
-/** The session that changes something. */
+/** Session that makes the change. */
 interface OwnSession {
   readonly token: string | null;
   readonly language: Language;
@@ -65,7 +76,12 @@ interface OwnSession {
 
 type Row = SecondFactorTables['second_factor'];
 
-/** @param sealing null where the platform's keys end with its process: secrets are kept as they are then */
+/**
+ * Creates the second factors.
+ *
+ * @param sealing encryption of the secrets; null when the platform's keys exist only in this process, so that secrets
+ * are stored in plain text
+ */
 export function createSecondFactors({
   db,
   clock,
@@ -95,7 +111,7 @@ export function createSecondFactors({
     return codes;
   }
 
-  /** The code under the lock of the row: no code is taken by two at once. */
+  /** Checks and uses up a code. The caller holds the row lock, so that no code is accepted twice. */
   async function take(trx: Trx, row: Row, code: string, tell: Tell, language: Language): Promise<boolean> {
     const tables = trx.withTables<SecondFactorTables>();
     const { member_id: memberId } = row;
@@ -151,7 +167,7 @@ export function createSecondFactors({
     },
 
     async confirm(memberId, code, { token, language }) {
-      // A refusal is thrown when the count is kept.
+      // Throw the error only after the commit, so that the failure count is stored.
       const outcome = await notices.during(async (trx, tell): Promise<PlatformError | readonly string[]> => {
         const row = await find(trx, memberId).forUpdate().executeTakeFirst();
         if (row === undefined || row.confirmed_at !== null) throw new PlatformError(RESPONSE_CODES.notFound, 'second_factor_not_begun');
@@ -172,7 +188,7 @@ export function createSecondFactors({
     async mustPass(memberId, code, language) {
       if (!(await isOn(memberId))) return;
       if (code === undefined || code === '') throw codeMissing();
-      // A refusal is thrown when the count is kept.
+      // Throw the error only after the commit, so that the failure count is stored.
       const refusal = await notices.during(async (trx, tell): Promise<PlatformError | null> => {
         const row = await find(trx, memberId).forUpdate().executeTakeFirst();
         if (row?.confirmed_at == null) return null;
@@ -211,7 +227,9 @@ export function createSecondFactors({
   };
 }
 
-/** So that no one who has the session alone guesses the first code, and with it gets the recovery codes. */
+/**
+ * Counts a wrong first code, so that an attacker who has only the session cannot guess it and get the recovery codes.
+ */
 async function refuseFirstCode(trx: Trx, { member_id: memberId, failures }: Row): Promise<PlatformError> {
   if (failures + 1 < FACTOR_FAILURES) {
     await update(trx, memberId, { failures: failures + 1 });

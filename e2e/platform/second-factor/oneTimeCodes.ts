@@ -1,41 +1,44 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
-/** A code is good for so long, and one before and after it too: clocks of phones differ. */
+/**
+ * Period of a code, and the number of periods before and after it that are also accepted, because the clocks of phones
+ * differ.
+ */
 const PERIOD_S = 30;
 const WINDOW = 1;
 
-/** 160 bits, as RFC 4226 wants. */
+/** Length of 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
-/** Without letters and figures that look alike. */
+/** Alphabet without letters and digits that look alike. */
 const RECOVERY_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const RECOVERY_LENGTH = 10;
 export const RECOVERY_CODES = 10;
 
-/** In base32. */
+/** Creates a secret in base32. */
 export function makeFactorSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** What an authenticator app reads off a QR code. */
+/** Returns the URI that authenticator apps read from a QR code. */
 export function factorUri(secret: string, issuer: string, label: string): string {
   return totpOf(secret, issuer, label).toString();
 }
 
-/** The interval of 30 s that the figures are of; null where they are of none around `at`. */
+/** Returns the 30-second interval of a code; null when it is not valid around `at`. */
 export function stepOf(secret: string, figures: string, at: Date): number | null {
   const delta = totpOf(secret).validate({ token: figures, timestamp: at.getTime(), window: WINDOW });
   return delta === null ? null : Math.floor(at.getTime() / 1_000 / PERIOD_S) + delta;
 }
 
-/** Such as `K7QPM-3XWRA`. */
+/** Creates a recovery code such as `K7QPM-3XWRA`. */
 export function makeRecoveryCode(): string {
   const letters = Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)] ?? '').join('');
   return `${letters.slice(0, RECOVERY_LENGTH / 2)}-${letters.slice(RECOVERY_LENGTH / 2)}`;
 }
 
-/** As it was made, however it was typed. */
+/** Returns the original form of a typed recovery code. */
 export function normalRecoveryCode(typed: string): string {
   const letters = typed.toUpperCase().replaceAll(/[^A-Z2-9]/g, '');
   return `${letters.slice(0, RECOVERY_LENGTH / 2)}-${letters.slice(RECOVERY_LENGTH / 2)}`;

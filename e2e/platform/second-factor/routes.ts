@@ -11,7 +11,7 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { PlatformError } from '../kernel';
 import type { SecondFactors } from './createSecondFactors';
 
-/** The second factor of the member who asks. */
+/** Returns the routes for the second factor of the signed-in member. */
 export function secondFactorRoutes({
   secondFactors,
   passwords,

@@ -28,7 +28,7 @@ let token: string;
 
 beforeEach(async () => {
   await site.sandbox('reset', {});
-  // In the middle of the next interval.
+  // Set the clock to the middle of the next interval.
   site.clock.set(Math.ceil(site.clock.nowMs() / HALF_MINUTE_MS) * HALF_MINUTE_MS + HALF_MINUTE_MS / 2);
   site.clock.freeze();
   token = await site.signIn('player1', 'player123');
@@ -41,9 +41,9 @@ const state = async () => answerOf(secondFactorCall, await site.send(secondFacto
 const signIn = (authCode?: string) =>
   site.send(loginCall, { ...aLogin('player1', 'player123'), ...(authCode === undefined ? {} : { authCode }) });
 
-/** As an authenticator app does it: from what the QR code says. */
+/** Simulated authenticator app that uses the content of the QR code. */
 interface App {
-  /** Of now, or so many intervals later. */
+  /** Returns the current code, or that of a later interval. */
   readonly code: (later?: number) => string;
   readonly recoveryCodes: readonly string[];
 }
@@ -53,12 +53,12 @@ async function switchOn(): Promise<App> {
   const totp = URI.parse(uri) as TOTP;
   const code: App['code'] = (later = 0) => totp.generate({ timestamp: site.clock.nowMs() + later * HALF_MINUTE_MS });
   const { recoveryCodes } = answerOf(confirmSecondFactorCall, await site.send(confirmSecondFactorCall, { code: code() }, { token }));
-  // Its figures are spent.
+  // The code of this interval is used up.
   site.clock.advance(HALF_MINUTE_MS);
   return { code, recoveryCodes };
 }
 
-/** Figures that are none of the three that are right. */
+/** Returns a code that is none of the three valid ones. */
 function wrong({ code }: App): string {
   const right = [-1, 0, 1].map(code);
   return ['000000', '111111', '222222', '333333'].find((figures) => !right.includes(figures)) ?? '';
@@ -190,15 +190,15 @@ describe('switching it off', () => {
   });
 });
 
-// Last: the log of what happened drops most of a flood of refusals, which the tests above read.
+// This block is the last one, because the security log drops most events of a flood, which would break the tests above.
 describe('fifty at once, and midnight in between', () => {
   const AT_ONCE = 50;
   const codesOf = async (work: () => Promise<Envelope>) =>
     (await Promise.all(Array.from({ length: AT_ONCE }, work))).map(({ status_code: code }) => code).toSorted();
   const times = (count: number, code: number) => Array.from({ length: count }, () => code);
-  /** 23:50:15 in Shanghai. */
+  /** Set the clock to 23:50:15 in Shanghai. */
   beforeEach(async () => {
-    // A guesser answers those too.
+    // Turn captchas off, because an attacker would solve them too.
     await site.sandbox('settings', { captcha: 'off' });
     site.clock.set(Date.parse('2026-11-21T23:50:15+08:00'));
     token = await site.signIn('player1', 'player123');

@@ -1,20 +1,20 @@
 export type SecondFactorTables = {
   second_factor: {
     member_id: number;
-    /** Base32, sealed where the platform was given a secret of its own. */
+    /** Secret in base32, encrypted when the platform has its own key. */
     secret: string;
     begun_at: Date;
-    /** Null until a first code was right. */
+    /** Time of the first right code; null before. */
     confirmed_at: Date | null;
-    /** The last interval of 30 s since 1970 whose code was taken. */
+    /** Last 30-second interval since 1970 whose code was used. */
     last_step: number;
-    /** Wrong codes in a row. */
+    /** Number of consecutive wrong codes. */
     failures: number;
     locked_until: Date | null;
   };
   second_factor_recovery: {
     member_id: number;
-    /** sha-256: a code has 49 bits. */
+    /** SHA-256 hash, which is sufficient because a code has 49 bits. */
     code_hash: string;
   };
 };

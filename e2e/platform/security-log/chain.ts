@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { SecurityRecord } from './securityEvent';
 
-/** The hash of an event: of all that it says and of the event before. One without a correlation has the hash it had before there were any. */
+/**
+ * Returns the hash of an event, computed from all its fields and the hash of the previous event. An event without a
+ * correlation has the same hash as before correlations existed.
+ */
 export function hashOf(record: Omit<SecurityRecord, 'hash'>): string {
   const { seq, at, event, result, code, memberId, address, device, about, previous, correlation } = record;
   const said = [seq, at.toISOString(), event, result, code, memberId, address, device, about, previous];
@@ -9,7 +12,7 @@ export function hashOf(record: Omit<SecurityRecord, 'hash'>): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** The last event of a chain, as an earlier export named it: its number and its hash. */
+/** Last event of a chain as printed by an earlier export: its number and its hash. */
 export interface ChainHead {
   readonly seq: number;
   readonly hash: string;
@@ -20,9 +23,10 @@ export type ChainVerdict =
   | { readonly status: 'broken'; readonly seq: number; readonly cause: 'missing' | 'changed' | 'not-chained' | 'not-the-known-head' };
 
 /**
- * Follows the chain from its first event. A missing end shows only to anyone who knows a later `head`, such as the one the last export printed.
+ * Verifies the chain from its first event. A missing end is detected only with a later `head`, such as the one printed
+ * by the last export.
  *
- * @param records every event in the order of their numbers
+ * @param records all events in the order of their numbers
  */
 export async function verifyChain(records: AsyncIterable<SecurityRecord>, known: ChainHead | null = null): Promise<ChainVerdict> {
   let head: ChainHead | null = null;

@@ -7,21 +7,24 @@ import { hashOf } from './chain';
 import type { SecurityEvent } from './securityEvent';
 import type { SecurityLogTables } from './tables';
 
-/** Refusals of one kind from one address in a minute; more of them tell nothing new, and would let anybody fill the log. */
+/**
+ * Logged refusals of one kind per address and minute. More of them would add no information and let anyone fill the
+ * log.
+ */
 export const REFUSALS_PER_MINUTE = 60;
 const MINUTE_SECONDS = 60;
 
 const LONGEST_TEXT = 200;
 
-/** Of this log alone among all advisory locks. */
+/** Advisory lock used only by this log. */
 const CHAIN_LOCK = 7_345_021_177;
 
 export interface SecurityLog {
   /**
-   * Writes one event, chained to the one before.
+   * Writes one event, chained to the previous one.
    *
-   * A log that cannot be written does not take the answer from a member whose money may have moved: it goes to the process's own log as an
-   * error, with all that the event says.
+   * When the log cannot be written, the member still receives the response, because money may have moved. The event is
+   * then written to the process's own log as an error.
    */
   record(event: SecurityEvent): Promise<void>;
 }
@@ -29,7 +32,7 @@ export interface SecurityLog {
 export function createSecurityLog(db: Db, clock: Clock, log: Log): SecurityLog {
   const refusals = new RateLimiterMemory({ points: REFUSALS_PER_MINUTE, duration: MINUTE_SECONDS });
 
-  /** Null for what is one too many of a flood. */
+  /** Limits floods of refusals; returns null for an event that is dropped. */
   async function limited(event: SecurityEvent): Promise<SecurityEvent | null> {
     if (event.result === 'ok') return event;
     const { consumedPoints } = await refusals.penalty(`${event.event} ${event.address}`, 1);
@@ -39,7 +42,7 @@ export function createSecurityLog(db: Db, clock: Clock, log: Log): SecurityLog {
 
   async function append({ address, device, about, ...event }: SecurityEvent): Promise<void> {
     await inTransaction(db, async (trx) => {
-      // One after the other until the end of the transaction, so that each knows the one before.
+      // Serialize the writers until the end of the transaction, so that each reads the previous event.
       await sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(trx);
       const tables = trx.withTables<SecurityLogTables>();
       const last = await tables.selectFrom('security_log.event').select(['seq', 'hash']).orderBy('seq', 'desc').limit(1).executeTakeFirst();
@@ -73,7 +76,7 @@ export function createSecurityLog(db: Db, clock: Clock, log: Log): SecurityLog {
   };
 }
 
-/** What a stranger wrote, as one line that the database can keep. */
+/** Converts text of a client to one line that the database can store. */
 function plain(text: string): string {
   return cutText(text, LONGEST_TEXT).replaceAll(/[\p{Cc}\p{Cs}]/gu, '');
 }

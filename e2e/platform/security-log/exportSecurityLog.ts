@@ -7,14 +7,18 @@ import { SECURITY_EVENTS } from './securityEvent';
 
 export interface ExportOrder {
   readonly filter: SecurityLogFilter;
-  /** Of an earlier export. */
+  /** Head of an earlier export. */
   readonly head: ChainHead | null;
 }
 
-/** @throws Error that says which argument is none */
+/**
+ * Parses the command line.
+ *
+ * @throws Error that names the invalid argument
+ */
 export function parseArguments(given: readonly string[]): ExportOrder {
   const { values } = parseArgs({
-    // `pnpm security-log -- --from …` passes the dashes on.
+    // Remove the `--` that `pnpm security-log -- --from …` passes on.
     args: given.filter((argument) => argument !== '--'),
     options: {
       from: { type: 'string' },
@@ -42,7 +46,11 @@ interface Output {
   verdict(text: string): void;
 }
 
-/** Writes the events that are wanted, then verifies the chain of all. @returns the exit code */
+/**
+ * Writes the requested events, then verifies the whole chain.
+ *
+ * @returns exit code
+ */
 export async function exportSecurityLog(db: Db, { filter, head }: ExportOrder, output: Output): Promise<number> {
   for await (const record of readSecurityLog(db, filter)) output.line(JSON.stringify(record));
   const verdict = await verifyChain(readSecurityLog(db), head);
@@ -57,7 +65,9 @@ function describe(verdict: ChainVerdict): string {
 
 const WITH_ZONE = /T.*(Z|[+-]\d\d:\d\d)$/;
 
-/** Reads a business day, which begins at midnight in Shanghai, a time in Shanghai, or a moment of ISO 8601 with its zone. */
+/**
+ * Parses a business day, which starts at midnight in Shanghai, a time in Shanghai, or an ISO 8601 time with its zone.
+ */
 function parseMoment(name: string, text: string): Date {
   const day = parseDay(text);
   const at = day !== undefined ? startOfBusinessDay(day) : WITH_ZONE.test(text) ? Date.parse(text) : parseShanghaiTime(text);

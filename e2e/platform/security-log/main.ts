@@ -8,13 +8,14 @@ import { SILENT_LOG } from '../kernel';
 import { exportSecurityLog, parseArguments } from './exportSecurityLog';
 
 /**
- * `pnpm security-log`: the events as JSON, one a line, and on the error output whether their chain is whole. Ends with 1 where it is not, or where an
- * argument is none.
+ * Runs `pnpm security-log`: writes the events as JSON lines, and to stderr whether their chain is complete. The exit
+ * code is 1 when it is not, or when an argument is invalid.
  *
  *     pnpm security-log --from 2026-11-01 --to 2026-12-01 --event sign-in --member 1
- *     pnpm security-log --head 1042:9f86d081…     the last line of an earlier export: also shows whether an end was removed
+ *     pnpm security-log --head 1042:9f86d081…     the last line of an earlier export; also detects a removed end
  *
- * Reads the database of `DATABASE_URL`; without it the one of the platform that runs on `PLATFORM_DATA`, or of the site that `npm start` or `pnpm dev` serves.
+ * Reads the database in `DATABASE_URL`; without it that of the platform running on `PLATFORM_DATA`, or of the site
+ * served by `npm start` or `pnpm dev`.
  */
 async function main(): Promise<number> {
   const order = parseArguments(process.argv.slice(2));

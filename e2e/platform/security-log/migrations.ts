@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { MigrationSet } from '../kernel';
 
-/** A schema of its own: a reset of the data leaves it, and a production grants the platform's user `insert` and `select` in it and no more. */
+/**
+ * Separate schema, so that a reset of the data does not delete it. In production the platform's user has only the
+ * privileges `insert` and `select` in it.
+ */
 export const securityLogMigrations: MigrationSet = {
   '0002_security_log': {
     async up(db) {

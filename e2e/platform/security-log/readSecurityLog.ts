@@ -4,17 +4,17 @@ import type { SecurityLogTables } from './tables';
 
 const ROWS_AT_ONCE = 1_000;
 
-/** Which events are wanted; all without. */
+/** Filter of the events; without it all are returned. */
 export interface SecurityLogFilter {
-  /** From this moment on. */
+  /** First moment, included. */
   readonly from?: Date;
-  /** Before this one. */
+  /** Last moment, excluded. */
   readonly to?: Date;
   readonly event?: SecurityEventName;
   readonly memberId?: number;
 }
 
-/** The events in their order, some at a time. */
+/** Yields the events in order and reads them in batches. */
 export async function* readSecurityLog(
   db: Db,
   { from, to, event, memberId }: SecurityLogFilter = {},

@@ -10,7 +10,7 @@ import type { SecurityLogTables } from './tables';
 
 const SHOWN_FOR_MS = 90 * 24 * 60 * 60_000;
 
-/** Nothing was wrong yet: something more was wanted. */
+/** Codes that request a further step and do not mean a failure. */
 const ASKED: ReadonlySet<number | null> = new Set([
   RESPONSE_CODES.graphicVerification,
   RESPONSE_CODES.rapidVerification,
@@ -24,7 +24,7 @@ const ASKED: ReadonlySet<number | null> = new Set([
 
 type Try = ResponseOf<typeof signInHistoryCall>['list'][number];
 
-/** What of the security log a member sees: the tries to sign in under their name. */
+/** Returns the route that shows a member the sign-in attempts under their name. */
 export function securityLogRoutes(db: Db, clock: Clock): readonly Route[] {
   return [
     memberRoute(signInHistoryCall, async ({ pageNum, pageSize }, member) => {
@@ -34,7 +34,7 @@ export function securityLogRoutes(db: Db, clock: Clock): readonly Route[] {
         .select('registered_at')
         .where('id', '=', member.id)
         .executeTakeFirstOrThrow();
-      // A reset of the data gives an id to another, and leaves the log.
+      // A reset of the data reuses member ids but keeps the log, so skip events from before the registration.
       const from = new Date(Math.max(clock.nowMs() - SHOWN_FOR_MS, registeredAt.getTime()));
       const own = tables
         .selectFrom('security_log.event')

@@ -1,10 +1,10 @@
-/** Everything that the log can tell. */
+/** All kinds of event in the log. */
 export const SECURITY_EVENTS = [
   'sign-in',
   'sign-out',
   'session-ended',
   'device-forgotten',
-  /** A token that is no session's, or no longer. */
+  /** Token without an open session. */
   'session-refused',
   'registration',
   'recovery',
@@ -20,40 +20,46 @@ export const SECURITY_EVENTS = [
   'payout-account-default',
   'withdrawal',
   'withdrawal-cancelled',
-  /** A call that no other event tells of met a limit. */
+  /** Call that exceeded a limit and has no event of its own. */
   'rate-limit',
-  /** A request that no page of the site sends. */
+  /** Request that no page of the site sends. */
   'illegal-input',
   'stream-refused',
-  /** An order to the sandbox. */
+  /** Command to the sandbox or the operator's server. */
   'operator',
-  /** Further refusals of this kind from this address are not written for a minute. */
+  /** Marker that further refusals of this kind from this address are not logged for a minute. */
   'flood',
 ] as const;
 export type SecurityEventName = (typeof SECURITY_EVENTS)[number];
 
-/** `locked` after too many wrong tries, `limited` for asking too often, `failed` where the platform did. */
+/**
+ * Result of an event: `locked` after too many wrong attempts, `limited` for too frequent requests, `failed` when the
+ * platform failed.
+ */
 export type SecurityResult = 'ok' | 'refused' | 'locked' | 'limited' | 'failed';
 
-/** Who did what, from where, with what result. It never holds a secret, and no name that may be a password typed into the wrong field. */
+/**
+ * Security event: who did what, from where, with which result. It never contains a secret, nor a name that may be a
+ * password typed into the wrong field.
+ */
 export interface SecurityEvent {
   readonly event: SecurityEventName;
   readonly result: SecurityResult;
-  /** What the call was answered; of an order and of a stream the status of HTTP, or the code that closed it. */
+  /** Response code of the call; for commands and streams the HTTP status or the close code. */
   readonly code: number | null;
   readonly memberId: number | null;
   readonly address: string;
-  /** What the client says it is. */
+  /** User agent sent by the client. */
   readonly device: string;
-  /** Of which step, order or account; empty where nothing is to say. */
+  /** Step, order or account that the event is about; empty when there is none. */
   readonly about: string;
 }
 
-/** The event as it is kept. */
+/** Event as stored. */
 export interface SecurityRecord extends SecurityEvent {
   readonly seq: number;
   readonly at: Date;
-  /** The request id of the call that it was written in; null of other events, and of those from before it was kept. */
+  /** Request id of the call; null for other events and those from before it was stored. */
   readonly correlation: string | null;
   readonly previous: string | null;
   readonly hash: string;

@@ -39,7 +39,7 @@ async function all(filter?: Parameters<typeof readSecurityLog>[1]): Promise<read
   return found;
 }
 
-/** As someone who has the whole database in hand. */
+/** Changes the log as an attacker with access to the whole database would. */
 async function tamper(statement: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);

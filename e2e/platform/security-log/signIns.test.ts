@@ -34,7 +34,7 @@ describe('the tries to sign in', () => {
   });
 });
 
-/** As player1 sees them after one more sign-in: on which day, and what came of it. */
+/** Returns the attempts that player1 sees after one more sign-in, with day and result. */
 async function tries(): Promise<readonly (readonly [day: number, result: string])[]> {
   const token = await site.signIn('player1', 'player123');
   const { list } = answerOf(signInHistoryCall, await site.send(signInHistoryCall, { pageNum: 1, pageSize: 10 }, { token }));

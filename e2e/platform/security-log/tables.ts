@@ -2,7 +2,7 @@ import type { SecurityEventName, SecurityResult } from './securityEvent';
 
 export type SecurityLogTables = {
   'security_log.event': {
-    /** From 1 without a gap. */
+    /** Number of the event, from 1 without gaps. */
     seq: bigint;
     at: Date;
     event: SecurityEventName;
@@ -12,9 +12,9 @@ export type SecurityLogTables = {
     address: string;
     device: string;
     about: string;
-    /** The request id of the call; null of other events. */
+    /** Request id of the call; null for other events. */
     correlation: string | null;
-    /** The hash of the event before; null for the first. */
+    /** Hash of the previous event; null for the first. */
     previous: string | null;
     hash: string;
   };

@@ -15,7 +15,7 @@ import { readSecurityLog } from './readSecurityLog';
 import type { SecurityRecord } from './securityEvent';
 import { WATCHED_CALLS } from './watchedCalls';
 
-/** Money that the books tell of, and what concerns no one's safety. */
+/** Calls without an event: money that the ledger records, and calls without relevance for security. */
 const UNWATCHED = new Set([
   'payCall',
   'closeOrderCall',
@@ -31,20 +31,20 @@ const UNWATCHED = new Set([
   'resourceCall',
   'joinActivityCall',
   'confirmInfoCall',
-  // Kept with the member: `terms_consent`.
+  // Stored with the member in `terms_consent`.
   'agreeToTermsCall',
   'claimBenefitCall',
   'claimAllCall',
   'chooseRebateCall',
   'claimRebateCall',
   'giveUpBonusCall',
-  // Kept with the application.
+  // Stored with the application.
   'applyPartnerCall',
   'sendPacketCall',
   'claimPacketCall',
   'chooseNicknameCall',
   'exchangeCall',
-  // Kept with the member: `protection_change`.
+  // Stored with the member in `protection_change`.
   'setLimitCall',
   'decideLimitCall',
   'setRealityCheckCall',
@@ -86,7 +86,7 @@ async function events(): Promise<readonly SecurityRecord[]> {
   return found;
 }
 
-/** What has been written since the test began. */
+/** Returns the events since the start of the test. */
 const written = async () => (await events()).filter(({ seq, event }) => seq > start && event !== 'operator');
 
 const FROM = { headers: { 'user-agent': 'Firefox 140', 'x-forwarded-for': '203.0.113.9' } };

@@ -26,8 +26,9 @@ const RESULTS: ReadonlyMap<number, SecurityResult> = new Map([
 ]);
 
 /**
- * Writes what a call was answered, where that is an event, before the answer leaves: who has an answer finds it in the log. A platform that dies between
- * an effect and its event has sent no answer; the effect itself is in the tables of its room.
+ * Logs the response of a call that is an event before it is sent, so that every response received has its event in the
+ * log. If the platform dies between an effect and its event, no response is sent, and the effect itself is stored in
+ * the tables of its module.
  */
 export function watchCalls(log: SecurityLog, findByName: (name: string) => Promise<Member | null>): (call: AnsweredCall) => Promise<void> {
   return async (call) => {
@@ -46,7 +47,10 @@ export function watchCalls(log: SecurityLog, findByName: (name: string) => Promi
     });
   };
 
-  /** Of a guest who says a name, the member who has it. A name that none has is not written: it may be a password in the wrong field. */
+  /**
+   * Returns the member; for a guest, the one with the given name. An unknown name is not logged, because it may be a
+   * password in the wrong field.
+   */
   async function memberOf({ member, asked, code }: AnsweredCall): Promise<number | null> {
     if (member !== null) return member.id;
     const name = fieldOf(asked, 'name');
@@ -54,7 +58,7 @@ export function watchCalls(log: SecurityLog, findByName: (name: string) => Promi
   }
 }
 
-/** What any other call may tell. */
+/** Returns the event of a call that is not watched, if its result is unusual. */
 function unusual({ code, hasToken }: AnsweredCall, result: SecurityResult): SecurityEventName | null {
   if (result === 'limited') return 'rate-limit';
   if (code === illegalParameter) return 'illegal-input';

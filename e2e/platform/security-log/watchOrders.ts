@@ -3,12 +3,15 @@ import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
 import type { SecurityLog } from './createSecurityLog';
 
-/** Of which of the operator's people an order is, percent-encoded: the page of operations says so. */
+/** Header with the percent-encoded name of the operator's employee who sends a command, set by the operations page. */
 const OPERATOR_HEADER = 'x-operator';
 
 const NAME_MAX = 64;
 
-/** Writes every order to the sandbox and every request it refused, before the answer leaves. An order that ends the process is not written. */
+/**
+ * Logs every command to the sandbox and every rejected request before the response is sent. A command that ends the
+ * process is not logged.
+ */
 export function watchOrders(server: FastifyInstance, log: SecurityLog): void {
   server.addHook('onSend', async ({ method, url, ip, headers, body }, { statusCode }) => {
     const isRefused = statusCode === 401 || statusCode === 403;
@@ -27,7 +30,7 @@ export function watchOrders(server: FastifyInstance, log: SecurityLog): void {
 
 const NUMBERED = z.object({ id: z.string().check(z.regex(/^[\w-]{1,40}$/)) });
 
-/** The number of the one thing that it is about, such as a message: of people it says none. */
+/** Returns the id of the object of a command, such as a message; it never contains personal data. */
 function ofWhat(body: unknown): string {
   const read = NUMBERED.safeParse(body);
   return read.success ? ` ${read.data.id}` : '';

@@ -36,11 +36,11 @@ import type { SecurityEventName } from './securityEvent';
 
 interface Watched {
   readonly event: SecurityEventName;
-  /** Which step or kind it is; fixed, or a field of what was asked or answered. */
+  /** Step or kind of the event: a fixed text, or a field of the request or response. */
   readonly about?: string | { readonly asked: string } | { readonly answered: string };
 }
 
-/** The calls of which each answer is an event, by their path. */
+/** Calls whose every response is an event, by path. */
 export const WATCHED_CALLS: ReadonlyMap<string, Watched> = new Map<string, Watched>([
   [loginCall.path, { event: 'sign-in' }],
   [logoutCall.path, { event: 'sign-out' }],

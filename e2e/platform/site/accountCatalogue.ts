@@ -11,18 +11,18 @@ const catalogueSchema = z.object({
   alipay: localized,
 });
 
-/** The countries whose phones are taken, the banks, the networks of coins; each in the order it is offered. */
+/** Countries with accepted phone numbers, banks and coin networks, each in display order. */
 export const CATALOGUE = catalogueSchema.parse(catalogue);
 
-/** The name of what an account is with: its bank, its network, or Alipay. */
+/** Returns the name of an account's institution: its bank, its network, or Alipay. */
 export function labelOf(kind: 'bank' | 'virtual' | 'alipay', code: string): Localized {
   if (kind === 'alipay') return CATALOGUE.alipay;
   const known = (kind === 'bank' ? CATALOGUE.banks : CATALOGUE.networks).find((entry) => entry.code === code);
-  // An entry that is offered no longer keeps its name.
+  // An entry that is no longer offered keeps its code as its name.
   return known?.name ?? { 'zh-CN': code, 'zh-TW': code };
 }
 
-/** Whether these are the digits of a phone of a country in the list, country code first. */
+/** Returns true when these are the digits of a phone number in a listed country, country code first. */
 export function isKnownPhone(phone: string): boolean {
   return CATALOGUE.countries.some(
     ({ areaCode, regex }) => phone.startsWith(areaCode) && new RegExp(regex).test(phone.slice(areaCode.length)),

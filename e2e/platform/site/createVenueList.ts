@@ -4,33 +4,36 @@ import type { Localized } from '../http/localized';
 import type { Db, Reader } from '../kernel';
 import type { SiteTables, VenuePayoutClass, VenueWallet } from './tables';
 
-/** A venue as operations keep it. */
+/** Venue with the settings of operations. */
 export interface Venue {
   readonly enName: string;
   readonly category: Category;
   readonly name: Localized;
   readonly state: 'open' | 'maintenance';
   readonly resumesAt: Date | null;
-  /** Operations have it connected, and it has something to enter. */
+  /** True when operations have connected it and it has a game to launch. */
   readonly isConnected: boolean;
-  /** How many times what is brought here must be staked before it may leave; 0 where nothing binds it. */
+  /** Multiple of transferred money that must be staked before it may leave; 0 for no turnover requirement. */
   readonly turnoverTimes: number;
   readonly payoutClass: VenuePayoutClass;
-  /** `central`: no money is brought there, its rounds are played from the central wallet. */
+  /** Wallet of the venue. With `central` no money is transferred, because rounds use the central wallet. */
   readonly wallet: VenueWallet;
 }
 
 export interface VenueList {
-  /** In the order of the menu; of all categories without one. */
+  /** Returns the venues in menu order, of one category or all. */
   list(category?: Category, reader?: Reader): Promise<readonly Venue[]>;
   find(enName: string, reader?: Reader): Promise<Venue | null>;
-  /** False for an unknown venue. */
+  /** Returns false for an unknown venue. */
   setState(enName: string, state: Venue['state'], resumesAt: Date | null): Promise<boolean>;
 }
 
 /**
- * @param hasEntry whether this installation has a game of the venue, or is the venue itself
- * @param isUp whether the server of the venue runs; while it does not, the venue is under maintenance, whatever operations have set
+ * Creates the venue list.
+ *
+ * @param hasEntry returns true when this installation has a game of the venue, or is the venue itself
+ * @param isUp returns true while the venue's server runs; otherwise the venue is under maintenance, whatever operations
+ * have set
  */
 export function createVenueList(db: Db, hasEntry: (enName: string) => boolean, isUp: (enName: string) => boolean): VenueList {
   return {

@@ -12,7 +12,7 @@ const MAX_PAGE_SIZE = 50;
 /** Settings that a browser receives with the pre-info. */
 const PRE_INFO = ['title', 'h5DomainUrl', 'editionSwitch', 'innerGame', 'depositGuide', 'safeSwitch', 'usdCny'] as const;
 
-/** Configuration and what the editors of the site keep: notices and navigation. Open to guests. */
+/** Returns the routes for configuration and editorial content: notices and navigation. They are open to guests. */
 export function siteRoutes(db: Db, settings: Settings, cipherKey: string): readonly Route[] {
   const tables = db.withTables<SiteTables>();
   return [

@@ -25,7 +25,7 @@ const contentSchema = z.object({
   ),
 });
 
-/** The site's content of a fresh sandbox. */
+/** Writes the site's content of a fresh sandbox. */
 export async function seedSite(trx: Trx, clock: Clock): Promise<void> {
   const tables = trx.withTables<SiteTables>();
   const { notices, navigation, venues } = contentSchema.parse(content);

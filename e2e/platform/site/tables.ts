@@ -9,7 +9,7 @@ export type VenuePayoutClass = 'casino' | 'financials';
 export type VenueWallet = 'own' | 'central';
 
 export type SiteTables = {
-  /** What operations have set; a name without a row has its default (`settings.ts`). */
+  /** Settings changed by operations; a name without a row has its default (`createSettings.ts`). */
   site_setting: { name: string; value: string };
   notice: { id: GeneratedAlways<number>; title: LocalizedColumn; content: LocalizedColumn; published_at: Date };
   navigation_item: { position: number; code: string; title: LocalizedColumn };
@@ -20,13 +20,13 @@ export type SiteTables = {
     name: LocalizedColumn;
     state: 'open' | 'maintenance';
     resumes_at: Date | null;
-    /** Whether the operator can launch it; the others are listed as not connected. */
+    /** True when the operator can launch it; the others are listed as not connected. */
     is_connected: boolean;
-    /** What is brought here must be staked this many times before it may leave; 0 where nothing binds it. */
+    /** Multiple of transferred money that must be staked before it may leave; 0 for no turnover requirement. */
     turnover_times: number;
-    /** Where its rounds take their stakes from: a wallet that the member has there, or the central one. */
+    /** Wallet for the stakes of its rounds: the member's venue wallet, or the central one. */
     wallet: Generated<VenueWallet>;
-    /** Which daily payout limit its games count towards. */
+    /** Daily payout limit that its games count towards. */
     payout_class: Generated<VenuePayoutClass>;
   };
 };

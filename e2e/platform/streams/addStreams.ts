@@ -15,17 +15,17 @@ import { createEncoder } from './createEncoder';
 import type { MemberHub } from './createMemberHub';
 import { createStreamGate, STREAM_NAMES, type Seat, type StreamName } from './createStreamGate';
 
-/** The status of a refused upgrade. */
+/** HTTP status of a rejected upgrade. */
 const FOREIGN = 403;
 const TOO_MANY = 429;
 
-/** What `/sandbox/streams` can do to them. */
+/** Control of the streams for `/sandbox/streams`. */
 export interface Streams {
-  /** How many connections of each stream are open. */
+  /** Returns the number of open connections of each stream. */
   count(): Readonly<Record<StreamName, number>>;
   /** Cuts every open connection of this stream. */
   cut(stream: StreamName): number;
-  /** The next `times` connections are closed as soon as they open. */
+  /** Closes the next `times` connections as soon as they open. */
   refuse(stream: StreamName, times: number): void;
   clear(): void;
 }
@@ -34,35 +34,35 @@ interface StreamDependencies {
   readonly odds: OddsHub;
   readonly chat: ChatServer;
   readonly members: MemberHub;
-  /** The sites whose pages may open a stream. */
+  /** Origins of the sites whose pages may open a stream. */
   readonly hostOrigins: readonly string[];
   readonly clock: Clock;
   readonly log: Log;
   readonly securityLog: SecurityLog;
 }
 
-/** How a stream handles one connection, in any protocol. */
+/** Handler of one connection, whatever its protocol. */
 interface Peer {
   receive(message: unknown): unknown;
   close(): void;
 }
 
-/** The platform's end of a connection. */
+/** Platform side of a connection. */
 export interface Line extends OddsLine {
-  /** Closes it with one of `STREAM_CLOSING`. */
+  /** Closes the connection with one of `STREAM_CLOSING`. */
   end(code: number): void;
 }
 
 interface StreamKind {
   readonly schema: Schema<unknown>;
-  /** A message in a player's language. */
+  /** Translates a message to the player's language. */
   readonly wordsIn: (language: Language, message: object) => object;
   readonly connect: (line: Line, language: Language, address: string) => Peer;
-  /** Says that too much was sent, before the connection is closed for it. */
+  /** Returns the message that is sent before a connection is closed for exceeding a limit. */
   readonly tooMuch: () => object;
 }
 
-/** Adds the WebSocket addresses (decision 42): JSON in, checked JSON out. */
+/** Adds the WebSocket endpoints (decision 42), which receive JSON and send validated JSON. */
 export function addStreams(
   server: FastifyInstance,
   { odds, chat, members, hostOrigins, clock, log, securityLog }: StreamDependencies,
@@ -77,14 +77,14 @@ export function addStreams(
     },
     chat: {
       schema: chatEnvelopeSchema,
-      // What players say stays as they said it; the rest is named where it is sent.
+      // Messages of players are not translated; the chat translates the others itself.
       wordsIn: (_language, message) => message,
       connect: (line, language, address) => chat.connect(line, language, address),
       tooMuch: () => ({ msgId: CHAT_MESSAGE_IDS.internalNotification, msgData: { code: RESPONSE_CODES.frequentSubmission } }),
     },
     member: {
       schema: memberMessageSchema,
-      // Facts, which the page words.
+      // Messages contain only facts, which the page translates.
       wordsIn: (_language, message) => message,
       connect: (line) => members.connect(line),
       tooMuch: refusedForTooMuch,
@@ -127,7 +127,7 @@ export function addStreams(
           const seat = await gate.enter(stream, request.ip);
           if (seat === null) return refuse(request, reply, stream, TOO_MANY);
           seats.set(request, seat);
-          // Also where no upgrade follows.
+          // Free the seat even when no upgrade follows.
           request.raw.socket.once('close', seat.leave);
           if (request.raw.socket.destroyed) seat.leave();
         },
@@ -147,7 +147,8 @@ export function addStreams(
         const language = parseLanguage(queryOf(request, 'language'), request.headers['accept-language']);
         const sendText = (text: Buffer | undefined): void => {
           if (text === undefined) return;
-          // Waiting for a slow reader would keep all it has not read in memory. It connects again, and reads what it missed.
+          // Close the connection of a slow reader, because its unread messages would fill the memory. It reconnects and
+          // reads what it missed.
           if (socket.bufferedAmount > STREAM_LIMITS.backlogBytes) socket.terminate();
           else socket.send(text, { binary: false });
         };
@@ -176,7 +177,7 @@ export function addStreams(
           line.send(tooMuch());
           line.end(STREAM_CLOSING.policy);
         };
-        // ws hands text frames over as one Buffer.
+        // ws passes text frames as one Buffer.
         socket.on('message', (data: Buffer) => {
           void take(readMessage(data.toString('utf8')));
         });
@@ -217,7 +218,10 @@ function queryOf(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Parses a message and holds it to what calls are held to. Invalid JSON and illegal characters reach the protocol as undefined, an unknown message. */
+/**
+ * Parses a message and applies the same checks as for calls. Invalid JSON and illegal characters are passed to the
+ * protocol as undefined, an unknown message.
+ */
 function readMessage(text: string): unknown {
   try {
     const message: unknown = JSON.parse(text);

@@ -6,21 +6,24 @@ import type { StreamName } from './createStreamGate';
 interface EncoderParts {
   readonly stream: StreamName;
   readonly schema: Schema<unknown>;
-  /** A message in a player's language. */
+  /** Translates a message to the player's language. */
   readonly wordsIn: (language: Language, message: object) => object;
   readonly log: Log;
 }
 
-/** Both return `undefined` where nothing is left to send: a message that breaks the wire is logged, and no one gets it. */
+/**
+ * Encoder of messages. Both functions return `undefined` when there is nothing to send: a message that breaks the wire
+ * schema is logged and not sent.
+ */
 export interface Encoder {
   encode(language: Language, message: object): Buffer | undefined;
-  /** Several as one message. */
+  /** Encodes several messages as one. */
   encodeTogether(language: Language, messages: readonly object[]): Buffer | undefined;
 }
 
 const [BEFORE, BETWEEN, AFTER] = [Buffer.from('{"type":"together","messages":['), Buffer.from(','), Buffer.from(']}')];
 
-/** How messages go over a line. A message that goes to many players is worded, checked and written once per language. */
+/** Creates an encoder. A message for many players is translated, validated and serialized once per language. */
 export function createEncoder({ stream, schema, wordsIn, log }: EncoderParts): Encoder {
   const written = new WeakMap<object, Map<Language, Buffer | undefined>>();
 

@@ -3,17 +3,21 @@ import type { Clock, Db, Ledger, MemberId, Reader } from '../kernel';
 import { fen, formatYuan } from '../kernel';
 import type { MemberStreamTables } from './tables';
 
-/** A reader that has missed more reads everything again. */
+/** Upper bound of events in one answer; a client that missed more reads everything again. */
 const MOST_EVENTS = 200;
 
 const KEPT_MS = 60 * 60_000;
 
 export interface MemberEvents {
-  /** Number of the member's last event. What is read after it holds that event at least. */
+  /** Returns the number of the member's last event. Data read afterwards includes at least this event. */
   version(reader: Reader, memberId: MemberId): Promise<number>;
-  /** @param since the version the reader has; undefined for one that has just begun, to whom nothing is news */
+  /**
+   * Returns the events since a version.
+   *
+   * @param since version of the client; undefined for one that has just started, which needs no events
+   */
   news(memberId: MemberId, since: number | undefined): Promise<MemberNews>;
-  /** Deletes what only a reader that was away for longer could miss. */
+  /** Deletes events that only a client which was away for longer could miss. */
   forgetOld(): Promise<void>;
 }
 
@@ -60,7 +64,7 @@ export function createMemberEvents({
   return {
     version,
     async news(memberId, since) {
-      // The version first: the balance is read after it and may only be newer.
+      // Read the version first, so that the balance can only be newer.
       const until = await version(db, memberId);
       const missed = since === undefined ? 0 : until - since;
       const isReadable = missed >= 0 && missed <= MOST_EVENTS;

@@ -5,10 +5,10 @@ import { hashSecret, STREAM_CLOSING, STREAM_LIMITS } from '../kernel';
 import type { Sessions } from '../members/createSessions';
 import type { MemberEvents } from './createMemberEvents';
 
-/** The platform's end of one page's member stream. */
+/** Platform side of one page's member stream. */
 interface MemberLine {
   send(message: MemberMessage): void;
-  /** Closes it with one of `STREAM_CLOSING`. */
+  /** Closes the connection with one of `STREAM_CLOSING`. */
   end(code: number): void;
 }
 
@@ -27,24 +27,24 @@ interface Dependencies {
   readonly log: Log;
 }
 
-/** One page of a signed-in member. */
+/** Page of a signed-in member. */
 interface Page {
   readonly line: MemberLine;
   readonly memberId: MemberId;
-  /** Names the session without opening it. */
+  /** Hash that identifies the session without giving access to it. */
   readonly session: string;
-  /** The last that it has; undefined for one that has just begun. */
+  /** Last version of the page; undefined for one that has just started. */
   version: number | undefined;
   isGreeted: boolean;
   isReading: boolean;
-  /** Something was written after the reading that is under way began. */
+  /** True when something was written after the current read started. */
   isBehind: boolean;
 }
 
 /**
- * The member stream. A page says which session it is of and which version it has, and gets what is new, then and after each commit that writes an
- * event of this member, at whichever process. The notification only says that it is time to look: what is sent is read, from the version that was
- * sent last, so that nothing is left out or sent twice.
+ * Creates the member stream. A page sends its session and version and receives the news, at once and after each commit,
+ * in any process, that writes an event of this member. The notification only triggers a read from the last version
+ * sent, so nothing is lost or sent twice.
  */
 export function createMemberHub({ db, events, sessions, bus, clock, log }: Dependencies): MemberHub {
   const pages = new Map<MemberId, Set<Page>>();
@@ -134,7 +134,7 @@ export function createMemberHub({ db, events, sessions, bus, clock, log }: Depen
     }
   }
 
-  /** False where it was removed before. */
+  /** Removes a page; returns false when it was already removed. */
   function remove(page: Page): boolean {
     const ofMember = pages.get(page.memberId);
     const isRemoved = ofMember?.delete(page) ?? false;
@@ -142,7 +142,7 @@ export function createMemberHub({ db, events, sessions, bus, clock, log }: Depen
     return isRemoved;
   }
 
-  /** The page connects again, and reads from the version that it has. */
+  /** Closes the connection; the page reconnects and reads from its version. */
   function fail(line: MemberLine, error: unknown): void {
     log.error('member-stream-failed', { error: String(error) });
     line.end(STREAM_CLOSING.tryAgain);

@@ -3,20 +3,20 @@ import { createRateLimit, STREAM_LIMITS } from '../kernel';
 export const STREAM_NAMES = ['odds', 'chat', 'member'] as const;
 export type StreamName = (typeof STREAM_NAMES)[number];
 
-/** Place of one socket. Counts its messages, and with them those of its address. */
+/** Seat of one socket. It counts the socket's messages together with those of its address. */
 export interface Seat {
-  /** Returns false where this message exceeds a limit. */
+  /** Returns false when this message exceeds a limit. */
   admits(message: unknown): Promise<boolean>;
   /** Frees the seat; further calls have no effect. */
   leave(): void;
 }
 
 export interface StreamGate {
-  /** Whether a page of this origin may open a stream. */
+  /** Returns true when a page of this origin may open a stream. */
   knows(origin: string | undefined): boolean;
   /**
-   * Takes a seat before the upgrade, so that sockets that open at once count each other. Returns null where the address has opened too many sockets, or
-   * has too many open.
+   * Takes a seat before the upgrade, so that sockets opened at the same time count each other. Returns null when the
+   * address has opened too many sockets, or has too many open.
    */
   enter(stream: StreamName, address: string): Promise<Seat | null>;
 }
@@ -24,10 +24,10 @@ export interface StreamGate {
 const { windowSeconds, address: perAddress, socket: perSocket } = STREAM_LIMITS;
 
 /**
- * The limits of `STREAM_LIMITS` before the streams, by address and by socket.
+ * Enforces `STREAM_LIMITS` for the streams, by address and by socket.
  *
- * Assumption: every browser names the origin of the page that opens a socket, so that a client without one is none; it carries no
- * player's cookies or storage, and is let in.
+ * Assumption: every browser sends the origin of the page that opens a socket. A client without one is not a browser and
+ * has no player's cookies or storage, so it is accepted.
  */
 export function createStreamGate(hostOrigins: readonly string[]): StreamGate {
   const limit = (points: number) => createRateLimit({ points, seconds: windowSeconds });
@@ -75,7 +75,7 @@ export function createStreamGate(hostOrigins: readonly string[]): StreamGate {
   };
 }
 
-/** Of the chat `{ msgId: 0 }`, of the others `{ type: 'ping' }`. */
+/** Detects a heartbeat: `{ msgId: 0 }` in the chat, `{ type: 'ping' }` in the other streams. */
 function isHeartbeat(message: unknown): boolean {
   if (typeof message !== 'object' || message === null) return false;
   return ('msgId' in message && message.msgId === 0) || ('type' in message && message.type === 'ping');

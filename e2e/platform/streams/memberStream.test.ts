@@ -23,7 +23,7 @@ afterEach(() => Promise.all(sockets.splice(0).map((socket) => socket.close())));
 
 type News = Extract<MemberMessage, { readonly type: 'news' }>;
 
-/** A page of the member, and the news that `hello` is answered with. */
+/** Opens a page of the member and returns the news that answers its `hello`. */
 async function aPage(options: { readonly of?: string; readonly since?: number } = {}) {
   const { of = token, since } = options;
   const socket = await openSocket(`${site.platform.url}/stream/api/v1/member`);
@@ -36,7 +36,7 @@ async function aPage(options: { readonly of?: string; readonly since?: number } 
 const credit = (name: string, central: string) => site.sandbox(`member/${name}/balance`, { central });
 const told = (events: readonly MemberEvent[]) => events.map(({ kind, amount }) => [kind, amount]);
 
-/** The ids of the seeded members. */
+/** Returns the id of a seeded member. */
 async function idOf(name: string): Promise<number> {
   return Number(((await site.sandbox(`member/${name}`)) as { readonly userId: string }).userId);
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { MigrationSet } from '../kernel';
 
 /**
- * The events of members are written by the database itself, when the transaction commits of which they tell: no path can forget them, none is told that
- * was rolled back, and the number of a member's last one is locked for no longer than the commit takes. Events may be lost with a crash of the
- * database: their numbers are not, and a reader sees the gap.
+ * The database writes the events of members itself, at the commit of the transaction that causes them. No code path can
+ * forget one, none of a rolled-back transaction is sent, and the row with a member's last number is locked only during
+ * the commit. A crash of the database may lose events but not their numbers, so a reader detects the gap.
  */
 export const memberStreamMigrations: MigrationSet = {
   '0026_member_stream': {

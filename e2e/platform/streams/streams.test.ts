@@ -40,11 +40,14 @@ it('long messages are compressed for a client that can read such', async () => {
 });
 
 describe('normal play is far from the limits', () => {
-  /** A page sends what it follows at most every 50 ms, while a board is scrolled without a pause through a whole window. */
+  /**
+   * Subscription updates of a page that scrolls a board without pause for a whole window; it sends one at most every 50
+   * ms.
+   */
   const WATCHES = (STREAM_LIMITS.windowSeconds * 1_000) / 50;
-  /** Every tenth second; two where a window holds both ends. */
+  /** Heartbeats, one every ten seconds; a window that includes both ends has two. */
   const HEARTBEATS = 2;
-  /** A message a second, and a room changed every second. */
+  /** Chat messages of a person who writes once per second and changes the room every second. */
   const CHAT_MESSAGES = 2 * STREAM_LIMITS.windowSeconds;
 
   it.each([

@@ -1,7 +1,7 @@
 export type MemberStreamTables = {
-  /** The number of a member's last event; no row before the first. */
+  /** Number of a member's last event; no row before the first. */
   member_version: { member_id: number; version: bigint };
-  /** Those of the last hour. */
+  /** Events of the last hour. */
   member_event: {
     member_id: number;
     version: bigint;

@@ -6,7 +6,7 @@ import { openSocket } from '../testing/openSocket';
 import { openStreams, sendTimes } from '../testing/openStreams';
 import { platformForTests } from '../testing/platformForTests';
 
-/** As many, in a window that does not end before a busy machine has sent them. */
+/** Keep the limits but use a longer window, because a busy machine needs more time to send the messages. */
 jest.mock('../kernel/streamLimits', () => {
   const actual = jest.requireActual<typeof streamLimits>('../kernel/streamLimits');
   return { ...actual, STREAM_LIMITS: { ...actual.STREAM_LIMITS, windowSeconds: 3_600 } };
@@ -24,7 +24,7 @@ afterEach(async () => {
   await chats.closeAll();
 });
 
-/** As the site's own server says it, which is on this machine. */
+/** Set the client address as the site's own server on this machine does. */
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 describe('a socket that sends too much', () => {

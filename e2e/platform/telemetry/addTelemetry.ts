@@ -10,16 +10,22 @@ import type { BuildLabels, Metrics } from './createMetrics';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 
-/** Batches of one address in a minute: a page sends four at most, and an address may be that of a whole carrier. */
+/**
+ * Upper bound of batches per address and minute. A page sends at most four, and one address may serve a whole mobile
+ * network.
+ */
 export const BATCHES_PER_MINUTE = 300;
 
-/** Loads of one build that one address can add in a minute, good and bad ones alike, so that no one alone makes a build look broken. */
+/**
+ * Upper bound of loads of one build per address and minute, successful or not, so that no single client makes a build
+ * look broken.
+ */
 export const LOADS_PER_MINUTE = 60;
 
-/** Lines that one address can add to the log in a minute; the rest is only counted. */
+/** Upper bound of log lines per address and minute; the rest is only counted. */
 export const LINES_PER_MINUTE = 60;
 
-/** Builds that no page has reported yet and one address may bring in an hour: all remotes of a few releases. */
+/** Upper bound of new builds per address and hour: all remotes of a few releases. */
 export const NEW_BUILDS_PER_HOUR = 20;
 export const BUILDS_MAX = 200;
 export const THEMED_BUILDS_MAX = 30;
@@ -40,9 +46,10 @@ interface Sender {
 }
 
 /**
- * Collects what pages send of how remotes load, how fast the page is and what went wrong: counted, and what went wrong also logged. Open to everyone, as
- * a page that cannot even load its remotes has no one to vouch for it; so it is small, limited, believes no name beyond a number of them, and answers
- * nothing.
+ * Collects telemetry of pages: how remotes load, how fast the page is, and errors. Everything is counted, and errors
+ * are also logged. The endpoint is open to everyone, because a page that cannot load its remotes cannot authenticate.
+ * Its requests are therefore small and rate-limited, only a bounded number of names is accepted, and the response is
+ * empty.
  */
 export function addTelemetry(server: FastifyInstance, { clock, log, metrics }: Dependencies): void {
   const limitBatches = createRateLimit({ points: BATCHES_PER_MINUTE, seconds: MINUTE }, clock);

@@ -1,26 +1,27 @@
 import type { RateLimit } from '../kernel';
 
-/** The label of a name that is not trusted. */
+/** Label for names that are not trusted. */
 export const OTHER = 'other';
 
 export interface KnownLabelsOptions<Labels> {
-  /** So many have series of their own; the ones that were reported longest ago make room. */
+  /** Upper bound of names with their own series; the least recently reported ones are evicted. */
   readonly max: number;
-  /** Of new ones that an address may bring. */
+  /** Rate limit of new names per address. */
   readonly limit: RateLimit;
   readonly onForgotten: (labels: Labels) => void;
 }
 
 /**
- * Anyone may send telemetry, so names in it could be made up without end. They become labels of their own as long as their address has not brought
- * too many new ones, and only so many at once; the others are counted together.
+ * Creates a function that limits the labels, because anyone may send telemetry with invented names. A name becomes a
+ * label of its own while its address has not sent too many new ones, and only a bounded number exist at once; all
+ * others are counted together.
  */
 export function createKnownLabels<Labels extends Readonly<Record<string, string>>>({
   max,
   limit,
   onForgotten,
 }: KnownLabelsOptions<Labels>): (labels: Labels, network: string) => Promise<Labels> {
-  // In the order of their last report.
+  // Labels in the order of their last report.
   const known = new Map<string, Labels>();
 
   return async (labels, network) => {

@@ -6,15 +6,18 @@ import type { AnsweredCall } from '../http/answeredCall';
 import type { AuditReport } from '../ledger/audit';
 import { callName } from '../limits/limitTable';
 
-/** A build of a remote as a themed build of the site uses it. */
+/** Build of a remote, used by a themed build of the site. */
 export type BuildLabels = Readonly<Record<'remote' | 'build' | 'themed_build', string>>;
 
 const LOAD_SECONDS = [0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1, 1.5, 2, 3, 5, 8, 16];
-/** Seconds, and of CLS a score. The limits of good and poor values are among them. */
+/** Buckets in seconds, for CLS a score. They include the thresholds of good and poor values. */
 const VITALS = [0.01, 0.025, 0.05, 0.1, 0.2, 0.25, 0.3, 0.5, 0.8, 1, 1.8, 2.5, 3, 4, 6, 10, 30];
 const CALL_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Everything that `/metrics` of the operations port answers but what is of the process itself. The caller decides which labels there may be. */
+/**
+ * Metrics returned by `/metrics` on the operations port, except those of the process itself. The caller decides which
+ * labels are allowed.
+ */
 export interface Metrics {
   readonly registry: Registry;
   readonly remoteLoads: Counter<'remote' | 'build' | 'themed_build' | 'phase' | 'result'>;
@@ -22,11 +25,11 @@ export interface Metrics {
   readonly webVitals: Histogram<'name' | 'themed_build'>;
   readonly reports: Counter<'kind'>;
   readonly operations: Counter<'command' | 'remote' | 'themed_build'>;
-  /** Counts a call that was answered. */
+  /** Counts an answered call. */
   readonly countCall: (call: AnsweredCall) => void;
-  /** Keeps what the last audit of the book found. */
+  /** Stores the result of the last audit of the ledger. */
   readonly keepAudit: (report: AuditReport, atMs: number) => void;
-  /** Forgets all series of a build. */
+  /** Removes all series of a build. */
   readonly forget: (labels: BuildLabels) => void;
 }
 
@@ -98,7 +101,9 @@ export function createMetrics(): Metrics {
 
 const METHODS = new Set<unknown>(Object.values(SPORTS_METHODS).map(({ method }) => method));
 
-/** Of the sports, whose calls share one path. What is no method of theirs is no label either. */
+/**
+ * Returns the method of a sports call. Sports calls share one path, so label them by method; ignore unknown methods.
+ */
 function methodOf(asked: unknown): string | undefined {
   if (typeof asked !== 'object' || asked === null || !('method' in asked)) return undefined;
   return METHODS.has(asked.method) ? String(asked.method) : undefined;

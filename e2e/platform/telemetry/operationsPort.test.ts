@@ -169,7 +169,7 @@ describe('the alert rules', () => {
   const { groups } = load(readFileSync(file, 'utf8')) as { readonly groups: readonly { readonly rules: readonly Rule[] }[] };
   const rules = groups.flatMap(({ rules: own }) => own);
 
-  /** The labels of each metric that the port answers; of a histogram its three series. */
+  /** Returns the labels of each metric on the port; a histogram has three series. */
   async function exposed(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
     const families = new Map<string, Set<string>>();
     for (const [, name = '', kind] of (await metrics()).matchAll(/^# TYPE (\S+) (\S+)$/gm)) {

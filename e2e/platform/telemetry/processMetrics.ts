@@ -2,7 +2,10 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 
 let registry: Registry | undefined;
 
-/** What Node tells of this process. It is collected from the first time someone asks, by observers that never end: one set of them per process. */
+/**
+ * Returns the Node metrics of this process. Collection starts with the first call and uses observers that never stop,
+ * so there is one set per process.
+ */
 export function processMetrics(): Registry {
   if (registry === undefined) {
     registry = new Registry();

@@ -7,14 +7,14 @@ import type { Metrics } from './createMetrics';
 import { processMetrics } from './processMetrics';
 
 export interface MetricsPlace {
-  /** 0 takes any free port. */
+  /** Port; 0 takes any free one. */
   readonly port: number;
-  /** An address of this machine; 127.0.0.1 without. */
+  /** Address of this machine, by default 127.0.0.1. */
   readonly address?: string;
 }
 
 export interface RunningMetrics {
-  /** `http://127.0.0.1:4184` */
+  /** URL, such as `http://127.0.0.1:4184`. */
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -23,29 +23,30 @@ const LOOPBACK_ADDRESS = '127.0.0.1';
 
 const nameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
 
-/** A change that operations made, as `pnpm ops` tells it. The record of it is the audit of its themed build. */
+/** Change by operations, as reported by `pnpm ops`. Its record is the audit log of the themed build. */
 const operationSchema = z.object({
   command: nameSchema,
   themedBuild: nameSchema,
   revision: z.int(),
-  /** ISO 8601, UTC. */
+  /** Time in ISO 8601, UTC. */
   at: z.iso.datetime(),
   who: z.string().check(z.maxLength(200)),
   why: z.string().check(z.maxLength(1_000)),
-  /** Empty where only facts of the themed build became others. */
+  /** Changed remotes; empty when only facts of the themed build changed. */
   remotes: z.array(nameSchema).check(z.maxLength(100)),
 });
 type Operation = z.infer<typeof operationSchema>;
 
-/** The newest; all are in the audit. */
+/** Number of the latest changes in memory; the audit log has all of them. */
 const OPERATIONS_KEPT = 200;
 
-/** Series of changes. Operations name real ones; the bound is for whatever else finds the port. */
+/** Upper bound of series for changes. It protects against other clients that find the port. */
 const OPERATION_SERIES_MAX = 1_000;
 
 /**
- * The operations port: `GET /metrics` for Prometheus, `POST /operations` for what operations changed and `GET /operations` for the newest of it, which a
- * dashboard draws over its graphs. On loopback, or in a network of the operator's own; never behind the host. No page has business with it.
+ * Starts the operations port: `GET /metrics` for Prometheus, `POST /operations` to report changes by operations, and
+ * `GET /operations` for the latest of them, which a dashboard draws over its graphs. It listens on loopback or in the
+ * operator's network, never behind the host, and no page uses it.
  */
 export async function startMetrics({ port, address = LOOPBACK_ADDRESS }: MetricsPlace, metrics: Metrics): Promise<RunningMetrics> {
   const server = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 32 * 1024 });

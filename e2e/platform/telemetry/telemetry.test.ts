@@ -44,7 +44,7 @@ async function post(payload: unknown, from = '203.0.113.1'): Promise<Response> {
 const send = (entries: readonly unknown[], changes: Partial<Telemetry> = {}, from?: string) =>
   post({ themedBuild: 'default', host: '1.0.0', share: 1, entries, ...changes }, from);
 
-/** The value of a series by the beginning of its line. */
+/** Returns the value of a series by its labels. */
 async function valueOf(name: string, labels: Readonly<Record<string, string>>): Promise<number | undefined> {
   const found = await metrics.registry.getSingleMetric(name)?.get();
   return found?.values.find(({ labels: own }) => Object.entries(labels).every(([label, value]) => own[label as never] === value))?.value;

@@ -13,8 +13,9 @@ interface Naming {
 }
 
 /**
- * How or where money moved, by the references of the book: how a deposit was paid, where a withdrawal went to (masked), the venue of a transfer or a
- * round, the promotion of a bonus, also of one that was taken back. Of other references nothing is said.
+ * Returns the method of each money movement, by the ledger's reference: how a deposit was paid, the masked destination
+ * of a withdrawal, the venue of a transfer or a round, the promotion of a bonus, even a withdrawn one. Other references
+ * have no method.
  */
 export async function readMethods(
   reader: Reader,
@@ -75,7 +76,7 @@ async function readVenueNames(reader: Reader, enNames: readonly string[], langua
   return new Map(rows.map((row) => [row.en_name, row.name[language]]));
 }
 
-/** By the transfer that paid it. */
+/** Returns the titles of bonuses by the transfer that paid them. */
 async function readBonusTitles(reader: Reader, transferIds: readonly string[], language: Language): Promise<ReadonlyMap<string, string>> {
   if (transferIds.length === 0) return new Map();
   const rows = await reader
@@ -87,7 +88,7 @@ async function readBonusTitles(reader: Reader, transferIds: readonly string[], l
   return new Map(rows.map((row) => [row.transfer_id.toString(), row.title[language]]));
 }
 
-/** By the session that a round was played in. */
+/** Returns the venues of rounds by the game session. */
 async function readRoundVenues(reader: Reader, sessions: readonly string[], language: Language): Promise<ReadonlyMap<string, string>> {
   const ids = sessions.filter((id) => /^\d{1,18}$/.test(id));
   if (ids.length === 0) return new Map();

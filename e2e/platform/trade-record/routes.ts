@@ -12,7 +12,10 @@ import { readMethods } from './readMethods';
 
 type DealKind = ResponseOf<typeof dealRecordCall>['list'][number]['kind'];
 
-/** A restore is shown as the correction it is, a bonus that is taken back as one with a minus, what a red packet takes, pays and gives back as one kind. */
+/**
+ * Kinds shown to the member. A restore is an adjustment, a withdrawn bonus a negative bonus, and all movements of a red
+ * packet are one kind.
+ */
 const DEAL_KINDS: Readonly<Record<StatementKind, DealKind>> = {
   deposit: 'deposit',
   bonus: 'bonus',
@@ -36,15 +39,17 @@ const DEAL_KINDS: Readonly<Record<StatementKind, DealKind>> = {
   'packet-returned': 'red-packet',
 };
 
-/** Business days that one answer covers at most: three months. */
+/** Upper bound of business days in one response: three months. */
 const SPAN_DAYS = 92;
 
-/** Business days that the record goes back, today included: five years. */
+/** Business days in the record, including today: five years. */
 const KEPT_DAYS = 5 * 365 + 2;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The part of the record that is read. A first day that is given counts from there; without one, the days before the last. */
+/**
+ * Returns the requested part of the record. It starts at the first day if one is given, otherwise it ends at the last.
+ */
 function spanOf({ from, until }: ReturnType<typeof readDays>, now: Date): { readonly from: Date; readonly until: Date } {
   const [kept, tomorrow] = [businessDayOf(now, KEPT_DAYS - 1).from.getTime(), businessDayOf(now).to.getTime()];
   const last = until?.getTime() ?? tomorrow;
@@ -52,10 +57,10 @@ function spanOf({ from, until }: ReturnType<typeof readDays>, now: Date): { read
   return { from: new Date(Math.max(first, kept)), until: new Date(Math.min(last, first + SPAN_DAYS * DAY_MS)) };
 }
 
-/** Holds that are listed; their sum is that of all. */
+/** Upper bound of listed holds; their total includes all. */
 const LISTED_HOLDS = 50;
 
-/** What moved a member's money, what they had day by day, and what of it is locked. */
+/** Returns the routes for a member's money movements, daily balances and locked money. */
 export function tradeRecordRoutes({
   db,
   clock,
@@ -63,7 +68,7 @@ export function tradeRecordRoutes({
 }: {
   readonly db: Db;
   readonly clock: Clock;
-  /** Null for one that is not offered any more. */
+  /** Returns the title; null when the promotion is no longer offered. */
   readonly promotionTitle: (id: string) => Localized | null;
 }): readonly Route[] {
   return [

@@ -29,7 +29,7 @@ afterEach(() => {
 describe('the trade record', () => {
   it('says of each day on the page what came and went on all of it, a day that is on two pages included', async () => {
     await someLines([500, -200], '2026-11-20T15:59:59Z');
-    // 00:00 of the next day in Shanghai.
+    // The time is 00:00 of the next day in Shanghai.
     await someLines([-100, 40], '2026-11-20T16:00:00Z');
 
     const first = await read({ pageSize: 3 });
@@ -60,7 +60,7 @@ describe('the trade record', () => {
     expect(seen).toHaveLength(500);
     expect(new Set(seen).size).toBe(500);
 
-    // Older than the newest 9,950 of them is the rest, and the opening balance.
+    // The lines older than the newest 9,950 are the remaining 50 and the opening balance.
     const last = await ask(String(BigInt(seen[0] ?? '') - 9_949n));
     expect(last.list).toHaveLength(51);
     expect(last.next).toBeUndefined();
@@ -109,7 +109,7 @@ describe('the trade record', () => {
   it('shows three months at a time, and any of them within five years', async () => {
     const amounts = async (days: { from?: string; to?: string }) =>
       (await read({ pageSize: 100, ...days })).list.map(({ amount }) => amount);
-    // The last moment of a day in Shanghai, and the first of the next.
+    // The first line is at the last moment of a day in Shanghai, the second at the first moment of the next.
     await someLines([700], '2026-08-21T15:59:59Z');
     await someLines([900], '2026-08-21T16:00:00Z');
     await someLines([200], '2021-11-20T05:00:00Z');
@@ -208,7 +208,7 @@ async function readLocked(of: string): Promise<ResponseOf<typeof lockedMoneyCall
   return answerOf(lockedMoneyCall, await site.send(lockedMoneyCall, {}, { token: of }));
 }
 
-/** Adjustments of player1's central wallet in fen, of one moment. */
+/** Inserts adjustments of player1's central wallet, in fen, at one moment. */
 async function someLines(amounts: readonly number[], at: string): Promise<void> {
   await sql`
     with own as (

@@ -3,13 +3,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Fen, MemberId, Reader } from '../kernel';
 import { fen } from '../kernel';
 
-/** A time; `from` included and `to` not. Without an end it is open there. */
+/** Time span, `from` included and `to` excluded. Without an end it is open on that side. */
 interface Span {
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
 }
 
-/** Valid turnover of one ticket or round, at the moment of its result. */
+/** Valid turnover of one ticket or round, at the time of its result. */
 export interface CountedPlay {
   readonly at: Date;
   readonly category: Category;
@@ -17,11 +17,13 @@ export interface CountedPlay {
 }
 
 /**
- * `(member_id, at, category, amount, kind, id)`: all valid turnover (decision 59), one row per ticket and round that counts. Everything that counts play
- * reads this and nothing else: bonuses, withdrawals, rebates, commissions, VIP, points, races, draws, gifts and the bet record. A ticket has what the sportsbook
- * counted for it with those that settle on the same facts, a round with real money what its venue reported as exposed.
+ * Returns SQL for all valid turnover (decision 59) as `(member_id, at, category, amount, kind, id)`, one row for each
+ * ticket and round that counts. Every consumer of turnover uses only this query: bonuses, withdrawals, rebates,
+ * commissions, VIP, points, races, draws, gifts and the bet record. A ticket has the amount that the sportsbook counted
+ * for it together with those that settle on the same facts; a round with real money has the amount that its venue
+ * reported as exposed.
  *
- * @param member an SQL expression of one member; null for all of them
+ * @param member SQL expression of one member; null for all of them
  */
 export function countedPlay(member: RawBuilder<unknown> | null, { from, to }: Span): RawBuilder<unknown> {
   const within = (owner: string, at: string) =>
@@ -40,14 +42,14 @@ export function countedPlay(member: RawBuilder<unknown> | null, { from, to }: Sp
   )`;
 }
 
-/** Returns the valid turnover of a member in a time. */
+/** Returns the valid turnover of a member in a time span. */
 export async function readTurnover(reader: Reader, memberId: MemberId, span: Span = {}): Promise<Fen> {
   const { rows } = await sql<{ amount: bigint }>`
     select coalesce(sum(amount), 0)::bigint as amount from ${countedPlay(sql`${memberId}::integer`, span)} played`.execute(reader);
   return fen(rows[0]?.amount ?? 0n);
 }
 
-/** Returns the valid turnover of a member one by one, in the order of the results. */
+/** Returns the single entries of a member's valid turnover, in the order of the results. */
 export async function readCountedPlay(reader: Reader, memberId: MemberId, span: Span = {}): Promise<readonly CountedPlay[]> {
   const { rows } = await sql<{ at: Date; category: Category; amount: bigint }>`
     select at, category, amount from ${countedPlay(sql`${memberId}::integer`, span)} played order by at, id`.execute(reader);

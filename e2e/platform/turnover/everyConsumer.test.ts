@@ -29,7 +29,7 @@ const ask = async <Request, Answer>(call: Call<Request, Answer>, body: Request):
 const turnoverOfGrade = async (): Promise<number> => Number((await ask(gradeInfoCall, { grade: 6 })).turnover);
 const pointsNow = async (): Promise<number> => (await ask(pointsInfoCall, {})).points;
 
-/** Over and under of one line at 0.98, 1,500 yuan each: whatever happens, 30 yuan are lost. */
+/** Places over and under of one line at 0.98, 1,500 yuan each: every result loses 30 yuan. */
 async function bothSides(): Promise<string> {
   const bettor = await aPlayer(site.platform);
   const markets = [{ w: 'OU', ratio: '2.5', prices: { OUC: '0.98', OUH: '0.98' } }];
