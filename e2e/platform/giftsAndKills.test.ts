@@ -10,22 +10,22 @@ import { answerOf } from './testing/answerOf';
 import { steer } from './testing/aPlayer';
 import { MOST_TRIES, openKillableProcesses } from './testing/killableProcesses';
 
-/** Two processes at a time; a busy machine takes its time. */
+/** Two processes run at a time, which is slow on a busy machine. */
 const LIMIT_MS = 900_000;
 
 const MEMBERS = 500;
 const AT_ONCE = 40;
-/** One for each so many members who are through. */
+/** Number of finished members after which a process is killed. */
 const KILL_EVERY = 120;
 
-/** What the day of the calendar and the lower step of the day's turnover pay, in fen. */
+/** Gifts of the daily sign-in and of the lower step of the daily turnover, in fen. */
 const SIGN = 100n;
 const BETTING = 500n;
 
 const processes = openKillableProcesses();
 const { at } = processes;
 
-/** From an address for each member: an address has limits of its own. */
+/** Sends a call from a separate address per member, because limits apply per address. */
 const ask: typeof processes.ask = (call, body, extras, first) =>
   processes.ask(
     call,
@@ -34,10 +34,12 @@ const ask: typeof processes.ask = (call, body, extras, first) =>
     first,
   );
 
-/** Every third gives up what the calendar paid; every second has the rebate paid by itself, the others claim it. */
+/**
+ * Every third member gives up the sign-in gift. Every second one gets the rebate automatically; the others claim it.
+ */
 const givesUp = (place: number) => place % 3 === 0;
 const isAutomatic = (place: number) => place % 2 === 0;
-/** Fen of yesterday; at the rate of the seeded member's grade, 1.00 %, it pays a hundredth. */
+/** Yesterday's turnover in fen. At the seeded member's rate of 1.00 %, the rebate is a hundredth of it. */
 const turnoverOf = (place: number) => BigInt(100 + place) * 10_000n;
 
 it(
@@ -96,7 +98,7 @@ function rowsOf<Row>(rowOf: (place: number) => Row): readonly Row[] {
   return Array.from({ length: MEMBERS }, (_, place) => rowOf(place));
 }
 
-/** All that one member does, each twice under keys of their own. */
+/** Performs all actions of one member, each twice with different keys. */
 async function takeAll(place: number, day: string): Promise<void> {
   const token = tokenOf(place);
   const send = <Request>(call: Call<Request, unknown>, body: Request, attempt: number) =>
@@ -111,7 +113,7 @@ async function takeAll(place: number, day: string): Promise<void> {
     await twice(giveUpBonusCall, { id: signed?.id ?? '' });
   }
   if (isAutomatic(place)) return;
-  // Until the day is worked out.
+  // Repeat until the rebate of the day is calculated.
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const answers = await twice(claimRebateCall, { day });
     if (answers.every(({ status_code }) => status_code === 6000)) return;
@@ -148,7 +150,10 @@ function tokenOf(place: number): string {
   return `session-of-${nameOf(place)}`;
 }
 
-/** Members of the seeded one's grade with a session, a bet of yesterday for the rebate, and one of today for the gift of the turnover. */
+/**
+ * Creates members with the seeded one's grade, a session, a bet of yesterday for the rebate, and one of today for the
+ * turnover gift.
+ */
 async function makeMembers(today: Date, yesterday: Date): Promise<void> {
   const { db } = processes.database;
   for (let place = 0; place < MEMBERS; place += 1) {

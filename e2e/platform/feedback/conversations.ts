@@ -16,14 +16,14 @@ export interface FeedbackMessage {
   readonly pictures: readonly Picture[];
 }
 
-/** Feedback with everything that was said after its first text. */
+/** Feedback with all messages that follow its first text. */
 export interface Conversation {
   readonly row: FeedbackRow;
   readonly pictures: readonly Picture[];
   readonly messages: readonly FeedbackMessage[];
 }
 
-/** What a member and the operator may say about one matter. A longer one is better begun from the start. */
+/** Maximum number of messages in one feedback. Longer matters need a new feedback. */
 const MESSAGES_MAX = 50;
 
 export async function readConversation(reader: Reader, row: FeedbackRow): Promise<Conversation> {
@@ -47,7 +47,9 @@ export async function readConversation(reader: Reader, row: FeedbackRow): Promis
   };
 }
 
-/** Appends to feedback that the transaction holds. Answers the number of the message; null where there is room for none. */
+/**
+ * Appends a message to feedback that the transaction has locked. Returns its number, or null when the feedback is full.
+ */
 export async function appendMessage(
   trx: Trx,
   id: string,

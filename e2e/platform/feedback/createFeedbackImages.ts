@@ -7,23 +7,27 @@ import { cleanPicture } from '../pictures/cleanPicture';
 import { imageName } from '../pictures/imageName';
 import type { FeedbackTables } from './tables';
 
-/** An image that no feedback has named for this long is deleted at the member's next upload. */
+/** Age at which an image without feedback is deleted at the member's next upload. */
 const LOOSE_IMAGE_MS = 24 * 60 * 60_000;
 
-/** How many images may wait for their feedback. */
+/** Maximum number of a member's images without feedback. */
 const LOOSE_IMAGES = 12;
 
-/** Pictures that members hand in with feedback. */
+/** Pictures that members attach to feedback. */
 export interface FeedbackImages {
   /**
-   * Keeps what the image shows, encoded again; answers its id.
+   * Stores the image re-encoded and returns its id.
    *
-   * @throws PlatformError 6010 for data that is no PNG or JPEG or is too large, and where too many wait for their feedback
+   * @throws PlatformError 6010 when the data is not a PNG or JPEG or is too large, and when too many images wait for
+   * their feedback
    */
   keepImage(memberId: MemberId, image: { readonly name: string; readonly content: Buffer }): Promise<string>;
-  /** The JPEG of a picture of this member's feedback; null for any other, and for one of deleted feedback. */
+  /**
+   * Returns the JPEG of a picture of this member's feedback. Returns null for any other, and when the feedback is
+   * deleted.
+   */
   picture(memberId: MemberId, imageId: string): Promise<Buffer | null>;
-  /** For the operator: any picture that was handed in. */
+  /** Returns any picture. Only the operator may call it. */
   anyPicture(imageId: string): Promise<Buffer | null>;
 }
 
@@ -37,7 +41,7 @@ export function createFeedbackImages(db: Db, clock: Clock): FeedbackImages {
       const cleaned = await cleanPicture(content);
       const imageId = randomUUID();
       await inTransaction(db, async (trx) => {
-        // Several uploads of a member are counted one after the other.
+        // The lock makes concurrent uploads of a member count one after the other.
         await sql`select pg_advisory_xact_lock(hashtext('feedback-image'), ${memberId})`.execute(trx);
         await trx
           .withTables<FeedbackTables>()
@@ -91,7 +95,7 @@ export function createFeedbackImages(db: Db, clock: Clock): FeedbackImages {
     return new Date(clock.nowMs() - LOOSE_IMAGE_MS);
   }
 
-  /** @throws PlatformError 6010 where as many wait as may */
+  /** @throws PlatformError 6010 when the member has reached the limit */
   async function mustHaveRoom(reader: Reader, memberId: MemberId): Promise<void> {
     const { loose } = await reader
       .withTables<FeedbackTables>()
@@ -110,9 +114,9 @@ export class UnknownImageError extends Error {
 }
 
 /**
- * Gives uploaded images to a message of feedback, in their order; message 0 is the first text.
+ * Attaches uploaded images to a message of feedback, in their order. Message 0 is the first text.
  *
- * @throws UnknownImageError where one is not this member's, or belongs to other feedback
+ * @throws UnknownImageError when an image is not this member's, or belongs to other feedback
  */
 export async function attachImages(
   trx: Trx,

@@ -29,23 +29,24 @@ const followUpKeys = createKeyScope<{ readonly number: number }>('feedback-follo
 /** Feedback of members and the answers of the operator. */
 export interface FeedbackService extends FeedbackImages {
   /**
-   * The same key again is the same feedback.
+   * Adds feedback. Repeating the key returns the same feedback.
    *
    * @throws PlatformError 6009 for a key that was used with another text
-   * @throws UnknownImageError where an image is not this member's, or belongs to other feedback: nothing is kept then
+   * @throws UnknownImageError when an image is not this member's, or belongs to other feedback; nothing is stored then
    */
   add(memberId: MemberId, feedback: NewFeedback): Promise<string>;
-  /** Not deleted ones, the newest first. */
+  /** Returns the feedback that is not deleted, newest first. */
   list(
     memberId: MemberId,
     page: { readonly offset: number; readonly limit: number },
   ): Promise<{ readonly total: number; readonly rows: readonly FeedbackRow[] }>;
-  /** An answer counts as read from now on. Null for another member's. */
+  /** Returns the feedback and marks its answer as read. Returns null for another member's feedback. */
   open(memberId: MemberId, id: string): Promise<Conversation | null>;
   /**
-   * Goes on with feedback, closed or not. The same key again is the same follow-up.
+   * Adds a follow-up to feedback, closed or not. Repeating the key does not add another.
    *
-   * @throws PlatformError 6004 where it is not this member's, 6012 where it is full, 6009 for a key that was used with another text
+   * @throws PlatformError 6004 when it is not this member's, 6012 when it is full, 6009 for a key that was used with
+   * another text
    * @throws UnknownImageError as `add`
    */
   followUp(memberId: MemberId, followUp: FollowUp): Promise<void>;
@@ -53,14 +54,17 @@ export interface FeedbackService extends FeedbackImages {
    * Closes feedback that was answered.
    *
    * @param rating 1 to 5
-   * @throws PlatformError 6004 where it is not this member's, 6012 while it waits for an answer
+   * @throws PlatformError 6004 when it is not this member's, 6012 while it waits for an answer
    */
   rate(memberId: MemberId, id: string, rating: number): Promise<void>;
   remove(memberId: MemberId, id: string): Promise<boolean>;
   unreadAnswers(memberId: MemberId): Promise<number>;
-  /** An answer of the operator; the member gets an inbox message each time. False for feedback that is unknown, deleted or full. */
+  /**
+   * Adds an answer of the operator and sends the member an inbox message. Returns false when the feedback is unknown,
+   * deleted or full.
+   */
   answer(id: string, answer: string): Promise<boolean>;
-  /** What waits for the operator, the longest first. */
+  /** Returns the feedback that waits for the operator, oldest first. */
   waiting(limit: number): Promise<readonly Conversation[]>;
 }
 
@@ -187,7 +191,7 @@ export function createFeedbackService(db: Db, clock: Clock): FeedbackService {
   };
 
   /**
-   * Feedback of the member, held until the transaction ends: what is said in it comes one after the other.
+   * Locks the member's feedback until the transaction ends, so that messages are added one after the other.
    *
    * @throws PlatformError 6004
    */

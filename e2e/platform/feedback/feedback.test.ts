@@ -28,7 +28,7 @@ beforeEach(async () => {
   token = await site.signIn('player1', 'player123');
 });
 
-/** A PNG of one pixel, and zeros behind it up to the wanted size. */
+/** PNG of one pixel, padded with zeros to the requested size. */
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
 const anImage = (bytes = PNG.length) => Buffer.concat([PNG, Buffer.alloc(bytes - PNG.length)]);
 const upload = (content: Buffer, as = token) =>

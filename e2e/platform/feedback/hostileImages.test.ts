@@ -104,7 +104,7 @@ describe('of a picture only the picture is kept', () => {
 it('twenty uploads of a member at once keep no more than may wait', async () => {
   const content = await aPng();
   const { userId } = (await site.sandbox('member/player1')) as { userId: string };
-  // Past the calls, which come one after the other from one machine.
+  // Call the service directly, because calls of one machine run one after the other.
   const service = createFeedbackService(site.db, site.clock);
 
   const ends = await Promise.allSettled(Array.from({ length: 20 }, () => service.keepImage(Number(userId), { name: 'a.png', content })));
@@ -112,7 +112,7 @@ it('twenty uploads of a member at once keep no more than may wait', async () => 
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(12);
   expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 6010, reason: 'images_waiting' } });
   expect(await kept()).toHaveLength(12);
-  // Refused before it is looked at.
+  // The limit is checked before the content.
   await expect(service.keepImage(Number(userId), { name: 'a.png', content: Buffer.from(PAGE) })).rejects.toMatchObject({
     reason: 'images_waiting',
   });

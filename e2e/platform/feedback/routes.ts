@@ -23,10 +23,10 @@ import type { FeedbackRow } from './conversations';
 import { UnknownImageError } from './createFeedbackImages';
 import type { FeedbackService } from './createFeedbackService';
 
-/** An image of the largest size in base64, with room for the rest of the request. */
+/** Size limit of an upload: the largest image in base64, plus the rest of the request. */
 const UPLOAD_LIMIT_BYTES = 3 * 1024 * 1024;
 
-/** How many bets are offered to be named. */
+/** Number of recent bets offered as a reference. */
 const LATEST_BETS = 20;
 
 interface RunningPromotion {
@@ -37,12 +37,12 @@ interface RunningPromotion {
 
 interface Dependencies {
   readonly feedback: FeedbackService;
-  /** The newest first. */
+  /** Returns the latest bets and rounds, newest first. */
   readonly latestPlay: (memberId: MemberId, count: number, language: Language) => Promise<readonly WirePlayEntry[]>;
   readonly runningPromotions: (siteId: string) => Promise<readonly RunningPromotion[]>;
 }
 
-/** Feedback. Implements R-API-040 to R-API-046 and R-API-049 at the platform. */
+/** Serves feedback. Implements R-API-040 to R-API-046 and R-API-049 at the platform. */
 export function feedbackRoutes({ feedback, latestPlay, runningPromotions }: Dependencies): readonly Route[] {
   return [
     withBodyLimit(
@@ -115,7 +115,7 @@ export function feedbackRoutes({ feedback, latestPlay, runningPromotions }: Depe
   ];
 }
 
-/** @throws PlatformError 6010 where an image is not the member's to hand in */
+/** @throws PlatformError 6010 when the member may not attach an image */
 async function withKnownImages<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -9,21 +9,21 @@ export type FeedbackTables = {
     content: string;
     reference: string | null;
     created_at: Date;
-    /** The member has spoken last. */
+    /** True when the last message is the member's. */
     is_waiting: boolean;
-    /** When the operator answered last. */
+    /** Time of the operator's last answer. */
     answered_at: Date | null;
-    /** When the member opened the last answer. */
+    /** Time at which the member opened the last answer. */
     read_at: Date | null;
-    /** When the member rated the last answer, from 1 to 5. Null again after a follow-up. */
+    /** Time at which the member rated the last answer. Null again after a follow-up. */
     closed_at: Date | null;
     rating: number | null;
     deleted_at: Date | null;
   };
-  /** What was said after the first text. */
+  /** Message that follows the first text. */
   feedback_message: {
     feedback_id: string;
-    /** Its place in the conversation, from 1. */
+    /** Position in the conversation, from 1. */
     number: number;
     author: 'member' | 'operator';
     content: string;
@@ -32,15 +32,15 @@ export type FeedbackTables = {
   feedback_image: {
     image_id: string;
     member_id: number;
-    /** Null until feedback names it. */
+    /** Null until feedback uses the image. */
     feedback_id: string | null;
-    /** Its place in the text, from 1. */
+    /** Position in the message, from 1. */
     position: number | null;
-    /** The message it came with; 0 is the first text. */
+    /** Number of its message; 0 is the first text. */
     message: Generated<number>;
-    /** As it is shown; never a path. */
+    /** Display name; never a path. */
     name: string;
-    /** JPEG, encoded by the platform. */
+    /** JPEG encoded by the platform. */
     content: Buffer;
     uploaded_at: Date;
   };

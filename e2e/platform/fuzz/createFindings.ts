@@ -1,4 +1,4 @@
-/** Something that must not be, with the request that showed it first. */
+/** Fault found by the fuzzer, with the first request that showed it. */
 export interface Finding {
   readonly call: string;
   readonly what: string;
@@ -13,7 +13,7 @@ export interface Findings {
 
 const EXAMPLE_LENGTH = 600;
 
-/** The same of the same call is one finding. */
+/** Collects findings. The same fault of the same call counts as one. */
 export function createFindings(): Findings {
   const found = new Map<string, Finding>();
   return {

@@ -9,7 +9,7 @@ import type { FuzzRun } from './fuzzRun';
 import type { FuzzedRequest } from './nextRequest';
 import { PASSWORDS } from './usualValues';
 
-/** One session of one member, as a browser that has lost its mind. */
+/** Session of a member that sends valid and invalid requests. */
 export interface FuzzingMember {
   /** Sends one request and judges the answer. */
   make(request: FuzzedRequest): Promise<void>;
@@ -22,7 +22,9 @@ export function createFuzzingMember(name: string, home: string, run: FuzzRun): F
   let token: string | null = null;
   let cookie = '';
 
-  /** With one of the passwords that members come to have; the sandbox lifts the limits in between. */
+  /**
+   * Signs in with one of the passwords that the member may have by now. The sandbox lifts the login limits in between.
+   */
   async function signIn(): Promise<void> {
     await run.steer(`member/${name}/failures`, { count: 0 });
     await run.steer(`member/${name}/devices`, { count: 0 });

@@ -1,23 +1,23 @@
-/** What may be bet on. */
+/** Selection that can be bet on. */
 export interface FoundSelection {
   readonly gameId: string;
   readonly w: string;
   readonly r: string;
 }
 
-/** What answers said, by the name of their fields, so that later requests can say it again: ids, names, codes, amounts. */
+/** Values from answers by field name (ids, names, codes, amounts), for use in later requests. */
 export interface Pool {
   learn(answer: unknown): void;
   add(field: string, value: string): void;
-  /** Newest last. */
+  /** Returns the values of a field, newest last. */
   of(field: string): readonly (string | number)[];
   readonly selections: readonly FoundSelection[];
 }
 
-/** Of each field; an older value goes when a newer one comes. */
+/** Number of values stored per field; the oldest is dropped first. */
 const KEPT = 40;
 
-/** A request says the same by another name. */
+/** Other field names under which requests use a value. */
 const ALSO_KNOWN_AS: Readonly<Record<string, readonly string[]>> = {
   id: ['feedbackId', 'msgId', 'promotionId'],
   enName: ['channelCode'],
@@ -51,7 +51,7 @@ export function createPool(): Pool {
     for (const found of selectionsIn(answer)) keep(selections, found);
     if ('holder' in answer && 'id' in answer) add('accountId', String(answer.id));
     for (const [field, value] of Object.entries(answer)) {
-      // A line of a match has an id of its own, by which nothing but a bet is asked for.
+      // A line of a match has a game id that is valid for bets only.
       if (field === 'gameId' && 'prices' in answer) continue;
       if ((typeof value === 'string' && value !== '' && value.length <= 600) || typeof value === 'number') add(field, value);
       else learn(value);
@@ -61,7 +61,7 @@ export function createPool(): Pool {
   return { learn, add, of: (field) => values.get(field) ?? [], selections };
 }
 
-/** A market lists what can be bet on. */
+/** Returns the selections of an open market. */
 function selectionsIn(found: object): readonly FoundSelection[] {
   const { gameId, w, prices, state } = found as Readonly<Record<string, unknown>>;
   if (typeof gameId !== 'string' || typeof w !== 'string' || state !== 'open' || !Array.isArray(prices)) return [];

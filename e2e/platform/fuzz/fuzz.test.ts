@@ -4,7 +4,7 @@ import { verifyChain } from '../security-log/chain';
 import { readSecurityLog } from '../security-log/readSecurityLog';
 import { runFuzz } from './runFuzz';
 
-/** `pnpm fuzz` makes as many as there is time for. */
+/** Short run; `pnpm fuzz` runs for a given time. */
 const CALLS = 40;
 
 const site = platformForTests(createSportsbook);

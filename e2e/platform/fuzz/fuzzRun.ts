@@ -2,19 +2,19 @@ import type { Findings } from './createFindings';
 import type { Pool } from './createPool';
 import type { FuzzedAnswer } from './judgeAnswer';
 
-/** A platform, and its sandbox. */
+/** Platform under test, with its sandbox. */
 export interface FuzzTarget {
   readonly url: string;
-  /** A slower answer is a finding. No limit where the machine is shared with other suites. */
+  /** Time above which an answer is a finding. Unset on a machine that also runs other suites. */
   readonly slowestMs?: number;
   steer(path: string, body?: unknown): Promise<unknown>;
 }
 
-/** What the members of a run share. */
+/** State shared by the members of a run. */
 export interface FuzzRun extends FuzzTarget {
   readonly pool: Pool;
   readonly findings: Findings;
-  /** The newest of each member. */
+  /** Latest token of each member. */
   readonly tokens: Map<string, string>;
   calls(): number;
   count(call: string, answer: FuzzedAnswer, code: number | null): void;

@@ -1,7 +1,10 @@
 import naughty from 'big-list-of-naughty-strings';
 import fc from 'fast-check';
 
-/** What no page of the site sends: texts of any character, numbers of any size, values of any shape. All of it can be written as JSON. */
+/**
+ * Generates values that no page sends: texts with any character, numbers of any size, values of any shape. All of them
+ * can be written as JSON.
+ */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...naughty),
   fc.string({ unit: 'binary', maxLength: 40 }),
@@ -28,7 +31,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 );
 
-/** One change to a request. */
+/** Change to a request. */
 export type Mutation =
   | { readonly kind: 'replace' | 'wrap'; readonly at: number; readonly value: unknown }
   | { readonly kind: 'remove'; readonly at: number }
@@ -48,7 +51,7 @@ export const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   },
 );
 
-/** The request with one change somewhere in it. */
+/** Returns the request with one change at some position. */
 export function mutate(data: unknown, change: Mutation): unknown {
   const places = placesIn(data);
   const place = places[change.at % places.length] ?? [];
@@ -57,7 +60,7 @@ export function mutate(data: unknown, change: Mutation): unknown {
 
 type Place = readonly string[];
 
-/** Of everything in it, and of itself. */
+/** Returns the positions of all values in the data, including the data itself. */
 function placesIn(data: unknown, place: Place = []): readonly Place[] {
   if (typeof data !== 'object' || data === null) return [place];
   return [place, ...Object.entries(data).flatMap(([key, value]) => placesIn(value, [...place, key]))];
@@ -86,7 +89,7 @@ function changed(data: unknown, change: Mutation): unknown {
   }
 }
 
-/** Keeps `__proto__` as a field, as JSON does. */
+/** Builds an object that keeps `__proto__` as a field, as JSON does. */
 function withEntries(entries: readonly (readonly [string, unknown])[]): unknown {
   const made: Record<string, unknown> = {};
   for (const [key, value] of entries) Object.defineProperty(made, key, { value, enumerable: true, configurable: true, writable: true });

@@ -9,7 +9,10 @@ export interface FuzzedAnswer {
   readonly ms: number;
 }
 
-/** Whatever was asked: an envelope below 500, of a code of the catalogue that blames the caller; and data of the call where it was accepted. */
+/**
+ * Checks an answer to any request: it has an HTTP status below 500, an envelope, a code of the catalogue other than
+ * 6005, and valid data when the call was accepted.
+ */
 export function judgeAnswer(
   call: FuzzedCall,
   { status, text, ms }: FuzzedAnswer,

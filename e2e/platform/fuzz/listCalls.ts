@@ -6,22 +6,22 @@ import { check, type Schema } from '@site/shared/wire/schema';
 import { resourceCall } from '@site/shared/wire/resource';
 import { SPORTS_METHODS } from '@site/shared/wire/sports';
 
-/** One call as its caller knows it: each method of the sports is one. */
+/** Call as its caller knows it. Each method of the sports counts as a call. */
 export interface FuzzedCall {
   readonly name: string;
   readonly path: string;
   readonly method: 'GET' | 'POST';
   readonly movesMoney: boolean;
-  /** Good bodies by the schema; whether they make sense is another matter. */
+  /** Bodies that match the schema but need not make sense. */
   readonly samples: readonly unknown[];
-  /** Whether the schema takes this body. */
+  /** Returns true when the body matches the schema. */
   readonly takes: (body: unknown) => boolean;
   readonly response: Schema<unknown>;
 }
 
 const WIRE = join(import.meta.dirname, '../../../shared/src/wire');
 
-/** Every call of the wire, read from its folder, and every method of the sports. */
+/** Returns every call in the folder of the wire schemas, and every method of the sports. */
 export async function listCalls(): Promise<readonly FuzzedCall[]> {
   const names = readdirSync(WIRE).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
   const modules = await Promise.all(names.map((name) => import(join(WIRE, name)) as Promise<Readonly<Record<string, unknown>>>));

@@ -10,8 +10,9 @@ import { runMain, type RunningMain } from '../testing/runMain';
 import { runFuzz } from './runFuzz';
 
 /**
- * `pnpm fuzz --minutes 40 --seed 7`: a platform in a process of its own on an empty database, and random sequences of valid and spoilt calls
- * against it. Prints the seed first and a summary as JSON last; ends with 1 where something was found.
+ * Runs `pnpm fuzz --minutes 40 --seed 7`: starts a platform process on an empty database and sends it random sequences
+ * of valid and invalid calls. Prints the seed first and a summary as JSON last. Returns exit code 1 when something was
+ * found.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -55,7 +56,7 @@ async function main(): Promise<number> {
 
 const CALLS_PER_LINE = 5_000;
 
-/** Longer than any call takes on a machine that does nothing else. */
+/** Longer than any call takes on an otherwise idle machine. */
 const SLOWEST_MS = 20_000;
 
 async function steer({ sandboxUrl }: RunningMain, path: string, body?: unknown): Promise<unknown> {

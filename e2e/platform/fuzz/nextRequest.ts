@@ -4,18 +4,18 @@ import { mutate, mutation } from './hostileValues';
 import type { FuzzedCall } from './listCalls';
 import { usualValue } from './usualValues';
 
-/** One request that a fuzzing member makes. */
+/** Request of a fuzzing member. */
 export interface FuzzedRequest {
   readonly call: FuzzedCall;
-  /** JSON, or nearly. */
+  /** JSON, or broken JSON. */
   readonly body: string;
   readonly token: 'own' | 'none' | 'of-another' | 'invented';
   readonly key: 'new' | 'used' | 'none' | 'invented';
-  /** Last part of the address it comes from. */
+  /** Last part of the sender's IP address. */
   readonly from: number;
 }
 
-/** Of the next request: mostly what a page would send, with what was learnt; a third of it spoilt. */
+/** Generates the next request. Most contain what a page would send, with learned values; about a third are invalid. */
 export function requestArbitrary(calls: readonly FuzzedCall[], pool: Pool): fc.Arbitrary<FuzzedRequest> {
   return fc.constantFrom(...calls).chain((call) =>
     fc.record({
@@ -47,17 +47,17 @@ function bodyArbitrary(call: FuzzedCall, sample: unknown, pool: Pool): fc.Arbitr
   );
 }
 
-/** What is no JSON any more, or not the same. */
+/** Cuts the JSON off and appends a tail, so that it becomes invalid or different. */
 function cutShort([body, at, tail]: readonly [unknown, number, string]): string {
   const text = JSON.stringify(body);
   return text.slice(0, at % (text.length + 1)) + tail;
 }
 
-/** The sample with what pages say, and answers said, wherever the schema takes it. */
+/** Fills the sample with usual and learned values wherever the schema accepts them. */
 function filledArbitrary(call: FuzzedCall, sample: unknown, pool: Pool): fc.Arbitrary<unknown> {
   return partArbitrary(sample, '', (changed) => changed);
 
-  /** @param whole the sample with another value in place of the part */
+  /** @param whole returns the sample with another value in place of the part */
   function partArbitrary(part: unknown, field: string, whole: (value: unknown) => unknown): fc.Arbitrary<unknown> {
     const usual = usualValue(call.name, field);
     if (typeof part === 'object' && part !== null) {

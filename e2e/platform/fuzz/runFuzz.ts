@@ -8,25 +8,25 @@ import { requestArbitrary } from './nextRequest';
 import { steeringArbitrary } from './steerings';
 
 export interface FuzzOrder extends FuzzTarget {
-  /** The same seed makes the same choices; what answers say decides too, so that two runs resemble each other and are not equal. */
+  /** Seed of the choices. Answers influence the run too, so runs with the same seed are similar but not equal. */
   readonly seed: number;
-  /** Asked before each request. */
+  /** Checked before each request. */
   readonly isOver: (calls: number) => boolean;
-  /** Two sessions of each member ask at once; one for a run that is to be repeated. */
+  /** Number of concurrent sessions per member, two by default. Use one for a run that has to be repeated. */
   readonly sessions?: number;
 }
 
 export interface FuzzReport {
   readonly seed: number;
   readonly calls: number;
-  /** How often each response code came. */
+  /** Number of answers by response code. */
   readonly codes: Readonly<Record<string, number>>;
   readonly statuses: Readonly<Record<string, number>>;
-  /** Calls that were carried out at least once, of all. */
+  /** Number of calls that were accepted at least once, out of all calls. */
   readonly accepted: string;
   readonly neverAccepted: readonly string[];
   readonly slowestMs: number;
-  /** How often no password of a member fitted any more, so that the data was reset. */
+  /** Number of resets, which happen when no known password of a member works any more. */
   readonly resets: number;
   readonly audits: number;
   readonly findings: readonly Finding[];
@@ -34,11 +34,14 @@ export interface FuzzReport {
 
 const MEMBERS = ['player1', 'player2', 'unbound1'];
 
-/** A steering comes with every so many calls, an audit of the ledger with every so many. */
+/** Number of calls between two sandbox commands, and between two audits of the ledger. */
 const CALLS_PER_STEERING = 8;
 const CALLS_PER_AUDIT = 2_000;
 
-/** Random sequences of valid and spoilt calls of several members, with an operator who steers meanwhile; judged call by call, and by the ledger. */
+/**
+ * Sends random sequences of valid and invalid calls of several members, mixed with actions of the operator. Judges each
+ * answer, and audits the ledger.
+ */
 export async function runFuzz({ seed, isOver, sessions = 2, ...target }: FuzzOrder): Promise<FuzzReport> {
   const calls = await listCalls();
   const pool = createPool();
@@ -72,7 +75,8 @@ export async function runFuzz({ seed, isOver, sessions = 2, ...target }: FuzzOrd
 
   async function begin(): Promise<void> {
     await target.steer('reset', {});
-    // What a machine cannot pass, or would wait a day for: without it, it comes further.
+    // Disable captchas, which a program cannot solve, and the hold of payout accounts, which lasts a day. The run then
+    // reaches more calls.
     await target.steer('settings', { captcha: 'off', payoutAccountHoldHours: '0' });
     await target.steer('member/unbound1/bindings', { phone: '8613722223333', realName: '林海', birthday: '1990-01-01' });
     for (const name of MEMBERS) await target.steer(`member/${name}/balance`, { central: '5000.00' });
@@ -84,7 +88,7 @@ export async function runFuzz({ seed, isOver, sessions = 2, ...target }: FuzzOrd
     if (report.exact !== true) findings.add('ledger/audit', `not exact: ${JSON.stringify(report.findings ?? report)}`);
   }
 
-  /** What else happens: an operator's order, an audit, the reading of the mailbox. */
+  /** Runs what happens between calls: an action of the operator, an audit, reading the mailbox. */
   async function meanwhile(stepSeed: number): Promise<void> {
     if (isLockedOut) {
       isLockedOut = false;

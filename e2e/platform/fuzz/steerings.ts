@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Pool } from './createPool';
 
-/** What the operator and the world do meanwhile, by the sandbox. */
+/** Sandbox command for an action of the operator or an outside event. */
 export interface Steering {
   readonly path: string;
   readonly body: unknown;

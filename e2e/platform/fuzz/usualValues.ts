@@ -5,12 +5,12 @@ import { businessDate, DAY_MS } from '@site/shared/calendar';
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
-/** Passwords and PINs that members have, come to have, or have not. */
+/** Passwords and PINs that members have, may get, or never have. */
 export const PASSWORDS = ['player123', 'player234', 'unbound123', 'fuzz-4711-long', '482916', '730164'].map(md5);
 
 const PIN = md5('482916');
 
-/** A PNG of one pixel. */
+/** PNG of one pixel. */
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const amount = fc.oneof(
@@ -20,7 +20,7 @@ const amount = fc.oneof(
 const password = fc.constantFrom(...PASSWORDS);
 const left = fc.constant(undefined);
 
-/** What a field says on a page, by its name, or by the name of the call and its own. `undefined` leaves it out. */
+/** Usual values of a field on a page, by field name or by call and field name. `undefined` leaves the field out. */
 const USUAL: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   amount,
   stake: amount,
@@ -72,7 +72,7 @@ const USUAL: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'venueTransferCall.isActivity': fc.boolean(),
 };
 
-/** Null where nothing is usual: the sample is as good as another. */
+/** Returns null when the field has no usual values; the sample is then good enough. */
 export function usualValue(call: string, field: string): fc.Arbitrary<unknown> | null {
   return USUAL[`${call}.${field}`] ?? USUAL[field] ?? null;
 }

@@ -3,7 +3,7 @@ import { liveMatchDetailCall } from '@site/shared/wire/liveMatch';
 import { publicRoute, type Route } from '../http/route';
 import type { Sportsbook } from '../kernel';
 
-/** Timeline and statistics of one match, open to guests like the matches. */
+/** Serves the timeline and statistics of one match. Guests may call it, as with matches. */
 export function liveDetailRoute(sportsbook: Sportsbook): Route {
   return publicRoute(
     liveMatchDetailCall,

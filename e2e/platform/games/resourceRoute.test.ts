@@ -6,7 +6,7 @@ import { createSportsbook } from '../sportsbook';
 import { openSocket } from '../testing/openSocket';
 import { platformForTests } from '../testing/platformForTests';
 
-// Without fixtures: one match is enough.
+// The calendar is empty, because one match is enough.
 const site = platformForTests((dependencies) => createSportsbook(dependencies, () => []));
 
 beforeAll(async () => {

@@ -12,9 +12,10 @@ import type { Sessions } from '../members/createSessions';
 const METHODS: Readonly<Record<string, ResourceMethod<unknown, unknown>>> = SPORTS_METHODS;
 
 /**
- * The one address of all sports calls (decision 41): finds the method, holds request and answer to its schemas, hands over to the sportsbook.
+ * Serves all sports calls at one address (decision 41). Finds the method, checks request and answer against its
+ * schemas, and calls the sportsbook.
  *
- * Leagues, matches and their markets are open to guests; the sportsbook refuses a guest the data of a member.
+ * Guests may read leagues, matches and markets; the sportsbook refuses them the data of a member.
  */
 export function resourceRoute({
   sportsbook,
@@ -41,9 +42,9 @@ export function resourceRoute({
 }
 
 /**
- * `Request.token` is the channel's own token from the launch, or the session's; a guest sends an empty one.
+ * Checks `Request.token`: the channel's token from the launch, or the session's. Guests send an empty one.
  *
- * @throws PlatformError 6302 where it belongs to someone else, 6001 where the session has ended
+ * @throws PlatformError 6302 when it belongs to someone else, 6001 when the session has ended
  */
 async function checkChannelToken(token: string, member: Member | null, context: RequestContext, sessions: Sessions): Promise<void> {
   if (token === '' || token === context.token) return;

@@ -9,7 +9,7 @@ import type { VenueList } from '../site/createVenueList';
 import type { LaunchService } from '../venues/createLaunchService';
 import { LOCAL_CHANNEL } from '../venues/hasWallet';
 
-/** Venue entry. */
+/** Serves the launch of venues and games. */
 export function gameRoutes({
   db,
   sessions,
@@ -44,7 +44,7 @@ export function gameRoutes({
   }
 }
 
-/** The token alone identifies a member. */
+/** Throws when the request has no token, which alone identifies a member. */
 function mustHaveToken({ token }: RequestContext): string {
   if (token === null) throw new PlatformError(RESPONSE_CODES.loginExpired);
   return token;

@@ -12,7 +12,7 @@ import { createSportsbook } from '../sportsbook';
 import { createGcmCaller } from '../testing/gcmCaller';
 import { platformForTests } from '../testing/platformForTests';
 
-/** Each match that is made ready for the wire is translated once for each language. */
+/** Languages of all translations. Each match is translated once per language when it is prepared for the wire. */
 const translated: string[] = [];
 const countingNames: NamesIn = (language, answer) => {
   translated.push(language);
@@ -40,7 +40,7 @@ interface Raw {
   readonly body: Buffer;
 }
 
-/** Sends as a browser does, and returns the bytes as they came. */
+/** Sends the request like a browser and returns the raw bytes. */
 function askRaw(fields: object, headers: Readonly<Record<string, string>> = {}): Promise<Raw> {
   const body = { method: 'matches', enName: 'CRTY', Request: { timestamp: 1, token: '', language: 'zh-cn', ip: '', ...fields } };
   const all = {

@@ -12,8 +12,8 @@ const SPONSORSHIPS = z
   .parse(sponsorships);
 
 /**
- * What the operator advertises: its sponsorships, to everyone; which promotions are still to be had, to the member who asks; none to one who has shut
- * themselves out.
+ * Serves advertising: the sponsorships to everyone, and the open promotions to the member. A self-excluded member gets
+ * no promotions.
  */
 export function advertisingRoutes(
   promotions: Pick<PromotionService, 'running' | 'participation'>,
@@ -33,7 +33,7 @@ export function advertisingRoutes(
     memberRoute(myDiscountAdCall, async (_body, member, { language, siteId }) => {
       const list: WireDiscountAd[] = [];
       if (await isShut(member.id)) return { list };
-      // One after the other: each takes a connection of its own.
+      // Read one after the other, because each read uses its own connection.
       for (const { id, kind, title, emphasis, summary } of await promotions.running(siteId)) {
         const participation = await promotions.participation(member, id);
         if (participation.state.kind !== 'open' && participation.state.kind !== 'ready') continue;

@@ -3,7 +3,7 @@ import type { Fen, MemberId, Reader } from '../kernel';
 import { fen } from '../kernel';
 import type { SportsbookTables } from '../sportsbook/database/tables';
 
-/** The member's bets that wait for a result or for their confirmation, and what is at risk in them. */
+/** Returns the number of the member's bets that wait for a result or a confirmation, and their total risk. */
 export async function readOpenBets(reader: Reader, memberId: MemberId): Promise<{ readonly count: number; readonly risk: Fen }> {
   const { count, risk } = await reader
     .withTables<SportsbookTables>()

@@ -6,17 +6,17 @@ import { fen } from '../kernel';
 export interface RecentWin {
   readonly name: string;
   readonly category: Category;
-  /** What came back, less what was at risk. */
+  /** Payout minus the stake at risk. */
   readonly amount: Fen;
   readonly at: Date;
 }
 
-/** A smaller win is not shown to anyone. */
+/** Minimum win that is shown. */
 const LEAST_WIN = fen(1_000n);
 
 const MOST_WINS = 10;
 
-/** Bets and rounds with real money that were won since a moment, the newest first. A bet that was cashed out is none. */
+/** Reads real-money bets and rounds won since a time, newest first. Cashed-out bets do not count. */
 export async function readRecentWins(reader: Reader, since: Date): Promise<readonly RecentWin[]> {
   const { rows } = await sql<{ name: string; category: Category; amount: bigint; at: Date }>`
     select member.name, won.category, won.amount, won.at

@@ -9,7 +9,7 @@ import { readRecentWins } from './readRecentWins';
 
 const HOUR_MS = 60 * 60_000;
 
-/** What home shows of a member's day, and of everyone's last hour. */
+/** Serves a member's day and everyone's last hour for the home page. */
 export function homeRoutes({ db, clock }: { readonly db: Db; readonly clock: Clock }): readonly Route[] {
   return [
     memberRoute(todayCall, async (_body, { id }) => {

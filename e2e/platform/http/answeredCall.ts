@@ -3,21 +3,21 @@ import { HEADERS, type Envelope } from '@site/shared/wire/envelope';
 import type { FastifyRequest } from 'fastify';
 import type { Member } from '../kernel';
 
-/** What was asked and answered, for anyone who keeps account of it. */
+/** Call and its answer, for logs and records. */
 export interface AnsweredCall {
   readonly path: Call<unknown, unknown>['path'];
-  /** The body as it came: checked only where the answer says so. */
+  /** Body as it was received. It is only known to be valid when the answer reports success. */
   readonly asked: unknown;
   /** `data` of the envelope. */
   readonly answered: unknown;
   readonly code: number;
-  /** Of the token; null for a guest, and where the request was refused before the token was looked at. */
+  /** Member of the token; null for a guest, and when the request was refused before its token was checked. */
   readonly member: Member | null;
   readonly hasToken: boolean;
   readonly address: string;
-  /** The `User-Agent` header; empty where it is missing. */
+  /** `User-Agent` header, or an empty string. */
   readonly device: string;
-  /** From the request until the answer. */
+  /** Time from the request to the answer. */
   readonly ms: number;
 }
 

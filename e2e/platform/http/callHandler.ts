@@ -23,21 +23,21 @@ import { sendShared } from './sharedBodies';
 export interface CallDependencies {
   readonly faults: Faults;
   readonly log: Log;
-  /** The member of this `token` header. */
+  /** Returns the member of this `token` header. */
   readonly findMember: (token: string) => Promise<Member | null>;
-  /** Refuses what comes too often. */
+  /** Refuses calls that come too often. */
   readonly limits: Pick<CallLimits, 'enter' | 'admit'>;
-  /** Lets calls of each lane run in fair turns. */
+  /** Run the calls of each lane in fair turns. */
   readonly queues: Readonly<Record<Lane | 'guests', CallQueue>>;
-  /** Hears of each answer before it leaves. */
+  /** Receives each answer before it is sent. */
   readonly onAnswer?: (call: AnsweredCall) => Promise<void>;
 }
 
 const TOO_MANY_REQUESTS = 429;
 
 /**
- * Answers one call: fault if one is ordered, headers, budget of the network, turn, illegal input, member, request schema, limits, handler, response schema,
- * envelope.
+ * Answers one call. Steps: ordered fault, headers, budget of the network, queue, illegal input, member, request schema,
+ * limits, handler, response schema, envelope.
  */
 export function answerCall(
   route: Route,
@@ -56,7 +56,7 @@ export function answerCall(
       const carryOutPlain = async (): Promise<Envelope> => plainEnvelope(await carryOut());
       return await misbehave(fault, reply, carryOutPlain, parseLanguage(undefined, request.headers['accept-language']));
     } catch (error) {
-      // To the caller a crashpoint looks like the end of the process.
+      // For the caller, a crashpoint looks like the end of the process.
       if (error instanceof CrashpointReached) return dropConnection(reply);
       throw error;
     }
@@ -64,12 +64,12 @@ export function answerCall(
 }
 
 interface Performed {
-  /** Its `data` may be a `SharedAnswer`. */
+  /** `data` may be a `SharedAnswer`. */
   readonly envelope: Envelope;
   readonly language: Language;
-  /** Null for a guest, and where the call was refused before the token was looked at. */
+  /** Null for a guest, and when the call was refused before its token was checked. */
   readonly member: Member | null;
-  /** How long until it is not too often any more; 0 where it was not. */
+  /** Time until the caller may retry; 0 unless the call came too often. */
   readonly waitMs: number;
 }
 
@@ -104,7 +104,7 @@ async function perform(route: Route, request: FastifyRequest, { log, findMember,
     language = context.language;
     await limits.enter({ call: route.call, body: request.body, ip });
     const network = networkOf(ip);
-    // A crowd that only looks waits in a queue of its own: members do not wait for it.
+    // Guests who only read wait in a separate queue, so that a crowd of them does not delay members.
     const isLooking = token === null && route.call.effect === 'reads';
     const lane = isLooking ? 'guests' : laneOf(callName(route.call, methodOf(request.body) ?? undefined));
     const data = await queues[lane]({ network, caller: token ?? `guests of ${network}` }, () => carryOut(context));
@@ -118,7 +118,7 @@ async function perform(route: Route, request: FastifyRequest, { log, findMember,
 
 async function identify(route: Route, { token }: RequestContext, findMember: CallDependencies['findMember']): Promise<Member | null> {
   const member = token === null ? null : await findMember(token);
-  // An expired token on a public call is no obstacle: the caller is a guest there.
+  // An expired token on a public call is accepted as a guest's.
   if (member === null && route.access === 'member') throw new PlatformError(RESPONSE_CODES.loginExpired);
   return member;
 }
@@ -128,10 +128,11 @@ function requireKey({ call }: Route, context: RequestContext): void {
 }
 
 /**
- * Checks a body as it was sent, then strips what is hidden in its texts. In this order, because a hidden character in free text is dropped, but in a
- * field with a form, such as an amount, it is refused as any other character that does not belong there.
+ * Validates a body as it was sent, then strips hidden characters from its texts. The order matters: hidden characters
+ * are dropped from free text, but in a field with a format, such as an amount, they are refused like any other invalid
+ * character.
  *
- * @throws PlatformError 6007; what is wrong goes to the log, not to the caller
+ * @throws PlatformError 6007; details go to the log, not to the caller
  */
 export function parseBody<Output>(schema: Schema<Output>, body: unknown, path: string, log: Log): Output {
   const given = checkBody(schema, body, path, log);
@@ -148,7 +149,10 @@ function checkBody<Output>(schema: Schema<Output>, body: unknown, path: string, 
   return result.value;
 }
 
-/** Our own answers are held to the same schema; an answer that breaks it is a fault of the platform and is never sent. A shared one was checked before. */
+/**
+ * Validates the platform's own answer. An answer that breaks its schema is a fault of the platform and is never sent. A
+ * shared answer was validated before.
+ */
 function ownAnswer({ call }: Route, data: unknown): unknown {
   if (data instanceof SharedAnswer) return data;
   const result = check(call.response, data);
@@ -165,7 +169,7 @@ function refusal(error: unknown, path: string, language: Language, log: Log): En
   return { status_code: RESPONSE_CODES.serverError, data: null, message: codeText(RESPONSE_CODES.serverError, language) };
 }
 
-/** See the table in `faults.ts`. */
+/** Applies the fault; see the table in `faults.ts`. */
 async function misbehave(fault: Fault, reply: FastifyReply, carryOut: () => Promise<Envelope>, language: Language): Promise<unknown> {
   switch (fault.kind) {
     case 'code':
@@ -218,7 +222,7 @@ function dropConnection(reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-/** The sports calls share one path; a fault names them by their method. */
+/** Returns the method of a sports call. All sports calls share one path, so faults use the method as their name. */
 function methodOf(body: unknown): string | null {
   return typeof body === 'object' && body !== null && 'method' in body && typeof body.method === 'string' ? body.method : null;
 }

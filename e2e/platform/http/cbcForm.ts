@@ -2,7 +2,10 @@ import { SAFE } from '@site/shared/wire/security';
 import { createSafeCipher } from './safeCipher';
 import type { SafeForm } from './safeForm';
 
-/** The form of the specification's switch: hides a call, and proves nothing about it. @param key 64 hexadecimal digits */
+/**
+ * Creates the form defined in the specification's safe switch. It hides a call, but does not authenticate it. @param
+ * key 64 hexadecimal digits
+ */
 export function createCbcForm(key: string): SafeForm {
   const cipher = createSafeCipher(key);
   return {

@@ -5,14 +5,14 @@ import { withCorrelation } from '../kernel';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether a request id is one: the page makes a UUID for each call. */
+/** Returns true for a valid request id. The page creates a UUID for each call. */
 export function isRequestId(text: unknown): text is string {
   return typeof text === 'string' && UUID.test(text);
 }
 
 const ids = new WeakMap<object, string>();
 
-/** The id of a request: the one that the page made, or one of the platform's own where that is absent or malformed. */
+/** Returns the id of a request: the page's own, or a new one when it is missing or malformed. */
 export function idOf(request: FastifyRequest): string {
   const own = request.headers[HEADERS.requestId.toLowerCase()];
   const id = ids.get(request.raw) ?? (isRequestId(own) ? own.toLowerCase() : randomUUID());
@@ -20,13 +20,13 @@ export function idOf(request: FastifyRequest): string {
   return id;
 }
 
-/** Names each request by one id, from the header of the page to the booking: it goes back with the answer, and all that a call does runs under it. */
+/** Runs each request under one id, from the page's header to the ledger posting. The id is returned with the answer. */
 export function addCorrelation(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header(HEADERS.requestId, idOf(request));
     withCorrelation(idOf(request), done);
   });
-  // The body has been read in between, by events that belong to no call.
+  // The body was read in between, by events outside the call's context.
   server.addHook('preHandler', (request, _reply, done) => {
     withCorrelation(idOf(request), done);
   });

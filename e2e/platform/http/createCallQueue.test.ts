@@ -5,7 +5,7 @@ const LIMITS: CallQueueLimits = { atOnce: 4, ofNetwork: 3, ofCaller: 2, waitingO
 const A = (caller: string): CallSender => ({ network: '203.0.113.1', caller });
 const B = (caller: string): CallSender => ({ network: '203.0.113.2', caller });
 
-/** Calls that run until they are told to end, in the order they began. */
+/** Creates a queue with calls that run until the test ends them, in the order of their start. */
 function setUp(limits: Partial<CallQueueLimits> = {}) {
   const queue = createCallQueue({ ...LIMITS, ...limits });
   const begun: string[] = [];
@@ -22,7 +22,7 @@ function setUp(limits: Partial<CallQueueLimits> = {}) {
       });
     });
   const settled = () => new Promise((resolve) => setImmediate(resolve));
-  /** Ends the call that has run the longest. */
+  /** Ends the call that has run longest. */
   const endOne = async (): Promise<void> => {
     running.shift()?.();
     await settled();

@@ -1,12 +1,12 @@
 import { TooOftenError } from '../kernel';
 
-/** The sender of a call: the network of the address, and the token or the guests of that network. */
+/** Sender of a call: the network of its address, and within it the token, or all guests together. */
 export interface CallSender {
   readonly network: string;
   readonly caller: string;
 }
 
-/** Upper bounds of calls: those in flight together, of one network and of one caller; and those that wait. */
+/** Upper bounds of calls in flight (in total, per network and per caller) and of waiting calls. */
 export interface CallQueueLimits {
   readonly atOnce: number;
   readonly ofNetwork: number;
@@ -15,7 +15,7 @@ export interface CallQueueLimits {
   readonly waiting: number;
 }
 
-/** Runs the work of a call when its turn comes. @throws TooOftenError 6011 at once where too many wait */
+/** Runs the work of a call when its turn comes. @throws TooOftenError 6011 at once when too many calls wait */
 export type CallQueue = <Answer>(sender: CallSender, work: () => Promise<Answer>) => Promise<Answer>;
 
 type Start = () => void;
@@ -23,16 +23,17 @@ type Start = () => void;
 interface Network {
   inFlight: number;
   waiting: number;
-  /** Calls that wait, by caller. */
+  /** Waiting calls by caller. */
   readonly callers: Map<string, Start[]>;
 }
 
-/** A client that is refused has room again soon. */
+/** Time after which a refused client may retry. */
 const WAIT_MS = 1_000;
 
 /**
- * Lets so many calls run at once, and the others wait in turns: one call of each network, and within a network one of each caller, however many of them
- * wait. A flood waits behind itself. Invented tokens gain nothing, since they share the turns of their network.
+ * Runs a limited number of calls at once. The others take turns: one call per network, and within a network one per
+ * caller, however many wait. A flood therefore delays only itself. Invented tokens do not help, because they share the
+ * turns of their network.
  */
 export function createCallQueue(limits: CallQueueLimits): CallQueue {
   const networks = new Map<string, Network>();
@@ -46,7 +47,7 @@ export function createCallQueue(limits: CallQueueLimits): CallQueue {
     return network;
   }
 
-  /** Takes the call whose turn it is; whoever had it goes to the end of its round. */
+  /** Takes the call whose turn it is and moves its network and caller to the end of the round. */
   function takeNext(): Start | undefined {
     for (const [name, network] of networks) {
       if (network.inFlight >= limits.ofNetwork) continue;

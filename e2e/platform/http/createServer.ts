@@ -12,24 +12,24 @@ import { codeText, parseLanguage } from './messageText';
 import type { Route } from './route';
 import { addSharedBodies } from './sharedBodies';
 
-/** The default body limit of a call. */
+/** Default body limit of a call. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 
-/** What is answered to one member is for no cache, for no reader of another type, and for no page of another origin. */
+/** Headers of every answer: no cache, no other content type, no page of another origin may use it. */
 const OF_EVERY_ANSWER = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
 
 const STREAM_MESSAGE_LIMIT_BYTES = 64 * 1024;
 
 export interface ServerOptions extends CallDependencies {
   readonly clock: Clock;
-  /** Opens what comes sealed while the safe switch is on. */
+  /** Opens sealed calls and seals their answers. */
   readonly safeCalls: SafeCalls;
   readonly routes: readonly Route[];
 }
 
 /**
- * The HTTP side: one address per call of the wire table, everything in the envelope, also what Fastify itself refuses. The caller adds streams and
- * the sandbox to the instance and lets it listen.
+ * Creates the HTTP server with one address per call of the wire. All answers use the envelope, including Fastify's own
+ * errors. The caller adds streams and the sandbox and starts listening.
  */
 export async function createServer({ clock, routes, safeCalls, log, ...rest }: ServerOptions): Promise<FastifyInstance> {
   const server = Fastify({
@@ -38,7 +38,7 @@ export async function createServer({ clock, routes, safeCalls, log, ...rest }: S
     forceCloseConnections: true,
     trustProxy: 'loopback',
     rewriteUrl: safeCalls.rewriteUrl,
-    // An address that cannot be decoded reaches no hook.
+    // An address that cannot be decoded does not reach any hook.
     frameworkErrors: (_error, request, reply) => {
       sendRefusal(400, RESPONSE_CODES.illegalParameter, request, reply.headers(OF_EVERY_ANSWER));
     },
@@ -47,14 +47,14 @@ export async function createServer({ clock, routes, safeCalls, log, ...rest }: S
       else socket.destroy();
     },
   });
-  // A text is no call: browsers send one to any site without asking it.
+  // Refuse `text/plain`: browsers send it to any site without a preflight request.
   server.removeContentTypeParser('text/plain');
   addDeviceCookie(server);
   await server.register(websocket, { options: { maxPayload: STREAM_MESSAGE_LIMIT_BYTES, perMessageDeflate: STREAM_COMPRESSION } });
 
   addCorrelation(server);
   server.addHook('onRequest', (_request, reply, done) => {
-    // The client's clock follows this header; it is the sandbox's clock, not the machine's.
+    // The client sets its clock by this header, so it is the platform's clock, not the machine's.
     void reply.header('date', clock.now().toUTCString()).header('serverTime', clock.nowMs().toString());
     void reply.headers(OF_EVERY_ANSWER);
     done();
@@ -69,7 +69,8 @@ export async function createServer({ clock, routes, safeCalls, log, ...rest }: S
     const status = error.statusCode ?? 500;
     const { url: path } = request;
     log[status >= 500 ? 'error' : 'warn']('request-failed', { correlation: idOf(request), path, status, message: error.message });
-    // What is still on its way is read and dropped: a proxy that is sending it would lose the answer with the connection.
+    // Read and drop the rest of the body. A proxy that is still sending it would lose the answer when the connection
+    // closes.
     if (status === 413) void reply.removeHeader('connection');
     return sendRefusal(status, status >= 500 ? RESPONSE_CODES.serverError : RESPONSE_CODES.illegalParameter, request, reply);
   });

@@ -1,28 +1,28 @@
 import * as z from 'zod/mini';
 import { SPOILED_FORMS } from './spoilData';
 
-/** Ways an answer can be malformed. */
+/** Ways in which an answer can be malformed. */
 const MALFORMED = ['html', 'truncated', 'empty', ...SPOILED_FORMS] as const;
 
 /**
- * Ways a call can go wrong, ordered by `POST /sandbox/faults`.
+ * Faults of calls, ordered by `POST /sandbox/faults`.
  *
- * | kind       | the request is carried out | the caller gets                                                    |
+ * | kind       | the request is executed    | the caller gets                                                    |
  * |------------|----------------------------|--------------------------------------------------------------------|
  * | code       | no                         | the envelope with this code                                        |
- * | httpStatus | no                         | this HTTP status and a text that is no envelope                     |
+ * | httpStatus | no                         | this HTTP status and a text without an envelope                     |
  * | delay      | yes, `ms` later            | the answer                                                         |
  * | lateAnswer | yes, at once               | the answer, `ms` later                                             |
  * | drop       | no                         | a closed connection                                                |
  * | dropAfter  | yes                        | a closed connection: the answer is lost                            |
- * | malformed  | yes, but for `html`        | an HTML page, half of the JSON, nothing, or `data` with wrong types, without fields, with nulls, with huge numbers |
+ * | malformed  | yes, except for `html`     | an HTML page, half of the JSON, nothing, or `data` with wrong types, without fields, with nulls, with huge numbers |
  */
 export const faultSchema = z.object({
-  /** The whole path of a call, `/fd/api/v1/payment/pay`, or a method of the resource call, `place`. */
+  /** Full path of a call, `/fd/api/v1/payment/pay`, or a method of the resource call, `place`. */
   on: z.string().check(z.minLength(1)),
-  /** How many calls it meets; it is gone afterwards. */
+  /** Number of calls that get the fault. */
   times: z._default(z.int().check(z.minimum(1)), 1),
-  /** How many matching calls pass untouched before. */
+  /** Number of matching calls that pass before. */
   after: z._default(z.int().check(z.minimum(0)), 0),
   fault: z.discriminatedUnion('kind', [
     z.object({
@@ -45,13 +45,13 @@ export type Fault = FaultOrder['fault'];
 
 export interface Faults {
   order(order: FaultOrder): void;
-  /** The fault that meets this call, and one less is left; null for an undisturbed call. `method` is the resource call's. */
+  /** Takes the fault of this call, or returns null. `method` is the method of a resource call. */
   take(path: string, method: string | null): Fault | null;
   readonly pending: readonly FaultOrder[];
   clear(): void;
 }
 
-/** Orders are met first come, first served. */
+/** Creates the list of ordered faults. The oldest matching order applies first. */
 export function createFaults(): Faults {
   let orders: FaultOrder[] = [];
   return {

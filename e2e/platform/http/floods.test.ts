@@ -5,7 +5,7 @@ import { CALLS_IN_FLIGHT, GUEST_CALLS_IN_FLIGHT } from '../limits/limitTable';
 import { createFakeSportsbook } from '../testing/fakeSportsbook';
 import { platformForTests } from '../testing/platformForTests';
 
-/** Calls of the sportsbook are held until they are let go, as a slow database would hold them. */
+/** Sportsbook calls that the test holds back, as a slow database would. */
 let held: (() => void)[] = [];
 let isHolding = false;
 
@@ -41,7 +41,7 @@ const askSports = (method: string, fields: object, token: string, ip: string) =>
     { token, headers: { 'x-forwarded-for': ip } },
   );
 
-/** Waits without a limit of its own until so many calls are held. */
+/** Waits until this many calls are held. The test's own timeout is the limit. */
 async function untilHeld(count: number): Promise<void> {
   while (held.length < count) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -52,7 +52,7 @@ it('a flood of one member holds few seats: others, answers about money and the h
   const flood = Array.from({ length: FLOOD }, () => askSports('openBets', {}, flooder, '203.0.113.1'));
   await untilHeld(CALLS_IN_FLIGHT.ofCaller);
 
-  // Each of these is answered while every call of the flood that began is held, and all others of it wait.
+  // These calls are answered while the flood's running calls are held and its other calls wait.
   expect(
     await site.send(balanceCall, { withLockMoney: false }, { token: member, headers: { 'x-forwarded-for': '203.0.113.1' } }),
   ).toMatchObject({

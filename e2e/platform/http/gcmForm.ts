@@ -9,12 +9,12 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The header `safe`: time and nonce. */
+/** Header `safe`: time and nonce. */
 const SEALED_AT = new RegExp(`^${SAFE.gcm} (\\d{13}) ([\\w-]{16})$`);
 
 /**
- * The newer form (record 0011): a call is opened within `SAFE.windowMs` of the platform's clock, and only as it was sealed: address, body,
- * member and idempotency key belong together.
+ * Creates the newer form (record 0011). A call is accepted within `SAFE.windowMs` of the platform's clock, and only
+ * unchanged: address, body, member and idempotency key belong together.
  *
  * @param key 64 hexadecimal digits, as in the pre-info
  */
@@ -46,13 +46,13 @@ export function createGcmForm(key: string, clock: Clock): SafeForm {
 }
 
 interface GcmCipher {
-  /** Ciphertext and tag. */
+  /** Returns ciphertext and tag. */
   seal(iv: Buffer, about: readonly string[], text: string): Buffer;
-  /** Null where it was not sealed so, for this use and about this. */
+  /** Returns null when it was not sealed for this use with the same `about`. */
   open(iv: Buffer, about: readonly string[], sealed: Buffer): string | null;
 }
 
-/** Each use has a key of its own: nothing that was sealed for one is accepted for another. */
+/** Creates a cipher. Each use has its own key, so that nothing sealed for one use is accepted for another. */
 function createGcmCipher(key: string, use: 'address' | 'body' | 'answer'): GcmCipher {
   const own = Buffer.from(hkdfSync('sha256', Buffer.from(key, 'hex'), Buffer.alloc(0), `safe-${use}`, 32));
   const aadOf = (about: readonly string[]): Buffer => Buffer.from(JSON.stringify(about), 'utf8');
@@ -68,7 +68,7 @@ function createGcmCipher(key: string, use: 'address' | 'body' | 'answer'): GcmCi
         decipher.setAuthTag(sealed.subarray(Math.max(end, 0)));
         return Buffer.concat([decipher.update(sealed.subarray(0, Math.max(end, 0))), decipher.final()]).toString('utf8');
       } catch {
-        // Too short, altered, or sealed otherwise.
+        // The text is too short, altered, or sealed in another way.
         return null;
       }
     },

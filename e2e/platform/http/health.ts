@@ -4,7 +4,7 @@ import type { Db } from '../kernel';
 
 const ANSWER_LIMIT_MS = 2_000;
 
-/** Resolves to whether the database answers in time, which is what every call needs. */
+/** Resolves to true when the database answers in time, which every call needs. */
 export async function isHealthy(db: Db): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
@@ -19,7 +19,7 @@ export async function isHealthy(db: Db): Promise<boolean> {
   return isAnswered;
 }
 
-/** `GET /healthz`: 200 `{ status: 'ok' }`, or 503 `{ status: 'no-database' }` while no call can be answered. */
+/** Adds `GET /healthz`: 200 `{ status: 'ok' }`, or 503 `{ status: 'no-database' }` while no call can be answered. */
 export function addHealth(server: FastifyInstance, db: Db): void {
   server.get('/healthz', async (_request, reply) => {
     void reply.header('cache-control', 'no-store');

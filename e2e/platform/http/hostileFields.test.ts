@@ -18,17 +18,17 @@ import { sendRaw } from '../testing/sendRaw';
 import { platformForTests } from '../testing/platformForTests';
 import { createSafeCipher } from './safeCipher';
 
-/** What an attacker writes into a field, as JSON. */
+/** Value that an attacker sends in a field, as JSON. */
 type Hostile = string;
 
 const text = (value: string): Hostile => JSON.stringify(value);
 
 const CONTROLS: readonly Hostile[] = ['\0', 'a\0b', '\u0007', '\u001b[31m', '\u007f', '\u0085', '\u009f', 'a\u000bb', '\ud800'].map(text);
 
-/** Numbers that no field holds. */
+/** Numbers that no field accepts. */
 const IMPOSSIBLE_NUMBERS: readonly Hostile[] = ['1e308', '-1e308', '1e309', '9007199254740992', '-9007199254740993'];
 
-/** Numbers and texts that some field may hold: what becomes of them is up to the field, but never a failure of the platform. */
+/** Numbers and texts that some fields accept. The result depends on the field, but the platform must never fail. */
 const ODD_NUMBERS: readonly Hostile[] = ['-1', '0', '-0', '0.5', '1.7e-300', '2147483648', '9007199254740991', '"1"', 'null', '[]', '{}'];
 const ODD_TEXTS: readonly Hostile[] = [
   ...[
@@ -51,7 +51,10 @@ const ODD_TEXTS: readonly Hostile[] = [
   .map(text)
   .concat('null', '7', '[]');
 
-/** An amount with a character that nobody sees: zero-width, joining, turning the direction, or the look of an emoji, which digits have too. */
+/**
+ * Amounts with an invisible character: zero-width, joining, changing the direction, or an emoji variation selector,
+ * which digits allow too.
+ */
 const HIDDEN_AMOUNTS: readonly Hostile[] = [
   ...[
     '1.00\u200b',
@@ -78,7 +81,7 @@ interface Attack {
 
 const MARK = '⟨here⟩';
 
-/** The same data with one value replaced, as JSON. */
+/** Returns the data as JSON with one value replaced. */
 function withHostile(data: unknown, place: Place, hostile: Hostile): string {
   return JSON.stringify(replaceAt(data, place)).replace(JSON.stringify(MARK), () => hostile);
 }
@@ -90,7 +93,7 @@ function replaceAt(data: unknown, [key, ...rest]: Place): unknown {
   return { ...fields, [key]: replaceAt(fields[key], rest) };
 }
 
-/** Where its texts and numbers are. */
+/** Returns the positions of texts and numbers in the data. */
 function placesIn(data: unknown, place: Place = []): readonly { readonly place: Place; readonly type: 'string' | 'number' }[] {
   if (typeof data === 'string') return [{ place, type: 'string' }];
   if (typeof data === 'number') return [{ place, type: 'number' }];
@@ -103,7 +106,7 @@ interface Target {
   readonly name: string;
   readonly call: AnyCall;
   readonly samples: readonly unknown[];
-  /** Whether the schema takes this body. */
+  /** Returns true when the body matches the schema. */
   readonly takes: (body: unknown) => boolean;
 }
 
@@ -146,7 +149,7 @@ async function codeOf(call: AnyCall, body: string): Promise<{ readonly status: n
   return { status: response.status, code };
 }
 
-/** What was answered otherwise than it may be. */
+/** Returns the answers that are not allowed. */
 async function failures(call: AnyCall, attacks: readonly Attack[], isRight: (code: unknown) => boolean): Promise<readonly string[]> {
   const wrong: string[] = [];
   for (const { body, what } of attacks) {
@@ -171,7 +174,7 @@ const isIllegal = (code: unknown): boolean => code === illegalParameter;
 const isRefused = (code: unknown): boolean => code === illegalParameter || code === invalidParameter;
 const isNoFailure = (code: unknown): boolean => typeof code === 'number' && code !== serverError && code !== loginExpired;
 
-/** One of the list for each attack, the next for the next: each field meets some, and each is met by many fields. */
+/** Takes turns through the list: each field gets some values, and many fields get each value. */
 function inTurn(target: Target, type: 'string' | 'number', hostile: readonly Hostile[]): readonly Attack[] {
   const turn = TARGETS.indexOf(target);
   const fields = attacksOn(target, type, ['null']).length;
@@ -183,10 +186,10 @@ function inTurn(target: Target, type: 'string' | 'number', hostile: readonly Hos
 
 const IS_WHOLE = process.env['WHOLE_LISTS'] === '1';
 
-/** In `pnpm test:full` all of them, otherwise one of so many. */
+/** Share of odd values per call: all in `pnpm test:full`, otherwise one of ten. */
 const ODD_PER_CALL = IS_WHOLE ? 1 : 10;
 
-/** What the schema takes goes to the handler; one that it does not take shows that it is not. */
+/** Returns values that the schema accepts, for the handler, and a few that it refuses. */
 function odd(target: Target): readonly Attack[] {
   const all = [...attacksOn(target, 'number', ODD_NUMBERS), ...attacksOn(target, 'string', ODD_TEXTS)];
   const taken = all.filter(({ body }) => target.takes(JSON.parse(body)));
@@ -197,14 +200,14 @@ function odd(target: Target): readonly Attack[] {
   ];
 }
 
-/** Each call has its part of the list, so that a few calls have the whole; in `pnpm test:full` each has all of it. */
+/** Number of calls that share the list; in `pnpm test:full` each call gets all of it. */
 const CALLS_PER_LIST = IS_WHOLE ? 1 : 75;
 
 function partOfList(turn: number): readonly string[] {
   return naughty.filter((_, index) => index % CALLS_PER_LIST === turn % CALLS_PER_LIST);
 }
 
-/** Each string in all fields that take it at once. */
+/** Puts each string into all fields that accept it at once. */
 function naughtyBodies(target: Target): readonly Attack[] {
   const own = partOfList(TARGETS.indexOf(target));
   return target.samples.flatMap((sample) => {
@@ -218,7 +221,7 @@ function naughtyBodies(target: Target): readonly Attack[] {
   });
 }
 
-/** The places where it takes an amount and no word. */
+/** Returns the positions that accept an amount but not a word. */
 function amountPlaces({ samples, takes }: Target): readonly string[] {
   const isTaken = (sample: unknown, place: Place, value: string) => takes(JSON.parse(withHostile(sample, place, text(value))));
   return samples.flatMap((sample) =>
@@ -233,7 +236,7 @@ describe('hostile values', () => {
   afterAll(async () => {
     expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true });
   });
-  /** Also as a field that the call does not have. */
+  /** Puts the values into a field that the call does not have. */
   const unknownField = (hostile: readonly Hostile[]) => hostile.map((each) => ({ body: `{"unknown":${each}}`, what: `unknown = ${each}` }));
 
   it.each(POSTED.map((target) => [target.name, target] as const))(
@@ -329,7 +332,10 @@ describe('hostile values', () => {
   });
 });
 
-/** An image, and what the browser says of itself, which the platform does not look at: as long as the whole call may be. */
+/**
+ * Returns true for an image and for the browser's data about itself, which the platform does not read. Both may be as
+ * long as the whole call.
+ */
 function mayBeLong(call: AnyCall, what: string): boolean {
   return (
     ([uploadImageCall.path, disputeOrderCall.path, uploadChatPictureCall.path].includes(call.path) && what.startsWith('content')) ||
@@ -337,7 +343,7 @@ function mayBeLong(call: AnyCall, what: string): boolean {
   );
 }
 
-/** Line breaks and tabs in every field in `pnpm test:full`, otherwise one of the two in each. */
+/** Returns line breaks and tabs for every field in `pnpm test:full`, otherwise one of the two for each. */
 function breaksIn(target: Target): readonly Attack[] {
   const breaks = [text('a\nb'), text('a\tb')];
   return IS_WHOLE ? attacksOn(target, 'string', breaks) : inTurn(target, 'string', breaks);

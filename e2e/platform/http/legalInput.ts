@@ -1,19 +1,20 @@
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { PlatformError } from '../kernel';
 
-/** Controls, and halves of a character. A tab or a line break is one too, but where the text has lines. */
+/** Control characters and unpaired surrogates. Multi-line texts may contain tabs and line breaks. */
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
 const CONTROL_IN_LINES = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
-/** Deeper than any request: what is deeper is written to exhaust the stack of a reader. */
+/** Maximum nesting. Deeper values are sent only to exhaust a parser's stack. */
 const DEEPEST = 12;
 
-/** `lines`: its texts may have tabs and line breaks. */
+/** Kind of texts; `lines` may contain tabs and line breaks. */
 export type TextKind = 'line' | 'lines';
 
 /**
- * Refuses what no field of any call can mean, before any schema or handler sees it: control characters, which a database cannot keep and a reader
- * cannot see; numbers that JSON can write and a program cannot hold, such as `1e309` and 2^53; values nested without end.
+ * Refuses input that is invalid in every field, before any schema or handler sees it: control characters, which a
+ * database cannot store and a reader cannot see; numbers that JSON can express but a program cannot hold, such as
+ * `1e309` and 2^53; endlessly nested values.
  *
  * @param given a decoded body, or the parts of a query
  * @throws PlatformError 6008

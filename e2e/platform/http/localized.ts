@@ -1,4 +1,4 @@
 import type { Language } from './messageText';
 
-/** A text of the operator's own content, in both languages; kept as jsonb. */
+/** Text of the operator's own content in both languages, stored as jsonb. */
 export type Localized = Readonly<Record<Language, string>>;

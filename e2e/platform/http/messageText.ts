@@ -8,20 +8,23 @@ type Texts = Readonly<Record<string, Readonly<Record<Language, string>>>>;
 const CODES: Texts = messages.codes;
 const REASONS: Texts = messages.reasons;
 
-/** What a code without a text of its own says. */
+/** Code whose text is used for codes without a text. */
 const FALLBACK_CODE = '6005';
 
-/** Header `language`, else the browser's `Accept-Language`; zh-CN where neither asks for traditional Chinese. */
+/**
+ * Returns the language of the header `language`, otherwise of the browser's `Accept-Language`; zh-CN unless it asks for
+ * traditional Chinese.
+ */
 export function parseLanguage(header: string | undefined, acceptLanguage: string | undefined): Language {
   return /^zh[-_](tw|hk|mo|hant)/i.test(header ?? acceptLanguage ?? '') ? 'zh-TW' : 'zh-CN';
 }
 
-/** The stock message of a code. */
+/** Returns the standard message of a code. */
 export function codeText(code: number, language: Language): string {
   return (CODES[code.toString()] ?? CODES[FALLBACK_CODE])?.[language] ?? '';
 }
 
-/** The message of a refusal: of its reason where it has one, else of its code. */
+/** Returns the message of a refusal: the text of its reason, otherwise of its code. */
 export function errorText(error: PlatformError, language: Language): string {
   const text = (error.reason === null ? undefined : REASONS[error.reason]?.[language]) ?? codeText(error.code, language);
   return Object.entries(error.values).reduce(

@@ -1,18 +1,21 @@
 import { Converter } from 'opencc-js/cn2t';
 import type { Language } from './messageText';
 
-/** Where the answers of the sportsbook name leagues, teams and competitors. */
+/** Fields in which the sportsbook's answers name leagues, teams and competitors. */
 const NAMES: ReadonlySet<string> = new Set(['league', 'team_h', 'team_c', 'name']);
 
-/** What the converter takes for the short form of another character, and names keep: 里奇, 布雷斯特, 朴成勋. */
+/** Characters that the converter mistakes for short forms, but that stay in names: 里奇, 布雷斯特, 朴成勋. */
 const KEPT_IN_NAMES: Readonly<Record<string, string>> = { 裡: '里', 佈: '布', 幹: '干', 樸: '朴', 範: '范', 臺: '台' };
 const TAKEN_FOR_OTHERS = new RegExp(`[${Object.keys(KEPT_IN_NAMES).join('')}]`, 'g');
 
-/** Slow to create, so it is created at the first request in traditional characters. */
+/** Created at the first request for traditional characters, because that is slow. */
 let convert: ((text: string) => string) | undefined;
 const known = new Map<string, string>();
 
-/** An answer or message of the sportsbook with its names in this language; the simulator has them in simplified characters. */
+/**
+ * Returns an answer or message of the sportsbook with its names in this language. The simulator uses simplified
+ * characters.
+ */
 export function namesIn<Answer>(language: Language, answer: Answer): Answer {
   return language === 'zh-CN' ? answer : (withTraditionalNames(answer) as Answer);
 }

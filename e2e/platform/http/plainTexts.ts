@@ -1,6 +1,6 @@
 import { stripHidden } from '@site/shared/input/plainText';
 
-/** A body with every text as `stripHidden` leaves it: what a member writes is read by other members and by the operator. */
+/** Applies `stripHidden` to every text of a body, because other members and the operator read what a member writes. */
 export function plainTexts(body: unknown): unknown {
   if (typeof body === 'string') return stripHidden(body);
   if (Array.isArray(body)) return body.map(plainTexts);

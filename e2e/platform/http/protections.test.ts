@@ -24,7 +24,7 @@ beforeEach(() => site.sandbox('reset', {}));
 
 const codeOf = async (token: string) => (await site.send(balanceCall, { withLockMoney: false }, { token })).status_code;
 
-/** Calls that a guest may make: sign-in and recovery, and what the pages of a guest show. */
+/** Calls that a guest may make: sign-in and recovery, and the content of guest pages. */
 const OPEN_TO_GUESTS = [
   // Sign-in, registration and recovery.
   'captchaTypeCall',
@@ -41,7 +41,7 @@ const OPEN_TO_GUESTS = [
   'sendCodeToGuestCall',
   'sliderCheckCall',
   'sliderPuzzleCall',
-  // Content. Each method behind `resourceCall` asks for a member itself.
+  // Content calls. Each method behind `resourceCall` checks for a member itself.
   'bonusPoolsCall',
   'chatHistoryCall',
   'countryAreasCall',

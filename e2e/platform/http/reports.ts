@@ -7,27 +7,27 @@ import type { Clock, Log } from '../kernel';
 import { createRateLimit } from '../kernel';
 import { networkOf } from '../limits/createLimits';
 
-/** A browser sends a few at a time. */
+/** Limits of one request; a browser sends a few reports at a time. */
 const BODY_LIMIT_BYTES = 32 * 1024;
 const REPORTS_AT_ONCE = 20;
 
-/** Reports of one address. */
+/** Maximum number of requests from one network. */
 export const REPORTS_PER_MINUTE = 60;
 
 const KINDS = ['csp', 'integrity', 'other'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** What browsers have reported since the platform started. `dropped` were too many or unreadable. */
+/** Numbers of browser reports since the platform started. `dropped` counts those that were too many or unreadable. */
 export type ReportCounts = Readonly<Record<Kind | 'dropped', number>>;
 
 const text = z.optional(z.string());
 
-/** The older way, `report-uri`: one violation of the policy. */
+/** Format of the older `report-uri`: one violation of the policy. */
 const cspReportSchema = z.object({
   'csp-report': z.object({ 'effective-directive': text, 'violated-directive': text, 'blocked-uri': text, 'document-uri': text }),
 });
 
-/** The Reporting API: a list of whatever the browser has to say. */
+/** Format of the Reporting API: a list of reports of any type. */
 const reportsSchema = z
   .array(
     z.object({
@@ -47,20 +47,21 @@ interface Violation {
 
 export interface Reports {
   counts(): ReportCounts;
-  /** Writes the counts to the log where they have changed since the last time: what was dropped is written nowhere else. */
+  /** Logs the counts when they have changed since the last call. Dropped reports appear nowhere else. */
   logCounts(): Promise<void>;
 }
 
 interface ReportsDependencies {
   readonly clock: Clock;
   readonly log: Log;
-  /** Hears of each that is counted. */
+  /** Receives each counted report. */
   readonly onReport?: (kind: keyof ReportCounts) => void;
 }
 
 /**
- * Collects what browsers report about violations of the site's policies: counted, and logged without queries, which can name what is a member's own.
- * Open to everyone, since a browser reports without any header of ours; so it is small, limited and answers nothing.
+ * Collects browser reports about violations of the site's policies. Counts and logs them without queries, which may
+ * contain private data. Everyone may call it, because browsers send such reports without the platform's headers; so it
+ * is small, rate-limited and returns nothing.
  */
 export function addReports(server: FastifyInstance, { clock, log, onReport }: ReportsDependencies): Reports {
   const counts: Record<Kind | 'dropped', number> = { csp: 0, integrity: 0, other: 0, dropped: 0 };
@@ -134,7 +135,7 @@ function toViolation(kind: Kind, rule = '', blocked = '', page = ''): Violation 
 
 const LONGEST_ADDRESS = 200;
 
-/** Origin and path of an address; of others only the word or the scheme, such as `inline` or `data`. */
+/** Returns origin and path of an address, or just the keyword or scheme of others, such as `inline` or `data`. */
 function withoutQuery(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url === undefined) return /^[a-z-]{1,30}$/.exec(address)?.[0] ?? '';

@@ -10,7 +10,8 @@ import type { RequestContext } from './route';
 /**
  * Reads the headers of decision 45.
  *
- * @throws PlatformError 6008 where the client type, version, site or request id is missing or no such thing, 6007 where the idempotency key is none
+ * @throws PlatformError 6008 when the client type, version, site or request id is missing or invalid, 6007 when the
+ * idempotency key is invalid
  */
 export function readContext(request: FastifyRequest): RequestContext {
   const header = (name: string): string | undefined => {

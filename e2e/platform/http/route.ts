@@ -5,47 +5,50 @@ import { PlatformError } from '../kernel';
 import type { TextKind } from './legalInput';
 import type { Language } from './messageText';
 
-/** What every handler receives of the request besides its checked body. */
+/** Data of the request that every handler receives besides the validated body. */
 export interface RequestContext {
   readonly language: Language;
   readonly ip: string;
-  /** Header `siteId`: which themed build asks. */
+  /** Header `siteId`: the themed build of the page. */
   readonly siteId: string;
-  /** The `User-Agent` header; empty where it is missing. */
+  /** `User-Agent` header, or an empty string. */
   readonly userAgent: string;
-  /** The secret by which the browser is known from an earlier sign-in; null where it has none. */
+  /** Device secret from an earlier sign-in of this browser, or null. */
   readonly deviceSecret: string | null;
-  /** Gives the browser one with the answer. */
+  /** Sends the browser a device secret with the answer. */
   readonly keepDevice: (secret: string) => void;
-  /** Header `token` as it came; null where there was none. */
+  /** Header `token` as received, or null. */
   readonly token: string | null;
-  /** Header `idempotencyKey`; calls that move money are refused without. */
+  /** Header `idempotencyKey`. Calls that move money require it. */
   readonly idempotencyKey: string | null;
 }
 
-/** @throws PlatformError 6007 where the request has no key */
+/** @throws PlatformError 6007 when the request has no key */
 export function keyOf({ idempotencyKey }: Pick<RequestContext, 'idempotencyKey'>): string {
   if (idempotencyKey === null) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'idempotency_key_missing');
   return idempotencyKey;
 }
 
-/** `member` where the call needs one: a request without a valid token is answered 6001 before the handler runs. */
+/** Required caller. With `member`, a request without a valid token is answered with 6001 before the handler runs. */
 export type Access = 'anyone' | 'member';
 
 export interface Route {
   readonly call: Call<unknown, unknown>;
   readonly access: Access;
-  /** Where more than the usual is taken, as for an image. */
+  /** Set when a body may exceed the default limit, for example for images. */
   readonly bodyLimitBytes?: number;
-  /** `lines` where a text of it may have tabs and line breaks. */
+  /** Set to `lines` when a text may contain tabs and line breaks. */
   readonly texts?: TextKind;
-  /** Its body wraps another request, whose texts stay as they were sent until the handler has checked them against that request's schema. */
+  /**
+   * Set when the body wraps another request. Its texts stay unchanged until the handler has validated them against that
+   * request's schema.
+   */
   readonly isWrapper?: boolean;
-  /** `body` has passed the call's request schema; the answer is checked against the response schema before it leaves. */
+  /** Handles a validated body. The answer is validated against the response schema before it is sent. */
   readonly handle: (body: unknown, member: Member | null, context: RequestContext) => Promise<unknown>;
 }
 
-/** A call open to guests; `member` is the member of the token, if there is one. */
+/** Creates the route of a call that guests may make. `member` is null for a guest. */
 export function publicRoute<Request, Response>(
   call: Call<Request, Response>,
   handle: (body: Request, context: RequestContext, member: Member | null) => Promise<Response> | Response,
@@ -53,12 +56,12 @@ export function publicRoute<Request, Response>(
   return {
     call: widen(call),
     access: 'anyone',
-    // The server hands over what the call's own schema made of the body.
+    // The server passes the output of the call's own schema.
     handle: async (body, member, context) => handle(body as Request, context, member),
   };
 }
 
-/** A call for members. */
+/** Creates the route of a call for members. */
 export function memberRoute<Request, Response>(
   call: Call<Request, Response>,
   handle: (body: Request, member: Member, context: RequestContext) => Promise<Response> | Response,
@@ -73,17 +76,17 @@ export function memberRoute<Request, Response>(
   };
 }
 
-/** The same route, for bodies up to this size. */
+/** Returns the route with another body limit. */
 export function withBodyLimit(route: Route, bodyLimitBytes: number): Route {
   return { ...route, bodyLimitBytes };
 }
 
-/** The same route, for texts of several lines. */
+/** Returns the route for texts with several lines. */
 export function withLines(route: Route): Route {
   return { ...route, texts: 'lines' };
 }
 
-/** The server only checks and never builds a request, so the schema's own type may be forgotten. */
+/** Drops the type of the request. The server only validates requests and never builds one, so this is safe. */
 function widen<Request, Response>(call: Call<Request, Response>): Call<unknown, unknown> {
   return call;
 }

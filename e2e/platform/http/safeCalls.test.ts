@@ -37,7 +37,7 @@ async function orders(): Promise<number> {
   return rows.length;
 }
 
-/** Another text of the same length: one bit of the byte at `place` differs. */
+/** Returns a text of the same length with one bit changed in the byte at `place`. */
 function withBit(text: string, encoding: 'base64' | 'base64url', place = 0): string {
   const bytes = Buffer.from(text, encoding);
   const at = place < 0 ? bytes.length + place : place;

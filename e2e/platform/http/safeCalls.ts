@@ -11,42 +11,43 @@ import { errorText, parseLanguage } from './messageText';
 import type { OpenedCall } from './safeForm';
 import type { UsedNonces } from './usedNonces';
 
-/** `/fd/api/v1/s/<sealed>`: the family's prefix, and what is sealed. */
+/** Sealed address `/fd/api/v1/s/<sealed>`. Groups: prefix of the family, sealed part. */
 const SEALED_ADDRESS = new RegExp(`^(/[a-z]+/api/v1/)${SAFE.segment}/([\\w-]+)$`);
 
-/** What is sealed in an address. Groups: method, path, query. */
+/** Content of a sealed address. Groups: method, path, query. */
 const TARGET = /^(POST|GET) (\/[^\s?]*)(\?\S*)?$/;
 
 export interface SafeCallsOptions {
-  /** The key of the pre-info, 64 hexadecimal digits. */
+  /** Key of the pre-info, 64 hexadecimal digits. */
   readonly cipherKey: string;
   readonly clock: Clock;
   readonly nonces: UsedNonces;
-  /** Whether the switch is on at this moment. */
+  /** Returns true while the safe switch is on. */
   readonly isOn: () => Promise<boolean>;
   /** Returns true while calls in the CBC form are accepted. */
   readonly opensCbc: () => Promise<boolean>;
 }
 
 export interface SafeCalls {
-  /** Where a request really goes: for Fastify, before it looks for the route. */
+  /** Returns the real address of a request. Fastify calls it before it finds the route. */
   readonly rewriteUrl: (request: IncomingMessage) => string;
   /** Opens bodies and seals answers. */
   addTo(server: FastifyInstance): void;
 }
 
 /**
- * Calls that come sealed (see `@site/shared/wire/security`) are opened before anything else sees them and their answers are sealed last, so that routes,
- * faults and log know only the call inside. What is no envelope (a page of a fault, a text of an HTTP error) is sent unchanged.
+ * Opens sealed calls (see `@site/shared/wire/security`) before anything else and seals their answers last, so that
+ * routes, faults and log only see the inner call. Answers without an envelope, such as the page of a fault or the text
+ * of an HTTP error, are sent unchanged.
  *
- * Assumption: the switch obliges the client alone. A call in the clear is answered while it is on, and a sealed one while it is off: a page that was
- * loaded before continues to work, and reads the state from the header of its next answer. A call in the CBC form is refused in words where a
- * setting has ended that form.
+ * Assumption: only the client must obey the switch. The platform answers plain calls while it is on and sealed ones
+ * while it is off, so a page that is already loaded continues to work and reads the state from the header of its next
+ * answer. A call in the CBC form is refused with a message when a setting has disabled that form.
  */
 export function createSafeCalls({ cipherKey, clock, nonces, isOn, opensCbc }: SafeCallsOptions): SafeCalls {
   const forms = [createCbcForm(cipherKey), createGcmForm(cipherKey, clock)];
   const opened = new WeakMap<IncomingMessage, OpenedCall>();
-  // Every answer says it: calls that are answered at the same time ask the database once.
+  // Every answer reports the switch, so concurrent answers share one database query.
   const readSwitch = oneForAll(isOn);
 
   function bodyOf(call: OpenedCall, body: unknown): { readonly body: unknown } | null {
@@ -81,7 +82,7 @@ export function createSafeCalls({ cipherKey, clock, nonces, isOn, opensCbc }: Sa
           return refuse(reply, request.headers['accept-language'], 'safe_form_ended');
         }
         const content = request.method === 'GET' ? { body: request.body } : bodyOf(call, request.body);
-        // Only what was sealed with the key takes room among the nonces.
+        // Store the nonce only when the body was sealed with the key.
         if (content === null || (call.nonce !== null && !(await nonces.use(call.nonce)))) {
           opened.delete(request.raw);
           return refuse(reply, request.headers['accept-language']);
@@ -97,13 +98,13 @@ export function createSafeCalls({ cipherKey, clock, nonces, isOn, opensCbc }: Sa
         void reply.removeHeader('content-length');
         return JSON.stringify({ d: call.sealAnswer(payload, reply.statusCode) });
       });
-      // An address that could not be opened has stayed as it was.
+      // An address that could not be opened keeps its sealed path.
       server.post(`/:family/api/v1/${SAFE.segment}/*`, (request, reply) => refuse(reply, request.headers['accept-language']));
     },
   };
 }
 
-/** How large a body of so many bytes is at most when it comes sealed: base64 of it with IV and padding, or with its tag, in its JSON. */
+/** Returns the maximum size of a sealed body of this many bytes: base64 with IV and padding or tag, wrapped in JSON. */
 export function sealedSize(bytes: number): number {
   return Math.ceil((bytes + 32) / 3) * 4 + '{"d":""}'.length;
 }
@@ -118,7 +119,7 @@ function isJson(reply: FastifyReply): boolean {
   return String(reply.getHeader('content-type') ?? '').startsWith('application/json');
 }
 
-/** Never throws: an answer is sent even when its header cannot be determined. */
+/** Never throws, because an answer is sent even when its header cannot be determined. */
 async function stateOf(isOn: () => Promise<boolean>): Promise<string> {
   return (await isOn().catch(() => false)) ? SAFE.on : SAFE.off;
 }

@@ -3,15 +3,15 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const IV_BYTES = 16;
 
 export interface SafeCipher {
-  /** Base64 of a fresh random IV and the ciphertext. */
+  /** Returns base64 of a new random IV and the ciphertext. */
   seal(text: string): string;
-  /** Null where this key did not seal it; either alphabet of base64. */
+  /** Returns null when it was not sealed with this key. Accepts both base64 alphabets. */
   open(sealed: string): string | null;
 }
 
 /**
- * The operator's side of the safe switch, AES-256-CBC with PKCS7 (decision 46): independent of the client's implementation, so that their agreement
- * verifies both.
+ * Creates the operator's side of the safe switch, AES-256-CBC with PKCS7 (decision 46). It is independent of the
+ * client's implementation, so that their agreement verifies both.
  *
  * @param key 64 hexadecimal digits, as in the pre-info
  */
@@ -29,7 +29,7 @@ export function createSafeCipher(key: string): SafeCipher {
         const decipher = createDecipheriv('aes-256-cbc', bytes, all.subarray(0, IV_BYTES));
         return Buffer.concat([decipher.update(all.subarray(IV_BYTES)), decipher.final()]).toString('utf8');
       } catch {
-        // Too short, or padding that is none.
+        // The text is too short or its padding is invalid.
         return null;
       }
     },

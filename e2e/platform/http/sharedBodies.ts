@@ -7,17 +7,17 @@ import { codeText, type Language } from './messageText';
 
 type Form = 'br' | 'gzip';
 
-/** Best first. Of brotli one level more makes a list a fifth smaller and takes twice as long. */
+/** Compression by encoding, best first. The next brotli level makes a list a fifth smaller, but takes twice as long. */
 const COMPRESS: Readonly<Record<Form, (text: string) => Promise<Buffer>>> = {
   br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (text) => promisify(gzip)(text, { level: 6 }),
 };
 const FORMS: readonly Form[] = ['br', 'gzip'];
 
-/** A shorter answer gains nothing. */
+/** Minimum length of a compressed answer. */
 const COMPRESSED_FROM = 1_024;
 
-/** The envelope around a shared answer in one language, and its compressed forms: each made at its first request. */
+/** Envelope of a shared answer in one language, with its compressed forms. Each is created at its first request. */
 interface SharedBody {
   readonly text: string;
   readonly forms: Map<Form, Promise<Buffer>>;
@@ -26,14 +26,20 @@ interface SharedBody {
 const bodies = new WeakMap<SharedAnswer, Map<Language, SharedBody>>();
 const sent = new WeakMap<FastifyRequest, SharedBody>();
 
-/** Sends the envelope with this answer. It leaves compressed where the client takes that, and sealed where the call came sealed. */
+/**
+ * Sends the envelope with this answer. It is compressed when the client accepts that, and sealed when the call was
+ * sealed.
+ */
 export function sendShared(reply: FastifyReply, answer: SharedAnswer, language: Language): FastifyReply {
   const body = bodyOf(answer, language);
   sent.set(reply.request, body);
   return reply.type('application/json; charset=utf-8').send(body.text);
 }
 
-/** Adds the hook that sends compressed forms. Call it after the hook that seals answers: what is sealed is another text, and stays as it is. */
+/**
+ * Adds the hook that sends compressed forms. Call it after adding the hook that seals answers: a sealed answer is a
+ * different text and is sent unchanged.
+ */
 export function addSharedBodies(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply, payload: unknown) => {
     const body = sent.get(request);

@@ -1,15 +1,16 @@
-/** Ways `data` can be valid JSON and invalid data. */
+/** Ways in which `data` can be valid JSON but invalid data. */
 export const SPOILED_FORMS = ['wrong-types', 'missing-fields', 'nulls', 'huge-numbers'] as const;
 export type SpoiledForm = (typeof SPOILED_FORMS)[number];
 
-/** No safe integer, and too much for any amount. */
+/** Too large for a safe integer and for any amount. */
 const HUGE = 2 ** 60;
 
 type Scalar = string | number | boolean;
 
 /**
- * The same tree, spoiled: every scalar of another type, without its first half of fields, null, or huge. Null stays null, and a list of the
- * wrong type is an object. What later releases have added to an answer comes last in it and may be missing; what comes first may not.
+ * Returns the data spoiled: every scalar with another type, null or huge, or every object without the first half of its
+ * fields. Null stays null, and a list of the wrong type becomes an object. The first fields are removed because later
+ * releases append fields to an answer, so the last ones may legitimately be missing.
  */
 export function spoilData(value: unknown, form: SpoiledForm): unknown {
   if (Array.isArray(value)) {

@@ -8,7 +8,9 @@ import { codeText } from './messageText';
 
 const site = platformForTests();
 
-/** Sends these bytes, which no HTTP client would send, and reads to the end. With `isCut` it ends its own side first. */
+/**
+ * Sends raw bytes that no HTTP client would send, and reads to the end. With `isCut`, closes the sending side first.
+ */
 function sendBytes(text: string, isCut = false): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(site.platform.url);

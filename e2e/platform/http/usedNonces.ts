@@ -5,7 +5,8 @@ import type { Clock, Db, MigrationSet } from '../kernel';
 export const nonceMigrations: MigrationSet = {
   '0010_used_nonces': {
     async up(db) {
-      // Unlogged: a crash of the database forgets them, and what was sealed in the last two windows could be sent a second time.
+      // The table is unlogged, so a crash of the database loses it. Calls sealed in the last two windows could then be
+      // repeated.
       await sql`create unlogged table used_nonce (nonce text primary key, until timestamptz not null)`.execute(db);
     },
   },
@@ -16,15 +17,15 @@ type NonceTables = {
 };
 
 export interface UsedNonces {
-  /** False where it was used before, in whichever process. */
+  /** Returns false when any process has used it before. */
   use(nonce: string): Promise<boolean>;
-  /** Those with which no message can be accepted any more. */
+  /** Deletes nonces of messages that would be too old to be accepted. */
   forgetOld(): Promise<void>;
 }
 
 /**
- * Remembers nonces as long as a message with them could be accepted: one that arrives now was sealed at most a window ahead of the clock, and is
- * accepted until a window after that. So what is remembered is bounded by the calls of two windows.
+ * Stores nonces as long as a message with them could be accepted. A message was sealed at most one window ahead of the
+ * clock, and is accepted until one window after that. The table is therefore limited to the calls of two windows.
  */
 export function createUsedNonces(db: Db, clock: Clock): UsedNonces {
   const tables = db.withTables<NonceTables>();

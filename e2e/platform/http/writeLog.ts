@@ -1,6 +1,6 @@
 import { correlationId, type Log } from '../kernel';
 
-/** Field names whose values never reach the log, at any depth. */
+/** Names of fields whose values are never logged, at any depth. */
 const SECRET = /token|password|phone|email|realname|card|secret|jwt|authorization/i;
 
 const LEVELS = { error: 0, warn: 1, info: 2 } as const;
@@ -8,7 +8,8 @@ const LEVELS = { error: 0, warn: 1, info: 2 } as const;
 export type LogLevel = keyof typeof LEVELS;
 
 /**
- * One JSON object per line, with the id of the call that it was written in. `write` is the sink, standard error in the running platform.
+ * Creates a log that writes one JSON object per line, with the id of the present call. `write` is the output, standard
+ * error in the running platform.
  */
 export function createLog(level: LogLevel, write: (line: string) => void, now: () => Date): Log {
   const logAt =

@@ -5,8 +5,9 @@ import type { Settings } from '../site/createSettings';
 import { isOfAge } from './rules';
 
 /**
- * Reads who the member has said to be. The age is that of today by the platform's clock, so a member who has stated a birthday under 18 is
- * let in on the day they turn 18, and not before: what is stated stays.
+ * Checks the name and age that the member has entered. The age is calculated by today's date on the platform's clock,
+ * so a member who entered a birthday under 18 is allowed from their 18th birthday on. The entered data cannot be
+ * changed.
  */
 export function createIdentityCheck(clock: Clock, settings: Settings): IdentityCheck {
   const standing: IdentityCheck['standing'] = async (reader, memberId) => {

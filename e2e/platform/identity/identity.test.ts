@@ -10,7 +10,7 @@ import { TEST_GAMES } from '../venues/testing/games';
 import { aWithdrawer } from '../withdrawals/testing/aWithdrawer';
 import { aStranger, type Stranger } from './testing/aStranger';
 
-// Without fixtures: a reset makes no matches.
+// The calendar is empty, so that a reset creates no matches.
 const site = platformForTests((dependencies) => createSportsbook(dependencies, () => []), TEST_GAMES);
 exactAfterEach(site);
 let player: Stranger;
@@ -26,7 +26,7 @@ const UNDER_AGE = {
   message: '未满 18 岁不能参与游戏，也不能存款。账户里的余额仍可以取款，有疑问请联系在线客服',
 };
 
-/** Everything that brings real money in or stakes it, as calls that no screen sends. */
+/** All calls that deposit or stake real money, sent without a screen. */
 const WAYS: readonly (readonly [string, (player: Stranger) => Promise<Envelope>])[] = [
   ['a deposit at a bank', (player) => player.pay('BANK')],
   ['a deposit in coins', (player) => player.pay('USDT')],
@@ -173,7 +173,7 @@ describe('a member of 17 years and 364 days', () => {
     await site.sandbox('settings', { identityCheck: '0' });
     const { orderId } = (await player.pay()).data as { readonly orderId: string };
     await site.sandbox('cashier/pay', { orderId });
-    // Turnover binds what is in this venue.
+    // Turnover binds the money in this venue.
     expect(await player.transfer('in', '100.00', 'QKDZ')).toMatchObject({ status_code: 6000 });
     expect(await player.transfer('out', '10.00', 'QKDZ')).toMatchObject({ status_code: 6413 });
     await site.sandbox('settings', { identityCheck: '1' });
@@ -228,7 +228,7 @@ describe('the switch of a site', () => {
   });
 });
 
-/** Tries one after the other; a failure names the way. */
+/** Tries the calls one after the other. A failure names the call. */
 async function expectEveryWay(answer: object): Promise<void> {
   for (const [what, attempt] of WAYS) expect({ what, answer: await attempt(player) }).toMatchObject({ what, answer });
 }

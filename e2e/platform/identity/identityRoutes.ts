@@ -15,9 +15,9 @@ interface Dependencies {
 }
 
 /**
- * What members say about themselves, each fact once: of two that come at once the first is kept. A birthday under 18 is kept like any other
- * and then refused, so that no one tries another year; so is what someone who has
- * excluded themselves has stated in another account. Implements R-API-015 and R-API-029 at the platform.
+ * Serves the personal data that members enter, each fact once; of two concurrent requests the first is stored. A
+ * birthday under 18 is stored and then refused, so that the member cannot try another year. Data of a person who is
+ * self-excluded in another account is treated the same way. Implements R-API-015 and R-API-029 at the platform.
  */
 export function identityRoutes({ db, clock, bindings, shut }: Dependencies): readonly Route[] {
   return [

@@ -1,10 +1,16 @@
 import { parseDay } from '@site/shared/calendar';
 
-/** The platform's own rules for who a member is, independent of the client's rules, which it does not trust. */
+/**
+ * The platform's own rules for personal data. They are independent of the client's rules, because the platform does not
+ * trust the client.
+ */
 
 const ADULT_YEARS = 18;
 
-/** Returns whether a name has ordinary characters only: radicals and compatibility ideographs look like them and would make another person. */
+/**
+ * Returns true when a name has ordinary characters only. Radicals and compatibility ideographs look the same, but would
+ * create another person.
+ */
 export function isOrdinary(name: string): boolean {
   return Array.from(name).every((character) => {
     const point = character.codePointAt(0) ?? 0;
@@ -14,7 +20,10 @@ export function isOrdinary(name: string): boolean {
   });
 }
 
-/** No dot beside a dot or an end; Chinese first and last, or nothing but Latin letters and dots. */
+/**
+ * Returns true when no dot is next to a dot or at an end, and the name either starts and ends in Chinese or consists of
+ * Latin letters and dots.
+ */
 export function isRealName(name: string): boolean {
   const parts = name.split('·');
   if (parts.some((part) => part === '')) return false;
@@ -26,17 +35,17 @@ export function isRealName(name: string): boolean {
 }
 
 /**
- * Whether someone can have been born on this day: it exists, is not before 1900 and not after today.
+ * Returns true when a person can be born on this day: it exists, is not before 1900 and not after today.
  *
- * @param today as `BusinessDay.date`: the day counts as it is in Shanghai (decision 50)
+ * @param today as `BusinessDay.date`, the day in Shanghai (decision 50)
  */
 export function isBirthday(birthday: string, today: string): boolean {
   return parseDay(birthday) !== undefined && birthday >= '1900-01-01' && birthday <= today;
 }
 
-/** Whether the day is at least 18 years ago. */
+/** Returns true when the day is at least 18 years ago. */
 export function isOfAge(birthday: string, today: string): boolean {
   const [year = '', month = '', day = ''] = birthday.split('-');
-  // Born on a leap day, one is of age on 1 March: the text of the day orders as the calendar does.
+  // A person born on a leap day comes of age on 1 March. Dates compare as strings.
   return `${Number(year) + ADULT_YEARS}-${month}-${day}` <= today;
 }

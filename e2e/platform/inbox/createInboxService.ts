@@ -4,7 +4,7 @@ import type { Db, MemberId } from '../kernel';
 import { unwantedOfAll } from './noticeSettings';
 import type { InboxMessageKind, InboxTables, LetterLink } from './tables';
 
-/** Unread messages of a member, distinguished by whether they went to all members. */
+/** Numbers of a member's unread messages, separately for messages to all members. */
 export interface UnreadMessages {
   readonly toAll: Readonly<Record<InboxMessageKind, number>>;
   readonly personal: Readonly<Record<InboxMessageKind, number>>;
@@ -22,28 +22,31 @@ export interface ListedMessage {
 }
 
 export interface MessageRequest {
-  /** Null means all. */
+  /** Null for all kinds. */
   readonly kind: InboxMessageKind | null;
   readonly offset: number;
   readonly limit: number;
 }
 
-/** The inbox: messages to a member and messages to all. What a member does with one concerns no other member. */
+/** Inbox with messages to a member and messages to all. Actions of one member do not affect others. */
 export interface InboxService {
-  /** The newest first. */
+  /** Returns the messages, newest first. */
   list(memberId: MemberId, request: MessageRequest): Promise<{ readonly total: number; readonly messages: readonly ListedMessage[] }>;
-  /** Answers how many of the messages are this member's; the others stay as they are. */
+  /** Marks messages as read and returns how many of them belong to this member. Others stay unchanged. */
   read(memberId: MemberId, letterIds: readonly number[]): Promise<number>;
   remove(memberId: MemberId, letterIds: readonly number[]): Promise<number>;
   readAll(memberId: MemberId, kind: InboxMessageKind | null): Promise<void>;
   unread(memberId: MemberId): Promise<UnreadMessages>;
 }
 
-/** @param isShut to whom nothing is advertised now */
+/** @param isShut returns true for members who must not get advertising now */
 export function createInboxService(db: Db, isShut: (memberId: MemberId) => Promise<boolean>): InboxService {
   const tables = db.withTables<InboxTables>();
 
-  /** Messages in this member's inbox, each with what the member has done with it. In an object: a query alone would be carried out by `await`. */
+  /**
+   * Builds the query of this member's inbox with the state of each message. Returns it in an object, because `await`
+   * would run a plain query.
+   */
   const inbox = async (memberId: MemberId) => {
     const messages = tables
       .selectFrom('letter')
@@ -68,7 +71,7 @@ export function createInboxService(db: Db, isShut: (memberId: MemberId) => Promi
       .select('id')
       .where('id', 'in', letterIds)
       .where((where) => where.or([where('member_id', 'is', null), where('member_id', '=', memberId)]))
-      // In one order for all: two requests about the same messages do not lock each other out.
+      // A fixed order prevents two requests about the same messages from a deadlock.
       .orderBy('id')
       .execute();
     if (own.length === 0) return 0;
@@ -77,7 +80,7 @@ export function createInboxService(db: Db, isShut: (memberId: MemberId) => Promi
       .values(own.map(({ id }) => ({ letter_id: id, member_id: memberId, is_deleted: isDeleted })))
       .onConflict((conflict) => {
         const same = conflict.columns(['letter_id', 'member_id']);
-        // Reading what was deleted in another tab does not bring it back.
+        // Reading a message that another tab has deleted does not restore it.
         return isDeleted ? same.doUpdateSet({ is_deleted: true }) : same.doNothing();
       })
       .execute();

@@ -7,10 +7,10 @@ import { channelsOf } from './noticeSettings';
 import { fillText, writeInboxMessages, type InboxMessageValues } from './sendInboxMessage';
 import texts from './texts.json';
 
-/** A change that its member is notified of, so that one made by someone else does not go unnoticed. */
+/** Security change that a member is notified of, in case someone else made it. */
 export type SecurityEvent = keyof typeof texts.security;
 
-/** By inbox message in any case, and by SMS or e-mail where the member has switched it on. */
+/** Events sent by SMS or e-mail only when the member has enabled it. The inbox always gets them. */
 const SIGN_INS: ReadonlySet<SecurityEvent> = new Set(['signed_in_on_new_device', 'signed_in_on_new_network']);
 
 const ALL_CHANNELS: ReadonlySet<CodeChannel | 'inbox'> = new Set(['sms', 'email'] as const);
@@ -18,21 +18,21 @@ const ALL_CHANNELS: ReadonlySet<CodeChannel | 'inbox'> = new Set(['sms', 'email'
 export interface SecurityNotice {
   readonly memberId: MemberId;
   readonly event: SecurityEvent;
-  /** What the text has room for besides `time`, masked. */
+  /** Values of the text besides `time`, masked. */
   readonly values?: InboxMessageValues;
-  /** A phone or an address that was on file until this change, notified as well. */
+  /** Phone or address that was on file until this change. It is notified too. */
   readonly former?: Contact;
-  /** Of the message; the letter is kept in both. */
+  /** Language of the SMS or e-mail; the inbox stores both languages. */
   readonly language: Language;
 }
 
-/** Phone and e-mail address of a member; null where there is none on file. */
+/** Phone and e-mail address of a member; null when there is none on file. */
 interface Contact {
   readonly phone?: string | null;
   readonly email?: string | null;
 }
 
-/** Source of the contact; the room of the members, which is above this one, implements it. */
+/** Source of the contact. The module `members`, which depends on this one, implements it. */
 interface ContactReader {
   contact(reader: Reader, memberId: MemberId): Promise<Contact>;
 }
@@ -40,8 +40,8 @@ interface ContactReader {
 export type Tell = (notice: SecurityNotice) => Promise<void>;
 
 /**
- * Tells members of changes to the security of their accounts: always by a letter in the inbox, and by a message to phone and e-mail on
- * file where `texts.json` says so, or the member does.
+ * Notifies members of security changes: always by an inbox message, and by SMS and e-mail to the contacts on file when
+ * `texts.json` or the member's settings require it.
  *
  *     await notices.during(async (trx, tell) => {
  *       await bindings.setPassword(trx, memberId, md5);
@@ -49,7 +49,10 @@ export type Tell = (notice: SecurityNotice) => Promise<void>;
  *     });
  */
 export interface SecurityNotices {
-  /** Runs a change in one transaction. The letter is kept with the change or not at all; messages leave once it is kept. */
+  /**
+   * Runs a change in one transaction. The inbox message is stored with the change or not at all; SMS and e-mails are
+   * sent after the commit.
+   */
   during<T>(change: (trx: Trx, tell: Tell) => Promise<T>): Promise<T>;
 }
 
@@ -78,7 +81,7 @@ export function createSecurityNotices({
     },
   };
 
-  /** Writes the letter; answers the messages that go with it. */
+  /** Writes the inbox message. Returns the SMS and e-mails to send. */
   async function tell(trx: Trx, { memberId, event, values = {}, former = {}, language }: SecurityNotice) {
     const { title, content: words, isMessage } = texts.security[event];
     const content = fillText(words, { ...values, time: formatMoment(clock.now()) });

@@ -126,7 +126,7 @@ it('a credited deposit is reported by inbox message, once', async () => {
   await player.deposit('500.00');
 
   const { list } = await inbox('notice');
-  // The player of the deposit came in on another device.
+  // `aPlayer` signs in on another device.
   expect(list.map(({ title }) => title)).toEqual(['存款到账', '新设备登录提醒', '欢迎加入']);
   expect(list[0]?.content).toMatch(/^您的存款 500 元已到账，订单号 CK\d+。\n/);
   expect((await unread()).notice_count).toBe(3);

@@ -7,11 +7,14 @@ import type { InboxTables } from './tables';
 interface NoticeChoice {
   readonly kind: WireNoticeKind;
   readonly channel: WireNoticeChannel;
-  /** duty: always on · on, off: at first, and the member may change it. */
+  /**
+   * - `duty`: always on.
+   * - `on`, `off`: initial value, which the member may change.
+   */
   readonly rule: 'duty' | 'on' | 'off';
 }
 
-/** Every way a notice can come. What is in no row is not sent that way. */
+/** All ways in which notices are sent. A combination without an entry is never used. */
 export const NOTICE_CHOICES: readonly NoticeChoice[] = [
   { kind: 'security', channel: 'inbox', rule: 'duty' },
   { kind: 'security', channel: 'sms', rule: 'duty' },
@@ -46,7 +49,7 @@ export async function readNoticeSettings(reader: Reader, memberId: MemberId): Pr
   });
 }
 
-/** @throws PlatformError 6007 where it is a duty, or no notice of the kind comes that way */
+/** @throws PlatformError 6007 when it is a duty, or when notices of the kind do not use the channel */
 export async function setNotice(
   reader: Reader,
   clock: Clock,
@@ -63,19 +66,19 @@ export async function setNotice(
       conflict
         .columns(['member_id', 'kind', 'channel'])
         .doUpdateSet(setting)
-        // The same again is no change: what came since stays hidden.
+        // Setting the same value again changes nothing, so messages hidden since then stay hidden.
         .where('notice_setting.is_on', '<>', isOn),
     )
     .execute();
 }
 
-/** By which channels the member gets notices of a kind. */
+/** Returns the channels by which the member gets notices of a kind. */
 export async function channelsOf(reader: Reader, memberId: MemberId, kind: WireNoticeKind): Promise<ReadonlySet<WireNoticeChannel>> {
   const settings = await readNoticeSettings(reader, memberId);
   return new Set(settings.filter((each) => each.kind === kind && each.isOn).map(({ channel }) => channel));
 }
 
-/** Kinds of messages to all that the member does not want, each with the moment since when. */
+/** Returns the kinds of messages to all that the member has disabled, each with the time of the change. */
 export async function unwantedOfAll(
   reader: Reader,
   memberId: MemberId,

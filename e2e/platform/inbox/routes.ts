@@ -15,7 +15,7 @@ import { PlatformError } from '../kernel';
 import type { InboxService } from './createInboxService';
 import { readNoticeSettings, setNotice } from './noticeSettings';
 
-/** A message's number: no other text is one. */
+/** Number of a message. */
 const NUMBER = /^[1-9]\d{0,8}$/;
 
 interface Dependencies {
@@ -24,7 +24,7 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** The inbox. Implements R-API-050 to R-API-054 at the platform. */
+/** Serves the inbox. Implements R-API-050 to R-API-054 at the platform. */
 export function inboxRoutes({ inbox, db, clock }: Dependencies): readonly Route[] {
   return [
     memberRoute(letterListCall, async ({ pageNum, pageSize, kind = null }, member, { language }) => {
@@ -75,7 +75,8 @@ export function inboxRoutes({ inbox, db, clock }: Dependencies): readonly Route[
       return {};
     }),
 
-    // Assumption: the counts that begin with `br` are messages to all members (broadcasts), the others messages to this member.
+    // Assumption: the counts that start with `br` are messages to all members (broadcasts), the others are messages to
+    // this member.
     memberRoute(unreadCall, async (_body, member) => {
       const { toAll, personal } = await inbox.unread(member.id);
       return {

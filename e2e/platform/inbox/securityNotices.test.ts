@@ -90,7 +90,7 @@ describe('a change of the contact', () => {
     const phone = '8613900002222';
     const code = await codeFor(phone, CODE_TYPES.bindPhone);
 
-    // Another member's.
+    // The phone belongs to another member.
     expect(await site.send(bindPhoneCall, { phone, code, password: md5('player123') }, { token })).toMatchObject({ status_code: 6009 });
 
     expect(await targets('phone_changed')).toEqual([]);

@@ -3,7 +3,7 @@ import type { InboxMessageKind } from './tables';
 import content from './texts.json';
 import { writeInboxMessages } from './sendInboxMessage';
 
-/** A welcome to each of these members, and what was written to all. */
+/** Adds a welcome message for each of these members, and the messages to all. */
 export async function seedInbox(trx: Trx, memberIds: readonly MemberId[], clock: Clock): Promise<void> {
   const toEach = memberIds.map((memberId) => ({ memberId, kind: 'notice' as const, ...content.welcome }));
   const toAll = content.toAll.map(({ kind, ...words }) => ({ memberId: null, kind: kind as InboxMessageKind, ...words }));

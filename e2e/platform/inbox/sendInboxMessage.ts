@@ -5,14 +5,14 @@ import { channelsOf } from './noticeSettings';
 import type { InboxMessageKind, InboxTables, LetterLink } from './tables';
 import content from './texts.json';
 
-/** An event that is reported to a member by inbox message. */
+/** Event that is reported to a member by inbox message. */
 export type InboxEvent = keyof typeof content.events;
 
-/** The values of the placeholders of a text: one for both languages, or one for each. */
+/** Values of a text's placeholders: one for both languages, or one for each. */
 export type InboxMessageValues = Readonly<Record<string, string | Localized>>;
 
 interface InboxMessage {
-  /** Null: to all members. */
+  /** Null for a message to all members. */
   readonly memberId: MemberId | null;
   readonly kind: InboxMessageKind;
   readonly title: Localized;
@@ -21,8 +21,8 @@ interface InboxMessage {
 }
 
 /**
- * Which setting of the member an event goes by. What was refused of a withdrawal or of a deposit, what was taken back, and what the platform did by
- * itself with a bet, is sent in any case.
+ * Setting of the member that controls each event. `security` is always on: refused withdrawals and deposits, money
+ * taken back, and changes that the platform makes to a bet.
  */
 const NOTICE_OF_EVENT: Readonly<Record<InboxEvent, WireNoticeKind>> = {
   deposit_credited: 'orders',
@@ -45,7 +45,7 @@ const NOTICE_OF_EVENT: Readonly<Record<InboxEvent, WireNoticeKind>> = {
   partner_ended: 'security',
 };
 
-/** Reports an event to a member who wants to know, in the transaction of the event: both are kept, or neither. */
+/** Reports an event in its own transaction, unless the member has disabled such notices. */
 export async function sendInboxMessage(
   reader: Reader,
   { memberId, event, values }: { readonly memberId: MemberId; readonly event: InboxEvent; readonly values: InboxMessageValues },
@@ -74,14 +74,14 @@ export async function writeInboxMessages(reader: Reader, messages: readonly Inbo
     .execute();
 }
 
-/** What a text names by its number is found by it. */
+/** Returns a link to the order, ticket or feedback that the text names. */
 function linkOf({ order, ticket, feedback }: InboxMessageValues): LetterLink | undefined {
   if (typeof order === 'string') return { to: 'order', id: order };
   if (typeof ticket === 'string') return { to: 'ticket', id: ticket };
   return typeof feedback === 'string' ? { to: 'feedback', id: feedback } : undefined;
 }
 
-/** Puts the values into the places of a text; a place without a value stays. */
+/** Fills the placeholders of a text. A placeholder without a value stays. */
 export function fillText(words: Localized, values: InboxMessageValues): Localized {
   return { 'zh-CN': fillIn('zh-CN', words, values), 'zh-TW': fillIn('zh-TW', words, values) };
 }

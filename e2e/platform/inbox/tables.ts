@@ -5,16 +5,16 @@ import type { Localized } from '../http/localized';
 export type InboxTables = {
   letter: {
     id: GeneratedAlways<number>;
-    /** Null: to all members. */
+    /** Null for a message to all members. */
     member_id: number | null;
     kind: InboxMessageKind;
     title: JSONColumnType<Localized>;
     content: JSONColumnType<Localized>;
-    /** Where what it tells of is found. */
+    /** Link to the subject of the message. */
     link: JSONColumnType<LetterLink> | null;
     created_at: Date;
   };
-  /** What a member has changed about notices; nothing for a setting that is as it was at first. */
+  /** Notice setting that a member has changed; default settings have no row. */
   notice_setting: {
     member_id: number;
     kind: WireNoticeKind;
@@ -22,11 +22,11 @@ export type InboxTables = {
     is_on: boolean;
     changed_at: Date;
   };
-  /** What a member has done with a message; nothing for one that was not opened. */
+  /** State of a message for a member; a message that was not opened has no row. */
   letter_read: {
     letter_id: number;
     member_id: number;
-    /** Out of this member's inbox; a message to all stays for the others. */
+    /** True when the member has deleted it; other members still see a message to all. */
     is_deleted: Generated<boolean>;
   };
 };

@@ -10,18 +10,18 @@ import { memberInfoCall } from '@site/shared/wire/user';
 import { answerOf } from '../../testing/answerOf';
 import type { TestPlatform } from '../../testing/startTestPlatform';
 
-/** What a member says about themselves. */
+/** Personal data of a member. */
 export interface Facts {
   readonly realName?: string;
   readonly gender?: 'male' | 'female';
   readonly birthday?: string;
 }
 
-/** `unbound1`, who has said nothing about themselves, with ¥200.00, and who sends calls that no screen would send. */
+/** `unbound1`, a member without personal data and with ¥200.00, who sends calls directly. */
 export interface Stranger {
   readonly token: string;
   state(facts: Facts): Promise<Envelope>;
-  /** What the platform asks of the member; undefined: nothing. */
+  /** Returns what the platform requires of the member, or undefined. */
   standing(): Promise<string | undefined>;
   pay(type?: string, key?: string): Promise<Envelope>;
   quote(): Promise<WireQuote>;
