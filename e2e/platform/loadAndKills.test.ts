@@ -6,18 +6,18 @@ import { openKillableProcesses } from './testing/killableProcesses';
 import { leaderOf } from './testing/severalProcesses';
 import { until } from './testing/until';
 
-/** Six processes are started; a busy machine takes its time. */
+/** Six processes are started, which is slow on a busy machine. */
 const LIMIT_MS = 600_000;
 
 const BETS = 50;
 
-/** So many have answered when a process is killed. */
+/** Number of answered bets after which a process is killed. */
 const KILLED_AFTER = 12;
 
 const processes = openKillableProcesses();
 const { at } = processes;
 
-// Minutes of a processor: `pnpm test:full` plays it.
+// The test takes minutes of processor time, so only `pnpm test:full` runs it.
 const whenWhole = process.env['WHOLE_LISTS'] === '1' ? it : it.skip;
 
 whenWhole(
@@ -69,12 +69,15 @@ async function aMatch() {
   return (await steer(at(0), 'match/create', { startsInSeconds: 36_000, markets })) as { readonly gameId: string };
 }
 
-/** Fifty bets at once over all processes, one of which dies meanwhile. What is not answered is sent to the next under its key. */
+/**
+ * Places fifty bets at once over all processes, one of which is killed meanwhile. Unanswered bets are repeated at the
+ * next process with their key.
+ */
 async function placeAndKill(gameId: string, killed: number): Promise<readonly string[]> {
   const players = await Promise.all(processes.all.map((process) => aPlayer(process)));
   const keys = Array.from({ length: BETS }, () => randomUUID());
   let answered = 0;
-  /** At one process after the other, until one answers. */
+  /** Tries one process after the other until one answers. */
   const ask = async <Answer>(first: number, work: (player: Player) => Promise<Answer>): Promise<Answer> => {
     for (let index = first; ; index += 1) {
       const player = players[index % players.length];

@@ -1,6 +1,6 @@
 import type { Fen } from './fen';
 
-/** What the cashier's page shows of the order it is to be paid for. */
+/** Order data that the cashier's page shows. */
 export interface CashierOrder {
   readonly orderId: string;
   readonly amount: Fen;
@@ -8,10 +8,10 @@ export interface CashierOrder {
   readonly expiresAt: Date;
 }
 
-/** A payment provider's side of deposits: anyone who holds the ticket of an order may pay it. */
+/** Payment provider's side of deposits. Anyone who has the ticket of an order may pay it. */
 export interface Cashier {
-  /** Null for an unknown ticket. */
+  /** Returns null for an unknown ticket. */
   find(ticket: string): Promise<CashierOrder | null>;
-  /** Reports the order paid; once it is final it stays as it is. */
+  /** Reports the order as paid. A final order does not change. */
   pay(ticket: string): Promise<CashierOrder | null>;
 }

@@ -1,6 +1,6 @@
 /**
- * The platform's only source of time. Nothing reads `Date.now()` or the database's `now()`: every time stamp that is stored or decided on
- * comes from here, so that a suite can stop, set and advance it.
+ * The platform's only source of time. Nothing uses `Date.now()` or the database's `now()`: every stored or compared
+ * time comes from this clock, so that a suite can stop, set and advance it.
  */
 export interface Clock {
   /** Milliseconds since the epoch. */
@@ -8,30 +8,30 @@ export interface Clock {
   now(): Date;
 }
 
-/** What `/sandbox/clock` controls. */
+/** Clock that `/sandbox/clock` controls. */
 export interface ControlledClock extends Clock {
-  /** Jumps to this moment; time goes on running from there unless it is frozen. */
+  /** Jumps to this time and continues from there, unless it is frozen. */
   set(epochMs: number): void;
-  /** Moves by this much, forward only. Schedulers are run to the new moment by the caller. */
+  /** Moves forward by this much. The caller then runs the schedulers up to the new time. */
   advance(byMs: number): void;
   freeze(): void;
-  /** Back to running time, from the frozen moment. */
+  /** Lets the time continue from the frozen one. */
   unfreeze(): void;
-  /** Back to the machine's own time. */
+  /** Returns to the machine's time. */
   reset(): void;
   readonly isFrozen: boolean;
-  /** How it differs from the machine's, for the clock of another process. */
+  /** Difference from the machine's time, for the clock of another process. */
   readonly state: ClockState;
   restore(state: ClockState): void;
 }
 
-/** Ahead of the machine by `offsetMs`, or frozen at a moment. */
+/** State of a clock: `offsetMs` ahead of the machine, or frozen at a time. */
 export interface ClockState {
   readonly offsetMs: number;
   readonly frozenAtMs: number | null;
 }
 
-/** A clock that follows `source` (the machine's by default) with an offset, or is frozen. */
+/** Creates a clock that follows `source` (the machine's time by default) with an offset, or is frozen. */
 export function createClock(source: () => number = Date.now): ControlledClock {
   let offsetMs = 0;
   let frozenAtMs: number | null = null;

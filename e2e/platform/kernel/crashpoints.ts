@@ -1,5 +1,6 @@
 /**
- * Named places in the middle of a transaction where a suite may crash the process (`POST /sandbox/crash`). In normal running `reach` does nothing.
+ * Named points within transactions where a suite can crash the process (`POST /sandbox/crash`). In production `reach`
+ * does nothing.
  *
  *     await crashpoints.reach('place:after-hold');
  */
@@ -9,7 +10,7 @@ export interface Crashpoints {
 
 export const NO_CRASHPOINTS: Crashpoints = { reach: () => Promise.resolve() };
 
-/** Thrown by a crashpoint armed with `throw`: the transaction is rolled back, the process continues. */
+/** Thrown by a crashpoint armed with `throw`. The transaction is rolled back and the process continues. */
 export class CrashpointReached extends Error {
   override readonly name = 'CrashpointReached';
 }

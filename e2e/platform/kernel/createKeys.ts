@@ -2,17 +2,17 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 
 const KEY_BYTES = 32;
 
-/** A shorter secret could be guessed. */
+/** Minimum length, because a shorter secret could be guessed. */
 const LEAST_LENGTH = 32;
 
-/** The key of one use, such as `chat`: 32 bytes, and nothing of one is known from another. */
+/** Returns the key for one use, such as `chat`: 32 bytes. Keys of different uses reveal nothing about each other. */
 export type KeyOf = (use: string) => Buffer;
 
 /**
- * The platform's keys. Processes that are given the same secret have the same ones, in every run. Without a secret they are those of this process and end
- * with it.
+ * Creates the platform's keys. Processes with the same secret have the same keys in every run. Without a secret, the
+ * keys belong to this process and are lost with it.
  *
- * @throws where the secret is too short
+ * @throws when the secret is too short
  */
 export function createKeys(secret?: string): KeyOf {
   if (secret !== undefined && secret.length < LEAST_LENGTH) {

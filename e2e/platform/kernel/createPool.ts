@@ -1,5 +1,5 @@
 /**
- * Runs so much work at once, the rest in the order of coming.
+ * Creates a function that runs a limited number of jobs at once, and the rest in the order of their arrival.
  *
  *     const inPool = createPool(2);
  *     await inPool(() => derive(password));
@@ -13,7 +13,7 @@ export function createPool(atOnce: number): <Result>(work: () => Promise<Result>
     try {
       return await work();
     } finally {
-      // Hands its place on, so that no one who comes meanwhile takes it.
+      // Pass the slot on directly, so that no newer job can take it.
       const next = waiting.shift();
       if (next === undefined) running -= 1;
       else next();

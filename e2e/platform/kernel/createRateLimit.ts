@@ -1,24 +1,26 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Clock } from './clock';
 
-/** So many in so many seconds. */
+/** Number of points allowed within a number of seconds. */
 export interface RateWindow {
   readonly points: number;
   readonly seconds: number;
 }
 
 /**
- * Takes one under this key, or so many points. What is named by `once` is counted the first time only in each window, and is never refused after that.
+ * Takes one or more points of this key. A name in `once` is counted only the first time in each window, and is not
+ * refused after that.
  *
- * @returns for how many milliseconds there is none left; 0 where there was one
+ * @returns milliseconds until points are available, or 0 when they were taken
  */
 export type RateLimit = (key: string | number, once?: string, points?: number) => Promise<number>;
 
 /**
- * Counts in the memory of this process, for what wears out this process alone: the messages of its sockets. What counts for all processes together is
- * counted by `limits`.
+ * Creates a limit in the memory of this process, for work that only burdens this process, such as the messages of its
+ * sockets. The module `limits` counts across all processes.
  *
- * @param clock windows are those of this clock, one after the other; without it each begins with the first in it, by the machine's time
+ * @param clock aligns the windows to this clock; without it each window starts with its first use, by the machine's
+ * time
  */
 export function createRateLimit({ points, seconds }: RateWindow, clock?: Clock): RateLimit {
   const counts = new RateLimiterMemory({ points, duration: seconds });

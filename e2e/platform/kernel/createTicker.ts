@@ -2,13 +2,13 @@ import { backoffMs, createOutage } from '@site/shared/release/retry';
 import type { Log } from '.';
 
 export interface Ticker {
-  /** Ends after the run that is under way. */
+  /** Resolves after the present run. */
   stop(): Promise<void>;
 }
 
 /**
- * Repeats `work` with `everyMs` of real time between two runs, never two at once. After runs that throw it waits longer, and logs only that they began to
- * throw, another reason, and that they do not throw any more.
+ * Repeats `work` with `everyMs` of real time between two runs, never two at once. Backs off after failed runs. Logs the
+ * first failure, each new reason and the recovery.
  */
 export function createTicker(name: string, work: () => Promise<void>, everyMs: number, log: Log): Ticker {
   let timer: NodeJS.Timeout | null = null;
@@ -37,7 +37,7 @@ export function createTicker(name: string, work: () => Promise<void>, everyMs: n
       () => {
         current = run();
       },
-      // The first failure is often over by the next run.
+      // Retry at the usual time once, because the first failure is often over by then.
       failures < 2 ? everyMs : Math.max(everyMs, backoffMs(failures)),
     );
   };

@@ -1,6 +1,6 @@
 import { createTurns } from './createTurns';
 
-/** Work that ends when it is told to. */
+/** Creates work that runs until `end` is called. */
 function held(name: string, log: string[]) {
   let end = (): void => undefined;
   const ended = new Promise<void>((resolve) => {

@@ -1,5 +1,6 @@
 /**
- * Runs the work of one key after the other, and of different keys at once. What waits for a turn holds nothing: no connection, no lock.
+ * Creates a function that runs jobs with the same key one after the other, and those with different keys at once. A
+ * waiting job holds no connection and no lock.
  *
  *     const inTurn = createTurns<MemberId>();
  *     await inTurn(member.id, () => check(member.id, md5));

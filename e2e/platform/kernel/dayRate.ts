@@ -1,12 +1,12 @@
 import type { Reader, Trx } from './db';
 
 type DayRateTables = {
-  /** RMB for one USD at 4 decimals, fixed at the day's start. Named by the sportsbook, which was the first to need it. */
+  /** RMB for one USD with 4 decimals, fixed at the start of the day. The sportsbook used it first, hence the name. */
   sb_day_rate: { business_day: number; usd_cny: string };
 };
 
 /**
- * The rate of a business day, as text with 4 decimals: the rate at the first request of that day, in any process.
+ * Returns the rate of a business day, with 4 decimals: the rate at the first request of that day in any process.
  *
  * @param day days since 1970-01-01 in Shanghai
  */

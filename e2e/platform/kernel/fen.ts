@@ -1,17 +1,20 @@
 declare const fenBrand: unique symbol;
 
 /**
- * Money inside the platform: a whole number of fen (1 yuan = 100 fen). `bigint`, so that no sum passes through binary floating point and
- * PostgreSQL's `bigint` columns come and go unchanged. The client has its own money type on purpose (decision 53).
+ * Money inside the platform: a whole number of fen (1 yuan = 100 fen). It is a `bigint`, so that no sum uses floating
+ * point and PostgreSQL's `bigint` columns need no conversion. The client has its own money type on purpose (decision
+ * 53).
  */
 export type Fen = bigint & { readonly [fenBrand]: true };
 
-/** Declares a whole number to be fen; the result of arithmetic on `Fen` is a plain bigint and comes back through here. `fen(10_000n)` is 100 yuan. */
+/**
+ * Marks a whole number as fen. Arithmetic on `Fen` returns a plain bigint, which needs this again. `fen(10_000n)` is
+ * 100 yuan.
+ */
 export function fen(value: bigint): Fen {
   return value as Fen;
 }
 
-/** The same amount the other way. */
 export function negate(amount: Fen): Fen {
   return fen(0n - amount);
 }
@@ -20,7 +23,10 @@ export const ZERO_FEN: Fen = fen(0n);
 
 const WIRE_YUAN = /^(-?)(\d{1,12})\.(\d{2})$/;
 
-/** Reads wire money (decision 44: yuan with exactly two decimals). `"100.00"` is 10000 fen; anything else, `"100"` and `"1e2"` included, is null. */
+/**
+ * Parses an amount from the wire (decision 44: yuan with exactly two decimals). `"100.00"` is 10000 fen; anything else,
+ * such as `"100"` and `"1e2"`, is null.
+ */
 export function parseYuan(text: string): Fen | null {
   const parts = WIRE_YUAN.exec(text);
   if (parts === null) return null;
@@ -37,7 +43,7 @@ export function formatYuanInText(amount: Fen): string {
     .replace(/\.00$/, '');
 }
 
-/** Wire money: `formatYuan(fen(-5n))` is `"-0.05"`. */
+/** Formats an amount for the wire: `formatYuan(fen(-5n))` is `"-0.05"`. */
 export function formatYuan(amount: Fen): string {
   const magnitude = amount < 0n ? negate(amount) : amount;
   const cents = (magnitude % 100n).toString().padStart(2, '0');

@@ -1,80 +1,80 @@
 import type { Cashier } from './cashier';
 import type { Log } from './log';
 
-/** A game as the operator lists it. */
+/** Game in the operator's catalogue. */
 export interface CatalogueGame {
   readonly enName: string;
   readonly gameCode: string;
   readonly name: { readonly 'zh-CN': string; readonly 'zh-TW': string };
-  /** The drawing on its cover. */
+  /** Name of the drawing on its cover. */
   readonly motif: string;
   readonly label: 'hot' | 'new' | 'jackpot' | null;
-  /** Percent with two decimals, such as `"96.12"`. */
+  /** Return to player in percent with two decimals, such as `"96.12"`. */
   readonly rtp: string;
-  /** Its page at the venue's origin: `/slot/JG-pearl`. */
+  /** Path of its page at the venue's origin, such as `/slot/JG-pearl`. */
   readonly path: string;
-  /** Whether a share of each stake goes into the venue's pools. */
+  /** True when a share of each stake goes into the venue's jackpot pools. */
   readonly feedsPools: boolean;
-  /** Opened where the venue is entered as a whole. */
+  /** True for the game that opens when a player enters the venue without choosing one. */
   readonly isFront: boolean;
-  /** What it is about; null where games do not differ in it. */
+  /** Theme of the game; null when the venue's games have no themes. */
   readonly theme: string | null;
-  /** How its results spread; null where the bet that is chosen decides it. */
+  /** Volatility of the results; null when it depends on the chosen bet. */
   readonly volatility: 'low' | 'middle' | 'high' | null;
-  /** What its provider tells of it before it is entered. */
+  /** Information from its provider, shown before the launch. */
   readonly about: GameAbout;
 }
 
 interface GameAbout {
-  /** What one bet may be, in fen. */
+  /** Limits of one bet, in fen. */
   readonly limits: { readonly min: bigint; readonly max: bigint };
-  /** Rules and pay tables, in the order of reading. The first row of a table is its head. */
+  /** Returns rules and pay tables in reading order. The first row of a table is its header. */
   sections(
     language: 'zh-CN' | 'zh-TW',
   ): readonly { readonly title: string; readonly lines: readonly string[]; readonly table?: readonly (readonly string[])[] }[];
 }
 
-/** The running servers of games: what providers run at addresses of their own. */
+/** Running game servers, which in production are operated by the providers. */
 export interface GameServers {
-  /** The one that has the pages at which deposits are paid: `http://localhost:4181`. */
+  /** Address of the server with the cashier's pages, such as `http://localhost:4181`. */
   readonly url: string;
-  /** Where players reach the games of a venue. */
+  /** Returns the origin at which players reach the games of a venue. */
   originOf(enName: string): string;
-  /** Returns whether the server of a venue listens now; true for a venue without a server here. */
+  /** Returns true when the server of a venue is listening, or when the venue has no server here. */
   isUp(enName: string): boolean;
   stop(): Promise<void>;
 }
 
-/** A company that runs venues, and signs its calls as one. */
+/** Company that runs venues. It signs all its calls with one key. */
 export interface GameProvider {
   readonly id: string;
   readonly enNames: readonly string[];
 }
 
-/** What starts the servers of games. */
+/** Providers, and the function that starts their game servers. */
 export interface GameServersPlan {
-  /** Who may use the wallet protocol. */
+  /** Providers that may use the wallet protocol. */
   readonly providers: readonly GameProvider[];
   /**
-   * On loopback. `hostOrigins` are the sites that may frame their pages. Resolves although a server does not start: it is started again until it does. Throws
-   * only for a plan that can never start.
+   * Starts the servers on loopback. `hostOrigins` are the sites that may frame their pages. Resolves even if a server
+   * does not start, and keeps restarting it. Throws only for a plan that can never start.
    */
   start(options: GameServersOptions): Promise<GameServers>;
 }
 
 export interface GameServersOptions {
-  /** Where the wallet protocol is answered: `http://127.0.0.1:4180`. */
+  /** Address of the wallet protocol, such as `http://127.0.0.1:4180`. */
   readonly walletUrl: string;
-  /** What each provider signs with. */
+  /** Returns the key that a provider signs with. */
   readonly walletKeyOf: (providerId: string) => string;
-  /** For the pages at which deposits are paid. */
+  /** Payment side of deposits, for the cashier's pages. */
   readonly cashier: Cashier;
-  /** The platform's: each server's is a certain distance after it. 0 takes any free ones. */
+  /** Port of the platform. Each server's port has a fixed distance from it; with 0 each server uses a free port. */
   readonly port: number;
   readonly hostOrigins: readonly string[];
-  /** The providers' own: what their games draw comes from it. */
+  /** Secret of the providers. The draws of their games are derived from it. */
   readonly secret: string;
   readonly log: Log;
-  /** Of the platform's clock: milliseconds since 1970. */
+  /** Returns the time of the platform's clock, in milliseconds since 1970. */
   readonly now: () => number;
 }

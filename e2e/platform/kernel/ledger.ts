@@ -4,9 +4,10 @@ import type { MemberId } from './member';
 import type { JackpotTier } from './venueBank';
 
 /**
- * Accounts of the double-entry book. A member has a central account (what the balance shows as available), a held one (what open tickets
- * and withdrawals have taken) and one in each venue they brought money to. A venue has a bank, which pays and takes what rounds are played for and may owe,
- * and jackpot pools. What members have put into red packets waits on `red-packets`. The others are the operator's own. Sign: a positive line puts money into the account.
+ * Accounts of the double-entry ledger. A member has a central account (the available balance), a held account (reserved
+ * by open tickets and withdrawals) and one in each venue they brought money to. A venue has a bank, which pays and
+ * receives the money of rounds and may be negative, and jackpot pools. `red-packets` holds money that members have put
+ * into red packets. The other accounts belong to the operator. Sign: a positive line adds money to the account.
  */
 export type AccountRef =
   | { readonly kind: 'member-central'; readonly memberId: MemberId }
@@ -22,10 +23,11 @@ export interface LedgerLine {
 }
 
 /**
- * `venue-in` and `venue-out` move a member's money between the central wallet and venues; a `round` is played inside one venue, or
- * between it and the central wallet. A
- * `bonus-return` takes a bonus back that was given up or has expired. A `packet-sent` takes what a member puts into a red packet, `packet-claimed` pays
- * a share of it, `packet-returned` gives the rest back. A `withdrawal` holds what is to be paid out, a `withdrawal-return` gives it back, a `withdrawal-payout` pays it.
+ * Kinds of transfers. `venue-in` and `venue-out` move a member's money between the central wallet and venues. A `round`
+ * moves money within one venue, or between it and the central wallet. A `bonus-return` takes back a bonus that was
+ * given up or has expired. A `packet-sent` takes a member's money for a red packet, `packet-claimed` pays a share of
+ * it, `packet-returned` returns the rest. A `withdrawal` reserves the amount, a `withdrawal-return` releases it, a
+ * `withdrawal-payout` pays it out.
  */
 export type TransferKind =
   | 'deposit'
@@ -49,20 +51,24 @@ export type TransferKind =
   | 'withdrawal-payout';
 
 export interface Posting {
-  /** Unique across all time: posting the same key again changes nothing. Convention: `<what>:<id>:<step>`, e.g. `ticket:ab12:hold`. */
+  /**
+   * Globally unique key. Posting the same key again changes nothing. Convention: `<what>:<id>:<step>`, e.g.
+   * `ticket:ab12:hold`.
+   */
   readonly key: string;
   readonly kind: TransferKind;
-  /** What the money moved for, e.g. `ticket:ab12`; the trade record and the audit join on it. */
+  /** Subject of the transfer, e.g. `ticket:ab12`. The trade record and the audit join on it. */
   readonly reference: string;
-  /** Their sum is 0. */
+  /** Lines with a sum of 0. */
   readonly lines: readonly LedgerLine[];
 }
 
 /**
- * - `posted`: now, by this call.
- * - `repeated`: earlier, under this key and with the same lines; nothing was changed.
- * - `key-closed`: the key carries a tombstone, nothing will ever be posted under it.
- * - `insufficient`: a member's central balance, or the one in a venue, would have fallen below 0. Nothing was changed and the key stays free.
+ * - `posted`: this call has posted it.
+ * - `repeated`: it was posted before with this key and the same lines; nothing was changed.
+ * - `key-closed`: the key has a tombstone; nothing can ever be posted with it.
+ * - `insufficient`: a member's central or venue balance would have fallen below 0. Nothing was changed and the key
+ *   stays free.
  */
 export type PostingOutcome =
   | { readonly outcome: 'posted'; readonly transferId: string }
@@ -73,18 +79,18 @@ export type PostingOutcome =
 export interface HoldRequest {
   readonly key: string;
   readonly memberId: MemberId;
-  /** Above 0. */
+  /** Greater than 0. */
   readonly amount: Fen;
-  /** One open hold per reference, e.g. `ticket:ab12`. */
+  /** Reference of the hold, e.g. `ticket:ab12`. Each can have one open hold. */
   readonly reference: string;
-  /** The kind in the record. Default: `hold`, of a ticket. */
+  /** Kind of the transfer. Default: `hold`, for a ticket. */
   readonly kind?: 'hold' | 'withdrawal';
 }
 
 export interface ReleaseRequest {
   readonly key: string;
   readonly reference: string;
-  /** Default: `release`, of a ticket. */
+  /** Kind of the transfer. Default: `release`, for a ticket. */
   readonly kind?: 'release' | 'withdrawal-return';
 }
 
@@ -96,14 +102,17 @@ export interface PayOutRequest {
 export interface SettleRequest {
   readonly key: string;
   readonly reference: string;
-  /** Everything the member gets back, the risk included; 0 for a loss. The house pays or takes the difference to the hold. */
+  /**
+   * Total amount that the member gets back, including the risk; 0 for a loss. The operator pays or receives the
+   * difference from the hold.
+   */
   readonly payout: Fen;
 }
 
 export interface SplitRequest {
-  /** Of an open hold. */
+  /** Reference of an open hold. */
   readonly reference: string;
-  /** Becomes a hold of its own; more than nothing, and less than all of it. */
+  /** Part that becomes a separate hold; greater than 0 and less than the whole. */
   readonly part: { readonly reference: string; readonly amount: Fen };
 }
 
@@ -112,13 +121,13 @@ export interface RestoreRequest {
   readonly reference: string;
 }
 
-/** `no-hold`: no hold under this reference is in the state the request needs. */
+/** Outcome of an action on a hold. `no-hold`: no hold with this reference is in the required state. */
 export type HoldOutcome = PostingOutcome | { readonly outcome: 'no-hold' };
 
 export interface MemberBalance {
-  /** Spendable. Below 0 only after a restore (domain rules, "restored"). */
+  /** Available money. Below 0 only after a restore (domain rules, "restored"). */
   readonly central: Fen;
-  /** Taken by open tickets and withdrawals (`withLockMoney`). */
+  /** Money reserved by open tickets and withdrawals (`withLockMoney`). */
   readonly held: Fen;
 }
 
@@ -134,28 +143,34 @@ export interface PoolBalance {
 }
 
 /**
- * The ledger. Every call takes the caller's transaction, so that a ticket and its debit are committed together. Accounts are locked in one
- * fixed order, which makes concurrent calls wait instead of losing an update.
+ * Ledger. Every call takes the caller's transaction, so that a ticket and its debit are committed together. Accounts
+ * are locked in a fixed order, so that concurrent calls wait for each other and no update is lost.
  */
 export interface Ledger {
   post(trx: Trx, posting: Posting): Promise<PostingOutcome>;
-  /** central → held. */
+  /** Moves money from central to held. */
   hold(trx: Trx, request: HoldRequest): Promise<PostingOutcome>;
-  /** held → central, whole; the hold ends. */
+  /** Moves the whole hold from held to central and ends it. */
   release(trx: Trx, request: ReleaseRequest): Promise<HoldOutcome>;
-  /** held → house, house → central (payout); the hold ends. */
+  /** Moves the hold from held to house, pays the payout from house to central, and ends the hold. */
   settle(trx: Trx, request: SettleRequest): Promise<HoldOutcome>;
-  /** Takes a part of an open hold out of it, to be ended on its own. No money moves. False where there is no open hold with more than that. */
+  /**
+   * Splits a part off an open hold, so that it can be ended separately. No money moves. Returns false when there is no
+   * open hold with more than that amount.
+   */
   split(trx: Trx, request: SplitRequest): Promise<boolean>;
-  /** held → cashier, whole: the money has left the site; the hold ends. */
+  /** Moves the whole hold from held to cashier and ends it: the money has left the site. */
   payOut(trx: Trx, request: PayOutRequest): Promise<HoldOutcome>;
-  /** Takes a settlement or release back and opens the hold again; may bring the central balance below 0. */
+  /** Reverses a settlement or release and reopens the hold. The central balance may become negative. */
   restore(trx: Trx, request: RestoreRequest): Promise<HoldOutcome>;
-  /** Writes a tombstone: nothing will ever be posted under this key. False when something already was. */
+  /**
+   * Writes a tombstone, so that nothing can ever be posted with this key. Returns false when something was already
+   * posted.
+   */
   closeKey(trx: Trx, key: string): Promise<boolean>;
   balance(reader: Reader, memberId: MemberId): Promise<MemberBalance>;
-  /** The balances in venues, without empty ones; in the order of their names. */
+  /** Returns the balances in venues that are not empty, sorted by venue name. */
   venueBalances(reader: Reader, memberId: MemberId): Promise<readonly VenueBalance[]>;
-  /** Of all venues. */
+  /** Returns the pools of all venues. */
   poolBalances(reader: Reader): Promise<readonly PoolBalance[]>;
 }

@@ -1,4 +1,7 @@
-/** Structured log; `event` is a stable kebab-case name, `fields` never hold secrets in the clear (the writer redacts by field name all the same). */
+/**
+ * Structured log. `event` is a stable kebab-case name. `fields` must not contain plain secrets, although the writer
+ * also redacts by field name.
+ */
 export interface Log {
   info(event: string, fields?: Readonly<Record<string, unknown>>): void;
   warn(event: string, fields?: Readonly<Record<string, unknown>>): void;

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { businessDate } from '@site/shared/calendar';
 
-/** What a number is of: a deposit, withdrawal, transfer, exchange of points, letter of feedback or red packet. */
+/** Prefix of a number: deposit, withdrawal, transfer, exchange of points, feedback or red packet. */
 type Numbered = 'CK' | 'QK' | 'ZZ' | 'JF' | 'FK' | 'HB';
 
 /**
- * Makes a number of the kind, the business day and nine digits, as a person reads it out to customer service. Unique by its table's key.
+ * Creates a number from the prefix, the business day and nine digits, which a member can read out to customer service.
+ * The table's key ensures that it is unique.
  *
  * @example makeNumber('CK', new Date('2026-11-21T04:00:00Z')) // 'CK261121804231975'
  */

@@ -1,4 +1,4 @@
-/** The platform's number of a member; `userId` at the wire is its decimal text. */
+/** The platform's number of a member; `userId` on the wire is its decimal text. */
 export type MemberId = number;
 
 /** The member of a valid `token` header. */

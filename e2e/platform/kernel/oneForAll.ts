@@ -1,5 +1,6 @@
 /**
- * Returns a read that all who ask while it runs share: a thousand callers at once cost one query, and whoever comes after its end causes the next.
+ * Returns a read that concurrent callers share: a thousand callers at once cost one query. A call after its end starts
+ * a new one.
  */
 export function oneForAll<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let running: Promise<Value> | undefined;

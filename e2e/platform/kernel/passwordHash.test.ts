@@ -1,6 +1,6 @@
 import type * as passwordHash from './passwordHash';
 
-// Not the cheap one of the suites.
+// Use the real hash, not the cheap one of the other suites.
 const { hashPassword, isPassword } = jest.requireActual<typeof passwordHash>('./passwordHash');
 
 const MD5 = '96a3be3cf272e017046d1b2674a52bd3';

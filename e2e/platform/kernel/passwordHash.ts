@@ -8,8 +8,8 @@ const PARALLEL = 1;
 const KEY_BYTES = 32;
 
 /**
- * Keys that are derived at once. Node has four threads for them, for files, names and compression: half of these always stays free. Whoever waits has a seat
- * among the calls in flight (`CALLS_IN_FLIGHT`), which bounds the queue.
+ * Number of keys derived at once. Node has four threads for this work, shared with files, names and compression; half
+ * of them stay free. Waiting callers count as calls in flight (`CALLS_IN_FLIGHT`), which limits the queue.
  */
 const DERIVED_AT_ONCE = 2;
 
@@ -18,10 +18,11 @@ const deriveNow = promisify<string, Buffer, number, { N: number; r: number; p: n
 const derive = (...parts: Parameters<typeof deriveNow>): Promise<Buffer> => inPool(() => deriveNow(...parts));
 
 /**
- * What is stored of a password. The client sends an md5, which is as good as the password to anyone who steals it; so it is hashed again, slowly
- * (some 40 ms) and with a salt. The parameters are in the text, so that they can be raised later.
+ * Returns the text that is stored for a password. The client sends an MD5, which is as good as the password to a thief,
+ * so it is hashed again, slowly (about 40 ms) and with a salt. The text contains the parameters, so that they can be
+ * raised later.
  *
- * @param cost a power of 2; lower only where speed matters more than the password
+ * @param cost a power of 2; use a lower one only when speed matters more than the password
  */
 export async function hashPassword(md5: string, cost = COST): Promise<string> {
   const salt = randomBytes(16);
@@ -29,7 +30,7 @@ export async function hashPassword(md5: string, cost = COST): Promise<string> {
   return ['scrypt', cost, BLOCK_SIZE, PARALLEL, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
-/** Compares in constant time. False for a stored text it cannot read. */
+/** Compares in constant time. Returns false for an unreadable stored text. */
 export async function isPassword(md5: string, stored: string): Promise<boolean> {
   const [scheme, cost, blockSize, parallel, salt, key] = stored.split('$');
   if (scheme !== 'scrypt' || salt === undefined || key === undefined) return false;

@@ -1,6 +1,6 @@
 /**
- * A refusal that is reported to the caller: a response code of specification §8 with an optional `reason` that picks a more exact sentence
- * than the code's stock message. Anything else that is thrown becomes 6005 and is logged.
+ * Refusal that is reported to the caller: a response code of specification §8, with an optional `reason` for a more
+ * precise message than the code's standard one. Any other error becomes 6005 and is logged.
  */
 export class PlatformError extends Error {
   override readonly name = 'PlatformError';
@@ -8,11 +8,11 @@ export class PlatformError extends Error {
   constructor(
     /** `status_code` of the envelope, e.g. 6008. */
     readonly code: number,
-    /** Key into `http/messages.json`, e.g. `quote_expired`; absent = the stock message of the code. */
+    /** Key in `http/messages.json`, e.g. `quote_expired`; null for the code's standard message. */
     readonly reason: string | null = null,
-    /** `data` of the envelope, for the few errors that carry some. */
+    /** `data` of the envelope, for the few errors that have some. */
     readonly data: unknown = null,
-    /** What the sentence has room for, such as `minutes`: one text for both languages, or one for each. */
+    /** Values of the message's placeholders, such as `minutes`: one text for both languages, or one for each. */
     readonly values: Readonly<Record<string, string | Readonly<Record<'zh-CN' | 'zh-TW', string>>>> = {},
   ) {
     super(reason === null ? `code ${code}` : `code ${code}: ${reason}`);

@@ -1,29 +1,37 @@
 import type { Reader } from './db';
 
-/** Which of the processes on one database does what only one needs to do. */
+/** Leadership among the processes on one database. The leader does the work that only one process needs to do. */
 export interface Leadership {
   /**
-   * Whether this process holds the lead. Another takes over when its connection ends, which this one may notice later: what is led must be
-   * right also when two do it at once.
+   * True when this process is the leader. Another takes over when this one's connection ends, which this one may notice
+   * later. The leader's work must therefore be safe when two do it at once.
    */
   readonly isLeader: boolean;
 }
 
-/** One topic of the bus. */
+/** Subscriber of one topic of the bus. */
 export interface Subscriber {
-  /** @param from name of the process that published it; empty where the database did */
+  /** @param from name of the process that published it; empty when the database did */
   readonly receive: (content: unknown, from: string) => void | Promise<void>;
-  /** Nothing was heard for a while: reads what may have been missed. */
+  /** Reads data that may have been missed while nothing was received. */
   readonly catchUp: () => void | Promise<void>;
-  /** Also what this process says, so that all hear it in one order. Default: no. */
+  /**
+   * True to receive this process's own messages too, so that all processes receive them in one order. Default: false.
+   */
   readonly hearsItself?: boolean;
 }
 
-/** What the processes on one database say to each other. Each hears the others; itself where it asks for that. */
+/**
+ * Messages between the processes on one database. Each process receives those of the others, and its own when it asks
+ * for that.
+ */
 export interface Bus {
-  /** In the order of the calls. What is said while the connection is lost is lost: the subscribers of the others must not depend on it alone. */
+  /**
+   * Publishes in the order of the calls. Messages sent while the connection is lost are lost, so subscribers must not
+   * depend on them alone.
+   */
   publish(topic: string, content: unknown): void;
-  /** Is said when the transaction commits, and only then. */
+  /** Publishes when the transaction commits. */
   publishIn(reader: Reader, topic: string, content: unknown): Promise<void>;
   subscribe(topic: string, subscriber: Subscriber): void;
 }

@@ -3,23 +3,26 @@ import type { Fen } from './fen';
 import type { MemberId } from './member';
 
 /**
- * What members have set to protect themselves, asked in the transaction of what it is about. Each question locks what it reads until that transaction
- * ends, before any account of the ledger: of two requests at once the second sees what the first one took.
+ * Protection that members have set for themselves, checked in the transaction of the action. Each check locks the rows
+ * that it reads until that transaction ends, before any ledger account, so that of two concurrent requests the second
+ * one sees the effect of the first.
  *
- * Each throws PlatformError 6702 in a time-out and 6703 for who has excluded themselves; those about money 6701 where a limit does not reach.
+ * Each throws PlatformError 6702 during a time-out and 6703 for self-excluded members; those about money throw 6701
+ * when a limit is exceeded.
  */
 export interface Protection {
-  /** Money ordered in. */
+  /** Checks a deposit order. */
   mustDeposit(trx: Trx, memberId: MemberId, amount: Fen): Promise<void>;
   /**
-   * Coins of the member's own that become money to play with: they count in the limit of deposits, or more could come in than it says. A time-out and an
-   * exclusion do not refuse them, since a member's money stays within reach.
+   * Checks an exchange of the member's own coins to money. It counts in the deposit limit, because otherwise more money
+   * could come in than the limit allows. A time-out or self-exclusion does not prevent it, because members keep access
+   * to their money.
    */
   mustChangeCoins(trx: Trx, memberId: MemberId, amount: Fen): Promise<void>;
-  /** A stake of a bet or a round. */
+  /** Checks a stake of a bet or a round. */
   mustStake(trx: Trx, memberId: MemberId, stake: Fen): Promise<void>;
-  /** Entering a venue with real money, or bringing some there: refused where no stake would be taken. */
+  /** Checks the entry to a venue with real money, and a transfer there. Refuses when no stake would be accepted. */
   mustPlay(trx: Trx, memberId: MemberId): Promise<void>;
-  /** Promotions, gifts and trials: limits do not matter. */
+  /** Checks promotions, gifts and trials. Limits do not apply. */
   mustTakePart(trx: Trx, memberId: MemberId): Promise<void>;
 }

@@ -3,16 +3,16 @@ import { PlatformError } from './platformError';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A span of business days, both included. */
+/** Range of business days, both included. */
 interface Days {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
 /**
- * The same as moments, the end not included.
+ * Converts the range to times; the end is exclusive.
  *
- * @throws PlatformError 6007 for a day that there is not
+ * @throws PlatformError 6007 for a day that does not exist
  */
 export function readDays({ from, to }: Days): { readonly from: Date | undefined; readonly until: Date | undefined } {
   return {

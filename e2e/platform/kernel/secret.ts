@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 32 random bytes as text that fits an address: a token, or the ticket of a launch. */
+/** Returns 32 random bytes as text for an address: a token, or the ticket of a launch. */
 export function makeSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a secret: anyone who reads the database can open nothing with it. */
+/** Returns the stored form of a secret, which is useless to anyone who reads the database. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

@@ -23,35 +23,43 @@ export interface SportsbookDependencies {
   readonly db: Db;
   readonly ledger: Ledger;
   readonly clock: Clock;
-  /** Same seed, same fixtures and same course of every match. */
+  /** Seed of the simulator. The same seed gives the same fixtures and the same course of every match. */
   readonly seed: number;
   readonly log: Log;
   readonly crashpoints: Crashpoints;
-  /** RMB for one USD with 4 decimals, as the site configuration shows it to players; payout limits are counted at it. */
+  /**
+   * Returns RMB for one USD with 4 decimals, as the site configuration shows it to players. Payout limits are converted
+   * at this rate.
+   */
   readonly usdCny?: () => Promise<string>;
-  /** Whose bets are taken; everyone's without it. */
+  /** Identity check for bets; without it every member may bet. */
   readonly identity?: IdentityCheck;
-  /** What members have set to protect themselves; nothing without it. */
+  /** Members' protection settings; without it there are none. */
   readonly protection?: Protection;
-  /** Which process does what becomes due by time; this one without it. */
+  /** Leadership for work that is due by time; without it this process does it. */
   readonly leadership?: Leadership;
-  /** By which changes of matches are heard at once. */
+  /** Bus that reports changes of matches at once. */
   readonly bus?: Bus;
-  /** Tells the member, in its transaction, that a result was taken back and their settled ticket is open again; no one without it. */
+  /**
+   * Notifies the member, in the transaction, that a result was withdrawn and the settled ticket is open again. Without
+   * it no member is notified.
+   */
   readonly tellReopened?: (trx: Trx, ticket: { readonly memberId: MemberId; readonly ticketId: string }) => Promise<void>;
-  /** Tells the member, in its transaction, that a ticket was cashed out by the target they had set, and for how much; no one without it. */
+  /**
+   * Notifies the member, in the transaction, that a ticket was cashed out at the member's target, and for how much.
+   * Without it no member is notified.
+   */
   readonly tellCashedOut?: (trx: Trx, ticket: CashedOutTicket) => Promise<void>;
-  /** Translates the names in an answer that is shared; they stay as they are without it. */
+  /** Translates the names in a shared answer; without it they stay unchanged. */
   readonly namesIn?: NamesIn;
 }
 
-/** Returns the answer with its names in this language. */
 export type NamesIn = <Answer>(language: Language, answer: Answer) => Answer;
 
-/** One `POST /game/api/v1/resource` (decision 41). */
+/** Call of `POST /game/api/v1/resource` (decision 41). */
 export interface ResourceCall {
   readonly method: string;
-  /** Parsed by the schema of the method. */
+  /** Request parsed by the method's schema. */
   readonly request: unknown;
   /** Null for a guest; methods that need a member throw `PlatformError(6001)`. */
   readonly member: Member | null;
@@ -61,15 +69,15 @@ export interface ResourceCall {
 
 /** One player's connection to `/stream/api/v1/odds`. */
 export interface OddsConnection {
-  /** A parsed JSON message of the client; an unknown message is answered by an error message, never by a throw. */
+  /** Receives a parsed JSON message of the client. Answers an unknown one with an error message and never throws. */
   receive(message: unknown): void;
   close(): void;
 }
 
-/** The way to one player. */
+/** Output to one player. */
 export interface OddsLine {
   send(message: object): void;
-  /** As one message, for a player who reads such. */
+  /** Sends several messages as one, for a client that supports it. */
   sendTogether(messages: readonly object[]): void;
 }
 
@@ -77,54 +85,70 @@ export interface OddsHub {
   connect(line: OddsLine): OddsConnection;
 }
 
-/** What an open or confirming ticket holds; the audit compares these with the ledger's open holds. */
+/** Amount reserved by an open or confirming ticket. The audit compares it with the ledger's open holds. */
 export interface OpenRisk {
-  /** The `reference` it was held under. */
+  /** The `reference` of its hold. */
   readonly reference: string;
   readonly memberId: MemberId;
   readonly risk: Fen;
 }
 
-/** `GET`/`POST /sandbox/match/<command>`: goal, red-card, suspend, resume, finish, price, create, speed, … Bodies are checked by the command itself. */
+/**
+ * Command of `GET`/`POST /sandbox/match/<command>`: goal, red-card, suspend, resume, finish, price, create, speed, … It
+ * validates its own body.
+ */
 export type SandboxCommand = (body: unknown) => Promise<unknown>;
 
-/** A ticket of any member, as it is for someone who would bet on the same. */
+/** Present state of a ticket, for anyone who wants to bet the same. */
 export interface TicketNow {
-  /** Of each leg, in the ticket's odds type, with its line of now; null where it is closed. */
+  /** Present price and line of each leg, in the ticket's odds type; null when the leg is closed. */
   readonly prices: readonly ({ readonly ior: string; readonly ratio: string; readonly strong: 'H' | 'C' | '' } | null)[];
-  /** Other members with an accepted ticket on the very same selections. */
+  /** Number of other members with an accepted ticket on exactly the same selections. */
   readonly followers: number;
 }
 
 export interface Sportsbook {
   /**
-   * Returns the `data` of the answer. A `SharedAnswer` keeps to the wire; the core checks any other against its schema. Throws a `PlatformError` as a refusal.
+   * Returns the `data` of the answer. A `SharedAnswer` is already valid; the caller validates any other against its
+   * schema. Throws a `PlatformError` to refuse.
    */
   resource(call: ResourceCall): Promise<unknown>;
-  /** Returns timeline and statistics of one match, as `liveMatchDetailCall` has them, as `resource` does; throws `PlatformError(6004)` for an unknown match. */
+  /**
+   * Returns timeline and statistics of one match in the form of `liveMatchDetailCall`, like `resource`. Throws
+   * `PlatformError(6004)` for an unknown match.
+   */
   liveDetail(gameId: string): Promise<unknown>;
   readonly odds: OddsHub;
-  /** Brings matches, prices, confirming tickets and settlements to the clock's present. Safe to run in several processes at once. */
+  /**
+   * Advances matches, prices, confirming tickets and settlements to the clock's time. Several processes may run it at
+   * once.
+   */
   tick(): Promise<void>;
-  /** Loads what the simulator keeps in memory and starts in real time: the leader ticks, every other process only reads what it has written. */
+  /**
+   * Loads the simulator's memory and starts it in real time. The leader ticks; the other processes only read what it
+   * has written.
+   */
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Empties its own tables inside the core's reset; afterwards `afterReset` drops what is kept in memory. */
+  /** Empties the sportsbook's tables during the platform's reset. Call `afterReset` then to clear its memory. */
   reset(trx: Trx): Promise<void>;
   afterReset(): Promise<void>;
   readonly sandbox: Readonly<Record<string, SandboxCommand>>;
-  /** Tickets of the member as the wire shows them, in any order; numbers that are not theirs are left out. */
+  /** Returns the member's tickets in wire form, in any order. Numbers that are not the member's are left out. */
   tickets(memberId: MemberId, ticketIds: readonly string[]): Promise<readonly WireTicket[]>;
-  /** Null where there is no such ticket. `since`: from when on those count who bet on the same. */
+  /**
+   * Returns null when the ticket does not exist. `since` is the time from which other members' bets count as followers.
+   */
   ticketNow(ticketId: string, since: Date): Promise<TicketNow | null>;
   openRisks(reader: Reader): Promise<readonly OpenRisk[]>;
 }
 
-/** `sportsbook/index.ts` exports `createSportsbook` of this type … */
+/** Type of `createSportsbook`, which `sportsbook/index.ts` exports. */
 export type CreateSportsbook = (dependencies: SportsbookDependencies) => Sportsbook;
 
 /**
- * Migrations of one room by name; they run in the order of their names. `00NN_room` creates the room's tables, after the rooms whose tables it references.
- * A later change is a migration of its own whose name starts with its date, such as `2027-01-31_letters_expire`: it runs after all of these.
+ * Migrations of one module by name; they run in the order of their names. `00NN_module` creates the module's tables,
+ * after the modules whose tables it references. A later change is a separate migration whose name starts with its date,
+ * such as `2027-01-31_letters_expire`; it runs after all of these.
  */
 export type MigrationSet = Readonly<Record<string, Migration>>;

@@ -1,16 +1,19 @@
 /**
- * One step of a start that has begun, sent to the parent process: what it does now, not a heartbeat. A start whose machine is busy goes on sending these;
- * one that hangs does not.
+ * Step of a start, sent to the parent process when it begins. It is not a heartbeat: a slow start keeps sending steps,
+ * a hanging one does not.
  */
 export type StartProgress =
   | { readonly kind: 'progress'; readonly step: 'program' | 'seed' | 'simulator' | 'listening' | 'venues' | 'ready' }
   | { readonly kind: 'progress'; readonly step: 'database'; readonly detail: 'initialise' | 'start' | 'take over' | 'connect' }
-  /** `done` migrations of `total` that this database lacks; none where it is up to date. `demo`: so much of the demo members' past is made, in percent. */
+  /**
+   * `done` of `total` pending migrations, none for an up-to-date database. For `demo`, the percentage of the demo
+   * members' past that is finished.
+   */
   | { readonly kind: 'progress'; readonly step: 'migrations' | 'demo'; readonly done: number; readonly total: number };
 
 export type OnStartProgress = (progress: StartProgress) => void;
 
-/** Returns the step in words, such as `migrations, 12 of 80`. */
+/** Returns the step as text, such as `migrations, 12 of 80`. */
 export function describeProgress(progress: StartProgress): string {
   if ('total' in progress) return `${progress.step}, ${String(progress.done)} of ${String(progress.total)}`;
   return progress.step === 'database' ? `database, ${progress.detail}` : progress.step;

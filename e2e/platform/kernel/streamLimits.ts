@@ -1,36 +1,44 @@
 /**
- * What the streams take, by address, member and socket. An address may be that of a whole carrier, so that its limits are wide.
+ * Limits of the streams by address, member and socket. The limits of an address are high, because a whole mobile
+ * carrier may share one.
  *
- * A page uses far less: it sends the matches it follows at most 20 times a second while a player scrolls, one heartbeat in ten seconds, and
- * opens one socket for each stream.
+ * A page uses far less: it sends its matches at most 20 times a second while a player scrolls, one heartbeat every ten
+ * seconds, and opens one socket per stream.
  */
 export const STREAM_LIMITS = {
-  /** Messages, heartbeats and openings are counted in windows of so many seconds. */
+  /** Length of the windows in which messages, heartbeats and openings are counted. */
   windowSeconds: 10,
-  /** `connections` are open at once, `openings` begin within one window. */
+  /** `connections` limits those open at once, `openings` those opened within one window. */
   address: { connections: 400, openings: 600, messages: 20_000 },
-  /** Of the chat, and as many connections of the member stream; the odds stream knows no members. */
+  /** Limits of the chat, and of connections to the member stream. The odds stream knows no members. */
   member: { connections: 20, messages: 200 },
-  /** Heartbeats are counted apart from the other messages. */
+  /** Heartbeats are counted separately from other messages. */
   socket: { odds: { messages: 500, heartbeats: 20 }, chat: { messages: 100, heartbeats: 20 }, member: { messages: 20, heartbeats: 20 } },
-  /** A reader that is so far behind is cut off. */
+  /** Backlog at which a slow reader is disconnected. */
   backlogBytes: 4 * 1024 * 1024,
-  /** Whole matches of the odds stream. A screen with its margins follows fewer than `atOnce`; what is asked beyond that follows later. */
+  /**
+   * Limits of whole matches on the odds stream. A screen with its margins subscribes to fewer than `atOnce`; further
+   * ones are sent later.
+   */
   snapshots: { atOnce: 100, everyMs: 500, waiting: 500, repeatMs: 1_000 },
 } as const;
 
-/** The codes of the close frame. A refused upgrade has a status instead: 403 for a foreign origin, 429 for too many. */
+/** Close codes. A refused upgrade gets an HTTP status instead: 403 for a foreign origin, 429 for too many. */
 export const STREAM_CLOSING = {
-  /** More was sent than the limits allow, which a message said before; or the handshake is incomplete (R-API-097, R-API-098). */
+  /**
+   * The client exceeded the limits, which a message reported before; or the handshake is incomplete (R-API-097,
+   * R-API-098).
+   */
   policy: 1008,
   tryAgain: 1013,
-  /** The session that the member signed in with has ended. A client does not connect again with it. */
+  /** The member's session has ended. The client does not reconnect with it. */
   sessionOver: 4001,
 } as const;
 
 /**
- * How streams are compressed (permessage-deflate). The prices of one publication are one message and become an eighth of it, each by itself: a dictionary
- * over all messages of a connection saves a little more, and costs 250 kB and eight times the processor time for each player.
+ * Compression of streams (permessage-deflate). The prices of one publication form one message, which shrinks to an
+ * eighth, each message by itself. A dictionary over all messages of a connection would save a little more, but costs
+ * 250 kB and eight times the processor time per player.
  */
 export const STREAM_COMPRESSION = {
   threshold: 1024,

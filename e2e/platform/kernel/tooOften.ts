@@ -5,14 +5,17 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A limit is reached: 6011 with the time until there is room again, which the answer also carries as `Retry-After`. */
+/**
+ * Thrown when a limit is reached: 6011 with the time until the next attempt is allowed, which the answer also contains
+ * as `Retry-After`.
+ */
 export class TooOftenError extends PlatformError {
   constructor(readonly waitMs: number) {
     super(RESPONSE_CODES.frequentSubmission, ...inWords(waitMs));
   }
 }
 
-/** Rounded up: who waits as long as was said is not refused again. */
+/** Rounds up, so that a player who waits the stated time is not refused again. */
 function inWords(waitMs: number): [reason: string, data: null, values: { readonly count: string }] {
   const [unit, ms] =
     waitMs <= MINUTE_MS

@@ -2,17 +2,21 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Db, Trx } from './db';
 
-/** PostgreSQL's serialization_failure and deadlock_detected: the transaction changed nothing and may simply run again. */
+/** PostgreSQL's serialization_failure and deadlock_detected. The transaction has changed nothing and can be retried. */
 const RETRYABLE = new Set(['40001', '40P01']);
 
 const TRANSACTION_ATTEMPTS = 8;
 
-/** Longest wait before the second attempt; it doubles with each. A random part of it is waited, so that those that met do not meet again. */
+/**
+ * Maximum wait before the second attempt; it doubles with each attempt. The actual wait is random, so that conflicting
+ * transactions do not meet again.
+ */
 const BACK_OFF_MS = 8;
 
 /**
- * Runs `work` in one transaction and runs it again when PostgreSQL gave up on it because of another one. `work` must therefore have no effect
- * but on the database. READ COMMITTED by default: anyone who moves money locks the rows first, and the ledger does.
+ * Runs `work` in one transaction, and retries it when PostgreSQL aborted it because of another one. `work` must
+ * therefore have no effects outside the database. The default is READ COMMITTED: code that moves money locks the rows
+ * first, as the ledger does.
  */
 export async function inTransaction<T>(
   db: Db,
@@ -22,7 +26,10 @@ export async function inTransaction<T>(
   return retryAborted(() => db.transaction().setIsolationLevel(isolation).execute(work));
 }
 
-/** Runs what changes all or nothing again, as long as PostgreSQL gives up on it because of another transaction, {@link TRANSACTION_ATTEMPTS} times at most. */
+/**
+ * Retries atomic work that PostgreSQL aborted because of another transaction, up to {@link TRANSACTION_ATTEMPTS}
+ * attempts.
+ */
 export async function retryAborted<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,6 +1,6 @@
 import type { AccountRef, JackpotTier } from '../kernel';
 
-/** The columns that identify an account. */
+/** Columns that identify an account. */
 export interface AccountRow {
   readonly kind: AccountRef['kind'];
   readonly member_id: number | null;
@@ -19,7 +19,7 @@ export function toRow(account: AccountRef): AccountRow {
   };
 }
 
-/** @throws Error where a column is missing, which the table's own checks rule out */
+/** @throws Error when a column is missing, which the table's constraints prevent */
 export function toAccount({ kind, member_id: memberId, en_name: enName, tier }: AccountRow): AccountRef {
   switch (kind) {
     case 'member-central':
@@ -40,13 +40,16 @@ export function toAccount({ kind, member_id: memberId, en_name: enName, tier }: 
   }
 }
 
-/** `member-central/7`, `house/`, `venue-pool/JGDZ/grand`. Fingerprints are made of it: what a kind is called here never changes. */
+/**
+ * Returns the name of an account: `member-central/7`, `house/`, `venue-pool/JGDZ/grand`. Fingerprints contain it, so
+ * the names of kinds must never change.
+ */
 export function nameOf(account: AccountRef): string {
   const { kind, member_id: memberId, en_name: enName, tier } = toRow(account);
   return `${kind}/${[memberId, enName, tier].filter((part) => part !== null).join('/')}`;
 }
 
-/** Whose money cannot be spent twice: a posting that would bring one below 0 is refused. */
+/** Returns true for accounts of players, which must not become negative through a posting. */
 export function isPlayersOwn({ kind }: AccountRef): boolean {
   return kind === 'member-central' || kind === 'member-venue';
 }

@@ -3,32 +3,32 @@ import type { Db, Fen, Trx } from '../kernel';
 import { fen, formatYuan } from '../kernel';
 import type { LedgerTables } from './tables';
 
-/** One violation; `check` is a stable name, `detail` says where. */
+/** Violation found by the audit. `check` is a stable name, `detail` names the place. */
 export interface Finding {
   readonly check: string;
   readonly detail: string;
 }
 
-/** A check another module adds: its own records against the book, in the audit's transaction. */
+/** Check that another module adds: it compares its records with the ledger, in the audit's transaction. */
 export type AuditCheck = (trx: Trx) => Promise<readonly Finding[]>;
 
 export interface AuditReport {
-  /** True when there is no finding. */
+  /** True when there are no findings. */
   readonly exact: boolean;
   readonly findings: readonly Finding[];
   readonly transfers: number;
   readonly entries: number;
-  /** Sum of all positive and of all negative entries, as wire money; the second is the first with a minus. */
+  /** Sums of all positive and all negative entries, in wire format. They have the same magnitude. */
   readonly debits: string;
   readonly credits: string;
-  /** The sum of each kind of account. */
+  /** Sum of each kind of account. */
   readonly balances: Readonly<Record<string, string>>;
 }
 
 /**
- * Goes through the whole book in one snapshot, so that it can run while bets are being taken. Proves that every transfer adds up to 0,
- * every kept balance is the sum of its entries, so all accounts together make 0, no member owes anything, centrally (but for a
- * restore) or in a venue, every held fen belongs to an open hold.
+ * Audits the whole ledger in one snapshot, so that it can run while bets are taken. Proves that every transfer sums to
+ * 0, that every stored balance is the sum of its entries (so all accounts together sum to 0), that no member has a
+ * negative central balance (except after a restore) or venue balance, and that every held fen belongs to an open hold.
  */
 export async function auditLedger(db: Db, checks: readonly AuditCheck[] = []): Promise<AuditReport> {
   return db

@@ -26,8 +26,9 @@ import { closeKey, post, reverse } from './postings';
 import type { LedgerTables } from './tables';
 
 /**
- * The double-entry book of the operator (see `kernel/ledger.ts` for the promises). Concurrency: a posting first takes its key (a unique row),
- * then locks its accounts in the order of their ids; a second call under the same key waits for the first one's commit and then sees it.
+ * Creates the operator's double-entry ledger (see `kernel/ledger.ts` for its guarantees). A posting first takes its key
+ * (a unique row), then locks its accounts in the order of their ids. A second call with the same key waits for the
+ * first one's commit and then sees it.
  */
 export function createLedger(clock: Clock): Ledger {
   return {
@@ -109,7 +110,10 @@ async function closeHold(
   return result;
 }
 
-/** The hold is not in the state this call needs: either this very call brought it there before, or another one did. */
+/**
+ * Returns the outcome for a hold that is not in the required state: this call was made before, or another one has
+ * changed it.
+ */
 async function repeatedOrNoHold(trx: Trx, key: string): Promise<HoldOutcome> {
   const earlier = await trx
     .withTables<LedgerTables>()

@@ -8,11 +8,14 @@ interface Payments {
   readonly check: string;
   /** Kind of the transfers that pay them. */
   readonly kind: string;
-  /** A query of what is to be paid: `key` of the transfer, `amount` to the member. */
+  /** Query of the due payments: `key` of the transfer, `amount` to the member. */
   readonly due: RawBuilder<unknown>;
 }
 
-/** Payments against the book: each is one posting of its amount to a member, and no posting of the kind is of anything else. */
+/**
+ * Compares payments with the ledger: each has one posting of its amount to a member, and the kind has no other
+ * postings.
+ */
 export async function findUnposted(trx: Trx, { check, kind, due }: Payments): Promise<readonly Finding[]> {
   const { rows } = await sql<{ key: string; due: bigint; posted: bigint }>`
     select coalesce(due.key, book.key) as key, coalesce(due.amount, 0)::bigint as due, coalesce(book.amount, 0)::bigint as posted

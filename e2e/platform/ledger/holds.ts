@@ -2,7 +2,7 @@ import type { Fen, MemberId, Trx } from '../kernel';
 import { fen } from '../kernel';
 import type { LedgerTables } from './tables';
 
-/** Money a member has put up for one ticket or one withdrawal, from acceptance to its end. */
+/** Money that a member has reserved for one ticket or withdrawal, from its acceptance to its end. */
 export type Hold =
   | { readonly state: 'open'; readonly memberId: MemberId; readonly amount: Fen }
   | { readonly state: 'ended'; readonly memberId: MemberId; readonly amount: Fen; readonly endedBy: bigint };
@@ -18,7 +18,7 @@ export async function saveHold(
     .execute();
 }
 
-/** Locks it against other transactions until this one is over: two ticks settle one ticket once. */
+/** Locks the hold until the transaction ends, so that two ticks settle a ticket only once. */
 export async function lockHold(trx: Trx, reference: string): Promise<Hold | null> {
   const row = await trx
     .withTables<LedgerTables>()

@@ -245,7 +245,7 @@ describe('the ledger', () => {
         run += 1;
         const memberId = aMember();
         const name = (id: number): string => `run${run}-${id}`;
-        // One amount per id, so that a repeated id is a true repetition.
+        // Use one amount per id, so that a repeated id has the same payload.
         const amounts = new Map(steps.map((each) => [`${each.do}/${each.id}`, each.amount]));
         const amountOf = (each: (typeof steps)[number]): bigint => amounts.get(`${each.do}/${each.id}`) ?? 1n;
 
@@ -328,7 +328,7 @@ function deposit(memberId: number, amount: bigint, key: string): Promise<Posting
   );
 }
 
-/** Into the venue, or out of it with a minus. */
+/** Transfers into the venue, or out of it for a negative amount. */
 function venueMove(memberId: number, enName: string, amount: bigint, key: string): Promise<PostingOutcome> {
   return inTransaction(db, (trx) =>
     ledger.post(trx, {

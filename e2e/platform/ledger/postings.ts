@@ -4,17 +4,19 @@ import { correlationId, fen } from '../kernel';
 import { ACCOUNT_COLUMNS, isPlayersOwn, nameOf, toAccount, toRow } from './accounts';
 import type { LedgerTables } from './tables';
 
-/** The same key came with other lines, which is a fault of the caller and never of the network. */
+/** Thrown when a key is reused with other lines, which is a programming error and never caused by the network. */
 export class KeyReusedError extends Error {
   override readonly name = 'KeyReusedError';
 }
 
 interface PostingRules {
-  /** Only a restore may: an accepted correction can leave a member owing (domain rules, "restored"). */
+  /**
+   * True for a restore only: an accepted correction can make a member's balance negative (domain rules, "restored").
+   */
   readonly mayOverdraw: boolean;
 }
 
-/** @throws RangeError where the lines do not balance; KeyReusedError */
+/** @throws RangeError when the lines do not balance; KeyReusedError */
 export async function post(trx: Trx, posting: Posting, at: Date, rules: PostingRules = { mayOverdraw: false }): Promise<PostingOutcome> {
   const lines = posting.lines.filter((line) => line.amount !== 0n);
   if (lines.reduce((sum, line) => sum + line.amount, 0n) !== 0n) throw new RangeError(`the lines of ${posting.key} do not add up to 0`);
@@ -26,7 +28,7 @@ export async function post(trx: Trx, posting: Posting, at: Date, rules: PostingR
   for (const { account, amount } of lines) {
     const balance = accounts.get(nameOf(account))?.balance ?? 0n;
     if (isPlayersOwn(account) && amount < 0n && balance + amount < 0n && !rules.mayOverdraw) {
-      // The key is given back: the same call may succeed once there is money.
+      // Free the key, because the same call may succeed once there is money.
       await trx.withTables<LedgerTables>().deleteFrom('ledger_transfer').where('id', '=', taken.id).execute();
       return { outcome: 'insufficient', available: fen(balance) };
     }
@@ -35,7 +37,7 @@ export async function post(trx: Trx, posting: Posting, at: Date, rules: PostingR
   return { outcome: 'posted', transferId: taken.id.toString() };
 }
 
-/** Posts the opposite of what this transfer posted. */
+/** Posts the reverse of this transfer. */
 export async function reverse(
   trx: Trx,
   { key, reference, transferId }: { key: string; reference: string; transferId: bigint },
@@ -52,7 +54,9 @@ export async function reverse(
   return post(trx, { key, kind: 'restore', reference, lines }, at, { mayOverdraw: true });
 }
 
-/** Writes the tombstone; false when the key has already been used to post. A second closing is true again. */
+/**
+ * Writes the tombstone. Returns false when the key was already used to post. Closing a key twice returns true again.
+ */
 export async function closeKey(trx: Trx, key: string, at: Date): Promise<boolean> {
   const tombstone = { key, kind: 'closed', reference: key, fingerprint: '', created_at: at } as const;
   const written = await insertTransfer(trx, tombstone);
@@ -71,7 +75,7 @@ async function takeKey(trx: Trx, { key, kind, reference, lines }: Posting, at: D
 
 type TransferRow = Omit<LedgerTables['ledger_transfer'], 'id' | 'correlation'>;
 
-/** Null where the key exists. A transaction that holds the same key uncommitted is waited for. */
+/** Returns null when the key exists. Waits for a transaction that has inserted the same key and not committed yet. */
 async function insertTransfer(trx: Trx, row: TransferRow): Promise<bigint | null> {
   const inserted = await trx
     .withTables<LedgerTables>()
@@ -98,8 +102,8 @@ interface LockedAccount {
 }
 
 /**
- * Creates what is missing in the order of names, then locks all of them in the order of ids, so that two postings can wait for each other without a
- * deadlock.
+ * Creates missing accounts in the order of their names, then locks all in the order of their ids, so that two postings
+ * cannot deadlock.
  */
 async function lockAccounts(trx: Trx, lines: readonly LedgerLine[]): Promise<Map<string, LockedAccount>> {
   const wanted = new Map(lines.map((line) => [nameOf(line.account), line.account]));
@@ -138,7 +142,7 @@ async function lockAccounts(trx: Trx, lines: readonly LedgerLine[]): Promise<Map
   return new Map(found.map((row) => [nameOf(toAccount(row)), { id: row.id, balance: row.balance }]));
 }
 
-/** One statement each for the entries and the balances: every round and transfer runs this. */
+/** Writes all entries in one statement and all balances in another, because every round and transfer runs this. */
 async function writeEntries(
   trx: Trx,
   transferId: bigint,

@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { Fen, MemberId, Reader } from '../kernel';
 import { businessDayOf, fen } from '../kernel';
 
-/** What a member had when a business day ended; of today what they have now. */
+/** Balances of a member at the end of a business day; for today, the present ones. */
 export interface BalanceDay {
-  /** Such as `2026-11-21`. */
+  /** Date such as `2026-11-21`. */
   readonly date: string;
   readonly central: Fen;
-  /** In all venues together. */
+  /** Sum over all venues. */
   readonly inVenues: Fen;
-  /** Held by open bets and withdrawals. */
+  /** Amount reserved by open bets and withdrawals. */
   readonly locked: Fen;
 }
 
 /**
- * The last business days, today included, the oldest first: the balance of now less what moved after each day, in one reading. Days before the
- * member's first entry are left out.
+ * Returns the latest business days including today, oldest first. Calculates them as the present balance minus the
+ * movements after each day, in one query. Leaves out days before the member's first entry.
  */
 export async function readBalanceDays(
   reader: Reader,

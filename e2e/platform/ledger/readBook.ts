@@ -3,7 +3,7 @@ import type { Fen, MemberId, Reader } from '../kernel';
 import { fen } from '../kernel';
 import type { LedgerTables } from './tables';
 
-/** What the transfers under this reference paid into members' central accounts, oldest first. */
+/** Returns the amounts that transfers with this reference paid into central accounts, oldest first. */
 export async function readPostings(reader: Reader, reference: string): Promise<readonly Fen[]> {
   const rows = await reader
     .withTables<LedgerTables>()
@@ -18,7 +18,7 @@ export async function readPostings(reader: Reader, reference: string): Promise<r
   return rows.map(({ amount }) => fen(amount));
 }
 
-/** The same of every reference that begins so, in one reading. */
+/** Returns the same amounts for every reference with this prefix, in one query. */
 export async function readAllPostings(reader: Reader, prefix: string): Promise<ReadonlyMap<string, readonly Fen[]>> {
   const { rows } = await sql<{ reference: string; amount: bigint }>`
     select t.reference, e.amount
@@ -30,10 +30,10 @@ export async function readAllPostings(reader: Reader, prefix: string): Promise<R
   return found;
 }
 
-/** A transfer that moved money into venues or out of them, or what a round moved in the wallet it is played from. */
+/** Transfer into or out of venues, or a round's movement in the wallet it is played from. */
 export interface VenueMove {
   readonly key: string;
-  /** What it changed in the member's venue wallets altogether; of a round also in the central one. */
+  /** Total change of the member's venue wallets; for a round, including the central wallet. */
   readonly inVenues: Fen;
 }
 

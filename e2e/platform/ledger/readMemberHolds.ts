@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { Fen, MemberId, Reader } from '../kernel';
 import { fen } from '../kernel';
 
-/** What locks a part of a member's money. */
+/** Reservation of a part of a member's money. */
 export interface MemberHold {
   readonly kind: 'bet' | 'withdrawal';
-  /** Of the ticket or the order. */
+  /** Number of the ticket or order. */
   readonly number: string;
   readonly amount: Fen;
-  /** When it was taken first. */
+  /** Time of the first transfer with its reference. */
   readonly at: Date;
 }
 
-/** The open holds of a member, the newest first and at most `limit` of them, with the sum of all. */
+/** Returns up to `limit` open holds of a member, newest first, with the count and sum of all. */
 export async function readMemberHolds(
   reader: Reader,
   memberId: MemberId,
@@ -34,7 +34,7 @@ export async function readMemberHolds(
   };
 }
 
-/** `withdrawal:QK…`, or of a ticket `ticket:…`, which a later step may follow. */
+/** Splits a reference: `withdrawal:QK…`, or `ticket:…`, which may end with a step. */
 function aboutOf(reference: string): Pick<MemberHold, 'kind' | 'number'> {
   const [what, number = reference] = reference.split(':');
   return { kind: what === 'withdrawal' ? 'withdrawal' : 'bet', number };

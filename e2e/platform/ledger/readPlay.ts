@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { Fen, MemberId, Reader } from '../kernel';
 import { fen, ZERO_FEN } from '../kernel';
 
-/** What bets and rounds have moved for a member, whichever wallet they were played from. */
+/** Amounts that bets and rounds have moved for a member, from any wallet. */
 export interface Play {
-  /** Stakes taken, but for those of bets that were rejected and rounds that were given back. */
+  /** Stakes taken, without those of rejected bets and returned rounds. */
   readonly staked: Fen;
-  /** Stakes taken, less everything that came back: an open stake is in it. Negative for who is ahead. */
+  /** Stakes taken minus everything that was paid back; includes open stakes. Negative for a member who is ahead. */
   readonly lost: Fen;
-  /** Won (or, negative, lost) by what has ended. */
+  /** Net result of what has ended; negative for a loss. */
   readonly net: Fen;
 }
 
 export const NO_PLAY: Play = { staked: ZERO_FEN, lost: ZERO_FEN, net: ZERO_FEN };
 
-/** By the postings from each of these moments on, in the order of the moments. */
+/** Returns the amounts posted since each of these times, in their order. */
 export async function readPlay(reader: Reader, memberId: MemberId, since: readonly Date[]): Promise<readonly Play[]> {
   if (since.length === 0) return [];
   const first = new Date(Math.min(...since.map((moment) => moment.getTime())));

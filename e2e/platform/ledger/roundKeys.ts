@@ -1,8 +1,8 @@
-/** Last parts of the keys of a payout and of a stake given back. A step of a venue never has these names. */
+/** Last parts of the keys of a payout and of a returned stake. Steps of venues never use these names. */
 export const PAID = 'paid';
 export const GIVEN_BACK = 'given-back';
 
-/** Returns the key of a venue's round with real money, or of one step of it. */
+/** Returns the ledger key of a real-money round, or of one of its steps. */
 export function roundKey(sessionId: bigint, roundId: string, step?: string): string {
   return step === undefined ? `round:${sessionId}:${roundId}` : `round:${sessionId}:${roundId}:${step}`;
 }

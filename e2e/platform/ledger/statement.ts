@@ -3,10 +3,10 @@ import type { Fen, MemberId, Reader, TransferKind } from '../kernel';
 import { businessDayOf, fen, ZERO_FEN } from '../kernel';
 import type { LedgerTables } from './tables';
 
-/** What a line says of its transfer: a round takes a stake, gives one back, or pays. */
+/** Kind of a line. A round takes a stake, returns one, or pays. */
 export type StatementKind = Exclude<TransferKind, 'round' | 'withdrawal-payout'> | 'round-stake' | 'round-return' | 'round-payout';
 
-/** One change of a member's central balance. */
+/** Change of a member's central balance. */
 export interface StatementLine {
   readonly id: string;
   readonly kind: StatementKind;
@@ -18,20 +18,20 @@ export interface StatementLine {
 
 export interface StatementRequest {
   readonly memberId: MemberId;
-  /** Null means all. */
+  /** Null for all kinds. */
   readonly kinds: readonly StatementKind[] | null;
   readonly from?: Date | undefined;
-  /** Not included. */
+  /** Exclusive. */
   readonly until?: Date | undefined;
-  /** Of an order, a ticket or a line. */
+  /** Number of an order, a ticket or a line. */
   readonly number?: string | undefined;
-  /** Lines next to this one, on its older side or on its newer side. Default: the newest. */
+  /** Position of the page: the lines next to this one, on its older or newer side. Default: the newest lines. */
   readonly beside?: { readonly id: bigint; readonly side: 'older' | 'newer' } | undefined;
   readonly offset: number;
   readonly limit: number;
 }
 
-/** A payout is no part of it: what is held has left the central balance before. */
+/** Payouts of withdrawals are not included, because the amount left the central balance when it was reserved. */
 const ALL_KINDS: readonly StatementKind[] = [
   'deposit',
   'bonus',
@@ -55,7 +55,7 @@ const ALL_KINDS: readonly StatementKind[] = [
   'packet-returned',
 ];
 
-/** The key of a stake that is given back ends so, that of no other posting of a round. */
+/** Kind of a line. Only the key of a returned stake ends with `given-back`. */
 const KIND = sql<StatementKind>`case
   when ledger_transfer.kind <> 'round' then ledger_transfer.kind
   when ledger_entry.amount < 0 then 'round-stake'
@@ -63,20 +63,20 @@ const KIND = sql<StatementKind>`case
   else 'round-payout' end`;
 
 export interface Statement {
-  /** Of all that fits, also beyond the page. */
+  /** Totals of all matching lines, also those on other pages. */
   readonly total: number;
   readonly moneyIn: Fen;
   readonly moneyOut: Fen;
   readonly lines: readonly StatementLine[];
-  /** There are lines that fit on this side of them. */
+  /** True when more matching lines exist on this side of the page. */
   readonly hasOlder: boolean;
   readonly hasNewer: boolean;
-  /** Of each business day with a line here: the sums of all that fits on that day, newest first. */
+  /** Totals of each business day that has a line on this page, over all matching lines of the day, newest first. */
   readonly days: readonly StatementDay[];
 }
 
 export interface StatementDay {
-  /** Such as `2026-11-21`. */
+  /** Date such as `2026-11-21`. */
   readonly date: string;
   readonly moneyIn: Fen;
   readonly moneyOut: Fen;
@@ -86,10 +86,10 @@ const NOTHING: Statement = { total: 0, moneyIn: ZERO_FEN, moneyOut: ZERO_FEN, li
 
 const MONEY_IN = sql<bigint>`coalesce(sum(ledger_entry.amount) filter (where ledger_entry.amount > 0), 0)::bigint`;
 const MONEY_OUT = sql<bigint>`coalesce(-sum(ledger_entry.amount) filter (where ledger_entry.amount < 0), 0)::bigint`;
-/** Of the business day, in Shanghai. */
+/** Business day in Shanghai. */
 const DATE = sql<string>`to_char(ledger_transfer.created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`;
 
-/** The member's money history, newest first. A lost bet appears once, when its risk was taken. */
+/** Reads the member's money history, newest first. A lost bet appears once, when its risk was taken. */
 export async function readStatement(reader: Reader, request: StatementRequest): Promise<Statement> {
   const { memberId, kinds, from, until, number, beside, offset, limit } = request;
   if (kinds?.length === 0) return NOTHING;
@@ -124,7 +124,7 @@ export async function readStatement(reader: Reader, request: StatementRequest): 
     .offset(offset)
     .limit(limit + 1)
     .execute();
-  // Fewer than a page are newer: the newest page begins with them.
+  // When fewer than a page of lines are newer, return the newest page.
   if (isNewer && found.length < limit) return readStatement(reader, { ...request, beside: undefined });
   const rows = found.slice(0, limit);
   if (isNewer) rows.reverse();
@@ -145,7 +145,7 @@ export async function readStatement(reader: Reader, request: StatementRequest): 
       reference: row.reference,
     })),
   };
-  /** Lines of one day may be on several pages: its sums are those of all of them. */
+  /** Returns the totals of days. Lines of one day may be on several pages; its totals include all of them. */
   async function daysOf(lines: readonly { readonly created_at: Date }[]): Promise<readonly StatementDay[]> {
     if (lines.length === 0) return [];
     const moments = lines.map((line) => line.created_at.getTime());

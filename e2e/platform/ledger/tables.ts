@@ -8,22 +8,22 @@ export type LedgerTables = {
     id: GeneratedAlways<bigint>;
     kind: AccountKind;
     member_id: number | null;
-    /** The venue, of accounts in one. */
+    /** Venue of the account; null for other accounts. */
     en_name: string | null;
     tier: JackpotTier | null;
-    /** Maintained with every entry; the audit compares it with their sum. */
+    /** Updated with every entry; the audit compares it with the sum of the entries. */
     balance: Generated<bigint>;
   };
   ledger_transfer: {
     id: GeneratedAlways<bigint>;
     key: string;
-    /** `closed` is a tombstone: a key under which nothing may be posted any more. */
+    /** Kind of the transfer. `closed` is a tombstone: nothing can be posted with the key any more. */
     kind: TransferKind | 'closed';
     reference: string;
-    /** What was posted, in a fixed order, so that a repetition can be distinguished from a key used twice. */
+    /** Posted content in a fixed order. It distinguishes a repetition from a key that is used twice. */
     fingerprint: string;
     created_at: Date;
-    /** The request id of the call that posted it; null where the platform did by itself. */
+    /** Request id of the call that posted it; null when the platform did so on its own. */
     correlation: string | null;
   };
   ledger_entry: {
@@ -38,7 +38,7 @@ export type LedgerTables = {
     member_id: number;
     amount: bigint;
     state: 'open' | 'ended';
-    /** The transfer that ended it; a restore takes exactly this one back. */
+    /** Id of the transfer that ended it. A restore reverses exactly this one. */
     ended_by: bigint | null;
   };
 };

@@ -3,20 +3,20 @@ import { resourceCall } from '@site/shared/wire/resource';
 import { callName } from './limitTable';
 
 /*
- * The cost of each call, reads too, in points: one is about a millisecond of processor time. A call without a row costs what the dearest does, and a test
- * names it.
+ * Cost of each call, including reads, in points of about a millisecond of processor time. A call without an entry costs
+ * as much as the most expensive one, and a test names it.
  */
 
-/** One or two rows, or an answer that all who ask share. */
+/** One or two rows, or a shared answer. */
 const ROW = 1;
-/** Some queries, or a transaction that writes. */
+/** Several queries, or a transaction that writes. */
 const QUERIES = 3;
-/** Lists over a member's history, sums, prices, a picture that is drawn. */
+/** Lists over a member's history, sums, prices, or drawing a picture. */
 const SEARCH = 10;
-/** Derives the key of a password or a code, or decodes a picture. */
+/** Deriving the key of a password or code, or decoding a picture. */
 const HASH = 40;
 
-/** Paths of calls, without the `/api/v1` that all have. */
+/** Paths of calls without their common part `/api/v1`. */
 const CALLS: ReadonlyMap<number, readonly string[]> = new Map([
   [
     ROW,
@@ -217,13 +217,13 @@ const METHODS: ReadonlyMap<number, readonly string[]> = new Map([
   [SEARCH, ['quote', 'builder', 'place', 'cashOutQuote', 'cashOut', 'editBet', 'openBets', 'results']],
 ]);
 
-/** Points of each call, by its name. */
+/** Points of each call by name. */
 export const CALL_COSTS: ReadonlyMap<string, number> = new Map([
   ...[...CALLS].flatMap(([points, paths]) => paths.map((path) => [`/${path.replace('/', '/api/v1/')}`, points] as const)),
   ...[...METHODS].flatMap(([points, names]) => names.map((name) => [callName(resourceCall, name), points] as const)),
 ]);
 
-/** Returns the points of a call. A method that there is not is refused cheaply, and costs one. */
+/** Returns the points of a call. An unknown method costs one point, because it is refused cheaply. */
 export function costOf(call: Pick<Call<unknown, unknown>, 'path'>, method?: string): number {
   return CALL_COSTS.get(callName(call, method)) ?? (call.path === resourceCall.path ? ROW : HASH);
 }

@@ -5,7 +5,7 @@ import { costOf } from './callCosts';
 import { networkOf, type Limits } from './createLimits';
 import { BUDGETS, CALL_LIMITS, callName, KEY_SCOPES, laneOf, OTHER_WRITES, REPEATED, type CallLimit, type Lane } from './limitTable';
 
-/** A call as it came, after its schema. */
+/** Call that passed its schema. */
 export interface CountedCall {
   readonly call: Pick<Call<unknown, unknown>, 'path' | 'effect'>;
   readonly body: unknown;
@@ -15,28 +15,30 @@ export interface CountedCall {
 }
 
 export interface CallLimits {
-  /** Counts a call before anything of it is looked at. @throws TooOftenError 6011 for a network that has used up its budget */
+  /**
+   * Counts a call before anything of it is checked. @throws TooOftenError 6011 when the network has used up its budget
+   */
   enter(call: Pick<CountedCall, 'call' | 'body' | 'ip'>): Promise<void>;
   /**
-   * Counts what a call costs, and holds it to its row of the table, before anything of it is carried out. A request sent again under its key is held to
-   * {@link REPEATED} instead.
+   * Counts the cost of a call and applies its row of the limit table before it is executed. A request repeated with its
+   * key is limited by {@link REPEATED} instead.
    *
    * @throws TooOftenError 6011
    */
   admit(call: CountedCall): Promise<void>;
-  /** Forgets what calls have cost. */
+  /** Resets the counted costs. */
   clear(): void;
 }
 
 interface CallLimitsDependencies {
   readonly limits: Limits;
   readonly clock: Clock;
-  /** Finds used idempotency keys. */
+  /** Database with the used idempotency keys. */
   readonly db: Db;
   readonly table?: readonly CallLimit[];
 }
 
-/** The cost of a call before its schema is checked. */
+/** Cost of a call before its schema is checked. */
 const ENTRY = 1;
 
 export function createCallLimits({ limits, clock, db, table = CALL_LIMITS }: CallLimitsDependencies): CallLimits {
@@ -76,10 +78,10 @@ export function createCallLimits({ limits, clock, db, table = CALL_LIMITS }: Cal
 
   async function countRow(limit: CallLimit, { body, memberId, ip, idempotencyKey }: Omit<CountedCall, 'call'>): Promise<void> {
     const asked = fieldOf(body, 'key') ?? fieldOf(fieldsOf(body)['Request'], 'key');
-    // A question about an order by its number closes no key.
+    // A lookup by order number closes no key.
     if (limit.once === 'key-asked-about' && asked === undefined) return;
     const once = limit.once === 'key-asked-about' ? asked : limit.once === 'key-of-request' ? (idempotencyKey ?? undefined) : undefined;
-    // The key of one member is not that of another.
+    // Keys of different members are different.
     const onceOfAddress = once === undefined ? undefined : `${String(memberId)} ${once}`;
     await limits.count(...(memberId === null ? [] : [{ limit: `${limit.name} of member`, windows: limit.member, of: memberId, once }]), {
       limit: `${limit.name} of address`,

@@ -3,31 +3,31 @@ import { sql } from 'kysely';
 import type { Clock, Db, RateWindow } from '../kernel';
 import { hashSecret, TooOftenError } from '../kernel';
 
-/** One thing that is counted. */
+/** Item to be counted. */
 export interface Counted {
-  /** Which limit: each counts for itself. */
+  /** Name of the limit; each limit counts separately. */
   readonly limit: string;
   readonly windows: readonly RateWindow[];
-  /** Whose: a member's id, an address, a phone number. */
+  /** Owner of the count: a member id, an address, a phone number. */
   readonly of: string | number;
-  /** What is counted only once in each window: it is never refused after that. */
+  /** Item that is counted only once per window and never refused after that. */
   readonly once?: string | undefined;
 }
 
-/** Everything that is counted, by the platform's clock and by all of its processes together. */
+/** Limits counted by the platform's clock, across all processes. */
 export interface Limits {
   /**
-   * Takes one of each, in this order and in one statement; those after one without room are not counted.
+   * Counts one of each, in this order and in one statement. The items after a refused one are not counted.
    *
-   * @throws TooOftenError 6011 with the wait where a window has no room
+   * @throws TooOftenError 6011 with the wait when a window is full
    */
   count(...counted: readonly Counted[]): Promise<void>;
   clear(): Promise<void>;
-  /** Windows that are over. */
+  /** Deletes the windows that are over. */
   forgetOld(): Promise<void>;
 }
 
-/** One window of something that is counted. The table holds hashes: phone numbers and addresses are in none of its rows. */
+/** Window of a counted item. The table stores hashes only, no phone numbers or addresses. */
 interface Take {
   readonly place: string;
   readonly thing: string | null;
@@ -60,7 +60,7 @@ export function createLimits(db: Db, clock: Clock): Limits {
   };
 }
 
-/** Windows are those of the clock, one after the other. */
+/** Converts an item to its window. Windows are aligned to the clock. */
 function toTake({ limit, of, once }: Counted, { points, seconds }: RateWindow, nowMs: number): Take {
   const windowMs = seconds * 1_000;
   const endsAtMs = (Math.floor(nowMs / windowMs) + 1) * windowMs;
@@ -74,7 +74,8 @@ function toTake({ limit, of, once }: Counted, { points, seconds }: RateWindow, n
 }
 
 /**
- * By what an address is counted: of IPv6 its network, the first 64 bits, since one customer has all of them. An IPv4 address stays as it is.
+ * Returns the unit by which addresses are counted. For IPv6 this is the first 64 bits, because one customer usually has
+ * all of them. An IPv4 address stays unchanged.
  *
  * @example networkOf('2001:db8:1:2:3:4:5:6') // '2001:db8:1:2'
  */

@@ -23,11 +23,12 @@ import { withdrawalsCall, withdrawCall } from '@site/shared/wire/withdrawals';
 import type { KeyScopeName, RateWindow } from '../kernel';
 
 /*
- * How often anything that stores or sends may be asked for. Wide enough that no player meets a limit: an address may be that of a whole carrier, a
- * member may press as fast as a person can. Narrow enough that no client fills the database, or a stranger's phone.
+ * Limits for everything that stores or sends data. They are high enough that no player reaches one: an address may be
+ * shared by a whole mobile carrier, and a member may click as fast as a person can. They are low enough that no client
+ * can fill the database or message a stranger's phone.
  *
- * Streams have their own limits, `STREAM_LIMITS`; wrong passwords, codes and captchas and many registrations
- * lock by what the database remembers of them.
+ * Streams have separate limits, `STREAM_LIMITS`. Wrong passwords, codes and captchas and frequent registrations are
+ * locked based on the database.
  */
 
 /** Calls that are counted together, by member and by address. */
@@ -36,7 +37,7 @@ export interface CallLimit {
   readonly calls: readonly string[];
   readonly member: readonly RateWindow[];
   readonly address: readonly RateWindow[];
-  /** What is counted once however often it comes: the key a request is sent under, or the key that is asked about. */
+  /** Key by which repeated calls count once: the key of the request, or the key that is looked up. */
   readonly once?: 'key-of-request' | 'key-asked-about';
 }
 
@@ -46,7 +47,7 @@ const DAY = 24 * HOUR;
 
 const per = (seconds: number, points: number): RateWindow => ({ points, seconds });
 
-/** As limits, faults and logs name a call: the sports share one path. */
+/** Returns the name of a call in limits, faults and logs. Sports calls share one path, so it includes their method. */
 export function callName({ path }: Pick<Call<unknown, unknown>, 'path'>, method?: string): string {
   return path === resourceCall.path && method !== undefined ? `${path}#${method}` : path;
 }
@@ -55,7 +56,7 @@ const sports = (name: keyof typeof SPORTS_METHODS): string => callName(resourceC
 
 export const CALL_LIMITS: readonly CallLimit[] = [
   {
-    // Deposits, withdrawals, transfers, claims. Each is a press with a form before it, and is kept for years.
+    // Deposits, withdrawals, transfers and claims. Each follows a form that a person fills in, and is stored for years.
     name: 'orders',
     calls: [
       payCall,
@@ -76,7 +77,7 @@ export const CALL_LIMITS: readonly CallLimit[] = [
     once: 'key-of-request',
   },
   {
-    // Twenty singles are twenty bets of one press.
+    // Twenty single bets of one slip count as twenty bets.
     name: 'bets',
     calls: [sports('place'), sports('cashOut'), sports('editBet')],
     member: [per(MINUTE, 300), per(DAY, 10_000)],
@@ -84,14 +85,16 @@ export const CALL_LIMITS: readonly CallLimit[] = [
     once: 'key-of-request',
   },
   {
-    // Kept for an hour, since a bet names its quote. The slip asks again whenever a price has moved.
+    // Quotes are stored for an hour, because a bet refers to its quote. The slip requests a new one whenever a price
+    // has moved.
     name: 'quotes',
     calls: [sports('quote'), sports('builder'), sports('cashOutQuote')],
     member: [per(MINUTE, 600)],
     address: [per(MINUTE, 12_000)],
   },
   {
-    // A key that is asked about before its request came is closed, which is kept. A page asks after a lost answer only, about one key again and again.
+    // A lookup closes a key whose request has not arrived, and this is stored. A page only looks up keys after a lost
+    // answer, always the same one.
     name: 'keys',
     calls: [
       ...[
@@ -116,7 +119,7 @@ export const CALL_LIMITS: readonly CallLimit[] = [
     once: 'key-asked-about',
   },
   {
-    // A person reads each.
+    // A person reads each one.
     name: 'feedback',
     calls: [callName(addFeedbackCall), callName(followUpFeedbackCall)],
     member: [per(HOUR, 10), per(DAY, 30)],
@@ -124,35 +127,35 @@ export const CALL_LIMITS: readonly CallLimit[] = [
     once: 'key-of-request',
   },
   {
-    // Three pictures for each feedback, and as many taken back; each costs the platform a decoding.
+    // Three pictures per feedback, plus as many that the member removes again. The platform has to decode each.
     name: 'uploads',
     calls: [callName(uploadImageCall)],
     member: [per(MINUTE, 30), per(DAY, 200)],
     address: [per(HOUR, 1_000)],
   },
   {
-    // One is chosen, looked at and sent with its caption; a guest sends none.
+    // A member chooses a picture, views it and sends it with its caption. Guests send none.
     name: 'chat-pictures',
     calls: [callName(uploadChatPictureCall)],
     member: [per(MINUTE, 6), per(DAY, 100)],
     address: [per(HOUR, 600)],
   },
   {
-    // Up to 4 MB each; shown once where feedback is opened.
+    // Up to 4 MB each, loaded once when feedback is opened.
     name: 'pictures',
     calls: [callName(feedbackPictureCall)],
     member: [per(MINUTE, 60)],
     address: [per(MINUTE, 600)],
   },
   {
-    // Each is drawn and kept. Guests ask for them, so the address alone counts.
+    // Each is drawn and stored. Guests request them, so only the address counts.
     name: 'captchas',
     calls: [callName(graphicCaptchaCall), callName(sliderPuzzleCall)],
     member: [],
     address: [per(MINUTE, 60)],
   },
   {
-    // A value that is shown in full is read by a person.
+    // A person reads each value that is shown in full.
     name: 'secrets',
     calls: [callName(singleDataDecryptionCall)],
     member: [per(MINUTE, 5)],
@@ -160,7 +163,7 @@ export const CALL_LIMITS: readonly CallLimit[] = [
   },
 ];
 
-/** The scope of the idempotency keys of a call. */
+/** Scopes of the idempotency keys, by call. */
 export const KEY_SCOPES: ReadonlyMap<string, KeyScopeName> = new Map([
   [callName(payCall), 'deposit'],
   [callName(utcTransferCall), 'coin-transfer'],
@@ -182,8 +185,8 @@ export const KEY_SCOPES: ReadonlyMap<string, KeyScopeName> = new Map([
 ]);
 
 /**
- * Requests sent again under a key that is known. Each is answered by what the first led to, before any limit and check of the call itself; a page repeats one
- * a few times after a lost answer.
+ * Requests repeated with a known key. Each is answered from the first one's result, before any limit and check of the
+ * call itself. A page repeats a request a few times after a lost answer.
  */
 export const REPEATED: CallLimit = {
   name: 'repeated',
@@ -193,16 +196,16 @@ export const REPEATED: CallLimit = {
 };
 
 /**
- * The budget of calls together (`callCosts.ts`), reads too, in the process that answers them: its processor is what they wear out. A page of the site costs
- * some 60 points, a player who never rests some 2,000 a minute. Answers about money have a budget of their own, so that none is refused because of what
- * else was read.
+ * Budget of all calls together, including reads (`callCosts.ts`), per process, because they use its processor. A page
+ * of the site costs about 60 points, a very active player about 2,000 a minute. Calls about money have a separate
+ * budget, so that other reads cannot cause their refusal.
  */
 export const BUDGETS = {
   member: per(MINUTE, 10_000),
   network: per(MINUTE, 40_000),
 } as const satisfies Readonly<Record<string, RateWindow>>;
 
-/** Calls of one lane share a budget and a queue: whatever moves money or asks what came of it, and all others. */
+/** Group of calls with a common budget and queue: calls that move money or ask for its outcome, and all others. */
 export type Lane = 'money' | 'usual';
 
 const MONEY: ReadonlySet<string> = new Set(CALL_LIMITS.filter(({ once }) => once !== undefined).flatMap(({ calls }) => calls));
@@ -212,15 +215,15 @@ export function laneOf(name: string): Lane {
 }
 
 /**
- * Calls in flight in one process, for each lane. The database has 16 connections (`POOL_SIZE`): a caller who has 8 calls in flight delays no one else by more
- * than those. Waiting calls take memory only.
+ * Limits of calls in flight in one process, per lane. The database has 16 connections (`POOL_SIZE`), so a caller with 8
+ * calls in flight delays others by no more than those. Waiting calls only use memory.
  */
 export const CALLS_IN_FLIGHT = { atOnce: 128, ofNetwork: 32, ofCaller: 8, waitingOfNetwork: 1_000, waiting: 4_000 } as const;
 
-/** Reads of guests, all together: few, so that a crowd on the board takes turns with members instead of standing before them. */
+/** Limits for reads of all guests together. They are low, so that a crowd on the board does not delay members. */
 export const GUEST_CALLS_IN_FLIGHT = { ...CALLS_IN_FLIGHT, atOnce: 16, ofNetwork: 8 } as const;
 
-/** Every other call that writes, all of them together: letters, collections, bindings, sign-ins. */
+/** All other calls that write, together: messages, favorites, bindings, sign-ins. */
 export const OTHER_WRITES: CallLimit = {
   name: 'writes',
   calls: [],
@@ -229,16 +232,17 @@ export const OTHER_WRITES: CallLimit = {
 };
 
 /**
- * Verification codes. One target gets ten an hour for one purpose besides (`CODES_PER_HOUR`). A member binds one phone in years, and may mistype
- * it; so a second and a third other number are already rare, and thirty in a row are someone who writes to strangers.
+ * Limits of verification codes, in addition to ten an hour per target and purpose (`CODES_PER_HOUR`). A member binds a
+ * phone once in years and may mistype it, so a second or third number is rare, and thirty in a row come from someone
+ * who messages strangers.
  */
 export const CODE_LIMITS = {
-  /** To one number or address, for whichever purpose. */
+  /** Codes to one phone or address, for any purpose. */
   target: [per(HOUR, 15), per(DAY, 40)],
-  /** Different targets that a member asks for. */
+  /** Different targets per member. */
   targetsOfMember: [per(HOUR, 5), per(DAY, 10)],
   codesOfMember: [per(HOUR, 30)],
-  /** Different targets that an address asks for: of all players behind it, at home or at a carrier. */
+  /** Different targets per address, which may stand for a household or a whole mobile carrier. */
   targetsOfAddress: [per(HOUR, 20), per(DAY, 100)],
   codesOfAddress: [per(HOUR, 200)],
 } as const satisfies Readonly<Record<string, readonly RateWindow[]>>;

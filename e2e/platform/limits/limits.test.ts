@@ -85,18 +85,18 @@ describe('a call', () => {
     ...overrides,
   });
 
-  /** A process that holds calls to this table. */
+  /** Creates the call limits of a process with this table. */
   const admitting = (table = CALL_LIMITS, limits = createLimits(database.db, clock)) =>
     createCallLimits({ limits, clock, db: database.db, table }).admit;
 
-  /** As narrow for addresses, so that fewer calls show it. */
+  /** Factor by which address limits are reduced, so that fewer calls are needed. */
   const NARROWER = 10;
   const narrow = CALL_LIMITS.map((limit) => ({
     ...limit,
     address: limit.address.map(({ points, seconds }) => ({ points: points / NARROWER, seconds })),
   }));
 
-  /** Of so many calls at once, every other one at another process. */
+  /** Sends this many calls at once, alternating between two processes. Returns the number of admitted ones. */
   async function admitted(count: number, make: (index: number) => CountedCall, table = CALL_LIMITS): Promise<number> {
     const limits = createLimits(database.db, clock);
     await limits.clear();

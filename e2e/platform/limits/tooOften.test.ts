@@ -20,7 +20,7 @@ let token: string;
 beforeEach(async () => {
   await site.sandbox('reset', {});
   site.clock.freeze();
-  // A moment within an hour and a day, so that no window ends while a test runs.
+  // This time is far from the end of an hour and a day, so that no window ends during a test.
   site.clock.set(Date.UTC(2026, 10, 21, 4, 15, 20));
   token = await site.signIn('player1', 'player123');
 });
@@ -44,7 +44,7 @@ async function askForCode(number: string, as = token, ip = '203.0.113.1'): Promi
   });
 }
 
-/** A member of their own, registered from an address of their own. */
+/** Registers a new member from a separate address. */
 async function aNewMember(index: number): Promise<string> {
   const name = `linhai${(10 + index).toString()}`;
   const password = createHash('md5').update('linhai888').digest('hex');

@@ -16,7 +16,7 @@ import { runMain, SANDBOX, type RunningMain } from '../testing/runMain';
 import { aLogin } from '../testing/sendRaw';
 import { readProcessorTime } from './readUse';
 
-/** A platform that is measured, and what its line of the table is called. */
+/** Measured platform, with its name in the table. */
 interface Candidate {
   readonly name: string;
   readonly platform: RunningMain;
@@ -38,13 +38,13 @@ const CALLS_OF_EACH = 120;
 const AT_ONCE = 8;
 const IDLE_SAMPLE_MS = 3_000;
 const GUESTS = 200;
-/** A guest opens another board so often. */
+/** Interval at which a guest opens another board. */
 const GUEST_PAUSE_MS = 5_000;
 const GUESTS_MS = 20_000;
 const IDLE_MS = 10_000;
 const MEMBER_PAUSE_MS = 100;
 const SETTLING_MS = 5_000;
-/** Counted for a call without an answer. */
+/** Time that counts for a call without an answer. */
 const ANSWER_LIMIT_MS = 20_000;
 
 const sports = (method: string, fields: object): Measured => ({
@@ -70,9 +70,10 @@ const MEASURED: readonly Measured[] = [
 ];
 
 /**
- * Prints what calls cost a process, in processor time and bytes, and what a member waits for while 200 guests open boards.
+ * Prints the cost of calls in processor time and bytes, and a member's waiting time while 200 guests open boards.
  *
- * @param before folder of another checkout of the repository, with its packages installed: measured in the same run, call by call in turns
+ * @param before folder of another checkout with installed packages; it is measured in the same run, call by call in
+ * turns
  */
 export async function compareCosts(before: string | undefined, say: (text: string) => void): Promise<void> {
   const dataDir = makeTemporaryFolder('costs');
@@ -139,7 +140,7 @@ async function usedPerMs(used: () => number, ms: number): Promise<number> {
   return ((used() - before) * 1_000) / ms;
 }
 
-/** How long a member waits for the balance, alone and while guests open boards. */
+/** Prints a member's waiting time for the balance, alone and while guests open boards. */
 async function reportGuests({ name, platform, token }: Candidate, agent: Agent, say: (text: string) => void): Promise<void> {
   const idle = await askBalance(platform, token, agent, IDLE_MS);
   const over = new AbortController();
@@ -166,7 +167,7 @@ async function askBalance(platform: RunningMain, token: string, agent: Agent, ms
   return times;
 }
 
-/** @returns how many were opened */
+/** @returns number of opened boards */
 async function openBoards(platform: RunningMain, index: number, agent: Agent, signal: AbortSignal): Promise<number> {
   const ip = `198.18.${String(index >> 8)}.${String(index & 255)}`;
   let opened = 0;
@@ -191,7 +192,10 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(Math.max(0, ms), undefined, { signal }).catch(() => undefined);
 }
 
-/** Sends a call as a browser does. The answer is read but not decompressed: that would be the work of another machine. */
+/**
+ * Sends a call like a browser. Reads the answer without decompressing it, because in practice another machine does
+ * that.
+ */
 function send(
   url: string,
   { path, body }: Measured,

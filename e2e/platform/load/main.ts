@@ -57,7 +57,7 @@ async function measure(count: number, playerCount: number, seconds: number): Pro
   let server: EmbeddedServer | undefined;
   const processes: RunningMain[] = [];
   try {
-    // With everything that makes it durable, as in production.
+    // Use the durable settings of production.
     server = await startEmbeddedServer({ dataDir, port: 0, log: SILENT_LOG });
     const url = server.url('platform');
     await ensureDatabase(url);
@@ -94,7 +94,7 @@ async function openPlayers(processes: readonly RunningMain[], count: number): Pr
   return players;
 }
 
-/** How long each step took, of all players until the time is over. */
+/** Lets all players play until the time is over. Returns the duration of each step. */
 async function play(players: readonly LoadPlayer[], ms: number): Promise<Readonly<Record<Step, readonly number[]>>> {
   const end = performance.now() + ms;
   const times: Record<Step, number[]> = { board: [], quote: [], bet: [], balance: [] };
@@ -143,7 +143,7 @@ function msAt(times: readonly number[], share: number): string {
   return (times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? NaN).toFixed(0);
 }
 
-/** The three that most wait for, as connections at any moment. */
+/** Returns the three most frequent wait events, as the average number of waiting connections. */
 function topWaits(waits: readonly string[], samples: number): string {
   const counts = new Map<string, number>();
   for (const wait of waits) counts.set(wait, (counts.get(wait) ?? 0) + 1);

@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Db } from '../kernel';
 
-/** Of Linux, on whichever machine. */
+/** Clock ticks of Linux, the same on all machines. */
 const TICKS_PER_SECOND = 100;
 
-/** Processor time since each began, in seconds. */
+/** Processor time since the start of the processes, in seconds. */
 export interface ProcessorTime {
-  /** Of the platform's processes together. */
+  /** Sum of the platform's processes. */
   readonly platform: number;
-  /** Of all processes of PostgreSQL on this machine. */
+  /** Sum of all PostgreSQL processes on this machine. */
   readonly database: number;
-  /** Of the one that makes the load. */
+  /** Time of this process, which generates the load. */
   readonly load: number;
 }
 
-/** @param pids of the platform's processes */
+/** @param pids process ids of the platform */
 export function readProcessorTime(pids: readonly number[]): ProcessorTime {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const times = all.flatMap((pid) => {
@@ -32,13 +32,13 @@ export function readProcessorTime(pids: readonly number[]): ProcessorTime {
   };
 }
 
-/** Null for a process that has ended meanwhile. */
+/** Returns null for a process that has ended. */
 function readStat(pid: string): { readonly name: string; readonly seconds: number } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const name = /\((.*)\)/.exec(stat)?.[1] ?? '';
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // Fields 14 and 15 of the file, counted from 1: in its own code, and in the system's for it.
+    // Fields 14 and 15 of the file, counted from 1: time in user mode and in kernel mode.
     return { name, seconds: (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND };
   } catch {
     return null;
@@ -46,13 +46,13 @@ function readStat(pid: string): { readonly name: string; readonly seconds: numbe
 }
 
 export async function readCommits(db: Db): Promise<number> {
-  // Statistics of a session that is busy follow within a second.
+  // A busy session updates its statistics within a second.
   const { rows } = await sql<{ commits: number }>`
     select xact_commit::integer as commits from pg_stat_database where datname = current_database()`.execute(db);
   return rows[0]?.commits ?? 0;
 }
 
-/** What the connections that do something wait for at this moment: `working` those that wait for nothing. */
+/** Returns the wait event of each active connection, or `working` when it does not wait. */
 export async function readWaits(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ wait: string | null }>`
     select wait_event_type || ' ' || wait_event as wait from pg_stat_activity

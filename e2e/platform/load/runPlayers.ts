@@ -11,19 +11,19 @@ import { steer } from '../testing/aPlayer';
 import { aLogin, sendRaw } from '../testing/sendRaw';
 import type { RunningMain } from '../testing/runMain';
 
-/** Letters and digits, as the site wants it. */
+/** Contains letters and digits, as the site requires. */
 const PASSWORD = 'linhai888';
 
-/** What a player does again and again: looks at the board, asks for a price, bets, looks at the balance. */
+/** Steps that a player repeats: open the board, request a quote, bet, read the balance. */
 export const STEPS = ['board', 'quote', 'bet', 'balance'] as const;
 export type Step = (typeof STEPS)[number];
 
 export interface LoadPlayer {
-  /** Answers how long each step took, in milliseconds. @throws where the platform refuses one */
+  /** Runs all steps. Returns their durations in milliseconds. @throws when the platform refuses one */
   playOnce(): Promise<Readonly<Record<Step, number>>>;
 }
 
-/** A new member, with an address of their own and enough money, who plays at one process. */
+/** Creates a new member with a separate address and enough money, who plays at one process. */
 export async function aLoadPlayer(process: RunningMain, index: number, gameId: string): Promise<LoadPlayer> {
   const headers = { 'x-forwarded-for': `198.18.${String(index >> 8)}.${String(index & 255)}` };
   const name = `loaded${String(1_000 + index)}`;

@@ -3,7 +3,7 @@ import type { Localized } from '../http/localized';
 import type { Fen } from '../kernel';
 import { GRADES } from '../members/grades';
 
-/** Which gift of VIP: of the running week, of the birthday, or of a grade that was reached. */
+/** Name of a VIP gift: for the running week, for the birthday, or for a reached grade. */
 export type BenefitName = { readonly kind: 'weekly' } | { readonly kind: 'birthday' } | { readonly kind: 'level'; readonly grade: number };
 
 export interface Progress {
@@ -11,38 +11,41 @@ export interface Progress {
   readonly needed: Fen;
 }
 
-/** The facts a member's gifts depend on. */
+/** Facts that a member's gifts depend on. */
 export interface BenefitFacts {
   readonly grade: number;
   /** Valid turnover of the running week. */
   readonly weekTurnover: Fen;
-  /** All credited deposits; null where the operator asks for none. */
+  /** Sum of all credited deposits; null when the operator does not require deposits. */
   readonly deposits: Fen | null;
-  /** The month of this year's birthday; null where it is not known. */
+  /** Month of this year's birthday; null when it is unknown. */
   readonly birthdayMonth: Span | null;
   readonly now: Date;
 }
 
-/** The end is not included. */
+/** Time span; the end is exclusive. */
 export interface Span {
   readonly from: Date;
   readonly to: Date;
 }
 
-/** A gift the member's grade holds, and what it takes. */
+/** Gift of the member's grade, with its conditions. */
 export interface Benefit {
   readonly name: BenefitName;
   readonly grade: number;
   readonly amount: Fen;
   readonly turnover: Progress | null;
   readonly deposit: Progress | null;
-  /** Of a birthday: when it can be claimed; null where that is not known. */
+  /** Month in which a birthday gift can be claimed; null when it is unknown. */
   readonly month: Span | null;
-  /** Whether nothing is missing. */
+  /** True when all conditions are met. */
   readonly isMet: boolean;
 }
 
-/** The gifts of the week and of the birthday first, then one for each grade up to the member's own. A grade that was not reached promises nothing. */
+/**
+ * Returns the weekly and the birthday gift first, then one for each grade up to the member's own. Grades that were not
+ * reached are left out.
+ */
 export function benefitsOf({ grade, weekTurnover, deposits, birthdayMonth, now }: BenefitFacts): readonly Benefit[] {
   const reached = GRADES.filter((each) => each.grade <= grade);
   const weekly = reached.at(-1)?.gifts ?? null;
@@ -78,7 +81,7 @@ export function benefitsOf({ grade, weekTurnover, deposits, birthdayMonth, now }
   ];
 }
 
-/** What a gift of VIP asks for before it can be withdrawn. */
+/** Turnover conditions of a VIP gift. */
 export const BENEFIT_BONUS: BonusTerms = { times: 1, days: 30, weights: ALL_GAMES };
 
 export function benefitTitle(name: BenefitName): Localized {
@@ -95,12 +98,12 @@ export function benefitTitle(name: BenefitName): Localized {
 const IDS = { weekly: 'vip-week', birthday: 'vip-birthday' } as const;
 const LEVEL_ID = /^vip-level-([1-9]|10)$/;
 
-/** `vip-week`, `vip-birthday`, `vip-level-3`: also the name under which it is paid. */
+/** Returns the id of a gift: `vip-week`, `vip-birthday`, `vip-level-3`. Its payment uses the same name. */
 export function benefitId(name: BenefitName): string {
   return name.kind === 'level' ? `vip-level-${name.grade}` : IDS[name.kind];
 }
 
-/** Null for a text that names none. */
+/** Returns null for an unknown id. */
 export function parseBenefitId(id: string): BenefitName | null {
   if (id === IDS.weekly) return { kind: 'weekly' };
   if (id === IDS.birthday) return { kind: 'birthday' };
@@ -108,7 +111,7 @@ export function parseBenefitId(id: string): BenefitName | null {
   return grade === undefined ? null : { kind: 'level', grade: Number(grade) };
 }
 
-/** What is beyond the need is not shown. */
+/** Limits the shown progress to the needed amount. */
 function upTo(done: Fen, needed: Fen): Progress {
   return { done: done < needed ? done : needed, needed };
 }

@@ -24,14 +24,14 @@ export interface WeekInfo {
   readonly states: readonly BenefitState[];
 }
 
-/** What one press for all pays of one kind. */
+/** Amount of one kind that `claimAll` would pay. */
 export interface ClaimablePart {
   readonly kind: 'gifts' | 'rebate' | 'promotions';
   readonly amount: Fen;
   readonly count: number;
 }
 
-/** What one press for all has paid: `amount` of every kind, `benefits` of VIP. */
+/** Result of `claimAll`: `amount` includes every kind, `benefits` the VIP gifts. */
 export interface ClaimOfAll {
   readonly amount: string;
   readonly benefits: WireBenefit[];
@@ -41,29 +41,31 @@ const keys = createKeyScope<WireBenefit>('vip-claim');
 const keysOfAll = createKeyScope<ClaimOfAll>('vip-claim-all');
 
 /**
- * The gifts of VIP. They are paid as promotions are: one row per member, gift and period and one posting under a key of the same three, in
- * one transaction, so that ten requests at once pay once.
+ * VIP gifts. They are paid like promotions: one row per member, gift and period and one posting with a key of the same
+ * three, in one transaction, so that ten concurrent requests pay once.
  */
 export interface BenefitService {
   week(memberId: MemberId): Promise<WeekInfo>;
-  /** What `claimAll` pays. */
+  /** Returns the parts that `claimAll` would pay. */
   claimable(member: Member, siteId: string, states: readonly BenefitState[]): Promise<readonly ClaimablePart[]>;
   /**
-   * Pays the gift, or answers the payment of this period, under any key.
+   * Pays the gift, or returns this period's payment if there is one, with any key.
    *
    * @returns the gift as it was paid
-   * @throws PlatformError 6004 a gift the member does not have, 6012 conditions missing, 6008 and 6009 for the key
+   * @throws PlatformError 6004 for a gift the member does not have, 6012 when conditions are missing, 6008 and 6009 for
+   * the key
    */
   claim(member: Member, request: { readonly id: string; readonly key: string }): Promise<WireBenefit>;
   /**
-   * Pays every gift that is ready, every day of rebate that waits, and what promotions have ready, in one transaction. What another request pays
-   * meanwhile is no part of the answer.
+   * Pays all available gifts, rebates and promotion rewards in one transaction. Payments of concurrent requests are not
+   * part of the answer.
    *
-   * @throws PlatformError 6012 where there is nothing, 6702 and 6703 for who takes no part, 6008 and 6009 for the key
+   * @throws PlatformError 6012 when there is nothing to pay, 6702 and 6703 for members who may not take part, 6008 and
+   * 6009 for the key
    */
   claimAll(member: Member, siteId: string, key: string): Promise<ClaimOfAll>;
   findClaimOfAllOrClose(member: Member, key: string): Promise<ClaimOfAll | null>;
-  /** The gift that was claimed under this key. Null has closed the key (decision 25). */
+  /** Returns the gift that was claimed with this key. When it returns null, it has closed the key (decision 25). */
   findClaimOrClose(member: Member, key: string): Promise<WireBenefit | null>;
 }
 
@@ -168,14 +170,14 @@ export function createBenefitService({
     );
     const states = benefits.map((benefit): BenefitState => {
       const joining = paid.find(({ promotionId }) => promotionId === benefitId(benefit.name)) ?? null;
-      // A birthday of this year that passed without its gift is no promise any more.
+      // When this year's birthday month passed without a claim, show next year's.
       const isMissed = joining === null && benefit.month !== null && benefit.month.to <= now;
       return { benefit: isMissed ? { ...benefit, month: birthdayMonth(birthday, year + 1) } : benefit, paid: joining };
     });
     return { grade, week, states };
   }
 
-  /** In the order in which they are shown: every claim of all meets the others at the same gift. */
+  /** Pays the available gifts in display order. The same order in every request prevents deadlocks. */
   async function claimReady(trx: Trx, memberId: MemberId, grade: number): Promise<readonly BenefitState[]> {
     const { week, states } = await weekOf(trx, memberId, grade);
     const own: BenefitState[] = [];
@@ -195,12 +197,12 @@ export function createBenefitService({
     return (await payOnce(trx, memberId, before.benefit, week)).state;
   }
 
-  /** `isOwn`: paid by this request, and not by another at this moment. */
+  /** Pays the gift once. `isOwn` is false when a concurrent request has paid it. */
   async function payOnce(trx: Trx, memberId: MemberId, benefit: Benefit, week: BusinessWeek) {
     const id = benefitId(benefit.name);
     const period = periodOf(benefit, week);
     const joining: Joining = { memberId, promotionId: id, period, reward: benefit.amount, day: null, at: clock.now() };
-    // A request that is paying at this moment is waited for; its row then conflicts with this one.
+    // The insert waits for a concurrent request that is paying, and then conflicts with its row.
     if (await recordJoining(trx, joining)) {
       await crashpoints.reach('welfare:after-row');
       await pay(trx, joining, benefit);
@@ -247,14 +249,14 @@ function periodOf({ name, month }: Benefit, week: BusinessWeek): string {
   }
 }
 
-/** The month of a year's birthday in Shanghai. */
+/** Returns the month of a year's birthday in Shanghai. */
 function birthdayMonth(birthday: string | null, year: number): Span | null {
   if (birthday === null) return null;
   const month = Number(birthday.slice(5, 7));
   return { from: new Date(startOfMonth(year, month)), to: new Date(startOfMonth(year, month + 1)) };
 }
 
-/** A thirteenth month is the first of the next year. */
+/** Returns the start of a month; month 13 is January of the next year. */
 function startOfMonth(year: number, month: number): number {
   return businessDayOf(new Date(Date.UTC(year, month - 1, 1))).from.getTime();
 }

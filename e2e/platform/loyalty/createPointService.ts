@@ -7,7 +7,7 @@ import type { Members } from '../members/createMembers';
 import { awardPoints, bookPoints, lockPoints, lotsOf, spendPoints } from './pointBook';
 import type { WelfareTables } from './tables';
 
-/** Every whole 100 yuan of valid turnover earns a point. */
+/** Valid turnover per point; only whole 100 yuan count. */
 export const TURNOVER_PER_POINT: Fen = fen(10_000n);
 
 export const POINTS_PER_YUAN = 100;
@@ -17,11 +17,11 @@ export interface Exchange {
   readonly points: number;
   readonly amount: Fen;
   readonly at: Date;
-  /** What was left after it. */
+  /** Points left after it. */
   readonly pointsLeft: number;
 }
 
-/** Members looked at in one tick; the rest waits for the next. */
+/** Number of members processed in one tick; the rest waits for the next. */
 const TICK_BATCH = 100;
 
 const keys = createKeyScope<{ readonly exchangeId: string }>('points-exchange');
@@ -29,31 +29,37 @@ const keys = createKeyScope<{ readonly exchangeId: string }>('points-exchange');
 export interface Points {
   readonly earned: number;
   readonly left: number;
-  /** Those that expire next. */
+  /** Points that expire next. */
   readonly expiring: { readonly points: number; readonly at: Date } | null;
 }
 
 export type PointEntry = Selectable<WelfareTables['point_entry']>;
 
 /**
- * Points of loyalty and what they are exchanged for. A book has every point that came and went, and the lots that expire; it is brought to
- * the present by each read, and by the clock. The member's row is locked for that, so that two at once cannot give out, or expire, the
- * same points.
+ * Loyalty points and their exchange for money. A point ledger records every gain and use of points, and the lots that
+ * expire. Each read and each tick brings it up to date. The member's row is locked for that, so that concurrent
+ * requests cannot spend or expire the same points.
  */
 export interface PointService {
   readPoints(memberId: MemberId): Promise<Points>;
-  /** The newest first. */
+  /** Returns the entries, newest first. */
   statement(
     memberId: MemberId,
     page: { readonly offset: number; readonly limit: number },
   ): Promise<{ readonly total: number; readonly entries: readonly PointEntry[] }>;
-  /** @throws PlatformError 6035 for points that are no whole yuan, 6012 where there are fewer, 6008 and 6009 for the key */
+  /**
+   * @throws PlatformError 6035 for points that are not a whole yuan, 6012 when there are too few, 6008 and 6009 for the
+   * key
+   */
   exchange(member: Member, request: { readonly points: number; readonly key: string }): Promise<Exchange>;
-  /** The exchange made under this key. Null has closed the key: one that arrives late under it is refused (decision 25). */
+  /**
+   * Returns the exchange made with this key. When it returns null, it has closed the key: an exchange that arrives
+   * later with it is refused (decision 25).
+   */
   findByKeyOrClose(member: Member, key: string): Promise<Exchange | null>;
-  /** A prize, in the transaction of what it is for; a second one of the same reference fails. */
+  /** Adds a prize in the transaction of its cause. A second one with the same reference fails. */
   award(trx: Trx, memberId: MemberId, prize: { readonly points: number; readonly reference: string }): Promise<void>;
-  /** Expires what is due by the clock. Several processes may tick at once. */
+  /** Expires points by the clock. Several processes may tick at once. */
   tick(): Promise<void>;
 }
 
@@ -108,7 +114,7 @@ export function createPointService({ db, ledger, clock, crashpoints, protection,
     },
   };
 
-  /** Locks the points and brings their book to the present. */
+  /** Locks the points and brings them up to date. */
   async function book(trx: Trx, memberId: MemberId) {
     await lockPoints(trx, memberId);
     const earned = Number((await members.turnover(memberId, trx)) / TURNOVER_PER_POINT);
@@ -147,7 +153,10 @@ export function createPointService({ db, ledger, clock, crashpoints, protection,
   }
 }
 
-/** The book against the exchanges: each has exactly one posting of what its points are worth. What came and went lies in lots. */
+/**
+ * Compares the ledger with the exchanges: each has exactly one posting of the value of its points. Also checks that the
+ * points left equal the sum of the lots.
+ */
 export async function auditExchanges(trx: Trx, postingsOf: (reference: string) => Promise<readonly Fen[]>): Promise<readonly Finding[]> {
   const rows = await trx.withTables<WelfareTables>().selectFrom('point_exchange').select(['exchange_id', 'points']).execute();
   const findings: Finding[] = [];
@@ -169,12 +178,12 @@ export async function auditExchanges(trx: Trx, postingsOf: (reference: string) =
   return findings;
 }
 
-/** 300 points are 3 yuan. */
+/** Converts points to money: 300 points are 3 yuan. */
 function amountOf(points: number): Fen {
   return fen((BigInt(points) * 100n) / BigInt(POINTS_PER_YUAN));
 }
 
-/** What the ledger's posting of an exchange names. */
+/** Returns the ledger reference of an exchange. */
 function pointsReference(exchangeId: string): string {
   return `points:${exchangeId}`;
 }

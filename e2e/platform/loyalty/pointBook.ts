@@ -4,7 +4,7 @@ import type { MemberId, Reader, Trx } from '../kernel';
 import type { MemberTables } from '../members/tables';
 import type { PointEntryKind, WelfareTables } from './tables';
 
-/** Points count on the business day that they are credited and on this many after it. */
+/** Number of days after the day of their credit for which points are valid. */
 export const POINTS_LIVE_DAYS = 365;
 
 interface Entry {
@@ -14,16 +14,17 @@ interface Entry {
   readonly at: Date;
 }
 
-/** Everything that changes a member's points waits for each other until the transaction is over. */
+/** Locks the member's points, so that changes run one after the other until the transaction ends. */
 export async function lockPoints(trx: Trx, memberId: MemberId): Promise<void> {
   await trx.withTables<MemberTables>().selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
 }
 
 /**
- * Brings the book of points to the present: what has expired goes, what turnover has earned comes, in this order, so that what is credited
- * now is whole. Turnover that is corrected takes back what it earned, as far as it is still there. The points are locked.
+ * Brings the points up to date: first removes expired ones, then adds those earned by turnover, so that new points are
+ * complete. A turnover correction takes back earned points as far as they are still there. The caller has locked the
+ * points.
  *
- * @param earned what all turnover so far has earned
+ * @param earned points earned by all turnover so far
  * @returns the points left
  */
 export async function bookPoints(trx: Trx, memberId: MemberId, earned: number, now: Date): Promise<number> {
@@ -41,7 +42,10 @@ export async function bookPoints(trx: Trx, memberId: MemberId, earned: number, n
   return write(trx, memberId, left, { kind: 'corrected', points: -correction, at: now });
 }
 
-/** Those that expire first go first. The points are locked and booked, and there are as many. */
+/**
+ * Spends points, those that expire first before others. The caller has locked them, brought them up to date and checked
+ * that there are enough.
+ */
 export async function spendPoints(
   trx: Trx,
   memberId: MemberId,
@@ -53,14 +57,14 @@ export async function spendPoints(
   return write(trx, memberId, left, { kind: 'exchanged', points: -points, reference: exchange.id, at: exchange.at });
 }
 
-/** A prize, once for its reference. The points are locked and booked. */
+/** Adds a prize, once per reference. The caller has locked the points and brought them up to date. */
 export async function awardPoints(trx: Trx, memberId: MemberId, points: number, reference: string, at: Date): Promise<void> {
   const { left } = await readBook(trx, memberId);
   await addToLot(trx, memberId, points, at);
   await write(trx, memberId, left, { kind: 'predicted', points, reference, at });
 }
 
-/** What was exchanged before there was a book went from what was earned. */
+/** Creates the point ledger of a member. Earlier exchanges are deducted from the earned points. */
 async function openBook(trx: Trx, memberId: MemberId, earned: number, now: Date): Promise<number> {
   const exchanges = await trx
     .withTables<WelfareTables>()
@@ -101,7 +105,7 @@ async function write(trx: Trx, memberId: MemberId, before: number, { kind, point
   return left;
 }
 
-/** @throws RangeError for more than there are */
+/** @throws RangeError when there are too few points */
 async function takeFromLots(trx: Trx, memberId: MemberId, points: number): Promise<void> {
   let wanted = points;
   for (const { expires_at: at, remaining } of await lotsOf(trx, memberId)) {
@@ -123,7 +127,7 @@ async function setRemaining(trx: Trx, memberId: MemberId, expiresAt: Date, remai
     .execute();
 }
 
-/** Lots with points, those that expire first before the others. */
+/** Returns the lots with points, sorted by expiry. */
 export function lotsOf(reader: Reader, memberId: MemberId) {
   return reader
     .withTables<WelfareTables>()
@@ -139,7 +143,7 @@ async function dueLots(trx: Trx, memberId: MemberId, now: Date) {
   return (await lotsOf(trx, memberId)).filter(({ expires_at: at }) => at <= now);
 }
 
-/** `booked`: what was earned, less what was corrected. */
+/** Reads the point ledger. `booked` is the sum of earned and corrected points. */
 async function readBook(reader: Reader, memberId: MemberId) {
   const row = await reader
     .withTables<WelfareTables>()

@@ -4,7 +4,7 @@ import { fen } from '../kernel';
 import type { LedgerTables } from '../ledger/tables';
 import { parseBenefitId } from './benefits';
 
-/** One gift that was paid, as the book has it. */
+/** Gift that was paid, from the ledger. */
 export interface Gift {
   readonly id: string;
   readonly source:
@@ -19,7 +19,7 @@ export interface Gift {
 
 export interface GiftRequest {
   readonly memberId: MemberId;
-  /** Null means all. */
+  /** Null for all kinds. */
   readonly kind: Gift['source']['of'] | null;
   readonly from: Date | null;
   readonly to: Date | null;
@@ -27,7 +27,7 @@ export interface GiftRequest {
   readonly limit: number;
 }
 
-/** How the references of each kind's postings look. The first match counts. */
+/** Patterns of the ledger references by kind. The first match counts. */
 const REFERENCES: Readonly<Record<Gift['source']['of'], string>> = {
   points: 'points:%',
   weekly: 'promotion:vip-week',
@@ -36,9 +36,7 @@ const REFERENCES: Readonly<Record<Gift['source']['of'], string>> = {
   promotion: 'promotion:%',
 };
 
-/**
- * The gifts of a member, the newest first. They are read from the book only, so the record shows exactly what was paid.
- */
+/** Reads a member's gifts, newest first, from the ledger only, so the record shows exactly what was paid. */
 export async function readGifts(
   reader: Reader,
   { memberId, kind, from, to, offset, limit }: GiftRequest,

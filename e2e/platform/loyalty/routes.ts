@@ -26,11 +26,11 @@ interface Dependencies {
   readonly db: Db;
   readonly welfare: BenefitService;
   readonly points: PointService;
-  /** Null for an unknown id. */
+  /** Returns null for an unknown id. */
   readonly promotionTitle: (id: string) => Localized | null;
 }
 
-/** Gifts of VIP, points, and the record of both. Implements R-API-059 and R-API-060 at the platform. */
+/** Serves VIP gifts, points, and the record of both. Implements R-API-059 and R-API-060 at the platform. */
 export function welfareRoutes({ db, welfare, points, promotionTitle }: Dependencies): readonly Route[] {
   return [
     memberRoute(vipWeekInfoCall, async (_body, member, { siteId }) => {

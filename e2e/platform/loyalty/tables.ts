@@ -7,11 +7,11 @@ export type WelfareTables = {
     exchange_id: string;
     member_id: number;
     points: number;
-    /** What was left after it. */
+    /** Points left after it. */
     points_left: number;
     created_at: Date;
   };
-  /** Points that expire at one moment. */
+  /** Points that expire at the same time. */
   point_lot: {
     member_id: number;
     expires_at: Date;
@@ -21,10 +21,10 @@ export type WelfareTables = {
     id: GeneratedAlways<bigint>;
     member_id: number;
     kind: PointEntryKind;
-    /** Above 0 where they came, below where they went. */
+    /** Positive for added points, negative for removed ones. */
     points: number;
     points_left: number;
-    /** Of an exchange its number, of an expiry its moment, of a prize what it was for. */
+    /** Number of an exchange, time of an expiry, or cause of a prize. */
     reference: string | null;
     at: Date;
   };

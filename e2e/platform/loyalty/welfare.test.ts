@@ -257,7 +257,7 @@ describe('one press for all welfare', () => {
   });
   const all = (key = randomUUID()) => site.send(claimAllCall, {}, { token, key });
   const allOutcome = async (key: string) => answerOf(claimAllOutcomeCall, await site.send(claimAllOutcomeCall, { key }, { token }));
-  /** Of VIP 1 to 6, and of signing in today. */
+  /** Sum of the gifts of VIP 1 to 6 and of today's sign-in. */
   const ALL = '1099.00';
 
   it('pays what is ready and nothing else, and refuses where nothing is', async () => {
@@ -315,7 +315,7 @@ describe('one press for all welfare', () => {
 
     expect(answers.filter(({ status_code: code }) => code !== 6000 && code !== 6012)).toEqual([]);
     expect(await balance()).toBe(ALL);
-    // Each says what it has paid itself: no two tell the same money.
+    // Each answer contains its own payments only, so no amount is reported twice.
     const sums = answers.flatMap(({ data }) => {
       const all = check(claimAllCall.response, data);
       return all.issues === undefined ? [Number(all.value.amount)] : [];
@@ -539,7 +539,7 @@ async function aDeposit(amount: string): Promise<void> {
   await (await aPlayer(site.platform)).deposit(amount);
 }
 
-/** A lost bet, so that nothing is paid back. */
+/** Places a bet that loses, so that nothing is paid back. */
 async function aSettledBet(stake: string): Promise<void> {
   await site.sandbox(`member/${who[0]}/balance`, { central: stake });
   const player = await aPlayer(site.platform, ...who);

@@ -3,7 +3,7 @@ import { formatYuan } from '../kernel';
 import type { Joining } from '../promotions/joinings';
 import { benefitId, type Benefit, type Progress } from './benefits';
 
-/** A gift and whether it was paid: of a week, in this week; of a birthday, in this year. */
+/** Gift with its payment in the present period: this week for a weekly gift, this year for a birthday. */
 export interface BenefitState {
   readonly benefit: Benefit;
   readonly paid: Joining | null;

@@ -4,15 +4,22 @@ import type { MemberId } from '../member';
 import { inTransaction } from '../transaction';
 import type { KeyedRequest, KeyScope, MemberKey } from './idempotency';
 
-/** Requests of members that move money: each is carried out once per key, in one transaction, and answered by what is stored of it. */
+/**
+ * Members' requests that move money. Each runs once per key in one transaction, and is answered from its stored result.
+ */
 export interface KeyedRequests<Result, Answer> {
   /**
-   * Runs `work` under the lock of its member, unless the key was used before: a repetition is answered without the lock.
+   * Runs `work` under the member's lock, unless the key was used before. A repeated request is answered without the
+   * lock.
    *
-   * @throws PlatformError 6008 for a closed key, 6009 for one that was used with another payload; what `work` throws leaves the key free
+   * @throws PlatformError 6008 for a closed key, 6009 for one that was used with another payload; an error from `work`
+   * leaves the key free
    */
   run(request: Omit<KeyedRequest, 'at'>, work: (trx: Trx) => Promise<Result>): Promise<Answer>;
-  /** Returns the answer to the request under this key. `null` has closed the key. @throws PlatformError 6007 for a text that is no key */
+  /**
+   * Returns the answer to the request with this key. When it returns null, it has closed the key. @throws PlatformError
+   * 6007 for an invalid key
+   */
   findOrClose(key: MemberKey): Promise<Answer | null>;
 }
 
@@ -20,9 +27,9 @@ interface Dependencies<Result, Answer> {
   readonly db: Db;
   readonly clock: Clock;
   readonly keys: Pick<KeyScope<Result>, 'once' | 'repeat' | 'findOrClose'>;
-  /** Makes requests of one member wait for each other. Left out where `work` locks all it reads. */
+  /** Makes requests of one member wait for each other. It is not needed when `work` locks everything that it reads. */
   readonly lock?: (trx: Trx, memberId: MemberId) => Promise<void>;
-  /** Reads the answer from what the request has led to. */
+  /** Reads the answer from the stored result of the request. */
   readonly read: (trx: Trx, result: Result, memberId: MemberId) => Promise<Answer>;
 }
 

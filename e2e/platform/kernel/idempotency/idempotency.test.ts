@@ -13,7 +13,7 @@ const other = createKeyScope<{ readonly id: string }>('withdrawal');
 
 const database = databaseForTests();
 
-/** Carries the request out; answers the result, or the code of the refusal. */
+/** Sends the request. Returns its result, or the code of the refusal. */
 async function send(
   key: string,
   payload: string,

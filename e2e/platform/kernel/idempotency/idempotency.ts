@@ -7,7 +7,7 @@ import type { Reader, Trx } from '../db';
 import type { MemberId } from '../member';
 import { PlatformError } from '../platformError';
 
-/** What a key is used for. The same key in two scopes is two keys. */
+/** Use of a key. The same key in two scopes is two keys. */
 export type KeyScopeName =
   | 'deposit'
   | 'coin-transfer'
@@ -31,9 +31,9 @@ export type IdempotencyTables = {
     member_id: MemberId;
     scope: KeyScopeName;
     key: string;
-    /** SHA-256 of what was asked; null for a closed key. */
+    /** SHA-256 of the request; null for a closed key. */
     fingerprint: string | null;
-    /** What the request led to, such as the id of an order; null for a closed key. */
+    /** Result of the request, such as the id of an order; null for a closed key. */
     result: ColumnType<unknown, string | null, string>;
     created_at: Date;
   };
@@ -45,7 +45,7 @@ export interface MemberKey {
 }
 
 export interface KeyedRequest extends MemberKey {
-  /** What was asked, in a fixed order: the same key with another payload is refused. */
+  /** Content of the request in a fixed order. The same key with another payload is refused. */
   readonly payload: readonly string[];
   readonly at: Date;
 }
@@ -56,44 +56,56 @@ export type TakenKey<Result> =
   | { readonly status: 'closed' };
 
 /**
- * The keys of one kind of request (decision 25). Everything happens in the caller's transaction:
+ * Keys of one kind of request (decision 25). Everything happens in the caller's transaction:
  *
  * | key      | event                        | next                                                            |
  * |----------|------------------------------|-----------------------------------------------------------------|
- * | unknown  | taken, carried out, complete | complete: a repetition is answered by the result                |
- * | unknown  | taken, refused by a throw    | unknown: the transaction ends without a trace, the key is free  |
- * | unknown  | asked about                  | closed: a request that arrives late under it is refused         |
+ * | unknown  | taken, executed, completed   | complete: a repeated request gets the stored result             |
+ * | unknown  | taken, refused by an error   | unknown: the transaction is rolled back, the key is free        |
+ * | unknown  | looked up                    | closed: a request that arrives later with it is refused         |
  * | complete | taken again, same payload    | complete                                                        |
  * | complete | taken again, another payload | complete; the request is refused with 6009                      |
  * | closed   | taken                        | closed; the request is refused with 6008                        |
  *
- * A request, or a question, that meets a request in flight under the same key waits for the end of its transaction.
+ * A request or lookup that meets a request in flight with the same key waits until its transaction ends.
  */
 export interface KeyScope<Result> {
   /**
-   * Runs `work` once per key and keeps its result. `work` refuses by throwing.
+   * Runs `work` once per key and stores its result. `work` throws to refuse the request.
    *
    * @throws PlatformError 6008 for a closed key, 6009 for one that was used with another payload
    */
   once(trx: Trx, request: KeyedRequest, work: () => Promise<Result>): Promise<Result>;
-  /** For callers that answer a closed key in their own way; `new` is followed by `complete`. @throws PlatformError 6009 */
+  /**
+   * Takes the key, for callers that answer a closed key in their own way. Call `complete` after `new`. @throws
+   * PlatformError 6009
+   */
   take(trx: Trx, request: KeyedRequest): Promise<TakenKey<Result>>;
   complete(trx: Trx, key: MemberKey, result: Result): Promise<void>;
-  /** Reads what `take` would return, without taking the key: a repetition is answered before the request's own checks and locks. @throws PlatformError 6009 */
+  /**
+   * Returns what `take` would return, without taking the key. A repeated request can thus be answered before any checks
+   * and locks. @throws PlatformError 6009
+   */
   find(reader: Reader, request: KeyedRequest): Promise<TakenKey<Result>>;
   /**
-   * Returns the result of a request that is sent again, `null` for a key that is new, by `find`.
+   * Returns the result of a repeated request by `find`, or null for a new key.
    *
    * @throws PlatformError 6008 for a closed key, 6009 for one that was used with another payload
    */
   repeat(reader: Reader, request: KeyedRequest): Promise<Result | null>;
-  /** Whether the key was used or closed; asking changes nothing. @throws PlatformError 6007 for a text that is no key */
+  /**
+   * Returns true when the key was used or closed. Does not change the key. @throws PlatformError 6007 for an invalid
+   * key
+   */
   isKnown(reader: Reader, key: MemberKey): Promise<boolean>;
-  /** The result of the request under this key. `null` has closed the key. @throws PlatformError 6007 for a text that is no key */
+  /**
+   * Returns the result of the request with this key. When it returns null, it has closed the key. @throws PlatformError
+   * 6007 for an invalid key
+   */
   findOrClose(trx: Trx, key: MemberKey, at: Date): Promise<Result | null>;
 }
 
-/** `Result` must survive JSON: no dates, no bigint. */
+/** Creates the keys of one scope. `Result` must survive JSON: no dates, no bigint. */
 export function createKeyScope<Result>(scope: KeyScopeName): KeyScope<Result> {
   const take: KeyScope<Result>['take'] = async (trx, { memberId, key, payload, at }) => {
     const fingerprint = fingerprintOf(payload);
@@ -149,7 +161,7 @@ export function createKeyScope<Result>(scope: KeyScopeName): KeyScope<Result> {
     },
   };
 
-  /** False where the key is known. */
+  /** Returns false when the key exists. */
   async function insert(trx: Trx, { memberId, key }: MemberKey, fingerprint: string | null, at: Date): Promise<boolean> {
     const inserted = await trx
       .withTables<IdempotencyTables>()
@@ -172,7 +184,9 @@ export function createKeyScope<Result>(scope: KeyScopeName): KeyScope<Result> {
   }
 }
 
-/** Returns whether the key was used or closed; asking changes nothing. @throws PlatformError 6007 for a text that is no key */
+/**
+ * Returns true when the key was used or closed. Does not change the key. @throws PlatformError 6007 for an invalid key
+ */
 export async function isUsedKey(reader: Reader, scope: KeyScopeName, { memberId, key }: MemberKey): Promise<boolean> {
   return (await rowOf(reader, scope, { memberId, key: parseKey(key) }).executeTakeFirst()) !== undefined;
 }
@@ -192,9 +206,9 @@ function keyClosed(): PlatformError {
 }
 
 /**
- * A key in its one spelling, wherever it came from: header or body.
+ * Returns a key from a header or body in its normalized form.
  *
- * @throws PlatformError 6007 for a text that is no key
+ * @throws PlatformError 6007 for an invalid key
  */
 export function parseKey(text: string): string {
   const { issues } = check(idempotencyKeySchema, text);

@@ -14,32 +14,32 @@ import { readProcessorTime } from '../readUse';
 import { openListener, type Listener } from './openListener';
 
 const RID = 'c1';
-/** What is under way at the end is there after so long at most. */
+/** Time within which the last messages have to arrive. */
 const LAST_MESSAGES_MS = 10_000;
 const OPENED_AT_ONCE = 10;
-/** Of clients that only wait. */
+/** Heartbeat interval of waiting clients. */
 const HEARTBEAT_MS = 10_000;
 
 export interface Plan {
   readonly clients: number;
-  /** Messages a second. */
+  /** Messages per second. */
   readonly rate: number;
   readonly seconds: number;
   readonly senders: number;
-  /** How many of the clients stay while something else is measured; those who speak at least. */
+  /** Number of clients that stay during the additional measurement; at least the senders stay. */
   readonly beside: number;
 }
 
-/** What else is measured while messages arrive at the same rate: `beginAt` the address of a process. */
+/** Additional measurement while messages arrive at the same rate. `beginAt` gets the address of a process. */
 export interface Watch {
   readonly seconds: number;
   beginAt(platformUrl: string, roomId: string): Promise<{ end(): Promise<void> }>;
 }
 
 /**
- * Two processes of the platform on one database, so many clients in one room, half at each process, and so many messages a second from some of them.
- * Every client must hear every message once, in one order, or it fails. Prints how long a message takes to all. Clients, platform and database share
- * this machine.
+ * Runs two platform processes on one database, with all clients in one room, half at each process, and some of them
+ * sending messages at the given rate. Fails unless every client receives every message once and in one order. Prints
+ * the delivery delays. Clients, platform and database share this machine.
  */
 export async function benchChat(plan: Plan, watch?: Watch): Promise<void> {
   print(`${String(availableParallelism())} processors, load average ${(loadavg()[0] ?? 0).toFixed(1)} before it begins\n`);
@@ -147,7 +147,7 @@ async function openClients(
   return clients;
 }
 
-/** One after the other, at the rate that is wanted; how many were sent. */
+/** Sends messages one after the other at the given rate. Returns their number. */
 async function speak(senders: readonly Listener[], { rate, seconds }: Plan, sentAt: Map<string, number>, named = 'm'): Promise<number> {
   const from = performance.now();
   const count = rate * seconds;

@@ -1,7 +1,7 @@
 import { CHAT_MESSAGE_IDS as ID } from '@site/shared/wire/chat';
 import { WebSocket } from 'ws';
 
-/** One client in the room: what it heard, in its order. */
+/** Client in the room, with the ids of its received messages in order. */
 export interface Listener {
   readonly ids: number[];
   say(key: string): void;
@@ -12,10 +12,11 @@ export interface Listener {
 const SAID = `{"msgId":${String(ID.sendMessage)},`;
 
 /**
- * Signed in and in the room. A frame is looked at and not parsed: of half a hundred thousand a second each costs as little as it can.
+ * Opens a client that is signed in and in the room. It scans message frames without parsing them, because it has to
+ * handle tens of thousands per second.
  *
  * @param login the message that signs it in
- * @param onHeard by the key of the message, for each client that hears it
+ * @param onHeard called with the key of each received message
  */
 export function openListener(url: string, login: object, rid: string, onHeard: (key: string) => void): Promise<Listener> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/stream/api/v1/chat?clientType=web&siteId=1`, { perMessageDeflate: true });
