@@ -12,18 +12,21 @@ export interface AmountFieldProps
   extends
     Pick<FieldProps, 'label' | 'labelHidden' | 'error' | 'hint' | 'layout' | 'className'>,
     Pick<InputBoxProps, 'value' | 'onChange' | 'onBlur' | 'onFocus' | 'placeholder' | 'disabled' | 'ref'> {
-  /** The currency sign before the figure. */
+  /** Currency sign before the amount. */
   readonly currency?: string | undefined;
-  /** The sum that is shown in uppercase Chinese at the right of the box, once its numerals are there. */
+  /** Amount shown in uppercase Chinese numerals at the right of the box, once the library for them has loaded. */
   readonly uppercase?: Fen | undefined;
 }
 
 const loadNumerals = () => import('../money/uppercaseYuan');
 
-/** Without the numerals nothing is missing that the figure does not say: they are asked for again with the next sum. */
+/** The field works without the numerals, and the next amount retries the load. */
 const ignore = () => undefined;
 
-/** A sum of money, 60 high with large figures, read as an amount; the caller judges how much it may be. */
+/**
+ * Renders a field for an amount of money, 60 units high with large figures. The text is parsed as an amount; the caller
+ * validates its bounds.
+ */
 export function AmountField({ label, labelHidden, error, hint, layout, className, currency = '¥', uppercase, ...input }: AmountFieldProps) {
   return (
     <Field label={label} labelHidden={labelHidden} error={error} hint={hint} layout={layout} className={className}>
@@ -45,7 +48,7 @@ export function AmountField({ label, labelHidden, error, hint, layout, className
   );
 }
 
-/** Its library is loaded for the first sum that is typed. */
+/** Loads the library when the first amount is typed. */
 function Uppercase({ sum }: { readonly sum: Fen }) {
   const { locale } = useSharedTranslation();
   const numerals = useLazyModule(loadNumerals, true, ignore);

@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic */
-// The release draws it as a file too, without the settings of the compiler.
+// The release also renders this file to an image, without the compiler settings of the build.
 import { useId } from 'react';
 
 export interface BrandMarkProps {
@@ -7,8 +7,8 @@ export interface BrandMarkProps {
 }
 
 /**
- * The mark of the brand: two ridges under a moon. Drawn inline because its ground is the accent of the themed build.
- * The brand's name is beside it as text.
+ * Renders the brand's mark: two ridges under a moon. It is inline SVG because its background is the accent of the
+ * themed build. The brand's name is shown beside it as text.
  */
 export function BrandMark({ className }: BrandMarkProps) {
   const id = useId();

@@ -4,19 +4,22 @@ import { cx } from '@site/shared/ui/essentials';
 import styles from './Card.module.css';
 
 export interface CardProps {
-  /** Names the card and heads it; with it the card is a region of the page. */
+  /** Name and heading of the card. With a title the card is a region of the page. */
   readonly title?: ReactNode;
-  /** The rank of the title in the page's outline. */
+  /** Level of the title in the page's outline. */
   readonly headingLevel?: 2 | 3 | 4 | undefined;
-  /** At the right of the title: a way on, a filter. */
+  /** Content at the right of the title, such as a link or a filter. */
   readonly aside?: ReactNode;
-  /** none: the content brings its own (tables, lists) · md 16 · lg 24. */
+  /** Padding in units: md 16, lg 24; `none` for content with its own padding (tables, lists). */
   readonly padding?: 'none' | 'md' | 'lg' | undefined;
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** A surface: in the classic edition a border and a faint shadow, in the professional one a step of brightness. */
+/**
+ * Renders a surface: with a border and a faint shadow in the classic edition, with a different brightness in the
+ * professional one.
+ */
 export function Card({ title, headingLevel = 2, aside, padding = 'md', children, className }: CardProps) {
   const titleId = useId();
   const classes = cx(styles['card'], styles[padding], className);

@@ -5,15 +5,15 @@ export type CardTone = 'red' | 'green' | 'ink';
 
 export interface CardMarkProps {
   readonly icon: IconName;
-  /** One character in place of the icon: the mark of the brand. */
+  /** A character to show instead of the icon, from the brand of the payment method. */
   readonly mark?: string | undefined;
-  /** The colour behind icon or mark. Default: the accent. */
+  /** Color behind the icon or character. Default: the accent. */
   readonly tone?: CardTone | 'closed' | undefined;
-  /** `sm` is for a line of text. */
+  /** `sm` fits into a line of text. */
   readonly size?: 'sm';
 }
 
-/** The sign of a way to pay, drawn beside its name; readers do not hear it. */
+/** Renders the sign of a payment method beside its name. Screen readers skip it. */
 export function CardMark({ icon, mark, tone, size }: CardMarkProps) {
   return (
     <span className={styles['mark']} data-tone={tone} data-size={size} aria-hidden="true">

@@ -11,7 +11,7 @@ const SLIDES = [
 ];
 const INTERVAL_MS = 5000;
 
-/** Waits by timers, which are the test's own here. */
+/** Waits with the fake timers of the test. */
 let user: UserEvent;
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ function wait(ms: number): void {
   act(() => jest.advanceTimersByTime(ms));
 }
 
-/** Each in a step of its own, since the timer of a slide is set once the slide is shown. */
+/** Advance one interval at a time, because the timer of a slide starts only when the slide is shown. */
 function waitIntervals(count: number): void {
   for (let passed = 0; passed < count; passed++) wait(INTERVAL_MS);
 }

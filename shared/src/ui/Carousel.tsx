@@ -10,19 +10,19 @@ import { useSwipe } from './useSwipe';
 import styles from './Carousel.module.css';
 
 export interface CarouselProps {
-  /** What the slides are about. */
+  /** Subject of the slides. */
   readonly label: string;
-  /** At least one. */
+  /** The slides, at least one. */
   readonly slides: readonly CarouselSlide[];
-  /** How long a slide is shown. */
+  /** Time that each slide is shown. */
   readonly intervalMs?: number | undefined;
   readonly className?: string | undefined;
 }
 
 /**
- * Slides that follow one another, as tabs of a carousel (WAI-ARIA APG). It pauses under the pointer, with the focus in it, out of the window and in
- * a tab that is hidden, can be stopped (WCAG 2.2.2), and never moves by itself with reduced motion. Only the slide that is shown can be reached.
- * A single slide has no controls.
+ * Renders slides that advance automatically, as a tabbed carousel (WAI-ARIA APG). It pauses while the pointer or the
+ * focus is in it, while it is out of the viewport and while the tab is hidden. The player can stop it (WCAG 2.2.2), and
+ * with reduced motion it never moves by itself. Only the current slide is reachable. A single slide has no controls.
  */
 export function Carousel({ label, slides, intervalMs = 5000, className }: CarouselProps) {
   if (slides.length > 1) return <Slideshow label={label} slides={slides} intervalMs={intervalMs} className={className} />;
@@ -102,7 +102,10 @@ function Slideshow({ label, slides, intervalMs, className }: Omit<CarouselProps,
   );
 }
 
-/** Draws the slides that are not shown yet after a delay, or on the first call: until then the page has more urgent things to load and to draw. */
+/**
+ * Returns whether to render the slides that are not shown yet: after a delay, or once the returned function is called.
+ * Until then the page has more urgent work.
+ */
 function useOthers(delayMs: number): readonly [boolean, () => void] {
   const [areDrawn, setAreDrawn] = useState(false);
   const draw = () => {

@@ -4,14 +4,17 @@ import { Icon } from '@site/shared/ui/essentials';
 import type { CarouselControl } from './useCarousel';
 import styles from './Carousel.module.css';
 
-/** Pause or go on, back, forward. Where nothing moves by itself there is nothing to pause. */
+/**
+ * Renders the buttons to pause or continue, back and forward. There is no pause button if the carousel never moves by
+ * itself.
+ */
 export function CarouselButtons({ autoplay, send }: Pick<CarouselControl, 'autoplay' | 'send'>) {
   const { t } = useSharedTranslation();
   const isPaused = autoplay === 'paused';
   return (
     <div className={styles['buttons']}>
       {autoplay !== 'off' && (
-        // One button in both states, so that it keeps the focus.
+        // Use one button for both states, so that it retains the focus.
         <RoundButton
           icon={isPaused ? 'triangle' : 'pause'}
           label={t(isPaused ? 'carousel.play' : 'carousel.pause')}

@@ -5,14 +5,14 @@ import styles from './Carousel.module.css';
 
 export interface CarouselSlide {
   readonly id: string;
-  /** Two to six characters, on the slide's tab. */
+  /** Text of the slide's tab, two to six characters. */
   readonly title: string;
-  /** A drawing with words over it (`HeroSlide`); the controls lie at its foot and are coloured for drawings. */
+  /** A drawing with text over it (`HeroSlide`). The controls are at its foot and are colored for drawings. */
   readonly content: ReactNode;
 }
 
 export interface CarouselTabsProps {
-  /** Of the carousel; the ids of panels and tabs begin with it. */
+  /** Id of the carousel, the prefix of the ids of panels and tabs. */
   readonly id: string;
   readonly label: string;
   readonly slides: readonly CarouselSlide[];
@@ -22,7 +22,10 @@ export interface CarouselTabsProps {
   readonly onChoose: (index: number) => void;
 }
 
-/** The titles of the slides. The bar above the current one fills while its interval runs, and is full where nothing runs. */
+/**
+ * Renders the titles of the slides. The bar above the current one fills while its interval runs, and is full when no
+ * interval runs.
+ */
 export function CarouselTabs({ id, label, slides, current, autoplay, intervalMs, onChoose }: CarouselTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const handleKeyDown = (event: KeyboardEvent) => {

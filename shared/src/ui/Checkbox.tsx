@@ -9,12 +9,12 @@ export interface CheckboxProps extends Omit<
 > {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** The words beside the box; they are its name and press it too. Links inside stay links. */
+  /** Label beside the box, which can be clicked too. Links inside it stay links. */
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** A native check box with our drawing of it. */
+/** Renders a native check box with its own drawing. */
 export function Checkbox({ checked, onChange, children, className, ...rest }: CheckboxProps) {
   const field = useFieldControl();
   return (

@@ -5,14 +5,14 @@ import styles from './Chip.module.css';
 export interface ChipProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'className' | 'aria-pressed'> {
   readonly pressed: boolean;
   readonly children: ReactNode;
-  /** How many there are, in small figures after the words. */
+  /** Count in small figures after the text. */
   readonly count?: number | undefined;
-  /** solid: the one current category of a region · soft: one of several filters that may all be on. */
+  /** Looks: `solid` for the one current category of a region, `soft` for filters of which several may be on. */
   readonly look?: 'solid' | 'soft' | undefined;
   readonly className?: string | undefined;
 }
 
-/** A filter that is on or off, 38 high. */
+/** Renders a filter that is on or off, 38 units high. */
 export function Chip({ pressed, children, count, look = 'soft', type = 'button', className, ...rest }: ChipProps) {
   return (
     <button {...rest} type={type} aria-pressed={pressed} className={cx(styles['chip'], styles[look], className)}>

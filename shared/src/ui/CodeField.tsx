@@ -9,27 +9,28 @@ import styles from './CodeField.module.css';
 import { KeptInput } from './KeptInput';
 import { useDescribeNotice } from './useInput';
 
-/** How many figures a code of an SMS or a mail has. */
+/** Number of digits in a code sent by SMS or e-mail. */
 export const CODE_LENGTH = 6;
 
 export interface CodeFieldProps
   extends Pick<FieldProps, 'label' | 'labelHidden' | 'error' | 'success' | 'hint' | 'layout' | 'className'>, CodeBoxesProps {}
 
 interface CodeBoxesProps {
-  /** What has been typed so far, figures only. */
+  /** The digits typed so far. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The last box was filled, by typing, pasting or the browser's own offer. */
+  /** Called when the last box is filled by typing, pasting or the browser's autofill. */
   readonly onComplete?: ((value: string) => void) | undefined;
   readonly length?: number | undefined;
   readonly disabled?: boolean | undefined;
-  /** At the right of the boxes: the button that sends a code. */
+  /** Content at the right of the boxes: the button that sends a code. */
   readonly suffix?: ReactNode;
 }
 
 /**
- * A one-time code, a box for each figure. Typing goes on to the next box, Backspace back to the one before, arrow keys move, and a code that
- * is pasted or offered by the browser fills them all. One stop for Tab, one group named by the label.
+ * Renders a field for a one-time code, with a box for each digit. Typing moves to the next box, Backspace to the
+ * previous one, arrow keys move, and a pasted or autofilled code fills all boxes. The field is one Tab stop and one
+ * group named by the label.
  */
 export function CodeField({ label, labelHidden, error, success, hint, layout, className, ...boxes }: CodeFieldProps) {
   return (
@@ -58,7 +59,7 @@ function CodeBoxes({ value, onChange, onComplete, length = CODE_LENGTH, disabled
         aria-labelledby={field?.labelId}
         aria-describedby={field?.describedBy}
         value={value}
-        // Digits of an input method are full-width.
+        // Input methods produce full-width digits.
         validationType="none"
         inputMode="numeric"
         normalizeValue={digitsOf}
@@ -80,7 +81,7 @@ function CodeBoxes({ value, onChange, onComplete, length = CODE_LENGTH, disabled
         {Array.from({ length }, (_, index) => (
           <OTPField.Input
             key={index}
-            // The first box is named by the label itself.
+            // The label itself names the first box.
             {...(index === 0 ? {} : { 'aria-label': t('code_field.digit', { place: index + 1 }) })}
             aria-invalid={field?.invalid === true || undefined}
             className={styles['box']}
@@ -95,7 +96,7 @@ function CodeBoxes({ value, onChange, onComplete, length = CODE_LENGTH, disabled
 
 const ignore = (): void => undefined;
 
-/** Keeps what a password manager has set: the code in the first box, or a figure in each. */
+/** Preserves values set by a password manager: the whole code in the first box, or one digit in each. */
 function renderKept({ ref, value = '', onChange = ignore, ...input }: ComponentProps<'input'>) {
   return <KeptInput {...input} value={String(value)} onChange={onChange} inputRef={ref} />;
 }

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Countdown, formatCountdown } from './Countdown';
 
-/** The server is seven minutes ahead of this device. */
+/** The server's clock is seven minutes ahead of this device. */
 const AHEAD_MS = 7 * 60_000;
 const now = () => Date.now() + AHEAD_MS;
 

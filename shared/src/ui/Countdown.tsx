@@ -1,14 +1,14 @@
 import { useCountdown, type CountdownOptions } from './useCountdown';
 
 export interface CountdownProps extends CountdownOptions {
-  /** The moment it runs to, in milliseconds since 1970 by the clock that `now` reads. */
+  /** Target time in milliseconds since 1970, by the clock that `now` reads. */
   readonly until: number;
-  /** What runs out, for readers. It is not announced while it changes: clocks are no live regions. */
+  /** Accessible name. Screen readers do not announce changes, because clocks are not live regions. */
   readonly label: string;
   readonly className?: string | undefined;
 }
 
-/** What is left until a moment, in figures: `04:59`, from an hour on `1:04:59`. `CountdownRing` shows the same as a drawing. */
+/** Shows the time left in figures: `04:59`, or `1:04:59` from one hour. `CountdownRing` shows it as a drawing. */
 export function Countdown({ until, label, now, onEnd, className }: CountdownProps) {
   const seconds = useCountdown(until, { now, onEnd });
   return (
@@ -18,7 +18,11 @@ export function Countdown({ until, label, now, onEnd, className }: CountdownProp
   );
 }
 
-/** @example formatCountdown(3899) // '1:04:59' */
+/**
+ * Formats seconds as minutes and seconds, with hours if there are any.
+ *
+ * @example formatCountdown(3899) // '1:04:59'
+ */
 export function formatCountdown(seconds: number): string {
   const hours = Math.floor(seconds / 3600);
   const rest = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');

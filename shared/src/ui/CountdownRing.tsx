@@ -5,17 +5,20 @@ const RADIUS = 15;
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
 export interface CountdownRingProps {
-  /** What is left and what there was, in the same unit. The caller counts, by the server's clock. */
+  /** Time left and total time in the same unit. The caller counts by the server's clock. */
   readonly remaining: number;
   readonly total: number;
-  /** What runs out and how much is left, in words. It is not announced while it changes: clocks are no live regions. */
+  /**
+   * Accessible name with the time left in words. Screen readers do not announce changes, because clocks are not live
+   * regions.
+   */
   readonly label: string;
-  /** The figure in the middle; rounded up, so that it reaches zero at the very end. */
+  /** Figure in the middle, rounded up, so that it reaches zero only at the end. */
   readonly figure?: 'shown' | 'hidden' | undefined;
   readonly className?: string | undefined;
 }
 
-/** A ring that empties clockwise, 34 across. */
+/** Renders a ring that empties clockwise, 34 units wide. */
 export function CountdownRing({ remaining, total, label, figure = 'shown', className }: CountdownRingProps) {
   const left = total <= 0 ? 0 : Math.min(1, Math.max(0, remaining / total));
   return (

@@ -14,23 +14,23 @@ export interface DateFieldProps
   readonly label: string;
   /** A day such as `2026-11-24`, or empty. */
   readonly value: string;
-  /** A day, or empty: also while what is typed is none. */
+  /** Called with a day, or with an empty text if the field is empty or the typed text is not a day. */
   readonly onChange: (day: string) => void;
-  /** Bounds of the calendar, which opens at one of them where the other side has no day; judging what is typed is the caller's rule. */
+  /** Bounds of the calendar, which opens at one of them if the field has no day. The caller validates typed days. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
 }
 
 /**
- * A day, typed year first or chosen in the browser's calendar. A date input of the browser itself would show the day in the order of the
- * browser's language, whatever the language of the page is.
+ * Renders a field for a day, typed year first or chosen in the browser's calendar. A native date input would use the
+ * format of the browser's language instead of the page's.
  */
 export function DateField({ value, onChange, min, max, error, disabled, label, ...field }: DateFieldProps) {
   const { t } = useSharedTranslation();
   const [draft, setDraft] = useState(value);
   const [isLeft, setIsLeft] = useState(false);
   const calendar = useRef<HTMLInputElement>(null);
-  // A value from elsewhere replaces what is typed; an empty one only where a day stood.
+  // A new value from outside replaces the typed text. An empty value replaces it only if the last value was a day.
   const [lastValue, setLastValue] = useState(value);
   if (value !== lastValue) {
     setLastValue(value);

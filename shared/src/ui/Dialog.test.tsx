@@ -17,7 +17,7 @@ function Closable() {
   );
 }
 
-/** The scrim has no role: it is a surface, and pressing it is a convenience. */
+/** The scrim has no role, because it is only a surface and clicking it is a convenience. */
 function pressBeside(): Promise<void> {
   return userEvent.click(document.body);
 }
@@ -39,7 +39,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     for (let step = 0; step < 6; step++) {
       await userEvent.tab();
-      // At the end the focus rests on a guard for one frame.
+      // After the last control, the focus stays on a focus guard for one frame.
       await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     }
 

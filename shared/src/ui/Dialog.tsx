@@ -6,29 +6,29 @@ import styles from './Dialog.module.css';
 interface DialogFrame {
   readonly open: boolean;
   readonly title: ReactNode;
-  /** The title is said but not drawn, where the dialog shows its own head (sign-in). */
+  /** Set when the title is for screen readers only, because the dialog shows its own header (sign-in). */
   readonly titleHidden?: boolean | undefined;
   readonly children: ReactNode;
   /** Buttons at the foot, the primary one last (on the right). */
   readonly footer?: ReactNode;
   /**
-   * tips 380 wide with its title centred · md 520 · lg 720 · wide 960 × 584, without padding · left and right: a drawer at that side, as high as
-   * the window, without padding.
+   * Sizes in units: `tips` is 380 wide with a centered title, `md` 520, `lg` 720, `wide` 960 × 584 without padding.
+   * `left` and `right` are drawers on that side with the height of the window, without padding.
    */
   readonly size?: 'tips' | 'md' | 'lg' | 'wide' | 'left' | 'right' | undefined;
-  /** A round sign above the title of a tips dialog. */
+  /** Round sign above the title of a tips dialog. */
   readonly sign?: ReactNode;
-  /** `alertdialog` interrupts the reader: for tips that need an answer. */
+  /** `alertdialog` interrupts the screen reader, for tips that need an answer. */
   readonly role?: 'dialog' | 'alertdialog' | undefined;
-  /** The captcha is over a dialog that is already open. */
+  /** `captcha` is above a dialog that is already open. */
   readonly layer?: 'dialog' | 'captcha' | undefined;
-  /** Whether the page behind is dimmed. It is kept from clicks either way. */
+  /** Dims the page behind the dialog or not. The page takes no clicks in either case. */
   readonly mask?: 'dim' | 'clear' | undefined;
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
   readonly className?: string | undefined;
 }
 
-/** Closable by Esc, the scrim and the cross; or not at all, and then only its own buttons end it. */
+/** Closable by Esc, the scrim and the close button, or only by the dialog's own buttons. */
 type DialogClosing =
   | { readonly onClose: () => void; readonly closeLabel: string }
   | { readonly onClose?: undefined; readonly closeLabel?: undefined };
@@ -36,8 +36,8 @@ type DialogClosing =
 export type DialogProps = DialogFrame & DialogClosing;
 
 /**
- * A modal dialog: traps the focus, gives it back to where it came from, hides the page from readers.
- * The caller owns `open`; Esc, the scrim and the cross only call `onClose`.
+ * Renders a modal dialog: traps the focus, returns it to where it was, and hides the page from screen readers. The
+ * caller owns `open`; Esc, the scrim and the close button only call `onClose`.
  */
 export function Dialog({
   open,

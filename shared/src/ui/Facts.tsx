@@ -2,14 +2,17 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from '@site/shared/ui/essentials';
 import styles from './Facts.module.css';
 
-/** line: one after the other · rows: each value at the end of its row · ruled: rows with a rule below each · boxes: each value below its label. */
+/**
+ * Layouts: `line` puts facts one after the other, `rows` puts each value at the end of its row, `ruled` adds a line
+ * below each row, `boxes` puts each value below its label.
+ */
 export type FactsForm = 'line' | 'rows' | 'ruled' | 'boxes';
 
 export interface FactsProps extends ComponentPropsWithRef<'dl'> {
   readonly form: FactsForm;
 }
 
-/** What is known of one thing: labels and their values, each a {@link Fact}. */
+/** Renders facts about one thing: labels and values, each a {@link Fact}. */
 export function Facts({ form, className, ...props }: FactsProps) {
   return <dl {...props} className={cx(styles[form], className)} />;
 }
@@ -17,11 +20,11 @@ export function Facts({ form, className, ...props }: FactsProps) {
 export interface FactProps {
   readonly label: string;
   readonly children: ReactNode;
-  /** Of the value. */
+  /** Class of the value. */
   readonly className?: string | undefined;
 }
 
-/** One of {@link Facts}. */
+/** Renders one label and value of {@link Facts}. */
 export function Fact({ label, children, className }: FactProps) {
   return (
     <div>

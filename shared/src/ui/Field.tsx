@@ -4,20 +4,20 @@ import { cx, Icon } from '@site/shared/ui/essentials';
 import styles from './Field.module.css';
 import type { ShownNotice } from './useInput';
 
-/** What a control inside a `Field` needs to be named and described by it. */
+/** Ids and state by which a control inside a `Field` is named and described. */
 export interface FieldControl {
   readonly id: string;
-  /** Of the label's element, for a control of several parts: a group is named by it. */
+  /** Id of the label element, which names the group of a control with several parts. */
   readonly labelId: string;
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
-  /** Why the control does not show what was typed; the field shows it. */
+  /** Reports why the control does not show what was typed; the field shows the reason. */
   readonly onNotice: (notice: ShownNotice | undefined) => void;
 }
 
 const FieldContext = createContext<FieldControl | undefined>(undefined);
 
-/** The field around a control, or `undefined` for a control on its own with an `aria-label`. */
+/** Returns the field around a control, or `undefined` for a control on its own with an `aria-label`. */
 export function useFieldControl(): FieldControl | undefined {
   return useContext(FieldContext);
 }
@@ -25,22 +25,22 @@ export function useFieldControl(): FieldControl | undefined {
 export interface FieldProps {
   readonly label: ReactNode;
   readonly labelHidden?: boolean | undefined;
-  /** Why the value is refused. Shown instead of `hint` and `success`, and announced. */
+  /** Reason why the value is rejected. Shown instead of `hint` and `success`, and announced. */
   readonly error?: ReactNode;
-  /** That the value is good (green, with a tick). */
+  /** Message for a valid value (green, with a tick). */
   readonly success?: ReactNode;
-  /** What is expected, before anything is wrong. */
+  /** Description of the expected value, shown while nothing is wrong. */
   readonly hint?: ReactNode;
-  /** stacked: label above · row: label in an 84 wide column at the left (wallet forms). */
+  /** `stacked` has the label above, `row` has it in a column of 84 units on the left (wallet forms). */
   readonly layout?: 'stacked' | 'row' | undefined;
-  /** One control that reads `useFieldControl` (every control of this kit does). */
+  /** One control that uses `useFieldControl`, as every control of this kit does. */
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
 
 type Message = { readonly tone: 'error' | 'notice' | 'success' | 'hint'; readonly text: ReactNode };
 
-/** Label, control and message belonging together: the label names the control, the message describes it. */
+/** Renders a label, a control and a message. The label names the control; the message describes it. */
 export function Field({ label, labelHidden = false, error, success, hint, layout = 'stacked', children, className }: FieldProps) {
   const id = useId();
   const labelId = `${id}-label`;
@@ -58,7 +58,7 @@ export function Field({ label, labelHidden = false, error, success, hint, layout
       </label>
       <div className={styles['control']}>
         <FieldContext.Provider value={control}>{children}</FieldContext.Provider>
-        {/* The live region stays, so that readers notice the text arriving in it. */}
+        {/* Always render the live region, so that screen readers announce text that is added to it. */}
         <div id={messageId} aria-live="polite">
           {messages.map(({ tone, text }) => (
             <p key={tone} className={cx(styles['message'], styles[tone])}>
@@ -72,7 +72,10 @@ export function Field({ label, labelHidden = false, error, success, hint, layout
   );
 }
 
-/** That a text was cut is said beside what is wrong with the rest; of a refused text nothing is left to judge. */
+/**
+ * A notice about a shortened text is shown together with the error about the rest. After a refused text there is
+ * nothing left to validate, so only the refusal is shown.
+ */
 function chooseMessages(notice: ShownNotice | undefined, message: Message | undefined): readonly Message[] {
   if (notice === undefined) return message === undefined ? [] : [message];
   return notice.tone === 'notice' && message?.tone === 'error' ? [notice, message] : [notice];

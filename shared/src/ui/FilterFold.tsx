@@ -4,12 +4,15 @@ import { Button } from '@site/shared/ui/essentials';
 import styles from './FilterFold.module.css';
 
 export interface FilterFoldProps {
-  /** How many of the filters are on. */
+  /** Number of active filters. */
   readonly count: number;
   readonly children: ReactNode;
 }
 
-/** Filters that few need. They are beside the others on a desk; a phone and a tablet show a button, which unfolds them below its row. */
+/**
+ * Renders rarely used filters. On a desktop they are beside the others; phones and tablets show a button that unfolds
+ * them below its row.
+ */
 export function FilterFold({ count, children }: FilterFoldProps) {
   const { t } = useSharedTranslation();
   const id = useId();

@@ -8,12 +8,12 @@ import { PasswordField } from './PasswordField';
 import { renderWithTexts } from './testing/renderWithTexts';
 import { TextField } from './TextField';
 
-/** Sets a value as a password manager does: by the setter of the prototype, without an event. */
+/** Sets a value like a password manager: by the setter of the prototype, without an event. */
 function fill(field: HTMLElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
 }
 
-/** Sets a value as a script of the page does: by the setter of the element, which React overrides. */
+/** Sets a value like a script of the page: by the setter of the element, which React overrides. */
 function assign(field: HTMLElement, value: string): void {
   (field as HTMLInputElement).value = value;
 }

@@ -3,13 +3,15 @@ import { flushSync } from 'react-dom';
 import { setValueWithoutEvent } from './setValueWithoutEvent';
 
 export interface FormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'noValidate'> {
-  /** The form was submitted, by its button or by Enter. It judges the values and marks every wrong field. */
+  /**
+   * Called when the form is submitted by its button or by Enter. It validates the values and marks every wrong field.
+   */
   readonly onSubmit: () => void;
 }
 
 /**
- * A form whose own rules judge it. A submission that leaves fields marked as wrong puts the focus into the first of them. Values that a password manager
- * has set without an event are read before the submission.
+ * Renders a form that is validated by its own rules. A submission that marks fields as wrong moves the focus to the
+ * first of them. Values that a password manager has set without an event are read before the submission.
  */
 export function Form({ onSubmit, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -24,7 +26,7 @@ export function Form({ onSubmit, ...rest }: FormProps) {
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    // In React's tree a dialog's form is inside the one below, which is not submitted with it.
+    // In React's tree, the form of a dialog can be inside another form, which must not be submitted with it.
     event.stopPropagation();
     if (form.current) readFields(form.current);
     submit.current();
@@ -34,15 +36,16 @@ export function Form({ onSubmit, ...rest }: FormProps) {
 }
 
 /**
- * Renders every value that a field holds and React has not rendered, one after the other: a handler may build on what the one before has set. The default
- * of a controlled field is the value that was rendered last.
+ * Reports every value that a field holds and React has not rendered, one after the other, because a handler may build
+ * on the state set by the previous one. The default value of a controlled field is the value that was rendered last.
  */
 function readFields(form: HTMLFormElement): void {
   const held = fieldsOf(form)
     .filter(({ value, defaultValue }) => value !== defaultValue)
     .map((field) => ({ field, value: field.value }));
   for (const { field, value } of held) {
-    // React ignores the event of a field that holds the value which was assigned last, be it by a script of the page.
+    // React ignores the event of a field whose value equals the last assigned one, even if a script of the page
+    // assigned it.
     field.value = field.defaultValue;
     setValueWithoutEvent(field, value);
     flushSync(() => {

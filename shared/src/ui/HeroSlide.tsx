@@ -3,24 +3,27 @@ import { cx } from '@site/shared/ui/essentials';
 import styles from './HeroSlide.module.css';
 
 export interface HeroSlideProps {
-  /** A `Hero` of 1176 × 376. */
+  /** A `Hero` of 1176 × 376 units. */
   readonly drawing: ReactNode;
   readonly eyebrow: string;
-  /** A line each. */
+  /** Lines of the headline. */
   readonly lines: readonly string[];
-  /** Follows the last line, in gilt: money or rank. */
+  /** Text after the last line, shown in gilt: an amount or a rank. */
   readonly emphasis?: string | undefined;
   readonly text: string;
-  /** Of the headline: 1 where the slide opens its page. */
+  /** Level of the headline: 1 if it is the heading of the page. */
   readonly level: 1 | 2;
-  /** Where a phone has the drawing: behind the words (the default), or above them, where the height may grow. */
+  /** Position of the drawing on a phone: behind the text (the default), or above it, which makes the slide higher. */
   readonly onPhone?: 'behind' | 'above' | undefined;
   /** `HeroAction`s. */
   readonly actions: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** A slide with words on the left over a panorama: the host's first slide of home, and those of the promotions that take its place. */
+/**
+ * Renders a slide with text on the left over a panorama: the host's first slide on the home page, and the promotion
+ * slides that replace it.
+ */
 export function HeroSlide({ drawing, eyebrow, lines, emphasis, text, level, onPhone = 'behind', actions, className }: HeroSlideProps) {
   const Headline = level === 1 ? 'h1' : 'h2';
   return (
@@ -56,7 +59,7 @@ export type HeroActionProps = HeroActionOwnProps &
     | { readonly href?: undefined; readonly onClick: () => void }
   );
 
-/** What a slide leads to: a link with an `href`, else a button. */
+/** Renders the action of a slide: a link if it has an `href`, otherwise a button. */
 export function HeroAction({ variant, children, ...target }: HeroActionProps) {
   if (target.href !== undefined) {
     return (

@@ -50,7 +50,7 @@ function Typed({ reads, start = '', error, type }: TypedProps) {
 
 const box = () => screen.getByLabelText<HTMLInputElement>('金额');
 
-/** The whole text of the box after a change, with its caret. */
+/** Returns the whole text of the box with `|` at the caret. */
 const shown = () => `${box().value.slice(0, box().selectionStart ?? 0)}|${box().value.slice(box().selectionStart ?? 0)}`;
 
 const pasteAt = async (text: string, from: number, to = from) => {
@@ -316,7 +316,7 @@ describe('Form', () => {
     const below = jest.fn();
     const above = jest.fn();
     await renderWithTexts(
-      // The form below.
+      // The outer form.
       <div onSubmit={below}>
         <Form onSubmit={above}>
           <Button type="submit">确认</Button>

@@ -9,31 +9,34 @@ import { useInput, type ShownNotice } from './useInput';
 
 export interface InputBoxProps extends Omit<
   ComponentPropsWithRef<'input'>,
-  // The length of a text is part of its kind, which says what it cuts.
+  // The maximum length belongs to the input kind, which also reports what it cuts.
   'size' | 'value' | 'onChange' | 'className' | 'children' | 'prefix' | 'maxLength' | 'onCompositionEnd'
 > {
   readonly value: string;
-  /** The text as its kind reads it, or as typed without one; judging it is the caller's rule. */
+  /** Called with the text as its input kind reads it, or as typed without a kind. The caller validates it. */
   readonly onChange: (value: string) => void;
-  /** How the text is read: spaces, full-width digits, too much of it. Without a kind it is taken as typed, as a password is. */
+  /**
+   * Input kind, which defines how spaces, full-width digits and too long texts are read. Without a kind the text is
+   * taken as typed, as for a password.
+   */
   readonly reads?: InputKind | undefined;
-  /** Why the control does not show what was typed. A `Field` around it shows that itself. */
+  /** Reports why the control does not show what was typed. A surrounding `Field` shows the reason itself. */
   readonly onNotice?: ((notice: ShownNotice | undefined) => void) | undefined;
-  /** Keys on the page type into the box too. */
+  /** Set when keys on the page also type into the box. */
   readonly hasKeypad?: boolean | undefined;
   readonly icon?: IconName | undefined;
-  /** Before the text, inside the box: a currency sign, a country code. */
+  /** Content before the text, inside the box, such as a currency sign or a country code. */
   readonly prefix?: ReactNode;
-  /** After the text, inside the box: a button, a unit, an uppercase amount. */
+  /** Content after the text, inside the box, such as a button, a unit or an amount in numerals. */
   readonly suffix?: ReactNode;
-  /** sm 40 · md 44 · lg 50 (sign-in) · xl 60 (amounts) units high. */
+  /** Heights in units: sm 40, md 44, lg 50 (sign-in), xl 60 (amounts). */
   readonly size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
-  /** soft: filled instead of outlined, for a search inside chrome. */
+  /** `soft` is filled instead of outlined, for a search in the header. */
   readonly look?: 'outline' | 'soft' | undefined;
   readonly className?: string | undefined;
 }
 
-/** The box every text control is drawn in. Alone it needs an `aria-label`; inside a `Field` it is named by it. */
+/** Renders the box of every text control. On its own it needs an `aria-label`; inside a `Field` the label names it. */
 export function InputBox({
   value,
   onChange,

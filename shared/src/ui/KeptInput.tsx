@@ -9,12 +9,12 @@ interface KeptInputProps extends Omit<ComponentPropsWithoutRef<'input'>, 'value'
 }
 
 /**
- * A controlled `<input>` that keeps a value which a password manager has set without an event: React would overwrite it whenever it renders. Only a
- * class can read the element before that.
+ * Renders a controlled `<input>` that preserves a value set by a password manager without an event, which React would
+ * overwrite on every render. It is a class because only a class can read the element before that.
  */
 export class KeptInput extends Component<KeptInputProps> {
   private input: HTMLInputElement | null = null;
-  /** The value after the last change that React has reported. The caller may have refused it: it is not reported again. */
+  /** Value after the last change that React reported. The caller may have rejected it, so it is not reported again. */
   private reported: string | undefined;
 
   override getSnapshotBeforeUpdate({ value: before }: KeptInputProps): string | null {
@@ -27,14 +27,14 @@ export class KeptInput extends Component<KeptInputProps> {
     const { input } = this;
     if (held === null || !input) return;
     setValueWithoutEvent(input, held);
-    // Reporting waits for the end of the commit: a handler may build on what the one of the field before has set.
+    // Report after the commit, because a handler may build on the state set by the handler of the previous field.
     queueMicrotask(() => {
       if (input.value !== held) return;
       const { activeElement: focused } = input.ownerDocument;
       flushSync(() => {
         input.dispatchEvent(new Event('input', { bubbles: true }));
       });
-      // A box of a code passes the focus on, although the player is typing elsewhere.
+      // A box of a code field moves the focus on although the player is typing elsewhere, so move it back.
       if (focused instanceof HTMLElement && focused !== input.ownerDocument.activeElement) focused.focus();
     });
   }
@@ -49,7 +49,7 @@ export class KeptInput extends Component<KeptInputProps> {
   private readonly report = (event: ChangeEvent<HTMLInputElement>): void => {
     const { target } = event;
     this.props.onChange(event);
-    // The handler may have written what it made of the value.
+    // The handler may have changed the value.
     this.reported = target.value;
   };
 

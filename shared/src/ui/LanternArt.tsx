@@ -1,6 +1,8 @@
 import type { ArtProps } from './essentials/EmptyArt';
 
-/** The lantern of a module that cannot be shown. Drawn inline because it takes the colours of the edition. */
+/**
+ * Renders the lantern for a module that cannot be shown. It is inline SVG because it uses the colors of the edition.
+ */
 export function LanternArt({ className }: ArtProps) {
   return (
     <svg viewBox="0 0 132 132" aria-hidden="true" focusable="false" className={className}>

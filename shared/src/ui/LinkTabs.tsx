@@ -3,14 +3,14 @@ import { useRovingFocus } from '@site/shared/ui/essentials';
 import styles from './LinkTabs.module.css';
 
 interface LinkTabsProps {
-  /** Of the navigation. */
+  /** Accessible name of the navigation. */
   readonly label: string;
   readonly className?: string | undefined;
   /** One `LinkTab` per page. */
   readonly children: ReactNode;
 }
 
-/** Links between the pages of one thing, drawn as tabs: one stop of the Tab key, and the arrow keys move between them. */
+/** Renders links between related pages as tabs. They are one Tab stop, and the arrow keys move between them. */
 export function LinkTabs({ label, className, children }: LinkTabsProps) {
   const { ref } = useRovingFocus<HTMLElement>({ start: '[aria-current]' });
   return (
@@ -23,7 +23,7 @@ export function LinkTabs({ label, className, children }: LinkTabsProps) {
 }
 
 interface LinkTabProps extends Omit<ComponentProps<'a'>, 'className'> {
-  /** The link is to this page. */
+  /** Set for the link to the current page. */
   readonly isCurrent: boolean;
 }
 

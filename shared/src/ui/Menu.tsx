@@ -5,21 +5,22 @@ import type { IconName } from './essentials/iconPaths';
 import styles from './Menu.module.css';
 
 export interface MenuProps {
-  /** The button that opens it: any button of this kit. */
+  /** Button of this kit that opens the menu. */
   readonly trigger: ReactElement<Record<string, unknown>>;
   /** `MenuItem`s, `MenuGroup`s and `MenuSeparator`s. */
   readonly children: ReactNode;
   readonly align?: 'start' | 'center' | 'end' | undefined;
   readonly side?: 'top' | 'bottom' | undefined;
-  /** Comes open: for a menu whose code is fetched by the press on its button. */
+  /** Set when the menu opens on mount, because its code was loaded by the press on its button. */
   readonly defaultOpen?: boolean | undefined;
 }
 
 /**
- * A list of actions under a button: arrow keys and letters move, Enter acts, Esc closes and gives the focus back.
+ * Renders a list of actions under a button: arrow keys and letters move, Enter activates, Esc closes it and returns the
+ * focus.
  *
- * It is fixed in the window: scrolling one of its entries into view would otherwise scroll the page, and the menu would return to its button under the
- * finger.
+ * It has a fixed position: otherwise scrolling an entry into view would scroll the page, and the menu would move back
+ * to its button under the player's finger.
  */
 export function Menu({ trigger, children, align = 'end', side = 'bottom', defaultOpen = false }: MenuProps) {
   return (
@@ -38,14 +39,14 @@ export interface MenuItemProps {
   readonly children: ReactNode;
   readonly onSelect: () => void;
   readonly icon?: IconName | undefined;
-  /** Takes something away (sign out, delete). */
+  /** Set for a destructive action (sign out, delete). */
   readonly danger?: boolean | undefined;
   readonly disabled?: boolean | undefined;
-  /** At the end of the row: a `Badge`. */
+  /** Content at the end of the row, such as a `Badge`. */
   readonly aside?: ReactNode;
 }
 
-/** One action. */
+/** Renders one action of a menu. */
 export function MenuItem({ children, onSelect, icon, danger = false, disabled = false, aside }: MenuItemProps) {
   return (
     <BaseMenu.Item onClick={onSelect} disabled={disabled} className={cx(styles['item'], danger && styles['danger'])}>
@@ -58,11 +59,10 @@ export function MenuItem({ children, onSelect, icon, danger = false, disabled = 
 
 export interface MenuGroupProps {
   readonly title: string;
-  /** `MenuItem`s. */
   readonly children: ReactNode;
 }
 
-/** Actions under a title that names them as a group. */
+/** Renders a group of actions under its title. */
 export function MenuGroup({ title, children }: MenuGroupProps) {
   return (
     <BaseMenu.Group className={styles['group']}>
@@ -72,12 +72,12 @@ export function MenuGroup({ title, children }: MenuGroupProps) {
   );
 }
 
-/** Groups side by side in two columns, where all of them below each other would not fit; one below the other in a narrow window. */
+/** Renders groups in two columns, for menus that would be too high otherwise. In a narrow window the columns stack. */
 export function MenuColumns({ children }: { readonly children: ReactNode }) {
   return <div className={styles['columns']}>{children}</div>;
 }
 
-/** A line between groups of actions. */
+/** Renders a line between groups of actions. */
 export function MenuSeparator() {
   return <BaseMenu.Separator className={styles['separator']} />;
 }

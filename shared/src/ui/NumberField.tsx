@@ -12,7 +12,7 @@ export interface NumberFieldProps
   extends Pick<FieldProps, 'label' | 'labelHidden' | 'error' | 'success' | 'hint' | 'layout' | 'className'>, NumberProps {}
 
 interface NumberProps {
-  /** `undefined` while the text is no number within the range. */
+  /** The number, or `undefined` while the text is not a number within the range. */
   readonly value: number | undefined;
   readonly onChange: (value: number | undefined) => void;
   readonly min: number;
@@ -20,12 +20,13 @@ interface NumberProps {
   readonly disabled?: boolean | undefined;
 }
 
-/** How many steps Page Up and Page Down go. */
+/** Number of steps for Page Up and Page Down. */
 const LEAP = 10;
 
 /**
- * A whole number between two buttons: how many, which level. Arrow keys step, Page Up and Page Down leap, Home and End go to the ends. A text that is
- * no number of the range stays in sight and is refused in words. Money is typed into an `AmountField`.
+ * Renders a field for a whole number between two buttons, such as a count or a level. Arrow keys change it by one step,
+ * Page Up and Page Down by ten, Home and End go to the bounds. A text that is not a number in the range stays visible
+ * with an error. Use `AmountField` for money.
  */
 export function NumberField({ label, labelHidden, error, success, hint, layout, className, value, min, max, ...box }: NumberFieldProps) {
   const { t } = useSharedTranslation();
@@ -34,7 +35,7 @@ export function NumberField({ label, labelHidden, error, success, hint, layout, 
     const number = readWhole(text);
     return number !== undefined && number >= min && number <= max ? number : undefined;
   };
-  // A number that came from elsewhere takes the place of what was typed.
+  // A number set from outside replaces the typed text.
   const text = read(typed) === value ? typed : String(value ?? '');
   const isBeyond = readWhole(text) !== undefined && read(text) === undefined;
   return (

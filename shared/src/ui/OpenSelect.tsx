@@ -5,7 +5,10 @@ import { Icon } from '@site/shared/ui/essentials';
 import { useSelectTrigger, type SelectProps } from './useSelectTrigger';
 import styles from './Select.module.css';
 
-/** A select that opens its list when it comes, by a press on its button: the list then has the focus where a keyboard expects it. */
+/**
+ * Renders a select that opens its list on mount, after a press on its button, so that the list has the focus as
+ * keyboard users expect.
+ */
 export function OpenSelect<Value extends string>(props: SelectProps<Value>) {
   const { options, value, onChange, placeholder, disabled = false } = props;
   const trigger = useSelectTrigger(props);
@@ -18,7 +21,8 @@ export function OpenSelect<Value extends string>(props: SelectProps<Value>) {
     if (next !== null) onChange(next);
   };
   return (
-    // Base UI would add a <style> element for the list's scroll bar, which the content security policy refuses: our stylesheet has that rule.
+    // Base UI would add a <style> element for the list's scroll bar, which the content security policy blocks. Our
+    // stylesheet contains that rule.
     <CSPProvider disableStyleElements>
       <BaseSelect.Root items={options} value={value ?? null} onValueChange={handleChange} disabled={disabled} modal={false}>
         <BaseSelect.Trigger ref={button} {...trigger}>

@@ -4,16 +4,15 @@ import { cx } from '@site/shared/ui/essentials';
 import styles from './PageBar.module.css';
 
 export interface PageBarProps {
-  /** Of the page. */
   readonly title: string;
-  /** After the title: the ways through the page. */
+  /** Content after the title: links within the page. */
   readonly children?: ReactNode;
-  /** At the end: who looks, and how. */
+  /** Content at the end: the signed-in person and the view options. */
   readonly aside: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** The head of a page of our own beside the site. It stays in sight. */
+/** Renders the sticky header of an internal page outside the site, such as a console. */
 export function PageBar({ title, children, aside, className }: PageBarProps) {
   return (
     <header className={cx(styles['bar'], className)}>

@@ -3,13 +3,16 @@ import styles from './PageHead.module.css';
 
 export interface PageHeadProps {
   readonly title: string;
-  /** A sentence below the title: what the page is for. */
+  /** Purpose of the page, in a sentence below the title. */
   readonly hint?: string | undefined;
-  /** At the right of the title, below it where there is no room: filters, ways on. */
+  /** Filters and links at the right of the title, or below it if there is no room. */
   readonly tools?: ReactNode;
 }
 
-/** The head of a page of the member area: its title in one size and place, and its tools. The content follows on cards. */
+/**
+ * Renders the heading of a page in the member area: a title of uniform size and position, and the page's tools. The
+ * content follows on cards.
+ */
 export function PageHead({ title, hint, tools }: PageHeadProps) {
   return (
     <header className={styles['head']}>

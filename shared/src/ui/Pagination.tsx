@@ -4,18 +4,18 @@ import { pageSlots } from './paginationPages';
 import styles from './Pagination.module.css';
 
 export interface PaginationProps {
-  /** The page shown, from 1 on. */
+  /** Current page, starting at 1. */
   readonly page: number;
-  /** How many records there are in all. */
+  /** Total number of records. */
   readonly total: number;
   readonly pageSize?: number | undefined;
   readonly onChange: (page: number) => void;
-  /** Names the navigation: what the pages hold. */
+  /** Accessible name of the navigation: the content of the pages. */
   readonly label: string;
   readonly className?: string | undefined;
 }
 
-/** Pages of a list; nothing at all when everything fits on one. */
+/** Renders links to the pages of a list, or nothing if the list fits on one page. */
 export function Pagination({ page, total, pageSize = 10, onChange, label, className }: PaginationProps) {
   const { t } = useSharedTranslation();
   const pageCount = Math.ceil(total / pageSize);

@@ -4,11 +4,11 @@ import type { TextFieldProps } from './TextField';
 import { TextField } from './TextField';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix'> {
-  /** Name of the toggle; whether it is pressed says if the password is shown. */
+  /** Name of the toggle, whose pressed state tells whether the password is visible. */
   readonly revealLabel: string;
 }
 
-/** A password that can be shown while typing. It is hidden again on every mount. */
+/** Renders a password field whose text can be made visible. It is hidden again on every mount. */
 export function PasswordField({ revealLabel, disabled, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

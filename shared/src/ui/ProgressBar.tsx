@@ -2,17 +2,17 @@ import { cx } from '@site/shared/ui/essentials';
 import styles from './ProgressBar.module.css';
 
 export interface ProgressBarProps {
-  /** 0 … 1; values outside are cut. */
+  /** Progress from 0 to 1; values outside are clamped. */
   readonly value: number;
-  /** What it measures. */
+  /** Accessible name. */
   readonly label: string;
-  /** The value in words ("2 of 5"), when a percentage would not be understood. */
+  /** Value in words ("2 of 5"), if a percentage would be unclear. */
   readonly valueText?: string | undefined;
   readonly tone?: 'accent' | 'warning' | 'gilt' | 'success' | 'live' | undefined;
   readonly className?: string | undefined;
 }
 
-/** How far something has come, 6 high. */
+/** Renders a progress bar, 6 units high. */
 export function ProgressBar({ value, label, valueText, tone = 'accent', className }: ProgressBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

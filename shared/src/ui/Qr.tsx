@@ -7,11 +7,13 @@ import { drawQrCode } from './drawQrCode';
 import styles from './Qr.module.css';
 
 export interface QrProps {
-  /** What a phone reads: an address, a payment text. It is beside the code as text too, for players who cannot scan it. */
+  /**
+   * Content of the code, such as an address or a payment text. It is also shown as text for players who cannot scan it.
+   */
   readonly text: string;
-  /** What the code is for. */
+  /** Purpose of the code. */
   readonly label: string;
-  /** sm 120 · md 160 · lg 200 units, its white margin included. */
+  /** Sizes in units, including the white margin: sm 120, md 160, lg 200. */
   readonly size?: 'sm' | 'md' | 'lg' | undefined;
   readonly className?: string | undefined;
 }
@@ -21,7 +23,10 @@ type QrState =
   | { readonly status: 'drawn'; readonly text: string; readonly drawing: QrDrawing }
   | { readonly status: 'failed' };
 
-/** A QR code, dark on white in both editions as scanners need it. What draws it is fetched when the first code is shown. */
+/**
+ * Renders a QR code, dark on white in both editions because scanners need it. The code that draws it is loaded when the
+ * first QR code is shown.
+ */
 export function Qr({ text, label, size = 'md', className }: QrProps) {
   const { t } = useSharedTranslation();
   const [state, setState] = useState<QrState>({ status: 'drawing' });
@@ -46,7 +51,7 @@ export function Qr({ text, label, size = 'md', className }: QrProps) {
     case 'drawing':
       return <Waiting className={classes} />;
     case 'drawn':
-      // The code of a former text must not be scanned.
+      // Hide the drawing of a previous text, because it must not be scanned.
       return state.text === text ? <Code drawing={state.drawing} label={label} className={classes} /> : <Waiting className={classes} />;
     case 'failed':
       return (
@@ -76,7 +81,7 @@ function Waiting({ className }: { readonly className: string }) {
   );
 }
 
-/** Modules of quiet around a code, without which readers do not find it. */
+/** Quiet zone around a code in modules. Scanners do not find the code without it. */
 const MARGIN = 4;
 
 function Code({ drawing, label, className }: { readonly drawing: QrDrawing; readonly label: string; readonly className: string }) {

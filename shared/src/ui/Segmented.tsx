@@ -15,16 +15,19 @@ export interface SegmentedProps<Value extends string> {
   readonly options: readonly SegmentedOption<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** Names the choice. */
+  /** Accessible name of the choice. */
   readonly label: string;
-  /** sm 26 · md 32 units high inside the track. */
+  /** Heights inside the track in units: sm 26, md 32. */
   readonly size?: 'sm' | 'md' | undefined;
-  /** All segments share the width of the container. */
+  /** Set when the segments share the width of the container. */
   readonly block?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** One of a few, all in sight. Native radios, so arrow keys and form semantics are the browser's own. */
+/**
+ * Renders a choice of one among few visible options. It uses native radio buttons, so the browser provides arrow keys
+ * and form semantics.
+ */
 export function Segmented<Value extends string>({
   options,
   value,

@@ -10,8 +10,8 @@ export type { SelectOption, SelectProps } from './useSelectTrigger';
 const load = () => import('./OpenSelect');
 
 /**
- * One of many. Arrow keys and letters choose, Esc leaves it as it was. The code of the list is loaded for the first opening; where that fails, the button
- * says so, and the next press tries again.
+ * Renders a choice of one among many options. Arrow keys and letters choose; Esc cancels. The code of the list is
+ * loaded on the first opening; if that fails, the button shows it and the next press retries.
  */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const [state, setState] = useState<'closed' | 'wanted' | 'failed'>('closed');
@@ -35,7 +35,7 @@ interface ClosedSelectProps<Value extends string> extends SelectProps<Value> {
   readonly onOpen: () => void;
 }
 
-/** Its button alone. */
+/** Renders the button without the list. */
 function ClosedSelect<Value extends string>({ hasFailed, onOpen, ...props }: ClosedSelectProps<Value>) {
   const { t } = useSharedTranslation();
   const { options, value, placeholder, disabled = false } = props;

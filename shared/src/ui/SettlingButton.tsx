@@ -5,17 +5,21 @@ import { Button, type ButtonProps, ButtonLink, type ButtonLinkProps, cx } from '
 import { VisuallyHidden } from './VisuallyHidden';
 
 export interface SettlingButtonProps extends ButtonProps {
-  /** Name of the effect of a press; undefined while there is none. */
+  /** Name of the effect of a press; undefined while a press has no effect. */
   readonly meaning: string | undefined;
-  /** Effect of a press at this place until the button was mounted, such as that of the button which opened a question; default: none. */
+  /**
+   * Effect of a press at this place before the button was mounted, such as that of the button which opened a
+   * confirmation. Default: none.
+   */
   readonly before?: string | undefined;
-  /** Address that a press opens: the button is a link, without the properties that only a `<button>` has. */
+  /** Address that a press opens. The button is then a link, without the properties that only a `<button>` has. */
   readonly link?: Pick<ButtonLinkProps, 'href' | 'onClick'> | undefined;
 }
 
 /**
- * A button whose effect may change under the player's finger: it ignores presses that began before a change or within half a second after. A live region reports the change:
- * no screen reader announces that the description of the focused element has changed. A hidden button is not rendered, but keeps its last effect.
+ * Renders a button whose effect may change while the player presses it: it ignores presses that start before a change
+ * or within half a second after it. A live region announces the change, because screen readers do not announce a
+ * changed description of the focused element. A hidden button is not rendered, but its last effect is remembered.
  */
 export function SettlingButton({ meaning, before, link, hidden, onClick, ...button }: SettlingButtonProps) {
   const { t } = useSharedTranslation();

@@ -3,7 +3,7 @@ import { Strip } from './Strip';
 
 type Entry = Pick<IntersectionObserverEntry, 'target' | 'intersectionRatio'>;
 
-/** The ends that are looked at, and how the browser says how much of one is in sight. */
+/** The observed ends of the row, and a function that simulates the browser's report of their visibility. */
 const ends = { watched: new Set<Element>(), say: (_entries: readonly Entry[]): void => undefined, stopped: 0 };
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ function Sports({ chosen, sports = SPORTS }: { readonly chosen: string; readonly
 const strip = () => screen.getByRole('group', { name: '体育项目' });
 const choice = (name: string) => screen.getByRole('button', { name });
 
-/** Four choices of 100 pixels each in a row of 200. */
+/** Lays out four choices of 100 pixels each in a row of 200. */
 function layOut(): void {
   jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(400);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(200);

@@ -6,18 +6,18 @@ interface StripProps extends HTMLAttributes<HTMLElement> {
   readonly as?: 'div' | 'ul' | undefined;
 }
 
-/** What is chosen of a row: a filter that is on, a tab, a radio, a link to where the page is. */
+/** Selector of the chosen item in a row: an active filter, a tab, a radio button, a link to the current page. */
 const CHOSEN = ':is([aria-pressed="true"], [aria-selected="true"], [aria-current]:not([aria-current="false"]), :has(> :checked))';
 
 /**
- * A row of choices. On a desk it may wrap; on a phone and a tablet it stays one row that scrolls sideways, fades where there is more, and holds
- * what is chosen in sight. Its children are the choices themselves.
+ * Renders a row of choices. On a desktop it may wrap; on phones and tablets it is one row that scrolls sideways, fades
+ * at the ends with more content, and scrolls the chosen item into view. Its children are the choices themselves.
  */
 export function Strip({ as: Tag = 'div', className, ...rest }: StripProps) {
   const ref = useRef<HTMLDivElement & HTMLUListElement>(null);
   const shown = useRef<{ readonly chosen: Element | null; readonly count: number }>({ chosen: null, count: 0 });
 
-  // After each rendering, because what is chosen or how many there are is the children's.
+  // Run after every render, because the children determine the chosen item and the number of items.
   useEffect(() => {
     const strip = ref.current;
     if (!strip) return;
@@ -28,7 +28,7 @@ export function Strip({ as: Tag = 'div', className, ...rest }: StripProps) {
     if (chosen) bringIntoSight(strip, chosen);
   });
 
-  // Measures nothing: the browser says when an end comes into sight or leaves it.
+  // Observe the ends instead of measuring: the browser reports when one enters or leaves the visible part.
   useEffect(() => {
     const strip = ref.current;
     if (!strip) return undefined;
@@ -59,10 +59,10 @@ export function Strip({ as: Tag = 'div', className, ...rest }: StripProps) {
   return <Tag ref={ref} {...rest} className={cx(styles['strip'], className)} />;
 }
 
-/** Boxes end at fractions of a pixel. */
+/** Boxes end at fractions of a pixel, so this much of an end counts as fully visible. */
 const WHOLE = 0.9;
 
-/** In the middle, or as near to it as the ends of the row allow. */
+/** Scrolls the chosen item to the middle, or as near to it as the ends of the row allow. */
 function bringIntoSight(strip: HTMLElement, chosen: Element) {
   const row = strip.getBoundingClientRect();
   const box = chosen.getBoundingClientRect();

@@ -7,15 +7,15 @@ export interface SwitchProps extends Omit<
   'type' | 'role' | 'checked' | 'onChange' | 'className' | 'children'
 > {
   readonly checked: boolean;
-  /** Takes effect at once; a choice that waits for a submit is a `Checkbox`. */
+  /** Called on a change, which takes effect immediately. Use a `Checkbox` for a choice that waits for a submit. */
   readonly onChange: (checked: boolean) => void;
   readonly children: ReactNode;
-  /** The label is only for screen readers, where a row has a visible label of its own. */
+  /** Set when the label is for screen readers only, because the row has a visible label of its own. */
   readonly labelHidden?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** On or off, at once. */
+/** Renders an on/off switch that takes effect immediately. */
 export function Switch({ checked, onChange, children, labelHidden = false, className, ...rest }: SwitchProps) {
   return (
     <label className={cx(styles['label'], className)}>

@@ -4,7 +4,7 @@ import { cx } from '@site/shared/ui/essentials';
 import styles from './Table.module.css';
 
 export interface TableProps {
-  /** Names the table for readers; the heading above it is what others see. */
+  /** Name of the table for screen readers; others see the heading above it. */
   readonly caption: string;
   /** `Column`s first, then one `Row` per record. */
   readonly children: ReactNode;
@@ -12,8 +12,8 @@ export interface TableProps {
 }
 
 /**
- * A table of records, described by its columns:
- * `<Table caption><Column/>…{rows.map(row => <Row><Cell/>…</Row>)}</Table>`. Wide tables scroll inside their own box, by keyboard too.
+ * Renders a table of records, described by its columns: `<Table caption><Column/>…{rows.map(row =>
+ * <Row><Cell/>…</Row>)}</Table>`. Wide tables scroll inside their own box, also by keyboard.
  */
 export function Table({ caption, children, className }: TableProps) {
   const parts = Children.toArray(children);
@@ -38,12 +38,12 @@ function isColumn(part: ReactNode): part is ReactElement<ColumnProps> {
 }
 
 export interface ColumnProps {
-  /** Text reads from the start, figures line up at the end. Give the cells below the same. */
+  /** Text aligns at the start, figures at the end. Use the same alignment for the cells of the column. */
   readonly align?: 'start' | 'end' | undefined;
   readonly children: ReactNode;
 }
 
-/** The head of one column. */
+/** Renders the heading of one column. */
 export function Column({ align = 'start', children }: ColumnProps) {
   return (
     <th scope="col" className={cx(styles['head'], styles[align])}>
@@ -53,13 +53,15 @@ export function Column({ align = 'start', children }: ColumnProps) {
 }
 
 export interface RowProps {
-  /** The row the page is about (one's own rank, the running one): gilt, with a mark at its start. */
+  /**
+   * Set for the row that the page is about (the member's own rank, the active entry): gilt, with a mark at its start.
+   */
   readonly current?: boolean | undefined;
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** One record. */
+/** Renders one record. */
 export function Row({ current = false, children, className }: RowProps) {
   return (
     <tr aria-current={current || undefined} className={cx(styles['row'], className)}>
@@ -70,17 +72,17 @@ export function Row({ current = false, children, className }: RowProps) {
 
 export interface CellProps {
   readonly align?: 'start' | 'end' | undefined;
-  /** The cell that names its row. */
+  /** Set for the cell that names its row. */
   readonly header?: boolean | undefined;
   readonly colSpan?: number | undefined;
   readonly children?: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** Characters of words, such as those that say that there is no amount. */
+/** Matches Chinese characters, which occur in a cell without an amount, such as a message that there is none. */
 const HAS_WORDS = /\p{Script=Han}/u;
 
-/** One value of a record. Figures are not translated. */
+/** Renders one value of a record. Figures are excluded from browser translation. */
 export function Cell({ align = 'start', header = false, colSpan, children, className }: CellProps) {
   const classes = cx(styles['cell'], styles[align], className);
   if (header) {

@@ -6,7 +6,7 @@ import styles from './Tabs.module.css';
 export interface TabItem<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
-  /** A number beside the words, such as how many tickets are open. */
+  /** Number beside the text, such as the count of open tickets. */
   readonly count?: number | undefined;
   readonly disabled?: boolean | undefined;
 }
@@ -15,19 +15,22 @@ export interface TabsProps<Value extends string> {
   readonly items: readonly TabItem<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** Names the list of tabs. */
+  /** Accessible name of the tab list. */
   readonly label: string;
-  /** line: inside a card · dock: equal shares of the dock's head · title: the large pair of sign-in. */
+  /**
+   * Variants: `line` inside a card, `dock` with equal shares of the dock's header, `title` for the two large tabs of
+   * sign-in.
+   */
   readonly variant?: 'line' | 'dock' | 'title' | undefined;
-  /** One `TabPanel` per item, and anything around them. */
+  /** One `TabPanel` per item, and any content around them. */
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** The active tab, and what the ids of its button and its panel begin with. */
+/** The active tab, and the prefix of the ids of its button and panel. */
 const ActiveTab = createContext<{ readonly value: string; readonly id: string } | undefined>(undefined);
 
-/** Where a key leads from one of several tabs: around the ends. */
+/** Target index of each key among several tabs; arrow keys wrap around the ends. */
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at + count - 1) % count,
@@ -35,7 +38,10 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** Tabs over panels; arrow keys move between tabs, Tab goes on into the panel. For a choice without panels use `Segmented`. */
+/**
+ * Renders tabs over panels. Arrow keys move between tabs; Tab moves into the panel. Use `Segmented` for a choice
+ * without panels.
+ */
 export function Tabs<Value extends string>({ items, value, onChange, label, variant = 'line', children, className }: TabsProps<Value>) {
   const id = useId();
   const open = items.filter(({ disabled }) => disabled !== true);
@@ -89,7 +95,7 @@ export interface TabPanelProps {
   readonly className?: string | undefined;
 }
 
-/** What one tab shows; only the active one is mounted. */
+/** Renders the content of one tab. Only the active one is mounted. */
 export function TabPanel({ value, children, className }: TabPanelProps) {
   const active = useContext(ActiveTab);
   if (active?.value !== value) return null;
@@ -110,7 +116,7 @@ function tabId(id: string, value: string): string {
   return `${id}-tab-${value}`;
 }
 
-/** There is one at a time. */
+/** Only one panel is mounted at a time, so they share one id. */
 function panelId(id: string): string {
   return `${id}-panel`;
 }

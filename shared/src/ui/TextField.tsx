@@ -8,7 +8,7 @@ export interface TextFieldProps
     Pick<FieldProps, 'label' | 'labelHidden' | 'error' | 'success' | 'hint' | 'layout' | 'className'>,
     Omit<InputBoxProps, 'className' | 'id'> {}
 
-/** A labelled line of text. */
+/** Renders a labelled single-line text field. */
 export function TextField({ label, labelHidden, error, success, hint, layout, className, ...input }: TextFieldProps) {
   return (
     <Field label={label} labelHidden={labelHidden} error={error} success={success} hint={hint} layout={layout} className={className}>

@@ -9,13 +9,14 @@ const TONE_ICONS: Readonly<Record<NoteTone, IconName>> = { info: 'info', success
 export interface ToastViewProps {
   readonly tone?: NoteTone | undefined;
   readonly children: ReactNode;
-  /** It is going: fades out while still mounted. */
+  /** Set while the toast fades out before it is unmounted. */
   readonly leaving?: boolean | undefined;
 }
 
 /**
- * The pill of a toast. Presentation only: the host decides which one is shown and for how long, one at a time, and puts it
- * into a live region that was there before (a region that arrives together with its text is not announced everywhere).
+ * Renders the pill of a toast. The host decides which toast is shown and for how long, one at a time, and puts it into
+ * a live region that is already mounted, because screen readers do not reliably announce a region that is added
+ * together with its text.
  */
 export function ToastView({ tone = 'info', children, leaving = false }: ToastViewProps) {
   return (

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import styles from './Tooltip.module.css';
 
 export interface TooltipProps {
-  /** A few words that add to the control; never its only name. */
+  /** A few words in addition to the control's name, never its only name. */
   readonly content: ReactNode;
   /** One focusable element. */
   readonly children: ReactElement<Record<string, unknown>>;
@@ -11,7 +11,7 @@ export interface TooltipProps {
   readonly delayMs?: number | undefined;
 }
 
-/** A hint on hover and on keyboard focus; Esc hides it. */
+/** Shows a hint on hover and on keyboard focus; Esc hides it. */
 export function Tooltip({ content, children, side = 'top', delayMs = 300 }: TooltipProps) {
   return (
     <BaseTooltip.Root>

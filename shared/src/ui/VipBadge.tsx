@@ -2,12 +2,12 @@ import { cx } from '@site/shared/ui/essentials';
 import styles from './VipBadge.module.css';
 
 export interface VipBadgeProps {
-  /** 0 … 10. */
+  /** VIP grade from 0 to 10. */
   readonly level: number;
   readonly className?: string | undefined;
 }
 
-/** A member's rank: silver up to 3, gilt for 4 and 5, ink with gilt figures from 6 on. */
+/** Renders a member's VIP grade: silver up to 3, gilt for 4 and 5, dark with gilt figures from 6. */
 export function VipBadge({ level, className }: VipBadgeProps) {
   return (
     <span className={cx(styles['badge'], styles[metalOf(level)], className)} translate="no">

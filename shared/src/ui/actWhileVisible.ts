@@ -1,7 +1,7 @@
 /**
- * Acts every `periodMs` while the page is visible, and at once when it is visible again.
+ * Calls `act` every `periodMs` while the page is visible, and immediately when it becomes visible again.
  *
- * @returns stops it
+ * @returns a function that stops the calls
  */
 export function actWhileVisible(periodMs: number, act: () => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;

@@ -1,29 +1,30 @@
 /**
- * The carousel without React or timers. One slide is shown; while the clock runs, the slide is left when its interval is over.
+ * State machine of the carousel, without React or timers. One slide is shown; while the clock runs, the carousel
+ * advances when the interval of the slide is over.
  *
  * | event          | current                    | clock                                                                    |
  * | -------------- | -------------------------- | ------------------------------------------------------------------------ |
  * | show           | the chosen slide           | its interval restarts                                                    |
- * | step, elapsed  | the one before or after    | its interval restarts                                                    |
- * | hold           | stays                      | paused; what was shown so far counts                                     |
- * | release        | stays                      | goes on for the rest, once nothing holds it any more and `play` is asked  |
- * | pause          | stays                      | paused until `play`                                                      |
- * | play           | stays                      | restarts at once, whatever holds it: the player has just asked for it    |
+ * | step, elapsed  | the previous or next one   | its interval restarts                                                    |
+ * | hold           | unchanged                  | paused; the time shown so far counts                                     |
+ * | release        | unchanged                  | resumes for the rest, if no hold remains and the intent is `play`        |
+ * | pause          | unchanged                  | paused until `play`                                                      |
+ * | play           | unchanged                  | restarts immediately despite any hold, because the player requested it   |
  *
- * The row of slides is a ring.
+ * The slides form a ring.
  */
 export interface CarouselState {
   readonly current: number;
   readonly intent: 'play' | 'pause';
-  /** Why it is paused although `play` is asked. */
+  /** Reasons for a pause although the intent is `play`. */
   readonly holds: readonly CarouselHold[];
-  /** How long the slide has been shown while the clock ran, up to `runningSince`. */
+  /** Time that the slide has been shown while the clock ran, up to `runningSince`. */
   readonly shownMs: number;
   /** `undefined` while the clock is stopped. */
   readonly runningSince: number | undefined;
 }
 
-/** The pointer is over it · the focus is in it · it is not in the window, or its tab is not seen. */
+/** Reasons: the pointer is over it, the focus is in it, or it is out of the viewport or in a hidden tab. */
 export type CarouselHold = 'hover' | 'focus' | 'hidden';
 
 export type CarouselEvent = { readonly now: number } & (
@@ -34,12 +35,16 @@ export type CarouselEvent = { readonly now: number } & (
   | { readonly type: 'play' | 'pause' }
 );
 
-/** @param now milliseconds on any clock that only goes forward; the same for all events */
+/**
+ * Returns the initial state.
+ *
+ * @param now milliseconds on a monotonic clock, the same one for all events
+ */
 export function startCarousel(now: number): CarouselState {
   return { current: 0, intent: 'play', holds: [], shownMs: 0, runningSince: now };
 }
 
-/** The state after an event. `count` is how many slides there are at that moment, at least one. */
+/** Returns the state after an event. `count` is the current number of slides, at least one. */
 export function advanceCarousel(state: CarouselState, event: CarouselEvent, count: number): CarouselState {
   const { now } = event;
   switch (event.type) {
@@ -60,7 +65,7 @@ export function advanceCarousel(state: CarouselState, event: CarouselEvent, coun
   }
 }
 
-/** How long the slide is still shown, or `undefined` while the clock is stopped. */
+/** Returns the time for which the slide is still shown, or `undefined` while the clock is stopped. */
 export function remainingMs({ shownMs, runningSince }: CarouselState, intervalMs: number, now: number): number | undefined {
   return runningSince === undefined ? undefined : Math.max(0, intervalMs - shownMs - (now - runningSince));
 }

@@ -1,6 +1,6 @@
 /**
- * Plain stylesheets, imported for their effect. The class names of `*.module.css` have declarations of their own, which `pnpm types` writes
- * into `.types/`: a class that the stylesheet does not have is an error.
+ * Plain stylesheets, imported for their side effect. The class names of `*.module.css` have declarations of their own,
+ * which `pnpm types` writes into `.types/`, so a class that is not in the stylesheet is a type error.
  */
 declare module '*/base.css';
 declare module '*/outdated.css';

@@ -1,15 +1,15 @@
-/** A QR code as one drawing: dark squares on a light ground. */
+/** A QR code as one drawing: dark modules on a light background. */
 export interface QrDrawing {
-  /** Side of the square in modules, without the quiet margin. */
+  /** Side of the square in modules, without the quiet zone. */
   readonly side: number;
   /** SVG path of the dark modules, one unit each. */
   readonly path: string;
 }
 
 /**
- * Draws a text as a QR code that survives a stain of 15 percent. The library comes with the first code that is drawn.
+ * Draws a text as a QR code that tolerates damage to 15 percent of its area. The library is loaded for the first code.
  *
- * @throws when the library cannot be fetched, or the text is empty or longer than a code can hold (2,331 bytes)
+ * @throws when the library cannot be loaded, or the text is empty or longer than a code can hold (2,331 bytes)
  */
 export async function drawQrCode(text: string): Promise<QrDrawing> {
   const { create } = await import('qrcode');
@@ -17,7 +17,7 @@ export async function drawQrCode(text: string): Promise<QrDrawing> {
   return { side: modules.size, path: pathOf(modules.size, (row, column) => modules.get(row, column) !== 0) };
 }
 
-/** Neighbours in a row are one stroke: fewer nodes, and no hair lines between them. */
+/** Adjacent modules in a row form one stroke, which saves nodes and avoids hairlines between them. */
 function pathOf(side: number, isDark: (row: number, column: number) => boolean): string {
   const strokes: string[] = [];
   for (let row = 0; row < side; row++) {

@@ -48,7 +48,8 @@ it.each(FIELDS)('%s takes every naughty string: nothing breaks, and no text beco
   expect(errors).not.toHaveBeenCalled();
 });
 
-// Each change is rendered by itself, and what an effect sets meanwhile waits: React takes too many of these in a row for a loop.
+// Each change is rendered separately, and state set by an effect waits. React takes too many such updates in a row for
+// an infinite loop.
 it.each(FIELDS)('%s takes them all at once, as fast as a script can paste', async (_name, field) => {
   const errors = jest.spyOn(console, 'error');
   const { container } = await renderWithTexts(field());

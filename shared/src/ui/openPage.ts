@@ -1,9 +1,9 @@
 /**
- * Opens an address in a page of its own that has no access to this one.
+ * Opens an address in a new page that has no access to this one.
  *
- * `noopener` would do the same but always answers null, so that a blocked page could not be distinguished from an opened one.
+ * `noopener` does the same, but then `window.open` always returns null, so that a blocked page could not be detected.
  *
- * @returns false where the browser has blocked it
+ * @returns false when the browser blocked the page
  */
 export function openPage(address: string): boolean {
   const page = window.open('', '_blank');

@@ -1,9 +1,9 @@
-/** One place in a row of pages: a page number from 1 on, or a gap of several pages left out. */
+/** One slot in a row of pages: a page number from 1, or a gap of several omitted pages. */
 export type PageSlot = { readonly status: 'page'; readonly page: number } | { readonly status: 'gap'; readonly after: number };
 
 /**
- * The pages to offer: the first, the last, the current one with its neighbours, and gaps between. A gap of a single page shows that
- * page instead. `pageSlots(6, 20)` is 1 … 5 6 7 … 20; `pageSlots(3, 20)` is 1 2 3 4 … 20.
+ * Returns the pages to offer: the first, the last, the current one with its neighbors, and gaps between them. A gap of
+ * a single page shows that page instead. `pageSlots(6, 20)` is 1 … 5 6 7 … 20; `pageSlots(3, 20)` is 1 2 3 4 … 20.
  */
 export function pageSlots(current: number, pageCount: number): readonly PageSlot[] {
   const near = [1, current - 1, current, current + 1, pageCount];

@@ -1,4 +1,7 @@
-/** Sets a value that a rendering has overwritten; the property of the element itself is React's. */
+/**
+ * Restores a value that a render has overwritten. It uses the setter of the prototype, because React overrides the
+ * property of the element itself.
+ */
 export function setValueWithoutEvent(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);

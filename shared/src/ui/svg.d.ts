@@ -1,4 +1,4 @@
-/** A drawing as its text. */
+/** A drawing as SVG text. */
 declare module '*.svg' {
   const text: string;
   export default text;

@@ -1,9 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Puts the focus where an action has led: on the element (with `tabIndex={-1}`) when it appears, unless the player types somewhere by then.
+ * Moves the focus to the result of an action: to the element (with `tabIndex={-1}`) when it appears, unless the player
+ * is typing by then.
  *
- * @param arrived false while the element is shown for another reason than an action of the player, such as a reload
+ * @param arrived false when the element is shown for another reason than an action of the player, such as a reload
  */
 export function useArrivalFocus<Target extends HTMLElement>(arrived = true): RefObject<Target | null> {
   const target = useRef<Target>(null);
@@ -13,7 +14,7 @@ export function useArrivalFocus<Target extends HTMLElement>(arrived = true): Ref
   return target;
 }
 
-/** Whether the player is typing: an action that disables the field they pressed Enter in has ended it. */
+/** Returns whether the player is typing. A field that was disabled by pressing Enter in it does not count. */
 export function isTyping(active: Element | null): boolean {
   const isText =
     (active instanceof HTMLInputElement && active.type !== 'radio' && active.type !== 'checkbox') || active instanceof HTMLTextAreaElement;

@@ -3,20 +3,23 @@ import type { CarouselEvent } from './carouselState';
 import { advanceCarousel, remainingMs, startCarousel } from './carouselState';
 import { useReducedMotion } from './useReducedMotion';
 
-/** An event before it is dated. */
+/** An event without its time. */
 type Undated<Event> = Event extends { readonly now: number } ? Omit<Event, 'now'> : never;
 
 export interface CarouselControl {
   readonly current: number;
-  /** running: leaves the slide by itself · held: will go on · paused: the player stopped it · off: never moves by itself (reduced motion). */
+  /**
+   * States: `running` advances automatically, `held` will resume, `paused` was stopped by the player, `off` never moves
+   * by itself (reduced motion).
+   */
   readonly autoplay: 'running' | 'held' | 'paused' | 'off';
   readonly send: (event: Undated<CarouselEvent>) => void;
 }
 
 /**
- * The carousel's machine on the page's clock.
+ * Runs the carousel's state machine on the page's clock.
  *
- * @param isSeen whether it is in the window of a tab that is seen, without which it is held
+ * @param isSeen false while the carousel is out of the viewport or its tab is hidden, which holds it
  */
 export function useCarousel(count: number, intervalMs: number, isSeen: boolean): CarouselControl {
   const isStill = useReducedMotion();
@@ -43,7 +46,7 @@ export function useCarousel(count: number, intervalMs: number, isSeen: boolean):
   }, [isSeen]);
 
   return {
-    // Slides may be taken away while one of them is shown.
+    // The current slide may have been removed.
     current: Math.min(state.current, count - 1),
     autoplay: isStill ? 'off' : autoplayOf(state),
     send: (event) => {

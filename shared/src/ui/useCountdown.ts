@@ -3,14 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 const SECOND_MS = 1000;
 
 export interface CountdownOptions {
-  /** The server's clock (`useServices().clock.now`): the device's own may be minutes off. */
+  /** Server's clock (`useServices().clock.now`), because the device's clock may be minutes off. */
   readonly now: () => number;
-  /** Once, when the moment has come; at once if it is over already. */
+  /** Called once when the time has come; immediately if it has already passed. */
   readonly onEnd?: (() => void) | undefined;
 }
 
 /**
- * Whole seconds until a moment, rounded up, so that it is 0 exactly when the moment comes; never below.
+ * Returns the whole seconds until a time, rounded up, so that it is 0 exactly when the time comes. It is never
+ * negative.
  *
  * @param until milliseconds since 1970 by the same clock
  */
@@ -27,7 +28,8 @@ export function useCountdown(until: number, { now, onEnd }: CountdownOptions): n
       const leftMs = until - latest.current.now();
       setSeconds(wholeSeconds(leftMs));
       if (leftMs <= 0) latest.current.onEnd?.();
-      // At the next whole second of what is left, and not a second from now: a late timer must not shift all that follow.
+      // Fire at the next whole second of the remaining time instead of a second from now, so that a late timer does not
+      // shift all later ones.
       else timer = setTimeout(tick, leftMs % SECOND_MS || SECOND_MS);
     };
     tick();

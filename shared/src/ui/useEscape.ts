@@ -2,11 +2,11 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { isComposing } from '../input/isComposing';
 
 /**
- * Closes what a button has unfolded at Escape, before a dialog around it does. Escape that ends a composition of an input method closes nothing,
- * nor does one pressed elsewhere, such as in a dialog above.
+ * Closes the content that a button has unfolded on Escape, before a surrounding dialog closes. Ignores an Escape that
+ * ends a composition of an input method, and one pressed elsewhere, such as in a dialog above.
  *
- * @param around element that holds the button and what it has unfolded
- * @param onEscape closes it, and gives the focus back to the button
+ * @param around element that contains the button and the unfolded content
+ * @param onEscape closes the content and returns the focus to the button
  */
 export function useEscape(isOpen: boolean, around: RefObject<HTMLElement | null>, onEscape: () => void): void {
   const newest = useRef(onEscape);
@@ -18,7 +18,7 @@ export function useEscape(isOpen: boolean, around: RefObject<HTMLElement | null>
     const handleKey = (event: KeyboardEvent) => {
       const { key, target } = event;
       if (key !== 'Escape' || isComposing(event)) return;
-      // Browsers that focus no pressed button leave the focus on the body.
+      // Browsers that do not focus a pressed button leave the focus on the body.
       if (target !== document.body && !(target instanceof Node && around.current?.contains(target) === true)) return;
       event.stopPropagation();
       newest.current();

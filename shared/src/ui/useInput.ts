@@ -6,16 +6,19 @@ import type { InputKind, InputNotice, Reading } from '../input/inputKind';
 import { readAmount } from '@site/shared/input/readAmount';
 import { toWireYuan } from '@site/shared/money';
 
-/** How much of a refused text is repeated to the player. */
+/** Length of a refused text that is quoted in the notice. */
 const QUOTED_LENGTH = 24;
 
 interface InputParts {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly reads: InputKind | undefined;
-  /** The text is hidden, such as a password's: no notice repeats it. */
+  /** Set for a hidden text such as a password, which notices must not quote. */
   readonly isSecret?: boolean;
-  /** Keys on the page type too, and take the focus: the text is left only while it is as it was at the last blur. */
+  /**
+   * Set when keys on the page type too and take the focus. A blur is then final only while the text is the same as at
+   * the last blur.
+   */
   readonly hasKeypad?: boolean | undefined;
   readonly onNotice?: ((notice: ShownNotice | undefined) => void) | undefined;
 }
@@ -24,16 +27,17 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /** A notice as a control shows it. */
 export interface ShownNotice {
-  /** error: the text means nothing, or a key was not taken; notice: a part of the text is missing. */
+  /** `error`: the text has no meaning, or a key was not accepted. `notice`: a part of the text was removed. */
   readonly tone: 'error' | 'notice';
   readonly text: string;
 }
 
 /**
- * A text control that reads what is typed as its kind does. While an input method composes a character its text stays as it is; the caret stays
- * before the same characters.
+ * Returns the props of a text control that reads typed text by its input kind. While an input method composes a
+ * character, the text stays unchanged. The caret stays before the same characters.
  *
- * No state is left to be set after the rendering of a change: of many changes in a row, as scripts and extensions make them, React would take that for a loop.
+ * No state update follows the render of a change, because React would take the many changes in a row that scripts and
+ * extensions cause for an infinite loop.
  */
 export function useInput({ value, onChange, reads, isSecret = false, hasKeypad = false, onNotice }: InputParts) {
   const describe = useDescribeNotice(isSecret);
@@ -41,7 +45,7 @@ export function useInput({ value, onChange, reads, isSecret = false, hasKeypad =
   const [typedAs, setTypedAs] = useState<string>();
   const [leftAs, setLeftAs] = useState<string>();
   const [taken, setTaken] = useState<Reading>();
-  // A text that comes from elsewhere ends the notice for good.
+  // A text set from outside removes the notice.
   const [known, setKnown] = useState(value);
   if (value !== known) {
     setKnown(value);
@@ -64,7 +68,7 @@ export function useInput({ value, onChange, reads, isSecret = false, hasKeypad =
   const notice = taken?.text === value ? taken.notice : refusalOf(reads?.(value, value));
   const { tone, text } = notice ? describe(notice) : {};
   const report = useEffectEvent(() => onNotice?.(tone === undefined || text === undefined ? undefined : { tone, text }));
-  // In a layout effect: what it sets is rendered with the change.
+  // Use a layout effect, so that its state update is rendered together with the change.
   useLayoutEffect(() => {
     report();
   }, [tone, text]);
@@ -90,20 +94,20 @@ export function useInput({ value, onChange, reads, isSecret = false, hasKeypad =
   };
 }
 
-/** A text that came from elsewhere, such as a slip that was kept, may mean nothing as well. */
+/** A text set from outside, such as a stored slip, may be invalid too. */
 function refusalOf(reading: Reading | undefined): InputNotice | undefined {
   return reading?.notice?.kind === 'refused' ? reading.notice : undefined;
 }
 
-/** Writes an amount with both decimals while nobody types it (decision 184); the value keeps the text as typed. */
+/** Adds both decimals to an amount while it is not being edited (decision 184); the value stays as typed. */
 function leftText(reads: InputKind | undefined, value: string): string {
   const amount = reads === amountInput ? readAmount(value) : undefined;
   const left = amount === undefined ? value : toWireYuan(amount);
-  // Twelve characters without decimals have no room for them.
+  // An amount of twelve characters without decimals leaves no room for them.
   return readAmount(left) === amount ? left : value;
 }
 
-/** The sentence of a notice. */
+/** Returns a function that describes a notice in a sentence. */
 export function useDescribeNotice(isSecret = false): (notice: InputNotice) => ShownNotice {
   const { t } = useSharedTranslation();
   return (notice) => {
@@ -115,7 +119,10 @@ export function useDescribeNotice(isSecret = false): (notice: InputNotice) => Sh
   };
 }
 
-/** Shows another text than was typed, with the caret before the same characters; spaces do not count, since a card number moves them. */
+/**
+ * Writes another text than was typed, with the caret before the same characters. Spaces do not count, because the
+ * format of a card number moves them.
+ */
 function writeText(input: TextControl, text: string): void {
   const caret = input.selectionStart ?? input.value.length;
   const following = lengthWithoutSpaces(input.value.slice(caret));

@@ -1,19 +1,19 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useIsVisible } from './useIsVisible';
 
-/** A dialog hides the rest of the page from readers while it is open. */
+/** An open dialog hides the rest of the page from screen readers. */
 const COVERED = '[aria-hidden="true"], [inert]';
 
 /**
- * Returns whether the player can see an element: the page is visible, the element is in the window, and no modal dialog lies over it. What moves by itself stops
- * while it is not seen.
+ * Returns whether the player can see an element: the page is visible, the element is in the viewport, and no modal
+ * dialog covers it. Automatic motion stops while it is not seen.
  *
- * It counts as in the window until the browser says otherwise.
+ * The element counts as in the viewport until the browser reports otherwise.
  */
 export function useIsSeen(target: RefObject<Element | null>): boolean {
   const isVisible = useIsVisible();
   const [isInWindow, setIsInWindow] = useState(true);
-  // The element itself may be hidden as decoration.
+  // Start at the parent, because the element itself may be hidden from screen readers as decoration.
   const isCovered = useSyncExternalStore(watchCovers, () => target.current?.parentElement?.closest(COVERED) != null);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the page is visible. */
+/** Returns whether the page is visible. */
 export function useIsVisible(): boolean {
   const [isVisible, setIsVisible] = useState(() => !document.hidden);
   useEffect(() => {

@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent, useState, type DOMAttributes } from 'react';
 
-/** Modules that are there, by what loads them. */
+/** Loaded modules by their load function. */
 const loadedModules = new WeakMap<() => Promise<object>, object>();
 
-/** Loads a module, which `useLazyModule` of the same `load` then has at once. After a failure the next call tries again. */
+/**
+ * Loads a module, which `useLazyModule` with the same `load` then returns immediately. After a failure the next call
+ * retries.
+ */
 export async function loadModule<Module extends object>(load: () => Promise<Module>): Promise<Module> {
   const module = await load();
   loadedModules.set(load, module);
@@ -11,8 +14,9 @@ export async function loadModule<Module extends object>(load: () => Promise<Modu
 }
 
 /**
- * A module whose code is fetched when first needed, because few visits open it. `undefined` until it is wanted and loaded; one that is loaded already is
- * in the first render that wants it, where `load` is the same function. From then on it stays. After a failure the next request tries again.
+ * Returns a module whose code is loaded on first use, because few visits need it. It is `undefined` until it is wanted
+ * and loaded. A module that is already loaded with the same `load` is available in the first render that wants it. Once
+ * loaded it stays. After a failure the next request retries.
  */
 export function useLazyModule<Module extends object>(
   load: () => Promise<Module>,
@@ -44,7 +48,7 @@ export function useLazyModule<Module extends object>(
   return module;
 }
 
-/** Loads a module that will soon be needed; a failure is reported where the module is used. */
+/** Preloads a module. A failure is reported where the module is used. */
 export function preloadModule(load: () => Promise<object>): void {
   loadModule(load).catch(() => undefined);
 }
@@ -53,8 +57,9 @@ type Warming = Required<Pick<DOMAttributes<Element>, 'onPointerEnter' | 'onFocus
 type Opening = Warming & Required<Pick<DOMAttributes<Element>, 'onClick' | 'onKeyDown'>>;
 
 /**
- * For the button that opens what a module shows: its code is on the way when a pointer, a finger or the focus arrives, and there by the time of the
- * press. What fails here is tried again by the press, which says so.
+ * Returns handlers for the button that opens a module's content. They start loading its code when a pointer, a finger
+ * or the focus arrives, so that it is ready by the time of the press. The press retries a failed load and reports the
+ * failure.
  */
 export function warm(load: () => Promise<object>): Warming {
   const begin = (): void => {
@@ -64,7 +69,8 @@ export function warm(load: () => Promise<object>): Warming {
 }
 
 /**
- * The same for the button of a list whose code brings a button of its own: until then it is opened by a press, an arrow key or the first letter of an entry.
+ * Returns the same handlers for the button of a list whose code replaces the button. Until then a press, an arrow key
+ * or the first letter of an entry opens the list.
  */
 export function opensBy(load: () => Promise<object>, open: () => void): Opening {
   return {

@@ -18,7 +18,7 @@ beforeEach(() => {
         report([{ isIntersecting: false }]);
       }
       unobserve(): void {
-        // What is observed again reports again.
+        // An element that is observed again is reported again.
       }
     },
   });

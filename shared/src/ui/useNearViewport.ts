@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** How far outside the viewport something still counts as near, so that it is rendered before it is scrolled to: in pixels. */
+/**
+ * Distance from the viewport in pixels that still counts as near, so that content is rendered before it is scrolled
+ * into view.
+ */
 const MARGIN_PX = 1_500;
 
 /**
- * Whether a part of a long page is in the viewport or near it, so that what is far away need not be in the DOM. A part with the focus counts as
- * near: the focus must not be lost because the page was scrolled.
+ * Returns whether a part of a long page is in the viewport or near it, so that distant parts can be left out of the
+ * DOM. A part with the focus counts as near, because scrolling must not lose the focus.
  *
- * @param isLong false: everything counts as near, and nothing is watched
- * @param start whether it counts as near until the browser has said so, and how far outside the viewport it still does
+ * @param isLong false: everything counts as near, and nothing is observed
+ * @param start whether it counts as near until the browser reports, and the margin outside the viewport
  */
 export function useNearViewport(
   isLong: boolean,
@@ -26,7 +29,8 @@ export function useNearViewport(
       },
       { rootMargin: `${String(marginPx)}px 0px` },
     );
-    // What is observed again is reported at once: a part that was kept for its focus goes when that has left.
+    // An element that is observed again is reported immediately. This removes a part that was only retained for its
+    // focus.
     const handleFocusOut = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && element.contains(relatedTarget)) return;
       observer.unobserve(element);

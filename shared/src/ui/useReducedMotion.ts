@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
-/** Whether the player asked the system for less movement. Styles ask by themselves; this is for what moves by a timer. */
+/** Returns whether the player prefers reduced motion, for motion that timers drive. Stylesheets use the media query. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(listen, () => window.matchMedia(QUERY).matches);
 }

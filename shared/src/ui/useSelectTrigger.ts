@@ -11,19 +11,19 @@ export interface SelectOption<Value extends string> {
 
 export interface SelectProps<Value extends string> {
   readonly options: readonly SelectOption<Value>[];
-  /** `undefined` as long as nothing is chosen. */
+  /** `undefined` while nothing is chosen. */
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;
-  /** Names it where it is in no `Field`. */
+  /** Accessible name outside of a `Field`. */
   readonly label?: string | undefined;
   readonly placeholder?: string | undefined;
-  /** sm 38 (a filter above a list) · md 44 · lg 50 units high. */
+  /** Heights in units: sm 38 (a filter above a list), md 44, lg 50. */
   readonly size?: 'sm' | 'md' | 'lg' | undefined;
   readonly disabled?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** What names and describes the button of a select, and its looks. */
+/** Returns the naming, describing and styling props of a select's button. */
 export function useSelectTrigger({ label, size = 'md', className }: Pick<SelectProps<string>, 'label' | 'size' | 'className'>) {
   const field = useFieldControl();
   return {

@@ -1,15 +1,18 @@
 import { useRef, type TouchEvent } from 'react';
 
-/** Least way of a finger that turns, in CSS pixels. */
+/** Minimum distance of a swipe in CSS pixels. */
 const LEAST_PX = 40;
 
-/** Returns handlers that turn one on by a finger that moves left, and one back by one that moves right. A way that is steeper scrolls the page. */
+/**
+ * Returns touch handlers that turn forward on a swipe to the left and back on a swipe to the right. A steeper movement
+ * scrolls the page.
+ */
 export function useSwipe(turn: (by: 1 | -1) => void) {
   const start = useRef<{ readonly x: number; readonly y: number }>(undefined);
   return {
     onTouchStart({ touches }: TouchEvent) {
       const { clientX: x, clientY: y } = touches[0] ?? { clientX: 0, clientY: 0 };
-      // A second finger zooms.
+      // Ignore gestures with a second finger, which zoom.
       start.current = touches.length === 1 ? { x, y } : undefined;
     },
     onTouchEnd({ changedTouches }: TouchEvent) {

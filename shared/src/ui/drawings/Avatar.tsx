@@ -3,12 +3,12 @@ import { paintOperaMask } from './paintOperaMask';
 import styles from './Avatar.module.css';
 
 export interface AvatarProps {
-  /** The avatar that the member has chosen, or else their id. */
+  /** Avatar that the member has chosen, or otherwise their id. */
   readonly seed: string;
   readonly className?: string | undefined;
 }
 
-/** A member's picture: an opera mask drawn from the seed. Fills its box; round. */
+/** Renders a member's picture: an opera mask drawn from the seed. It is round and fills its box. */
 export function Avatar({ seed, className }: AvatarProps) {
   return <Drawing cacheKey={`avatar ${seed}`} draw={() => paintOperaMask(seed)} className={cx(styles['avatar'], className)} />;
 }

@@ -8,7 +8,7 @@ export interface CoverProps {
   readonly className?: string | undefined;
 }
 
-/** The cover of a game, 3:4. Carries all motifs: import it only where games are listed. */
+/** Renders the cover of a game, 3:4. It includes all motifs, so import it only where games are listed. */
 export function Cover({ gameId, motif, className }: CoverProps) {
   return <Drawing cacheKey={`cover ${gameId} ${motif ?? ''}`} draw={() => paintCover(gameId, motif)} className={className} />;
 }

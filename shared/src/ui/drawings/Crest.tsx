@@ -6,12 +6,12 @@ export type { Kit } from './kits';
 
 export interface CrestProps {
   readonly teamId: string;
-  /** The club's own colours, where they are known. */
+  /** Colors of the club, if known. */
   readonly kit?: Kit | undefined;
   readonly className?: string | undefined;
 }
 
-/** The crest of a team, the same wherever the team is named. Fills its box; square. */
+/** Renders the crest of a team, which is the same everywhere. It is square and fills its box. */
 export function Crest({ teamId, kit, className }: CrestProps) {
   return <Drawing cacheKey={`crest ${teamId} ${kit?.join(' ') ?? ''}`} draw={() => paintCrest(teamId, kit)} className={className} />;
 }

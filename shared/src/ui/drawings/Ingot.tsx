@@ -2,7 +2,7 @@ import { createPen, svg } from '@site/shared/ui/drawings/brush';
 import { Drawing } from '@site/shared/ui/essentials';
 import { ingot } from './objects/ingot';
 
-/** A gold ingot, half as wide again as high. Fills its box. */
+/** Renders a gold ingot with an aspect ratio of 3:2. It fills its box. */
 export function Ingot({ className }: { readonly className?: string | undefined }) {
   return <Drawing cacheKey="ingot" draw={paint} className={className} />;
 }

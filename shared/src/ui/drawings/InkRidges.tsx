@@ -4,7 +4,7 @@ import { Drawing } from '@site/shared/ui/essentials';
 const WIDTH = 1200;
 const HEIGHT = 180;
 
-/** Mountains in ink, for the foot of a page that has only a message to show. Fills its box; show it faint. */
+/** Renders mountains in ink for the foot of a page that shows only a message. It fills its box; show it faintly. */
 export function InkRidges({ className }: { readonly className?: string | undefined }) {
   return <Drawing cacheKey="ink ridges" draw={paintInkRidges} className={className} />;
 }

@@ -6,7 +6,7 @@ export interface LeagueBadgeProps {
   readonly className?: string | undefined;
 }
 
-/** The round badge of a league. Fills its box; square. */
+/** Renders the round badge of a league. It fills its square box. */
 export function LeagueBadge({ leagueId, className }: LeagueBadgeProps) {
   return <Drawing cacheKey={`league ${leagueId}`} draw={() => paintLeagueBadge(leagueId)} className={className} />;
 }

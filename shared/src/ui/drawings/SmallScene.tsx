@@ -3,11 +3,11 @@ import { paintSmallScene, type SmallSceneKind } from './scenes/paintSmallScene';
 
 export interface SmallSceneProps {
   readonly kind: SmallSceneKind;
-  /** Which of its variants: 0, 1, 2 … */
+  /** Number of the variant: 0, 1, 2 … */
   readonly seed: number;
 }
 
-/** The art of a venue beside its name. Square; fills its box. */
+/** Renders the art of a venue beside its name. It is square and fills its box. */
 export function SmallScene({ kind, seed }: SmallSceneProps) {
   return <Drawing cacheKey={`small scene ${kind} ${seed}`} draw={() => paintSmallScene(kind, seed)} />;
 }

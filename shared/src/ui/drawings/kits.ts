@@ -1,4 +1,4 @@
-/** Two colours of a club: field and charge. */
+/** Two colors of a club: field and charge. */
 export type Kit = readonly [field: string, charge: string];
 
 export const KITS: readonly [Kit, ...Kit[]] = [

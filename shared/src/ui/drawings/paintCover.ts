@@ -15,7 +15,7 @@ import {
 } from '@site/shared/ui/drawings/brush';
 import { cloud, sparkle } from './brush/sky';
 
-/** Dark ground, its lighter middle, and the colour of light. */
+/** Dark background, its lighter middle, and the color of light. */
 type Palette = readonly [dark: string, middle: string, light: string];
 
 const PALETTES: readonly [Palette, ...Palette[]] = [
@@ -38,7 +38,10 @@ type Ground = (pen: Pen, gameId: string, palette: Palette) => string;
 
 const GROUNDS: readonly [Ground, ...Ground[]] = [drawRays, drawWaves, drawMountains, drawClouds];
 
-/** A game's cover, 300 × 400: palette × ground × motif by its id. The game's name is set over it as text, not drawn. */
+/**
+ * Draws a game's cover, 300 × 400: palette, background and motif follow from its id. The page shows the game's name
+ * over it as text.
+ */
 export function paintCover(gameId: string, motif?: MotifName): string {
   const random = seededRandom(`cover${gameId}`);
   const palette = pick(random, PALETTES);

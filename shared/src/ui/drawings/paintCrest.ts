@@ -10,7 +10,7 @@ const OUTLINES: readonly [string, ...string[]] = [
   'M24 2 L44 13 V35 L24 46 L4 35 V13 Z',
 ];
 
-/** How the second colour divides the field; the first leaves it whole. */
+/** Divisions of the field by the second color; the first entry leaves it whole. */
 const DIVISIONS: readonly [string, ...string[]] = [
   '',
   'M24 0H48V48H24Z',
@@ -45,7 +45,10 @@ const CHARGES: readonly [Charge, ...Charge[]] = [
   ),
 ];
 
-/** A team's crest: 5 outlines × 8 divisions × 10 charges × 16 kits, chosen by its id. Readable from 18 units up. */
+/**
+ * Draws a team's crest: one of 5 outlines × 8 divisions × 10 charges × 16 kits, chosen by its id. It is legible from 18
+ * units.
+ */
 export function paintCrest(teamId: string, kit?: Kit): string {
   const random = seededRandom(`crest${teamId}`);
   const [field, colour] = kit ?? pick(random, KITS);
@@ -55,7 +58,7 @@ export function paintCrest(teamId: string, kit?: Kit): string {
   const pen = createPen();
   const clip = pen.id('cr');
   const shine = pen.id('cr');
-  // A divided field would fight with the charge: give it a roundel of the first colour.
+  // Put the charge on a roundel of the first color, because a divided field would make it illegible.
   const roundel =
     division === ''
       ? `<circle cx="24" cy="24" r="15.5" fill="none" stroke="${colour}" stroke-opacity=".55" stroke-width="1.2"/>`

@@ -12,7 +12,7 @@ const EMBLEMS: readonly [Emblem, ...Emblem[]] = [
   (colour) => `<path d="M11 26L20 10L29 26Z M14 28H26V30.4H14Z" fill="${colour}"/>`,
 ];
 
-/** A league's badge, always round, so that it is never taken for a team's crest. */
+/** Draws a league's badge, which is always round to distinguish it from a team's crest. */
 export function paintLeagueBadge(leagueId: string): string {
   const random = seededRandom(`league${leagueId}`);
   const [field, colour] = pick(random, KITS);

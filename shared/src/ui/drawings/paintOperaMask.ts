@@ -1,6 +1,6 @@
 import { createPen, svg, pick, seededRandom } from '@site/shared/ui/drawings/brush';
 
-/** Face, brow and cheek marks, eyes, nose. */
+/** Colors of the face, the brow and cheek marks, the eyes and the nose. */
 type Paint = readonly [face: string, marks: string, eyes: string, nose: string];
 
 const PAINTS: readonly [Paint, ...Paint[]] = [
@@ -30,7 +30,7 @@ const CHEEKS: readonly [string, ...string[]] = [
   'M16 40 a5 5 0 1 0 .1 0Z',
 ];
 
-/** An opera mask: one half chosen by the seed, the other its mirror image. */
+/** Draws an opera mask: the seed determines one half, and the other is its mirror image. */
 export function paintOperaMask(seed: string): string {
   const random = seededRandom(`mask${seed}`);
   const [face, marks, eyes, nose] = pick(random, PAINTS);

@@ -3,16 +3,21 @@ import styles from './Badge.module.css';
 
 export interface BadgeProps {
   readonly count: number;
-  /** Counts above it are shown as `99+`. */
+  /** Maximum; higher counts are shown as `99+`. */
   readonly max?: number | undefined;
-  /** alert: waits for the player · neutral: a mere number · accent: of what is selected. */
+  /**
+   * Tones: `alert` for items that wait for the player, `neutral` for a plain number, `accent` for a selected element.
+   */
   readonly tone?: 'alert' | 'neutral' | 'accent' | undefined;
-  /** What is counted, said instead of the bare number ("3 unread"). Without it the text beside must say so. */
+  /**
+   * Text that screen readers announce instead of the number ("3 unread"). Without it, the text beside the badge must
+   * explain the number.
+   */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** A count in a pill; nothing at all for zero. */
+/** Renders a count in a pill, or nothing for zero. */
 export function Badge({ count, max = 99, tone = 'alert', label, className }: BadgeProps) {
   if (count <= 0) return null;
   const naming = label === undefined ? {} : { role: 'img', 'aria-label': label };

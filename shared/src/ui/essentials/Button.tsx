@@ -11,12 +11,15 @@ export type { ButtonSize, ButtonVariant } from './buttonClassName';
 export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'children' | 'className'> {
   readonly children: ReactNode;
   readonly icon?: IconName | undefined;
-  /** Under way: the button keeps its words and the focus, shows a spinner in the icon's place, and ignores presses. */
+  /**
+   * Set while the action is in progress. The button retains its text and the focus, shows a spinner in place of the
+   * icon, and ignores presses.
+   */
   readonly loading?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** A real `<button>`, of type `button` by default. */
+/** Renders a `<button>`, of type `button` by default. */
 export function Button({
   variant,
   size,
@@ -29,7 +32,8 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  // aria-disabled rather than disabled while loading: a disabled button would drop the keyboard focus to the page's start.
+  // Use aria-disabled instead of disabled while loading, because a disabled button would move the keyboard focus to the
+  // page's start.
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) {
       event.preventDefault();

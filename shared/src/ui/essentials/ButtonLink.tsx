@@ -12,7 +12,7 @@ export interface ButtonLinkProps extends ButtonLook, Omit<ComponentPropsWithRef<
   readonly className?: string | undefined;
 }
 
-/** A link that looks like a button: it goes somewhere, so it stays an `<a>` (new tab, copy address, status bar). */
+/** Renders a link that looks like a button. It navigates, so it stays an `<a>` (new tab, copy address, status bar). */
 export function ButtonLink({ variant, size, block, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={buttonClassName({ variant, size, block }, className)}>

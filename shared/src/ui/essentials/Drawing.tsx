@@ -3,16 +3,17 @@ import { drawingUrl } from './drawingUrl';
 import styles from './Drawing.module.css';
 
 export interface DrawingProps {
-  /** Names the drawing: kind and id. The same key is drawn once and kept. */
+  /** Kind and id of the drawing. A drawing is created once per key and cached. */
   readonly cacheKey: string;
-  /** Gives the SVG text. Called only if the key was not drawn yet; must depend on nothing but the key. */
+  /** Returns the SVG text. Called only if the key is not cached, so it must depend on the key alone. */
   readonly draw: () => string;
   readonly className?: string | undefined;
 }
 
 /**
- * A procedural drawing as an image that fills its box. Always decoration: its meaning is in the text beside it.
- * It is an image and not inline SVG so that ids never clash, a list of it costs one node each, and no HTML is parsed.
+ * Renders a procedural drawing as an image that fills its box. It is always decoration, because the text beside it has
+ * the meaning. It is an image instead of inline SVG, so that ids never clash, each drawing in a list costs one node,
+ * and no HTML is parsed.
  */
 export function Drawing({ cacheKey, draw, className }: DrawingProps) {
   return <img alt="" aria-hidden="true" draggable={false} src={drawingUrl(cacheKey, draw)} className={cx(styles['drawing'], className)} />;

@@ -4,18 +4,18 @@ import { EmptyArt } from './EmptyArt';
 import styles from './Empty.module.css';
 
 export interface EmptyProps {
-  /** What is missing. */
+  /** Description of what is missing. */
   readonly title: ReactNode;
-  /** Why. */
+  /** Reason. */
   readonly children?: ReactNode;
-  /** One or two ways on: buttons or links. */
+  /** One or two next steps as buttons or links. */
   readonly actions?: ReactNode;
-  /** A small drawing in place of the usual one. */
+  /** Small drawing that replaces the default one. */
   readonly art?: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** Nothing to show, and what to do about it. */
+/** Renders an empty state: a drawing, what is missing, and next steps. */
 export function Empty({ title, children, actions, art, className }: EmptyProps) {
   return (
     <div className={cx(styles['empty'], className)}>

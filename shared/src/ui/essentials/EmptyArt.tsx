@@ -2,7 +2,7 @@ export interface ArtProps {
   readonly className?: string | undefined;
 }
 
-/** A ticket leaning on hills. Drawn inline because it takes the colours of the edition. */
+/** Renders a ticket leaning on hills. It is inline SVG because it uses the colors of the edition. */
 export function EmptyArt({ className }: ArtProps) {
   return (
     <svg viewBox="0 0 148 112" aria-hidden="true" focusable="false" className={className}>

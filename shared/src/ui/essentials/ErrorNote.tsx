@@ -2,17 +2,20 @@ import type { ReactNode } from 'react';
 import { Note, NoteAction } from './Note';
 
 export interface ErrorNoteProps {
-  /** What happened. */
+  /** Description of what happened. */
   readonly fact: ReactNode;
-  /** What it means for the player. */
+  /** Consequence for the player. */
   readonly consequence?: ReactNode;
-  /** The words of the one action, usually "retry". */
+  /** Text of the only action, usually "retry". */
   readonly actionLabel: string;
   readonly onAction: () => void;
   readonly className?: string | undefined;
 }
 
-/** What a part of a page shows instead of data it could not get. Announced politely, since it appears by itself. */
+/**
+ * Renders an error in place of data that could not be loaded. It is announced politely, because it appears without an
+ * action of the player.
+ */
 export function ErrorNote({ fact, consequence, actionLabel, onAction, className }: ErrorNoteProps) {
   return (
     <Note tone="danger" title={fact} live="polite" action={<NoteAction onClick={onAction}>{actionLabel}</NoteAction>} className={className}>

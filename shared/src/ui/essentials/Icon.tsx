@@ -7,16 +7,19 @@ export type { IconName } from './iconPaths';
 
 export interface IconProps {
   readonly name: IconName;
-  /** xs 14 · sm 16 · md 20 · lg 24 · xl 26 units. */
+  /** Sizes in units: xs 14, sm 16, md 20, lg 24, xl 26. */
   readonly size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
-  /** Only for an active star or heart: nothing else is ever filled. */
+  /** Set for an active star or heart only. No other icon is ever filled. */
   readonly filled?: boolean;
-  /** What the icon says to a screen reader. Left out when text beside it already says so: the icon is then hidden. */
+  /**
+   * Accessible name. Leave it out if the text beside the icon has the same meaning; the icon is then hidden from screen
+   * readers.
+   */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** One stroke icon in the colour of the text around it. */
+/** Renders a stroke icon in the color of the surrounding text. */
 export function Icon({ name, size = 'md', filled = false, label, className }: IconProps) {
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   const dotted = name === 'more' || name === 'keypad';

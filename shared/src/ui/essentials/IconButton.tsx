@@ -6,18 +6,18 @@ import styles from './IconButton.module.css';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'className' | 'aria-label' | 'aria-pressed'> {
   readonly icon: IconName;
-  /** The button's name: there are no words on it. */
+  /** Accessible name, because the button has no text. */
   readonly label: string;
-  /** sm is drawn 28 and touched 32 · md 40 units. */
+  /** Sizes in units: sm is drawn at 28 with a touch target of 32, md is 40. */
   readonly size?: 'sm' | 'md';
-  /** A toggle: a favourite star, a shown password. Stars and hearts are filled while pressed. */
+  /** State of a toggle, such as a favorite star or a visible password. Stars and hearts are filled while pressed. */
   readonly pressed?: boolean | undefined;
-  /** A count at the corner; its meaning belongs into `label`. */
+  /** Count at the corner; `label` must include its meaning. */
   readonly count?: number | undefined;
   readonly className?: string | undefined;
 }
 
-/** A square button that carries only an icon. */
+/** Renders a square button with an icon only. */
 export function IconButton({ icon, label, size = 'md', pressed, count, type = 'button', className, ...rest }: IconButtonProps) {
   const favourite = icon === 'star' || icon === 'heart';
   return (

@@ -2,14 +2,16 @@ import { cx } from './cx';
 import styles from './Spinner.module.css';
 
 export interface SpinnerProps {
-  /** Said once by a screen reader. Without it the spinner is decoration beside a text that says the same. */
+  /**
+   * Text that a screen reader announces once. Without it the spinner is decoration beside a text with the same meaning.
+   */
   readonly label?: string | undefined;
-  /** sm 14 · md 18 · lg 28 units. */
+  /** Sizes in units: sm 14, md 18, lg 28. */
   readonly size?: 'sm' | 'md' | 'lg';
   readonly className?: string | undefined;
 }
 
-/** An open ring that turns while something is under way. It does not turn with reduced motion. */
+/** Renders an open ring that turns while something is in progress. It does not turn with reduced motion. */
 export function Spinner({ label, size = 'md', className }: SpinnerProps) {
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'status', 'aria-label': label };
   return <span className={cx(styles['spinner'], size !== 'md' && styles[size], className)} {...naming} />;

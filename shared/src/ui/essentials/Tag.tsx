@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { cx } from './cx';
 import styles from './Tag.module.css';
 
-/** live: in play, with a dot · gilt: money, rank, bonus · success, warning, danger: a state · hot, fresh, jackpot: solid, laid over a drawing. */
+/**
+ * Tones: `live` for in play, with a dot; `gilt` for money, rank or bonus; `success`, `warning` and `danger` for a
+ * state; `hot`, `fresh` and `jackpot` are solid, for use over a drawing.
+ */
 export type TagTone = 'neutral' | 'accent' | 'live' | 'gilt' | 'success' | 'warning' | 'danger' | 'hot' | 'fresh' | 'jackpot';
 
 export interface TagProps {
@@ -11,7 +14,9 @@ export interface TagProps {
   readonly className?: string | undefined;
 }
 
-/** One or two words of state or kind, 20 high. The words carry the meaning, the colour repeats it. */
+/**
+ * Renders one or two words for a state or kind, 20 units high. The words carry the meaning and the color repeats it.
+ */
 export function Tag({ tone = 'neutral', children, className }: TagProps) {
   return (
     <span className={cx(styles['tag'], tone !== 'neutral' && styles[tone], className)}>

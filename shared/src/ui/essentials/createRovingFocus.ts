@@ -1,7 +1,7 @@
 import { besideOf, controlAt, controlsIn, entryOf, placeOf, rowsIn, withinColumn, type RovingPlace } from './rovingRows';
 
 export interface RovingFocusOptions {
-  /** Selects the control that Tab reaches before any other was focused. Default: the first. */
+  /** Selector of the control that Tab reaches before another one had the focus. Default: the first. */
   readonly start?: string | undefined;
 }
 
@@ -14,22 +14,23 @@ export interface RovingFocus {
 const NONE = -1;
 
 /**
- * Makes all controls in the rows of a container one stop of the Tab key, between which the arrow keys move; Home and End go to the ends of a
- * row, with Ctrl (or in a row of one) to those of all rows. A control with the focus may be removed: the focus goes to its neighbour, never to
- * the page's start.
+ * Makes all controls in the rows of a container one Tab stop, with arrow keys to move between them. Home and End go to
+ * the ends of a row; with Ctrl, or in a single row, to the ends of all rows. If the focused control is removed, the
+ * focus moves to its neighbor, never to the page's start.
  *
- * It listens to the container alone, reads no layout and renders nothing, so that a board of thousands of controls costs what a press costs.
- * That is why it is not Base UI's composite, which registers each item with React and renders them when the current one changes.
+ * It listens on the container only, reads no layout and renders nothing, so that the cost of a key press does not grow
+ * with the number of controls on a board. Base UI's composite is not used, because it registers each item with React
+ * and renders items when the current one changes.
  */
 export function createRovingFocus(container: HTMLElement, { start }: RovingFocusOptions = {}): RovingFocus {
-  /** The one control that Tab reaches. */
+  /** The only control that Tab reaches. */
   let stop: HTMLElement | undefined;
-  /** Where the focus is or was last. */
+  /** The current or last position of the focus. */
   let place: RovingPlace | undefined;
-  /** The column that Up and Down keep to. */
+  /** The column that Up and Down stay in. */
   let column = 0;
   let hasFocus = false;
-  /** A part of a long list that was moved into view: the focus goes there when it is rendered. */
+  /** A part of a long list that was scrolled into view and receives the focus once it is rendered. */
   let awaited: { readonly part: HTMLElement; readonly step: 1 | -1 } | undefined;
 
   const setStop = (next: HTMLElement | undefined) => {
@@ -38,7 +39,7 @@ export function createRovingFocus(container: HTMLElement, { start }: RovingFocus
     if (stop) stop.tabIndex = 0;
   };
 
-  /** The stop aside, controls are reached by arrow keys alone. */
+  /** All controls except the Tab stop are reachable by arrow keys only. */
   const takeOutOfTabOrder = (part: Element) => {
     for (const control of [part, ...controlsIn(part)]) {
       if (control instanceof HTMLElement && control !== stop && controlAt(control) === control) control.tabIndex = NONE;
@@ -50,7 +51,9 @@ export function createRovingFocus(container: HTMLElement, { start }: RovingFocus
     return (start === undefined ? undefined : controls.find((control) => control.matches(start))) ?? controls[0];
   };
 
-  /** What takes the place of the last control: of its row what is left, else the nearest row in which `start` is found. */
+  /**
+   * Returns the replacement for the last control: the rest of its row, otherwise the nearest row that matches `start`.
+   */
   const successor = () => {
     if (!place) return undefined;
     const { row, index, column: own } = place;
@@ -86,7 +89,7 @@ export function createRovingFocus(container: HTMLElement, { start }: RovingFocus
     const isLost = hasFocus && isNowhere(document.activeElement);
     if (!stop || !container.contains(stop)) setStop((isLost ? successor() : undefined) ?? firstStop());
     if (!isLost) return;
-    // Nothing is left to focus: a list that became empty.
+    // Focus the container if the list became empty.
     if (!stop) container.tabIndex = NONE;
     (stop ?? container).focus();
   };
@@ -139,7 +142,8 @@ export function createRovingFocus(container: HTMLElement, { start }: RovingFocus
   const handleFocusOut = ({ relatedTarget }: FocusEvent) => {
     awaited = undefined;
     if (relatedTarget !== null) hasFocus = false;
-    // Without another target the control is left for the page itself, or is being removed or moved, which the observer settles first.
+    // Without a related target, the focus leaves for the page itself, or the control is being removed or moved. Wait,
+    // because the observer handles a removal or move first.
     else
       setTimeout(() => {
         if (document.activeElement !== stop) hasFocus = false;

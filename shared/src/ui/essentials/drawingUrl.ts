@@ -1,9 +1,15 @@
-/** Kept drawings. A full board shows about 200 crests; a scene weighs 20 KB, so this stays within a few megabytes. */
+/**
+ * Maximum number of cached drawings. A full board shows about 200 crests; a scene has about 20 KB, so the cache stays
+ * within a few megabytes.
+ */
 const MAX_KEPT_DRAWINGS = 400;
 
 const kept = new Map<string, string>();
 
-/** The `data:` address of a drawing, drawn the first time its key is asked for; the longest unused one is dropped when full. */
+/**
+ * Returns the `data:` address of a drawing, which is drawn on the first request for its key. When the cache is full,
+ * the least recently used one is dropped.
+ */
 export function drawingUrl(key: string, draw: () => string): string {
   const known = kept.get(key);
   const url = known ?? `data:image/svg+xml,${encodeURIComponent(draw())}`;

@@ -1,6 +1,6 @@
 /**
- * Path data of every icon: 24 box, drawn as round strokes without fills (look.md "Icons and drawings").
- * Names say what is drawn; what an icon means is said by the text or label beside it.
+ * Path data of every icon: a box of 24, drawn as round strokes without fills (look.md "Icons and drawings"). Names
+ * describe the drawing; the text or label beside an icon has the meaning.
  */
 export const ICON_PATHS = {
   'arrow-down': 'M12 5v13.5M6.5 13l5.5 5.5 5.5-5.5',

@@ -1,6 +1,6 @@
 /**
- * The parts of the kit that first screens are made of, without Base UI. A page holds them once: the host offers this module and remotes take it
- * (`webpack/sharing.ts`), so that every other module imports it by the name of the package.
+ * Components of the UI kit that first screens need, without Base UI. A page loads them once: the host shares this
+ * module with remotes (`webpack/sharing.ts`), so every other module imports it by its package name.
  */
 export * from './Badge';
 export * from './Button';

@@ -1,22 +1,23 @@
 /**
- * How controls are arranged for the arrow keys, as the markup says it:
+ * Arrangement of controls for the arrow keys, as declared in the markup:
  *
- * - `data-roving-row`: a row; Up and Down go between rows. A row inside the markup of no other row. One without a control is a part of a long list
- *   that is not rendered yet.
- * - The children of a row are its columns; Left and Right go between them, and a column of several controls is walked by Up and Down first.
- * - `data-roving-line`, on a row or on a column: its controls are in one line, each a column of its own.
+ * - `data-roving-row`: a row; Up and Down move between rows. Rows are not nested. A row without a control is a part of
+ *   a long list that is not rendered yet.
+ * - The children of a row are its columns. Left and Right move between them; in a column with several controls, Up and
+ *   Down first move through those.
+ * - `data-roving-line`, on a row or a column: its controls are in one line, each a column of its own.
  */
 const ROW = '[data-roving-row]';
 const LINE = '[data-roving-line]';
 const CONTROL = 'a[href], button:not(:disabled)';
 
-/** Where a control is. */
+/** Position of a control. */
 export interface RovingPlace {
   readonly row: HTMLElement;
-  /** Of the row, among all rows. */
+  /** Index of the row among all rows. */
   readonly index: number;
   readonly column: number;
-  /** Of the control, among those of its column. */
+  /** Index of the control in its column. */
   readonly slot: number;
 }
 
@@ -28,7 +29,7 @@ export function controlsIn(row: ParentNode): readonly HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>(CONTROL)];
 }
 
-/** The control of a row that was pressed or focused, if it is one. */
+/** Returns the control that was pressed or focused, if the target is in one. */
 export function controlAt(target: EventTarget | null): HTMLElement | undefined {
   const control = target instanceof Element ? target.closest<HTMLElement>(CONTROL) : null;
   return control?.closest(ROW) ? control : undefined;
@@ -42,7 +43,7 @@ export function placeOf(container: HTMLElement, control: HTMLElement): RovingPla
   return { row, index: rowsIn(container).indexOf(row), column, slot: columns[column]?.indexOf(control) ?? 0 };
 }
 
-/** The control beside another one in its row, on the same line where that column has it. */
+/** Returns the control in the next or previous column of the row, on the same line if that column has it. */
 export function besideOf({ row, column, slot }: RovingPlace, step: 1 | -1): HTMLElement | undefined {
   const columns = columnsOf(row);
   for (let next = column + step; next >= 0 && next < columns.length; next += step) {
@@ -52,12 +53,15 @@ export function besideOf({ row, column, slot }: RovingPlace, step: 1 | -1): HTML
   return undefined;
 }
 
-/** The control above or below another one inside its column. */
+/** Returns the control above or below another one in the same column. */
 export function withinColumn({ row, column, slot }: RovingPlace, step: 1 | -1): HTMLElement | undefined {
   return columnsOf(row)[column]?.[slot + step];
 }
 
-/** The control by which a row is entered in a column, or in the nearest column that has one: from above its first, from below its last. */
+/**
+ * Returns the control at which a move enters a row: in the column, or in the nearest column with a control. A move down
+ * enters at its first control, a move up at its last.
+ */
 export function entryOf(row: HTMLElement, column: number, step: 1 | -1): HTMLElement | undefined {
   const columns = columnsOf(row);
   const [nearest] = columns

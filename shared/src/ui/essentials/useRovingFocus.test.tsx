@@ -28,7 +28,7 @@ function Grid({ start, children }: GridProps) {
 
 const Control = ({ name }: { readonly name: string }) => <button type="button">{name}</button>;
 
-/** A row as a match has it: a star, a column of two, a column of three, a link. */
+/** Renders a row like that of a match: a star, a column of two, a column of three, a link. */
 function Row({ name, isOpen = true }: { readonly name: string; readonly isOpen?: boolean }) {
   return (
     <div data-roving-row>

@@ -2,17 +2,17 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { createRovingFocus, type RovingFocus, type RovingFocusOptions } from './createRovingFocus';
 
 export interface RovingFocusRef<Target extends HTMLElement> {
-  /** Of the container; its rows are marked as `rovingRows` describes. */
+  /** Ref of the container; its rows are marked as `rovingRows` describes. */
   readonly ref: RefObject<Target | null>;
   /** Focuses the control that Tab would reach. */
   readonly focus: () => void;
 }
 
 /**
- * One stop of the Tab key for all controls in the rows of a container, between which the arrow keys move.
+ * Makes all controls in the rows of a container one Tab stop, with arrow keys to move between them.
  *
- * @example const { ref } = useRovingFocus<HTMLUListElement>();
- * <ul ref={ref}>{items.map((item) => <li key={item.id} data-roving-row>…</li>)}</ul>
+ * @example const { ref } = useRovingFocus<HTMLUListElement>(); <ul ref={ref}>{items.map((item) => <li key={item.id}
+ * data-roving-row>…</li>)}</ul>
  */
 export function useRovingFocus<Target extends HTMLElement>({ start }: RovingFocusOptions = {}): RovingFocusRef<Target> {
   const ref = useRef<Target>(null);

@@ -6,17 +6,20 @@ import zhCN from './locales/zh-CN.json';
 import zhTW from './locales/zh-TW.json';
 
 export interface LinkShareProps {
-  /** An address of this site by which people register as invited by the member. */
+  /** Address of this site by which people register as invited by the member. */
   readonly link: string;
-  /** What it carries, to be typed by hand. */
+  /** Code that the link contains, for typing it by hand. */
   readonly code: string;
-  /** What link, code and the QR code are called. */
+  /** Labels of the link, the code and the QR code. */
   readonly names: { readonly link: string; readonly code: string; readonly qr: string };
-  /** Says whether something was copied. */
+  /** Called to notify the player whether copying succeeded. */
   readonly onNotify: (message: string, tone: 'success' | 'warning') => void;
 }
 
-/** A member's own link as a QR code and as text, to copy, and to share where the device can. */
+/**
+ * Renders a member's own link as a QR code and as text, with buttons to copy it and, if the device supports it, to
+ * share it.
+ */
 export function LinkShare({ link, code, names, onNotify }: LinkShareProps) {
   const { locale } = useSharedTranslation();
   const texts = locale === 'zh-TW' ? zhTW : zhCN;
@@ -59,16 +62,16 @@ export function LinkShare({ link, code, names, onNotify }: LinkShareProps) {
   );
 }
 
-/** Phones have it, and some computers. */
+/** Returns whether the device has a share dialog, as phones and some computers do. */
 function canShare(): boolean {
   return typeof (navigator as Partial<Navigator>).share === 'function';
 }
 
-/** The device asks where to; a player who closes that has not failed. */
+/** Opens the share dialog of the device. Closing the dialog is not an error. */
 async function share(url: string): Promise<void> {
   try {
     await navigator.share({ url });
   } catch {
-    // Closed, or refused by the device: the link can be copied.
+    // The player closed the dialog or the device refused it. The link can still be copied.
   }
 }

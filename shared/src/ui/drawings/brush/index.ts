@@ -1,4 +1,4 @@
-/** The strokes, colours and chance that all drawings are made with. A page holds this module once, as it does `ui/essentials`. */
+/** Strokes, colors and random numbers for all drawings. A page loads this module once, like `ui/essentials`. */
 export * from './pen';
 export * from './pigments';
 export * from './ridges';

@@ -5,11 +5,11 @@ import type { Random } from './seed';
 import { seededRandom } from './seed';
 
 export interface RidgeShape {
-  /** How many rows of mountains there are behind each other. */
+  /** Number of mountain rows, one behind the other. */
   readonly layers?: number;
-  /** The height of the farthest row, as a fraction from the top. */
+  /** Height of the farthest row, as a fraction from the top. */
   readonly base?: number;
-  /** How high its peaks rise, in parts of the height. */
+  /** Height of its peaks, as a fraction of the drawing's height. */
   readonly peak?: number;
 }
 
@@ -19,7 +19,10 @@ interface Peak {
   readonly width: number;
 }
 
-/** Blue-green mountains with a gilt edge, the motif of the brand: rows from far and pale to near and strong, mist between them. */
+/**
+ * Draws blue-green mountains with a gilt edge, the motif of the brand: rows from far and pale to near and strong, with
+ * mist between them.
+ */
 export function ridges(
   pen: Pen,
   seed: string,
@@ -57,7 +60,7 @@ export function ridges(
   return `<defs>${defs}</defs>${shapes}`;
 }
 
-/** Peaks of one row, the highest first so that lower ones are in front. */
+/** Returns the peaks of one row, the highest first, so that lower ones are in front. */
 function drawPeaks(random: Random, count: number, width: number, rise: number, near: number): readonly Peak[] {
   return Array.from({ length: count }, (_, index) => ({
     x: width * ((index + 0.5) / count + (random() - 0.5) * 0.16),

@@ -1,7 +1,7 @@
-/** A source of numbers in [0, 1), the same sequence for the same seed. */
+/** Generator of numbers in [0, 1), with the same sequence for the same seed. */
 export type Random = () => number;
 
-/** FNV-1a, 32 bits, over code points. */
+/** Computes the 32-bit FNV-1a hash over code points. */
 export function hash(text: string): number {
   let value = 2166136261;
   for (const character of text) {
@@ -11,7 +11,7 @@ export function hash(text: string): number {
   return value >>> 0;
 }
 
-/** mulberry32 seeded by the hash of a text. Not for anything but drawings. */
+/** Creates a mulberry32 generator, seeded by the hash of a text. Use it for drawings only. */
 export function seededRandom(seed: string): Random {
   let state = hash(seed);
   return () => {
@@ -22,7 +22,7 @@ export function seededRandom(seed: string): Random {
   };
 }
 
-/** One of a list that has at least one entry. */
+/** Picks an item of a non-empty list. */
 export function pick<Item>(random: Random, items: readonly [Item, ...Item[]]): Item {
   return items[Math.floor(random() * items.length)] ?? items[0];
 }

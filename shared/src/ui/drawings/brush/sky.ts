@@ -2,12 +2,12 @@ import type { Pen } from './pen';
 import { radial, repeat, round } from '@site/shared/ui/drawings/brush';
 import type { Random } from './seed';
 
-/** A cloud scroll, drawn in lines. */
+/** Draws a cloud scroll in lines. */
 export function cloud(x: number, y: number, scale: number, colour: string, opacity = 0.5): string {
   return `<g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke="${colour}" stroke-opacity="${opacity}" stroke-width="1.6" stroke-linecap="round"><path d="M0 0H70a11 11 0 1 0 -11 -11a7 7 0 0 0 7 7M22 0a15 15 0 1 1 15 -15a9 9 0 0 1 -9 9M-26 6H48M10 12H92"/></g>`;
 }
 
-/** A disc with a halo half as wide again. */
+/** Draws a disc with a halo of 1.5 times its size. */
 export function moon(pen: Pen, x: number, y: number, radius: number, colour = '#ffe9bd', opacity = 0.95): string {
   const glow = pen.id('mn');
   const stops = [

@@ -8,7 +8,7 @@ export interface FlagProps {
   readonly className?: string | undefined;
 }
 
-/** The flag of a nation. Fills its box and is cut to it. */
+/** Renders the flag of a nation. It fills its box and is cropped. */
 export function Flag({ nation, className }: FlagProps) {
   return <Drawing cacheKey={`flag ${nation}`} draw={() => FLAGS[nation]} className={className} />;
 }

@@ -23,7 +23,10 @@ import SK from './SK.svg';
 import TR from './TR.svg';
 import UA from './UA.svg';
 
-/** The flags that are drawn, by the code of their nation: 36 × 24 units, whatever the country says of its shape; a shield stands for the arms. */
+/**
+ * Available flags by nation code. Each is 36 × 24 units regardless of its official proportions; a shield stands for a
+ * coat of arms.
+ */
 export const FLAGS = {
   FR,
   ES,
@@ -51,5 +54,5 @@ export const FLAGS = {
   AL,
 } as const satisfies Readonly<Record<string, string>>;
 
-/** Nations whose flag is drawn, by their code. */
+/** Codes of the nations with a flag. */
 export type Nation = keyof typeof FLAGS;

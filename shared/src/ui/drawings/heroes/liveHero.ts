@@ -4,7 +4,7 @@ import { rouletteWheel } from '../objects/rouletteWheel';
 import type { HeroPainter } from './paintHero';
 import { EMBER, ridges } from '@site/shared/ui/drawings/brush';
 
-/** A roulette wheel, a card and chips before red mountains. */
+/** A roulette wheel, a card and chips in front of red mountains. */
 export const liveHero: HeroPainter = {
   kind: 'live',
   pigment: EMBER,

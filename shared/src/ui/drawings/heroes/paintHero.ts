@@ -2,7 +2,7 @@ import { type Pen, createPen, linear, round, svg, type Pigment, seededRandom } f
 import { cloud, moon, sparkle } from '../brush/sky';
 import type { ScenePainter } from '../scenes/paintScene';
 
-/** Where a panorama is drawn: 1200 × 400 units. */
+/** Drawing area of a panorama: 1200 × 400 units. */
 export interface HeroCanvas {
   readonly pen: Pen;
   readonly width: number;
@@ -12,7 +12,10 @@ export interface HeroCanvas {
 export interface HeroPainter {
   readonly kind: 'sport' | 'live' | 'slot' | 'vip' | 'jade' | 'night' | 'auth' | `scene-${ScenePainter['kind']}`;
   readonly pigment: Pigment;
-  /** cold and warm: a large moon behind the subject · high: a small bright one at the top, above the text of sign-in. */
+  /**
+   * `cold` and `warm`: a large moon behind the subject. `high`: a small bright one at the top, above the text of
+   * sign-in.
+   */
   readonly moon: 'cold' | 'warm' | 'high';
   readonly paint: (canvas: HeroCanvas) => string;
 }
@@ -22,7 +25,7 @@ export interface HeroSize {
   readonly height: number;
 }
 
-/** The panorama of a banner. Its left 45 % stay calm, for text over a dark wash. */
+/** Draws the panorama of a banner. Its left 45 % has little detail, for text on a dark overlay. */
 export function paintHero(hero: HeroPainter, { width: w, height: h }: HeroSize): string {
   const pen = createPen();
   const sky = pen.id('he');

@@ -2,7 +2,7 @@ import { seededRandom } from '@site/shared/ui/drawings/brush';
 import type { ScenePainter } from '../scenes/paintScene';
 import type { HeroPainter } from './paintHero';
 
-/** The panorama that shows what a card shows: a scene's ridges and its object, as wide as a banner. */
+/** Creates a panorama from a card's scene: its ridges and its object, as wide as a banner. */
 export function sceneHero({ kind, pigment, sky, paint }: ScenePainter): HeroPainter {
   return {
     kind: `scene-${kind}`,

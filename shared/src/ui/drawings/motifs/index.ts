@@ -35,13 +35,16 @@ import whale from './whale.svg';
 /** Draws the subject of a cover around (x, y), about 200 × 200 at scale 1. */
 export type Motif = (pen: Pen, x: number, y: number, scale: number) => string;
 
-/** Places the drawing of a file, which is 280 × 280 around its origin. The ids of the file are its own: a cover shows one file, once. */
+/**
+ * Places the drawing of a file, which is 280 × 280 around its origin. Ids in the file cannot clash, because a cover
+ * shows only one file, once.
+ */
 function placed(file: string): Motif {
   const sized = file.replace('<svg ', '<svg x="-140" y="-140" width="280" height="280" ');
   return (_pen, x, y, scale) => `<g transform="translate(${x} ${y}) scale(${scale})">${sized}</g>`;
 }
 
-/** In this order a game's id chooses among them: append, never reorder, or every cover changes. */
+/** A game's id chooses a motif by this order: append only, never reorder, or every cover changes. */
 export const MOTIFS = {
   ingot: (pen, x, y, s) => ingot(pen, x, y, s * 1.08),
   coin: (pen, x, y, s) => coin(pen, x, y, s * 1.3),

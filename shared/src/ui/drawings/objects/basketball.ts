@@ -1,6 +1,5 @@
 import { type Pen, radial, round } from '@site/shared/ui/drawings/brush';
 
-/** A basketball. */
 export function basketball(pen: Pen, cx: number, cy: number, r: number): string {
   const k = pen.id('bb');
   return (

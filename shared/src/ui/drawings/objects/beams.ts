@@ -1,6 +1,6 @@
 import { type Pen, polar } from '@site/shared/ui/drawings/brush';
 
-/** `n` rays of light from (x, y), `spread` degrees apart, around direction `rot`. */
+/** Draws `n` rays of light from (x, y), `spread` degrees apart, around the direction `rot`. */
 export function beams(pen: Pen, x: number, y: number, n: number, len: number, spread: number, c = '#fff', o = 0.2, rot = 90): string {
   const k = pen.id('bm');
   let s = '';

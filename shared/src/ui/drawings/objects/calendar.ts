@@ -2,10 +2,10 @@ import { type Pen, linear, repeat } from '@site/shared/ui/drawings/brush';
 
 const COLUMNS = 7;
 const ROWS = 3;
-/** Days that carry a mark, and the one of today. */
+/** Number of marked days. */
 const MARKED = 9;
 
-/** A leaf of a calendar on two rings, its first days marked, about 150 wide at scale 1. */
+/** Draws a calendar sheet on two rings with its first days marked, about 150 wide at scale 1. */
 export function calendar(pen: Pen, cx: number, cy: number, s: number): string {
   const k = pen.id('cl');
   const days = repeat(COLUMNS * ROWS, (day) => {

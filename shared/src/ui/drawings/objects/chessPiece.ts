@@ -1,6 +1,6 @@
 import { type Pen, BRUSH, radial, round } from '@site/shared/ui/drawings/brush';
 
-/** A piece of Chinese chess. */
+/** Draws a piece of Chinese chess. */
 export function chessPiece(pen: Pen, cx: number, cy: number, r: number, ch: string, c = '#b3301a'): string {
   const k = pen.id('xq');
   return (

@@ -2,7 +2,7 @@ import { type Pen, radial, round } from '@site/shared/ui/drawings/brush';
 import type { Suit } from './suits';
 import { SUITS } from './suits';
 
-/** A betting chip from above. */
+/** Draws a betting chip seen from above. */
 export function chip(pen: Pen, cx: number, cy: number, r: number, c = '#c2361c', mark: Suit = 's'): string {
   const k = pen.id('ch');
   const q = round((2 * Math.PI * r * 0.86) / 16);

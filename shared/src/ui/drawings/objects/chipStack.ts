@@ -1,6 +1,6 @@
 import { type Pen, round } from '@site/shared/ui/drawings/brush';
 
-/** A pile of `n` chips standing on (x, y). */
+/** Draws a stack of `n` chips standing on (x, y). */
 export function chipStack(pen: Pen, x: number, y: number, r: number, n: number, c = '#0f5fb0'): string {
   let s = `<ellipse cx="${x}" cy="${round(y + r * 0.16)}" rx="${round(r * 1.12)}" ry="${round(r * 0.42)}" fill="#04101c" opacity=".35"/>`;
   const h = r * 0.24;

@@ -1,7 +1,7 @@
 import { type Pen, BRUSH, linear } from '@site/shared/ui/drawings/brush';
 import glyphs from '../glyphs.json';
 
-/** A lucky coin with a square hole, 120 across at scale 1. */
+/** Draws a lucky coin with a square hole, 120 wide at scale 1. */
 export function coin(pen: Pen, cx: number, cy: number, s: number): string {
   const k = pen.id('cn');
   const [a, b, c, d] = glyphs.coin;

@@ -1,6 +1,6 @@
 import { type Pen, linear } from '@site/shared/ui/drawings/brush';
 
-/** A fish looking left, about 140 long at scale 1; `flip` -1 looks right. */
+/** Draws a fish facing left, about 140 long at scale 1; with `flip` -1 it faces right. */
 export function fish(pen: Pen, cx: number, cy: number, s: number, c1 = '#f2a33c', c2 = '#c2361c', flip: 1 | -1 = 1): string {
   const k = pen.id('fi');
   return (

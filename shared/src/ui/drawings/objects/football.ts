@@ -1,6 +1,6 @@
 import { type Pen, polar, polygon, radial, repeat, round } from '@site/shared/ui/drawings/brush';
 
-/** A football seen from the front. */
+/** Draws a football seen from the front. */
 export function football(pen: Pen, cx: number, cy: number, r: number): string {
   const k = pen.id('fb');
   const corner = (i: number) => polar(r * 0.34, -90 + i * 72, cx, cy);

@@ -1,6 +1,6 @@
 import { type Pen, linear } from '@site/shared/ui/drawings/brush';
 
-/** A game pad, about 150 wide at scale 1. */
+/** Draws a gamepad, about 150 wide at scale 1. */
 export function gamepad(pen: Pen, cx: number, cy: number, s: number, c1 = '#2c3b4d', c2 = '#0f1822'): string {
   const k = pen.id('pd');
   return (

@@ -1,6 +1,6 @@
 import { type Pen, linear, radial } from '@site/shared/ui/drawings/brush';
 
-/** A gold ingot, about 165 wide at scale 1. */
+/** Draws a gold ingot, about 165 wide at scale 1. */
 export function ingot(pen: Pen, cx: number, cy: number, s: number): string {
   const k = pen.id('ig');
   return (

@@ -3,7 +3,7 @@ import { type Pen, BRUSH, linear, repeat, round } from '@site/shared/ui/drawings
 /** The tile of six circles, which has no character. */
 export const CIRCLES = 'circles';
 
-/** A mahjong tile with a character, or with six circles for `CIRCLES`. */
+/** Draws a mahjong tile with a character, or with six circles for `CIRCLES`. */
 export function mahjongTile(pen: Pen, x: number, y: number, w: number, rot: number, ch: string, c = '#0a7652'): string {
   const k = pen.id('tl');
   const h = w * 1.36;
@@ -24,7 +24,7 @@ export function mahjongTile(pen: Pen, x: number, y: number, w: number, rot: numb
   );
 }
 
-/** One of two columns by three rows, the top row blue. */
+/** Draws one of the circles, in two columns and three rows with a blue top row. */
 function circle(w: number, index: number): string {
   const x = index % 2 === 0 ? -0.2 : 0.2;
   const y = -0.36 + Math.floor(index / 2) * 0.36;

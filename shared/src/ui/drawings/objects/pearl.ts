@@ -1,6 +1,6 @@
 import { type Pen, linear, radial } from '@site/shared/ui/drawings/brush';
 
-/** A dragon's pearl in flames. */
+/** Draws a dragon's pearl in flames. */
 export function pearl(pen: Pen, x: number, y: number, s: number): string {
   const k = pen.id('pl');
   return (

@@ -1,6 +1,6 @@
 import { type Pen, linear, round } from '@site/shared/ui/drawings/brush';
 
-/** A mown football pitch in perspective. */
+/** Draws a mown football pitch in perspective. */
 export function pitch(pen: Pen, x: number, y: number, w: number, h: number): string {
   const k = pen.id('pt');
   let s = '';

@@ -2,7 +2,7 @@ import { type Pen, SANS, linear, round } from '@site/shared/ui/drawings/brush';
 import type { Suit } from './suits';
 import { SUITS } from './suits';
 
-/** A playing card around (x, y), turned by `rot` degrees. */
+/** Draws a playing card around (x, y), turned by `rot` degrees. */
 export function playingCard(pen: Pen, x: number, y: number, w: number, rot: number, rank: string, suit: Suit): string {
   const k = pen.id('cd');
   const hgt = w * 1.42;

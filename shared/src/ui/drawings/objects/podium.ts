@@ -1,6 +1,6 @@
 import { type Pen, linear } from '@site/shared/ui/drawings/brush';
 
-/** Three steps with their places, about 240 wide at scale 1; the top of the highest is 40 above the middle. */
+/** Draws a podium of three places, about 240 wide at scale 1; the top of the highest step is 40 above the middle. */
 export function podium(pen: Pen, cx: number, cy: number, s: number): string {
   const k = pen.id('pd');
   const step = (x: number, top: number, place: string): string =>

@@ -3,7 +3,7 @@ import { type Pen, linear, polar, repeat } from '@site/shared/ui/drawings/brush'
 const FIELDS = 8;
 const COLOURS = ['#c2361c', '#fff3d0', '#0f5fb0', '#fff3d0'] as const;
 
-/** An upright wheel of prizes with its pointer, of radius 100 at scale 1. */
+/** Draws an upright prize wheel with its pointer, with a radius of 100 at scale 1. */
 export function prizeWheel(pen: Pen, cx: number, cy: number, s: number): string {
   const k = pen.id('pw');
   const fields = repeat(FIELDS, (field) => {

@@ -1,6 +1,6 @@
 import { type Pen, linear } from '@site/shared/ui/drawings/brush';
 
-/** An open red envelope with a letter in it, about 130 wide at scale 1. */
+/** Draws an open red envelope with a letter in it, about 130 wide at scale 1. */
 export function redEnvelope(pen: Pen, cx: number, cy: number, s: number, tilt = 0): string {
   const k = pen.id('re');
   return (

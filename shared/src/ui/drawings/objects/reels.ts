@@ -1,6 +1,6 @@
 import { type Pen, SANS, linear, round } from '@site/shared/ui/drawings/brush';
 
-/** Three reels of a slot machine. */
+/** Draws three reels of a slot machine. */
 export function reels(pen: Pen, x: number, y: number, w: number, h: number, syms: readonly string[] = ['7', '7', '7']): string {
   const k = pen.id('rl');
   const cw = (w - 40) / 3;

@@ -1,6 +1,6 @@
 import { type Pen, polar, radial, round } from '@site/shared/ui/drawings/brush';
 
-/** A roulette wheel, flattened to `sq` of its height. */
+/** Draws a roulette wheel, flattened to `sq` of its height. */
 export function rouletteWheel(pen: Pen, cx: number, cy: number, r: number, sq = 0.5): string {
   const k = pen.id('wh');
   const n = 24;

@@ -1,4 +1,4 @@
-/** hearts, spades, diamonds, clubs */
+/** Hearts, spades, diamonds, clubs. */
 export type Suit = 'h' | 's' | 'd' | 'c';
 
 /** Paths about 22 high around the origin. */

@@ -1,6 +1,6 @@
 import { type Pen, linear, polygon, star } from '@site/shared/ui/drawings/brush';
 
-/** A cup on a plinth, about 120 high at scale 1. */
+/** Draws a cup on a plinth, about 120 high at scale 1. */
 export function trophy(pen: Pen, cx: number, cy: number, s: number): string {
   const k = pen.id('tp');
   return (

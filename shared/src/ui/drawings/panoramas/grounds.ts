@@ -9,12 +9,12 @@ import tennis from './fields/tennis.svg';
 import virtualFootball from './fields/virtual-football.svg';
 import volleyball from './fields/volleyball.svg';
 
-/** Where a sport is played. */
+/** Ground on which a sport is played. */
 export interface Ground {
   readonly pigment: Pigment;
-  /** Light from masts over an open stand; else from a roof. */
+  /** True for an open stand with floodlight masts, false for an indoor arena with lights in the roof. */
   readonly isOpen: boolean;
-  /** SVG of the field, as large as the panorama. */
+  /** SVG of the field, with the size of the panorama. */
   readonly field: string;
 }
 

@@ -3,15 +3,15 @@ import { moon, sparkle } from '../brush/sky';
 import { beams } from '../objects/beams';
 import { GROUNDS, type Ground, type GroundKind } from './grounds';
 
-/** A panorama is drawn this large; it is cut at its sides and at its top. */
+/** Size of a panorama; it is cropped at its sides and at its top. */
 const [WIDTH, HEIGHT] = [1200, 300];
 
-/** Where the ground begins, below the stands. */
+/** Top edge of the ground, below the stands. */
 const HORIZON = 150;
 
 const SPECTATORS = 170;
 
-/** A sport's ground at night, seen from the stand; its upper middle stays calm, for the score. */
+/** Draws a sport's ground at night, seen from the stand. Its upper middle has little detail, for the score. */
 export function paintPanorama(kind: GroundKind): string {
   const ground = GROUNDS[kind];
   const random = seededRandom(`panorama ${kind}`);
@@ -37,7 +37,7 @@ function openSky(pen: Pen, random: Random): string {
   return sparkle(random, 24, WIDTH, HORIZON * 0.6) + moon(pen, 980, 44, 22, '#ffe9bd', 0.8);
 }
 
-/** Girders under the roof of a hall. */
+/** Draws girders under the roof of an arena. */
 function roof(): string {
   return `<g fill="none" stroke="#fff" stroke-opacity=".12" stroke-width="3">${repeat(9, (index) => {
     const x = index * 150;
@@ -45,7 +45,7 @@ function roof(): string {
   })}<path d="M0 34H${WIDTH}M0 62H${WIDTH}"/></g>`;
 }
 
-/** Rows of spectators behind the far side. */
+/** Draws rows of spectators behind the far side. */
 function stand(random: Random, { pigment }: Ground): string {
   const colours = [pigment.top, pigment.mid, pigment.low, '#e9edf2'];
   const spectator = (): string => {

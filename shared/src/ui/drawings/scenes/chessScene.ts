@@ -4,7 +4,7 @@ import { CIRCLES, mahjongTile } from '../objects/mahjongTile';
 import type { ScenePainter } from './paintScene';
 import { JADE, ridges } from '@site/shared/ui/drawings/brush';
 
-/** Tiles, or pieces of Chinese chess, before jade mountains. */
+/** Mahjong tiles or pieces of Chinese chess in front of jade mountains. */
 export const chessScene: ScenePainter = {
   kind: 'chess',
   sky: 'warm-moon',
@@ -14,7 +14,7 @@ export const chessScene: ScenePainter = {
       chessPiece(pen, w * 0.58, h * 0.66, h * 0.17, glyphs.chariot, '#14202d') +
       chessPiece(pen, w * 0.87, h * 0.7, h * 0.16, glyphs.horse, '#14202d') +
       chessPiece(pen, w * 0.74, h * 0.46, h * 0.24, glyphs.general);
-    // Near each other in a panorama, too.
+    // Limit the distance by the height too, so that the pieces stay close together in a panorama.
     const centre = w * 0.725;
     const apart = Math.min(w * 0.155, h * 0.4);
     const tiles =

@@ -4,7 +4,7 @@ import { trophy } from '../objects/trophy';
 import type { ScenePainter } from './paintScene';
 import { polar, polygon, DUSK, ridges } from '@site/shared/ui/drawings/brush';
 
-/** A game pad or a cup inside rings of light, at dusk. */
+/** A gamepad or a cup inside rings of light, at dusk. */
 export const esportScene: ScenePainter = {
   kind: 'esport',
   sky: 'warm-moon',

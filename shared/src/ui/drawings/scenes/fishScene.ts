@@ -5,7 +5,7 @@ import type { ScenePainter } from './paintScene';
 import { SEA } from '@site/shared/ui/drawings/brush';
 import { bubbles } from '../brush/sky';
 
-/** Three fishes over a sea bed, light falling in from above. */
+/** Three fish over a sea bed, with light from above. */
 export const fishScene: ScenePainter = {
   kind: 'fish',
   sky: 'none',

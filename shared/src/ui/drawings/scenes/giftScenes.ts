@@ -9,7 +9,7 @@ import { redEnvelope } from '../objects/redEnvelope';
 import { trophy } from '../objects/trophy';
 import type { ScenePainter } from './paintScene';
 
-/** The days of a row, some of them marked. */
+/** A calendar with some marked days. */
 export const calendarScene: ScenePainter = {
   kind: 'calendar',
   sky: 'warm-moon',
@@ -18,7 +18,7 @@ export const calendarScene: ScenePainter = {
     ridges(pen, `ca${seed}`, w, h, JADE, { layers: 2, base: 0.62, peak: 0.28 }) + calendar(pen, w * 0.72, h * 0.5, h / 210),
 };
 
-/** A wheel of prizes in a burst of light. */
+/** A prize wheel in a burst of light. */
 export const wheelScene: ScenePainter = {
   kind: 'wheel',
   sky: 'warm-moon',
@@ -29,7 +29,7 @@ export const wheelScene: ScenePainter = {
     prizeWheel(pen, w * 0.72, h * 0.55, h / 270),
 };
 
-/** Three places, and the cup on the first. */
+/** A podium with a cup on the first place. */
 export const podiumScene: ScenePainter = {
   kind: 'podium',
   sky: 'cold-moon',
@@ -40,7 +40,7 @@ export const podiumScene: ScenePainter = {
     trophy(pen, w * 0.72, h * 0.36, h / 330),
 };
 
-/** A letter to friends with coins about it. */
+/** A letter to friends, surrounded by coins. */
 export const envelopeScene: ScenePainter = {
   kind: 'envelope',
   sky: 'warm-moon',
@@ -52,7 +52,7 @@ export const envelopeScene: ScenePainter = {
     coin(pen, w * 0.56, h * 0.8, h / 520),
 };
 
-/** Ingots in a heap before a burst of light, and coins about them. */
+/** A heap of ingots in a burst of light, surrounded by coins. */
 export const ingotScene: ScenePainter = {
   kind: 'ingots',
   sky: 'warm-moon',

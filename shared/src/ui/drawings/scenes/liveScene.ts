@@ -5,7 +5,7 @@ import { rouletteWheel } from '../objects/rouletteWheel';
 import type { Canvas, ScenePainter } from './paintScene';
 import { EMBER, ridges } from '@site/shared/ui/drawings/brush';
 
-/** A green table before red mountains: two cards, a roulette wheel, or a hand of four. */
+/** A green table in front of red mountains: two cards, a roulette wheel, or a hand of four. */
 export const liveScene: ScenePainter = {
   kind: 'live',
   sky: 'warm-moon',

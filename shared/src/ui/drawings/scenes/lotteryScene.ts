@@ -2,7 +2,7 @@ import { lotteryBall } from '../objects/lotteryBall';
 import type { ScenePainter } from './paintScene';
 import { GOLD, ridges } from '@site/shared/ui/drawings/brush';
 
-/** x, y and radius in parts of the canvas, number, colour. */
+/** Balls: x, y and radius as fractions of the canvas, number, color. */
 const BALLS = [
   [0.55, 0.72, 0.12, 8, '#0f5fb0'],
   [0.66, 0.44, 0.15, 27, '#c2361c'],
@@ -11,7 +11,7 @@ const BALLS = [
   [0.94, 0.6, 0.12, 5, '#6b2b78'],
 ] as const;
 
-/** Five numbered balls before golden mountains. */
+/** Five numbered balls in front of golden mountains. */
 export const lotteryScene: ScenePainter = {
   kind: 'lottery',
   sky: 'warm-moon',

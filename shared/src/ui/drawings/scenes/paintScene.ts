@@ -1,7 +1,7 @@
 import { type Pen, createPen, linear, round, svg, type Pigment, type Random, seededRandom } from '@site/shared/ui/drawings/brush';
 import { cloud, moon, sparkle } from '../brush/sky';
 
-/** Where a scene is drawn: 640 × 360 units, x to the right and y down. */
+/** Drawing area of a scene: 640 × 360 units, x to the right and y down. */
 export interface Canvas {
   readonly pen: Pen;
   readonly width: number;
@@ -10,15 +10,15 @@ export interface Canvas {
   readonly seed: number;
 }
 
-/** The scenes of venues; each has a small form too. */
+/** Scenes of venues. Each also has a small version. */
 export type VenueSceneKind = 'sport' | 'live' | 'chess' | 'esport' | 'lottery' | 'slot' | 'fish';
 
 export interface ScenePainter {
   readonly kind: VenueSceneKind | 'calendar' | 'wheel' | 'podium' | 'envelope' | 'ingots';
   readonly pigment: (seed: number) => Pigment;
-  /** What hangs in the sky: a warm or a cold moon with cloud scrolls, or nothing under water. */
+  /** Content of the sky: a warm or a cold moon with cloud scrolls, or nothing (under water). */
   readonly sky: 'warm-moon' | 'cold-moon' | 'none';
-  /** Everything in front of the sky. */
+  /** Draws everything in front of the sky. */
   readonly paint: (canvas: Canvas) => string;
 }
 
@@ -31,7 +31,7 @@ export interface SceneOptions {
 const WIDTH = 640;
 const HEIGHT = 360;
 
-/** A venue scene: pigment sky, moon, cloud scroll, ridges, and one object at 72 % of the width. */
+/** Draws a venue scene: pigment sky, moon, cloud scroll, ridges, and one object at 72 % of the width. */
 export function paintScene(scene: ScenePainter, { seed, top, keep }: SceneOptions): string {
   const random = seededRandom(scene.kind + String(seed));
   const pigment = scene.pigment(seed);

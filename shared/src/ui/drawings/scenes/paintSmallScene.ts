@@ -26,7 +26,7 @@ export type SmallSceneKind = VenueSceneKind;
 
 interface SmallScene {
   readonly pigment: Pigment;
-  /** Two in turn: the colour, sign or number of the object. */
+  /** Two alternatives that differ in the color, sign or number of the object. */
   readonly subjects: readonly [(pen: Pen) => string, (pen: Pen) => string];
 }
 
@@ -62,7 +62,9 @@ function both(paint: (pen: Pen) => string): SmallScene['subjects'] {
   return [paint, paint];
 }
 
-/** A scene for a picture of some 30 pixels, where no more than its sky, its ridges and one large object can be seen. */
+/**
+ * Draws a scene for a picture of about 30 pixels, where only the sky, the ridges and one large object are recognizable.
+ */
 export function paintSmallScene(kind: SmallSceneKind, seed: number): string {
   const { pigment, subjects } = SMALL_SCENES[kind];
   const pen = createPen();

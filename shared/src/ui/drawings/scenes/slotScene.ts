@@ -31,7 +31,7 @@ function paintSubject({ pen, width: w, height: h, seed }: Canvas): string {
     return coin(pen, w * 0.88, h * 0.34, h / 420) + ingot(pen, w * 0.7, h * 0.58, h / 230) + coin(pen, w * 0.55, h * 0.74, h / 480);
   }
   if (seed % 3 === 2) return pearl(pen, w * 0.72, h * 0.5, h / 230) + coin(pen, w * 0.9, h * 0.8, h / 560);
-  // In a panorama, too, a machine is hardly wider than the banner is high.
+  // Limit the width by the height, so that the machine is hardly wider than high in a panorama.
   const width = Math.min(w * 0.42, h * 1.1);
   const left = w * 0.73 - width / 2;
   return (
