@@ -1,6 +1,6 @@
 import { defineRemote } from '@site/shared/contract';
 
-/** The views of the wallet. The contract range this remote requires is in its package.json. */
+/** Screens and widgets of the wallet remote. The contract range it needs is declared in its package.json. */
 export const { bootstrap, mount, update, unmount } = defineRemote({
   id: 'wallet',
   locales: { 'zh-TW': () => import(/* webpackChunkName: "zh-TW" */ './locales/zh-TW') },

@@ -15,7 +15,8 @@ interface AssetBannerProps {
 }
 
 /**
- * The total assets, their parts, the locked amount among them, and the button that recycles every venue.
+ * Shows the total assets, their parts including the locked amount, and the button that recycles the balances of all
+ * venues.
  *
  * Implements R-WALLET-01, R-WALLET-05, R-MONEY-03, R-MONEY-04.
  */
@@ -102,7 +103,7 @@ interface SumProps {
   readonly isPending: boolean;
 }
 
-/** An amount, its mask, or the reason why there is none. */
+/** Shows an amount, its mask, or the reason why it is missing. */
 function Sum({ amount, isHidden, isPending }: SumProps) {
   const { t } = useTranslation();
   if (amount === undefined) return <dd className={styles['missing']}>{t(isPending ? 'assets.pending' : 'assets.unknown')}</dd>;

@@ -9,8 +9,9 @@ import { useTotalBalance } from './useTotalBalance';
 const load = () => import('./BalanceSplit');
 
 /**
- * The central balance in the header, a press on which shows what the total is made of, its refresh, and links to deposit, transfer and
- * withdrawal. Where the central wallet is empty, the total is said beside it. Empty for a guest. Implements R-WALLET-01.
+ * Shows the central balance in the header. A press opens the parts of the total, a refresh button, and links to
+ * deposit, transfer and withdrawal. When the central wallet is empty, the total is shown beside it. Renders nothing for
+ * a guest. Implements R-WALLET-01.
  */
 export function BalanceMenu() {
   const { balance, session, flags } = useServices();
@@ -85,7 +86,10 @@ export function BalanceMenu() {
   );
 }
 
-/** Beside an empty central wallet: what there is all the same. No part of its own, which would be one more file to wait for on each page. */
+/**
+ * Shows the total beside an empty central balance. It is not a module of its own, because that would be one more file
+ * to load on every page.
+ */
 function TotalLine() {
   const { t } = useTranslation();
   const { data } = useTotalBalance().state;

@@ -6,7 +6,9 @@ import styles from './BalanceSplit.module.css';
 import { LOCKED_QUERY } from './lockedMoney';
 import { useTotalBalance } from './useTotalBalance';
 
-/** The total assets under their parts: central wallet, venues, and what open bets and withdrawals lock. */
+/**
+ * Shows the total assets and their parts: central wallet, venues, and the amount locked by open bets and withdrawals.
+ */
 export function BalanceSplit() {
   const { balance } = useServices();
   const { t } = useTranslation();

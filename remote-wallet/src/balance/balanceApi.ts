@@ -4,7 +4,10 @@ import { balanceDayFromWire, lockedFromWire } from './balanceCodec';
 import type { BalanceDay } from './balanceDay';
 import type { LockedMoney } from './lockedMoney';
 
-/** What the member had at the end of each of the last `days` business days, the oldest first; of today what they have now. */
+/**
+ * Loads the member's balance at the end of each of the last `days` business days, oldest first; for today, the current
+ * balance.
+ */
 export async function fetchBalanceDays(
   http: HttpService,
   days: number,
@@ -14,7 +17,7 @@ export async function fetchBalanceDays(
   return mapResult(result, ({ list }) => list.map(balanceDayFromWire));
 }
 
-/** What locks money: open bets and withdrawals that are not decided. */
+/** Loads the open bets and undecided withdrawals that lock money. */
 export async function fetchLockedMoney(http: HttpService, { signal }: { readonly signal: AbortSignal }): Promise<CallResult<LockedMoney>> {
   return mapResult(await http.send(lockedMoneyCall, {}, { signal, onError: 'silent' }), lockedFromWire);
 }

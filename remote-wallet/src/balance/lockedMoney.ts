@@ -1,21 +1,21 @@
 import type { Fen } from '@site/shared/money';
 
-/** An open bet, or a withdrawal that is not decided. */
+/** Open bet or undecided withdrawal that locks money. */
 export interface LockedHold {
   readonly kind: 'bet' | 'withdrawal';
-  /** Of the bet or the order. */
+  /** Number of the bet or the order. */
   readonly number: string;
   readonly amount: Fen;
-  /** In milliseconds by the server's clock. */
+  /** Server time in milliseconds. */
   readonly at: number;
 }
 
-/** What locks money. `count` and `total` are of all; the newest are listed. */
+/** Locked money. `count` and `total` cover all holds; only the newest are listed. */
 export interface LockedMoney {
   readonly count: number;
   readonly total: Fen;
   readonly holds: readonly LockedHold[];
 }
 
-/** The query of the wallet that shows it. */
+/** URL query of the wallet that opens the list of locked money. */
 export const LOCKED_QUERY = { locked: '1' } as const;

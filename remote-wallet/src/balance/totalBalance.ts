@@ -1,22 +1,22 @@
 import { addFen, type Fen } from '@site/shared/money';
 
-/** The money of a member, by place. */
+/** Money of a member by place. */
 export interface Assets {
   readonly central: Fen;
-  /** The sum of all venues. */
+  /** Sum of all venue balances. */
   readonly inVenues: Fen;
-  /** Held by open bets and withdrawals. */
+  /** Amount locked by open bets and withdrawals. */
   readonly locked: Fen;
 }
 
-/** Total assets and their parts, of one answer. `asOf` is in milliseconds by the server's clock. */
+/** Total assets and their parts from one response. `asOf` is the server time in milliseconds. */
 export interface TotalBalance extends Assets {
   readonly asOf: number;
   readonly total: Fen;
 }
 
 /**
- * Returns the total assets (总资产), which include what is locked (decision 63).
+ * Returns the total assets (总资产), including the locked amount (decision 63).
  *
  * @example totalAssets({ central: 100_000, inVenues: 20_000, locked: 5_000 } as Assets) // 125_000 fen
  */

@@ -3,7 +3,9 @@ import { allBalanceCall } from '@site/shared/wire/wallets';
 import type { TotalBalance } from './totalBalance';
 import { totalFromWire } from './totalBalanceCodec';
 
-/** The sum of all wallets: category 8 serves the total and nothing else (decision 35). Implements R-API-080, R-MONEY-03. */
+/**
+ * Loads the sum of all wallets. Category 8 is used only for this total (decision 35). Implements R-API-080, R-MONEY-03.
+ */
 export async function fetchTotalBalance(
   http: HttpService,
   { signal }: { readonly signal: AbortSignal },

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@site/shared/wire/call';
 import type { allBalanceCall } from '@site/shared/wire/wallets';
 import { totalAssets, type TotalBalance } from './totalBalance';
 
-/** Reads the wallets; the list contains the central one. Implements R-MONEY-02, R-MONEY-03. */
+/** Parses the wallets; the list includes the central one. Implements R-MONEY-02, R-MONEY-03. */
 export function totalFromWire({ asOf, centerWalletBalance, lockMoney, list }: ResponseOf<typeof allBalanceCall>): TotalBalance {
   const central = fenFromWire(centerWalletBalance);
   const inVenues = subtractFen(addFen(...list.map(({ balance }) => fenFromWire(balance))), central);

@@ -9,7 +9,10 @@ export interface TotalBalanceSource {
   readonly reload: () => void;
 }
 
-/** Reads the total balance again after every `balance/changed`, and when the header's central or locked balance changes. */
+/**
+ * Returns the total balance. Reloads it after every `balance/changed` and when the header's central or locked balance
+ * changes.
+ */
 export function useTotalBalance(): TotalBalanceSource {
   const { http, bus, balance } = useServices();
   const load = useCallback((signal: AbortSignal) => fetchTotalBalance(http, { signal }), [http]);
@@ -20,7 +23,7 @@ export function useTotalBalance(): TotalBalanceSource {
   useEffect(
     () =>
       bus.on('balance/changed', ({ isFromServer }) => {
-        // The header has it already: it is no second reason.
+        // The header already has this balance, so its change must not cause a second reload.
         if (isFromServer === true) seen.current = keyOf(balance.current.get());
         reload();
       }),
@@ -34,7 +37,7 @@ export function useTotalBalance(): TotalBalanceSource {
   return { state, reload };
 }
 
-/** A lost bet changes the locked amount alone. */
+/** Returns a key of both amounts, because a lost bet changes only the locked amount. */
 function keyOf(balance: Balance | undefined): string | undefined {
   return balance && `${balance.central} ${balance.locked}`;
 }

@@ -7,7 +7,7 @@ import { aWireBonus } from '../testing/builders';
 import { renderView } from '../testing/renderView';
 import { BonusCard } from './BonusCard';
 
-/** Before the bonus of the builders expires. */
+/** Time before the bonus of the builders expires. */
 const NOW = Date.parse('2026-11-22T12:00:00+08:00');
 
 const GIVEN_UP: WireClosedBonus = {

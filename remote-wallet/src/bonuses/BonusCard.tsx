@@ -12,13 +12,13 @@ import { fetchBonuses, giveUpRequest } from './bonusApi';
 import styles from './BonusCard.module.css';
 import { BonusItem } from './BonusItem';
 
-/** Upper bounds of what is shown at once of bonuses that are met, and of those that were taken back. */
+/** Upper bounds of the completed and of the closed bonuses shown at once. */
 const MET_SHOWN = 2;
 const CLOSED_SHOWN = 3;
 
 /**
- * The member's bonuses with the turnover each asks for, and giving one up. Read again after every `balance/changed`. Nothing for a member without any,
- * and while it is not known.
+ * Shows the member's bonuses with the turnover each requires, and lets the member give one up. Reloads after every
+ * `balance/changed`. Renders nothing when the member has no bonus or the bonuses are not loaded.
  */
 export function BonusCard() {
   const { http, bus, balance, overlays } = useServices();

@@ -2,7 +2,10 @@ import { bonusGames } from '@site/shared/bonus-games';
 import { useTranslation } from './texts';
 import type { BonusGame } from './bonus';
 
-/** Which games count: one word where all count in full, else those of each weight, and that no other does. */
+/**
+ * Shows which games count: a single word when all count fully, otherwise the games of each weight and a note that no
+ * others count.
+ */
 export function BonusGames({ games }: { readonly games: readonly BonusGame[] }) {
   const { t } = useTranslation();
   const { areAllInFull, groups, hasOthers } = bonusGames(games);

@@ -14,7 +14,10 @@ interface BonusItemProps {
   readonly onGiveUp: (id: string) => void;
 }
 
-/** One bonus: how far its turnover is, which games count, when it expires, and giving it up after a confirmation that says what goes back. */
+/**
+ * Shows one bonus: turnover progress, games that count, expiry, and a button that gives it up after a confirmation with
+ * the amount taken back.
+ */
 export function BonusItem({ bonus, isBusy, isGivingUp, onGiveUp }: BonusItemProps) {
   const { clock, overlays } = useServices();
   const { t } = useTranslation();

@@ -2,30 +2,33 @@ import type { Fen } from '@site/shared/money';
 
 export type BonusCategory = 'sport' | 'live' | 'chess' | 'esport' | 'lottery' | 'slot' | 'fishing';
 
-/** A category that counts, and how many percent of a stake in it. */
+/** Game category and the percentage of a stake in it that counts. */
 export interface BonusGame {
   readonly category: BonusCategory;
   readonly weight: number;
 }
 
-/** A bonus with its own account of turnover: `done` of `needed`, in its games, until it expires. Moments in milliseconds by the server's clock. */
+/**
+ * Bonus with its own turnover requirement: `done` of `needed`, in its games, until it expires. Times are server time in
+ * milliseconds.
+ */
 export interface Bonus {
   readonly id: string;
   readonly title: string;
   readonly amount: Fen;
-  /** How often the sum is to be staked. */
+  /** Number of times the amount must be staked. */
   readonly times: number;
   readonly needed: Fen;
   readonly done: Fen;
   readonly games: readonly BonusGame[];
   readonly expiresAt: number;
-  /** What giving it up takes from the central wallet; absent where it is met. */
+  /** Amount taken from the central wallet when the bonus is given up; absent when its turnover is complete. */
   readonly givesBack: Fen | undefined;
-  /** What the central wallet lacks for that. */
+  /** Amount missing in the central wallet for that. */
   readonly missing: Fen | undefined;
 }
 
-/** One that was given up, or has expired, and what of it went back. */
+/** Bonus that was given up or has expired, with the amount taken back. */
 export interface ClosedBonus {
   readonly id: string;
   readonly title: string;
@@ -35,8 +38,8 @@ export interface ClosedBonus {
 }
 
 export interface Bonuses {
-  /** What is not met first, in the order in which stakes count. */
+  /** Bonuses with incomplete turnover first, in the order in which stakes count. */
   readonly open: readonly Bonus[];
-  /** The latest first. */
+  /** Closed bonuses, latest first. */
   readonly closed: readonly ClosedBonus[];
 }

@@ -11,13 +11,13 @@ import {
 } from '@site/shared/wire/bonuses';
 import type { Bonus, BonusCategory, BonusGame, Bonuses, ClosedBonus } from './bonus';
 
-/** The member's bonuses that turnover binds, and the last that were taken back. */
+/** Loads the member's bonuses that require turnover, and the latest ones that were taken back. */
 export async function fetchBonuses(http: HttpService, { signal }: { readonly signal: AbortSignal }): Promise<CallResult<Bonuses>> {
   const result = await http.send(bonusGrantsCall, {}, { signal, onError: 'silent' });
   return mapResult(result, ({ list, closed }) => ({ open: list.map(bonusFromWire), closed: closed.map(closedFromWire) }));
 }
 
-/** Gives one bonus up, by its id. */
+/** Keyed request that gives up one bonus by its id. */
 export const giveUpRequest: KeyedRequestKind<string, string, ClosedBonus> = {
   name: 'bonus-give-up',
   async send(http, id, key, { signal }) {

@@ -7,11 +7,14 @@ import type { Quoted } from './useQuoted';
 
 interface QuoteLeftProps {
   readonly quoted: Quoted<unknown>;
-  /** When the rate on the screen ends; `undefined` while there is none, or none that ends. */
+  /** Expiry of the shown rate; `undefined` while there is no rate or it does not expire. */
   readonly until: number | undefined;
 }
 
-/** How long the rate holds; the next one is asked for when it ends. A rate that could not be read is asked for by a button. */
+/**
+ * Shows how long the rate is valid and requests the next one when it expires. If the rate could not be loaded, shows a
+ * retry button.
+ */
 export function QuoteLeft({ quoted: { state, reload }, until }: QuoteLeftProps) {
   const { clock } = useServices();
   const { t } = useTranslation();

@@ -10,13 +10,13 @@ import {
   type Ratio,
 } from '@site/shared/money';
 
-/** RMB for one coin: a decimal string with four decimals. */
+/** Price of one coin in RMB, as a decimal string with four decimals. */
 export type CoinRate = string;
 
 const COIN_UNITS = 100n;
 
 /**
- * The price of a deposit in coins, rounded up to two decimals, as the order will be.
+ * Returns the price of a deposit in coins, rounded up to two decimals as in the order.
  *
  * @example coinsDue(mustBeFen(10_000), '7.1500') // '13.99'
  */
@@ -27,7 +27,8 @@ export function coinsDue(amount: Fen, rate: CoinRate): string {
 }
 
 /**
- * What arrives of a withdrawal in coins after the network's fee, rounded down to two decimals. Never below 0.
+ * Returns the coins that arrive from a withdrawal after the network fee, rounded down to two decimals and never below
+ * 0.
  *
  * @example coinsArriving(mustBeFen(71_500), '7.1500', '1.00') // '99.00'
  */
@@ -37,7 +38,7 @@ export function coinsArriving(amount: Fen, rate: CoinRate, networkFee: string): 
 }
 
 /**
- * What coins are worth, whole fen alone, as the platform changes them.
+ * Returns the value of coins in whole fen, as the platform exchanges them.
  *
  * @example coinsWorth('13.99', '7.1500') // 10_002 fen
  */

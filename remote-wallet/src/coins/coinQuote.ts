@@ -1,6 +1,6 @@
 import type { CoinRate } from './coinAmount';
 
-/** A rate that the platform keeps for the member, until a moment by the server's clock. */
+/** Exchange rate that the platform guarantees the member until a server time. */
 export interface CoinQuote {
   readonly id: string;
   readonly rate: CoinRate;

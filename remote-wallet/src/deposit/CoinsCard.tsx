@@ -13,14 +13,14 @@ import { coinExchangeRequest, fetchCoinQuote } from './coinsApi';
 import styles from './CoinsCard.module.css';
 
 export interface CoinsCardProps {
-  /** A decimal text; `undefined` while it is not known. */
+  /** Decimal string; `undefined` while unknown. */
   readonly coins: string | undefined;
   readonly onChanged: () => void;
 }
 
 /**
- * Coins that came outside of an order, and their way into the central wallet. Nothing for a member without any, unless the outcome of a change is
- * still open.
+ * Shows coins that arrived outside an order, and lets the member exchange them into the central wallet. Renders nothing
+ * when the member has none, unless the outcome of an exchange is still unknown.
  */
 export function CoinsCard({ coins, onChanged }: CoinsCardProps) {
   const { bus, balance, overlays } = useServices();
@@ -55,7 +55,7 @@ interface ExchangeProps {
   readonly keyedRequest: ReturnType<typeof useKeyedRequest<{ quoteId: string; coins: string }, object, unknown>>;
 }
 
-/** All the coins at the quoted rate. */
+/** Shows the exchange of all coins at the quoted rate. */
 function Exchange({ coins, keyedRequest: { request, isBusy, send } }: ExchangeProps) {
   const { http } = useServices();
   const { t } = useTranslation();

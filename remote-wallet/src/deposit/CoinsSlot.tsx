@@ -7,7 +7,10 @@ import { COIN_EXCHANGE } from './deposit';
 
 const load = () => import('./CoinsCard');
 
-/** The card of coins that came outside of an order, whose code is loaded for the few members who have any, or an open change of them. */
+/**
+ * Shows the card of coins that arrived outside an order. Its code is loaded only for the few members who have such
+ * coins or a pending exchange.
+ */
 export function CoinsSlot(props: CoinsCardProps) {
   const { storage, logger } = useServices();
   const [hasOpenChange] = useState(() => holdsRecentKeys(storage, COIN_EXCHANGE));

@@ -22,25 +22,25 @@ import { ChosenPromotion, PromotionPicker } from './PromotionPicker';
 import { QuickAmounts } from './QuickAmounts';
 import type { DepositGifts } from './useDepositGifts';
 
-/** The name alone, where the site asks for no identity. */
+/** Identity step that asks only for the name, when the site requires no further identity. */
 const PAYER_MISSING: MissingIdentity = { status: 'missing', asksName: true, asksBirthday: false };
 
-/** The name is changed by the operator alone. */
+/** Only the operator can change the name. */
 const ignore = () => undefined;
 
 interface DepositFormProps {
   readonly methods: readonly DepositMethod[];
-  /** What the member states before the order is sent; `undefined`: nothing is missing. */
+  /** Identity data the member must enter before ordering; `undefined` when nothing is missing. */
   readonly need: MissingIdentity | undefined;
   readonly customer: Customer | undefined;
   readonly promotions: DepositGifts;
-  /** The platform asks for what this page did not know of. */
+  /** Called when the platform requires identity data this page did not know about. */
   readonly onIdentityRefused: () => void;
 }
 
 /**
- * Method, amount, promotion and one button. The input is kept in the address, in every state of the request. A success leads to the waiting page. Who
- * the member is is stated in the same form, before the first order.
+ * Shows method, amount, promotion and the submit button. The input stays in the URL in every state of the request. A
+ * success opens the waiting page. Before the first order the member enters their identity in the same form.
  */
 export function DepositForm({ methods, need, customer, promotions, onIdentityRefused }: DepositFormProps) {
   const { t } = useTranslation();
@@ -53,7 +53,7 @@ export function DepositForm({ methods, need, customer, promotions, onIdentityRef
   useEffect(() => {
     latest.current = draft;
   });
-  // Kept, so that a figure that is typed renders neither the methods nor their amounts again.
+  // Keep the callbacks stable, so that typing an amount does not re-render the methods and their quick amounts.
   const changeDraft = useCallback(
     (change: Partial<DepositDraft>) => {
       setDraft({ ...latest.current, ...change });
@@ -107,7 +107,7 @@ export function DepositForm({ methods, need, customer, promotions, onIdentityRef
     const canState = step?.check() ?? true;
     if (!check.ok || !canState || isBusy) return;
     if (step !== undefined && !(await step.submit())) return;
-    // Of an unknown list the platform says whether the promotion is to be had.
+    // If the promotion list failed to load, let the server validate the promotion.
     await send({ methodCode: check.method.code, amount: check.amount, promotion: gifts ? gift?.id : draft.promotion });
   };
 

@@ -40,7 +40,7 @@ function aHost() {
   });
 }
 
-/** As pasted: the form is rendered once, not for every letter. */
+/** Change the value in one step, as pasting does, so that the form renders once instead of once per character. */
 const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const amountField = () => screen.getByRole('textbox', { name: '存款金额' });
 const submit = () => screen.getByRole('button', { name: '立即存款' });

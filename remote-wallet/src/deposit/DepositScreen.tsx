@@ -23,10 +23,11 @@ import { useDepositGifts } from './useDepositGifts';
 const TIPS = ['own_account', 'payee_changes', 'official_only'] as const;
 
 /**
- * `/mine/savemoney`: the deposit page.
+ * Renders `/mine/savemoney`, the deposit page.
  *
- * Assumption (R-WALLET-07): a method is shown with its bounds and quick amounts, and with the payer's name where it is paid from an account that has
- * one; its waiting page shows what the payer needs, the signal code for the note and the time left.
+ * Assumption (R-WALLET-07): a method is shown with its bounds and quick amounts, and with the payer's name when it is
+ * paid from an account in that name. Its waiting page shows the payment details, the signal code for the payment note,
+ * and the time left.
  */
 export function DepositScreen() {
   const { http, bus } = useServices();
@@ -62,7 +63,7 @@ export function DepositScreen() {
     >
       <Card padding="lg">
         <FundsTabs current="deposit" />
-        {/* All at once in place of the skeleton: promotions that come later would move the button under a finger. */}
+        {/* Replace the skeleton at once: promotions that load later would move the button under the finger. */}
         {!isAwaited && <OpenOrders source={openOrders} />}
         <LoadableView
           key={isAwaited ? 'awaited' : 'read'}

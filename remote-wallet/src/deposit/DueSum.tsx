@@ -13,7 +13,7 @@ interface SumProps {
   readonly check: DepositCheck;
 }
 
-/** The amount to pay: yuan, or coins at the current rate. The order fixes the rate. */
+/** Shows the amount to pay in yuan, or in coins at the current rate. The order fixes the rate. */
 export function DueSum(props: SumProps) {
   return props.check.method?.kind === 'virtual' ? <CoinSum {...props} /> : <YuanSum {...props} />;
 }
@@ -26,7 +26,7 @@ export function YuanSum({ label, check, isMoney = false }: SumProps & { readonly
   );
 }
 
-/** Implements R-API-069. */
+/** Shows the amount in coins. Implements R-API-069. */
 function CoinSum({ label, check }: SumProps) {
   const { http } = useServices();
   const { t } = useTranslation();

@@ -3,7 +3,10 @@ import { useTranslation } from './texts';
 import type { DepositMethod } from './deposit';
 import styles from './MethodFacts.module.css';
 
-/** Below the methods: by what the chosen one is paid, what it costs, and how soon deposits came lately, where that is known. */
+/**
+ * Shows below the methods which channel the chosen one uses, its cost, and how fast recent deposits arrived, when
+ * known.
+ */
 export function MethodFacts({ method: { channel, isFree, arrivesWithinSeconds } }: { readonly method: DepositMethod }) {
   const { t } = useTranslation();
   const facts = [

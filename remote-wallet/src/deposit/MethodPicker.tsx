@@ -15,7 +15,7 @@ const ICONS_BY_KIND: Readonly<Record<PaymentKind, IconName>> = {
   xnbsk: 'transfer',
 };
 
-/** Methods whose brand has a mark; its text is under `deposit.mark`. */
+/** Methods whose brand has a logo text; the text is under `deposit.mark`. */
 const MARKS: ReadonlyMap<string, 'alipay' | 'unionpay' | 'usdt' | 'huione'> = new Map([
   ['ALIPAY', 'alipay'],
   ['UNIONPAY', 'unionpay'],
@@ -38,7 +38,7 @@ interface MethodPickerProps {
   readonly onChange: (code: string) => void;
 }
 
-/** The methods with their bounds. One under maintenance is shown but disabled. */
+/** Shows the methods with their bounds. A method under maintenance is shown disabled. */
 export const MethodPicker = memo(function MethodPicker({ methods, value, onChange }: MethodPickerProps) {
   const { t } = useTranslation();
   return (

@@ -8,18 +8,18 @@ import type { DepositGift } from './deposit';
 import { giftOf } from './depositValues';
 import styles from './PromotionPicker.module.css';
 
-/** The card of no promotion. */
+/** Value of the card "no promotion". */
 const NONE = '-';
 
 interface PromotionPickerProps {
   readonly gifts: readonly DepositGift[];
-  /** The id of the chosen promotion; `undefined`: none is wanted. */
+  /** Id of the chosen promotion; `undefined` for none. */
   readonly value: string | undefined;
   readonly onChange: (promotion: string | undefined) => void;
   readonly disabled: boolean;
 }
 
-/** The promotions that this deposit can have, and none of them, which is chosen at first. */
+/** Shows the promotions available for this deposit, and "no promotion", which is selected initially. */
 export const PromotionPicker = memo(function PromotionPicker({ gifts, value, onChange, disabled }: PromotionPickerProps) {
   const { t } = useTranslation();
   return (
@@ -44,7 +44,7 @@ export const PromotionPicker = memo(function PromotionPicker({ gifts, value, onC
   );
 });
 
-/** What the chosen promotion brings of this amount, with the turnover that the gift asks for. */
+/** Shows the gift that the chosen promotion adds to this amount, and the turnover it requires. */
 export function ChosenPromotion({ gift, amount }: { readonly gift: DepositGift; readonly amount: Fen | undefined }) {
   const { t } = useTranslation();
   const page = useRouteLink(gift.kind, { id: gift.id });

@@ -10,13 +10,13 @@ interface Ending {
   readonly signal: AbortSignal;
 }
 
-/** The rate at which the member's coins are changed for a while. */
+/** Requests a rate for exchanging the member's coins, valid for a limited time. */
 export async function fetchCoinQuote(http: HttpService, { signal }: Ending): Promise<CallResult<CoinQuote | undefined>> {
   const result = await http.send(transferRateCall, { currency: 'USDT', quote: true }, { signal, onError: 'silent' });
   return mapResult(result, ({ quote }) => quote && quoteFromWire(quote));
 }
 
-/** Changes coins to the central wallet, once by key. Implements R-API-068. */
+/** Keyed request that exchanges coins into the central wallet, once per key. Implements R-API-068. */
 export const coinExchangeRequest: KeyedRequestKind<CoinExchangeIntent, object, CoinExchange> = {
   name: COIN_EXCHANGE,
   async send(http, { quoteId, coins }, key, { signal }) {

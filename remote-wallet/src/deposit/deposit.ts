@@ -3,7 +3,7 @@ import type { CoinRate } from '../coins/coinAmount';
 import type { PaymentKind } from '../orders/paymentKind';
 import type { OrderPromotion } from '../orders/promotion';
 
-/** A way to deposit, with its bounds. */
+/** Deposit method with its bounds. */
 export interface DepositMethod {
   readonly code: string;
   readonly name: string;
@@ -13,39 +13,39 @@ export interface DepositMethod {
   readonly quickAmounts: readonly Fen[];
   readonly isOpen: boolean;
   readonly isRecommended: boolean;
-  /** It is paid from an account in the member's name. */
+  /** True when the payment comes from an account in the member's name. */
   readonly needsPayer: boolean;
-  /** The bank, the network or the cashier that takes the payment. */
+  /** Bank, network or cashier that receives the payment. */
   readonly channel: string | undefined;
   readonly isFree: boolean;
-  /** From the order to its credit, for nine in ten of the newest deposits; `undefined` where too few are known. */
+  /** Seconds from order to credit for 90 % of recent deposits; `undefined` when there are too few. */
   readonly arrivesWithinSeconds: number | undefined;
 }
 
-/** What the platform knows of the member for a payment. */
+/** Payment data of the member known to the platform. */
 export interface Customer {
-  /** In whose name payments come, masked; empty where none is on file. */
+  /** Payer name, masked; empty when none is on file. */
   readonly payer: string;
-  /** The code of the method by which the last deposit came. */
+  /** Method code of the last deposit. */
   readonly lastMethod: string | undefined;
-  /** Coins that belong to no order: a decimal text with two decimals. */
+  /** Coins that belong to no order, as a decimal string with two decimals. */
   readonly coins: string;
 }
 
-/** What the next deposit brings, where it is chosen with the order; without, it is claimed on the page of its promotion. */
+/** Gift of the next deposit that is chosen with the order. Other gifts are claimed on the page of their promotion. */
 export interface DepositGift {
   readonly id: string;
   readonly kind: 'firstDeposit' | 'againDeposit';
   readonly title: string;
-  /** A smaller deposit brings nothing. */
+  /** Minimum deposit; a smaller one earns nothing. */
   readonly least: Fen;
   readonly percent: number;
   readonly most: Fen;
-  /** How often the gift is staked before anything can be withdrawn. */
+  /** Number of times the gift must be staked before a withdrawal. */
   readonly turnoverTimes: number;
 }
 
-/** The kind of keyed request that changes coins. */
+/** Name of the keyed request that exchanges coins. */
 export const COIN_EXCHANGE = 'coin-exchange';
 
 export interface CoinExchangeIntent {
@@ -53,21 +53,21 @@ export interface CoinExchangeIntent {
   readonly coins: string;
 }
 
-/** Coins that were changed to the central wallet. */
+/** Result of exchanging coins into the central wallet. */
 export interface CoinExchange {
   readonly coins: string;
   readonly amount: Fen;
 }
 
-/** The deposit a player asks for. */
+/** Deposit a player requests. */
 export interface DepositIntent {
   readonly methodCode: string;
   readonly amount: Fen;
-  /** The id of the chosen promotion; `undefined`: none is wanted. */
+  /** Id of the chosen promotion; `undefined` for none. */
   readonly promotion: string | undefined;
 }
 
-/** The account to pay to. `name` is empty where the account has none. */
+/** Account to pay to; `name` is empty when the account has none. */
 export interface Payee {
   readonly bank: string;
   readonly name: string;
@@ -75,54 +75,60 @@ export interface Payee {
   readonly remark: string;
 }
 
-/** The address to send coins to, and how many blocks have confirmed the payment. */
+/** Address for the coins, and the number of blocks that confirmed the payment. */
 export interface CoinPayment {
   readonly currency: string;
   readonly network: string;
   readonly address: string;
-  /** A decimal text with two decimals. */
+  /** Decimal string with two decimals. */
   readonly amount: string;
   readonly rate: CoinRate;
   readonly confirmations: number;
   readonly confirmationsNeeded: number;
-  /** What the payer must know about the chain. */
+  /** Chain-specific notice for the payer. */
   readonly notice: string | undefined;
-  /** What came while the order waits, less than is due, and what is left of it. */
+  /** Partial payment received while the order waits, and the amount still due. */
   readonly part: { readonly received: string; readonly left: string } | undefined;
-  /** What went to the member's coins: more than was due, too few until the end, or too late. */
+  /**
+   * Coins credited to the member's coin balance instead: an overpayment, an incomplete payment, or one that came too
+   * late.
+   */
   readonly returned: string | undefined;
 }
 
-/** What the player needs to pay. Its details are `undefined` once the order is final. */
+/** Payment details for the player; `undefined` once the order is final. */
 export type OrderPayment =
   | { readonly kind: 'recharge'; readonly cashierUrl: string | undefined }
   | { readonly kind: 'virtual'; readonly coin: CoinPayment | undefined }
   | { readonly kind: 'transfer'; readonly payee: Payee | undefined }
   | { readonly kind: 'huione' | 'xnbsk'; readonly payee: Payee | undefined };
 
-/** What the member has paid and misses, and what a person of the operator answers. */
+/** Member's claim that a paid deposit is missing, and the operator's decision. */
 export interface DepositDispute {
   readonly state: 'open' | 'credited' | 'refused';
   readonly at: number;
-  /** The name of the picture that was sent. */
+  /** File name of the uploaded picture. */
   readonly picture: string;
-  /** Why it was refused. */
+  /** Reason for a refusal. */
   readonly reason: string | undefined;
 }
 
-/** One deposit. `credited` is final; `closed` and `expired` are, unless a dispute finds the money. Times are milliseconds by the server's clock. */
+/**
+ * Deposit order. `credited` is final; `closed` and `expired` are final unless a dispute finds the money. Times are
+ * server time in milliseconds.
+ */
 export interface DepositOrder {
   readonly id: string;
   readonly methodCode: string;
-  /** What is due; once it is credited, what came. */
+  /** Amount due; after crediting, the amount received. */
   readonly amount: Fen;
-  /** What was ordered, where another amount came. */
+  /** Ordered amount, when a different amount arrived. */
   readonly orderedAmount: Fen | undefined;
   readonly state: 'waiting' | 'credited' | 'closed' | 'expired';
   readonly createdAt: number;
   readonly expiresAt: number;
   readonly creditedAt: number | undefined;
-  /** When the member said that it is paid. */
+  /** Time at which the member reported the payment. */
   readonly claimedAt: number | undefined;
   readonly dispute: DepositDispute | undefined;
   readonly canDispute: boolean;

@@ -25,7 +25,7 @@ interface Ending {
   readonly signal: AbortSignal;
 }
 
-/** Deposits: the order is created under the key. Implements R-API-063. */
+/** Keyed request that creates a deposit order. Implements R-API-063. */
 export const depositRequest: KeyedRequestKind<DepositIntent, object, DepositOrder> = {
   name: 'deposit',
   send: pay,
@@ -34,22 +34,22 @@ export const depositRequest: KeyedRequestKind<DepositIntent, object, DepositOrde
   parseSubject: () => ({}),
 };
 
-/** Every deposit method, those under maintenance included. Implements R-API-061. */
+/** Loads all deposit methods, including those under maintenance. Implements R-API-061. */
 async function fetchMethods(http: HttpService, { signal }: Ending): Promise<CallResult<readonly DepositMethod[]>> {
   const result = await http.send(paymentTypesCall, {}, { signal, onError: 'silent' });
   return mapResult(result, ({ list }) => list.map(methodFromWire));
 }
 
-/** What the deposit page is about. */
+/** Data of the deposit page. */
 export interface DepositPage {
   readonly methods: readonly DepositMethod[];
-  /** Why the member may not deposit; `undefined`: no reason that is known. */
+  /** Reason why the member may not deposit; `undefined` when none is known. */
   readonly need: IdentityNeed | undefined;
-  /** `undefined` where it cannot be read: the platform checks the payer again. */
+  /** `undefined` when it failed to load; the platform checks the payer again anyway. */
   readonly customer: Customer | undefined;
 }
 
-/** The methods, and what is asked of the member before a deposit. */
+/** Loads the methods and the member's data required before a deposit. */
 export async function fetchDepositPage(http: HttpService, ending: Ending): Promise<CallResult<DepositPage>> {
   const [methods, need, customer] = await Promise.all([
     fetchMethods(http, ending),
@@ -59,7 +59,7 @@ export async function fetchDepositPage(http: HttpService, ending: Ending): Promi
   return mapResult(methods, (list) => ({ methods: list, need, customer }));
 }
 
-/** Implements R-API-066. */
+/** Loads the member's payment data; `undefined` when the call fails. Implements R-API-066. */
 async function fetchCustomer(http: HttpService, { signal }: Ending): Promise<Customer | undefined> {
   const result = await http.send(customerInfoCall, {}, { signal, onError: 'silent' });
   if (!result.ok) return undefined;
@@ -67,13 +67,13 @@ async function fetchCustomer(http: HttpService, { signal }: Ending): Promise<Cus
   return { payer, lastMethod: lastType, coins };
 }
 
-/** What the member's next deposit can bring. */
+/** Loads the gifts available for the member's next deposit. */
 export async function fetchDepositGifts(http: HttpService, { signal }: Ending): Promise<CallResult<readonly DepositGift[]>> {
   const result = await http.send(depositGiftsCall, {}, { signal, onError: 'silent' });
   return mapResult(result, ({ list }) => list.map((wire) => ({ ...wire, least: fenFromWire(wire.least), most: fenFromWire(wire.most) })));
 }
 
-/** The code for the note of the payment: the same one whenever it is asked for. Implements R-API-065. */
+/** Requests the code for the payment note. Repeated calls return the same code. Implements R-API-065. */
 export async function fetchSignalCode(http: HttpService, orderId: string, { signal }: Ending): Promise<CallResult<string>> {
   return mapResult(await http.send(createSignalCodeCall, { orderId }, { signal, onError: 'silent' }), ({ code }) => code);
 }
@@ -88,14 +88,17 @@ async function pay(
   return mapResult(await http.send(payCall, request, { signal, idempotencyKey: key, onError: 'silent' }), orderFromWire);
 }
 
-/** The order, or `undefined` where this member has none of that id or key. A key without an order is closed by asking. Implements R-API-062. */
+/**
+ * Loads an order; `undefined` when this member has none with that id or key. Looking up a key without an order closes
+ * the key. Implements R-API-062.
+ */
 export async function fetchOrder(
   http: HttpService,
   by: { readonly orderId: string } | { readonly key: string },
   { signal }: Ending,
 ): Promise<CallResult<DepositOrder | undefined>> {
   const result = await http.send(depositOrderStatusCall, by, { signal, onError: 'silent' });
-  // A refused lookup by key says nothing about the order: the key is closed only by an answer without one.
+  // A refused lookup by key says nothing about the order: only a response without an order closes the key.
   const isUnknown = 'orderId' in by && !result.ok && result.failure.kind === 'refused' && result.failure.code === RESPONSE_CODES.notFound;
   if (isUnknown) return { ok: true, data: undefined };
   return mapResult(result, ({ order }) => (order ? orderFromWire(order) : undefined));
@@ -106,12 +109,15 @@ export async function closeOrder(http: HttpService, orderId: string): Promise<Ca
   return mapResult(await http.send(closeOrderCall, { orderId }), orderFromWire);
 }
 
-/** Says that an order is paid. A final order is answered as it is. */
+/** Reports that an order is paid. A final order is returned unchanged. */
 export async function claimPaid(http: HttpService, orderId: string): Promise<CallResult<DepositOrder>> {
   return mapResult(await http.send(claimPaidCall, { orderId }), orderFromWire);
 }
 
-/** Says that a paid order is missing its money, with a picture of the payment. An order that has a dispute is answered as it is. */
+/**
+ * Reports that a paid deposit is missing, with a picture of the payment. An order that already has a dispute is
+ * returned unchanged.
+ */
 export async function disputeOrder(
   http: HttpService,
   orderId: string,
@@ -121,7 +127,7 @@ export async function disputeOrder(
   return mapResult(await http.send(disputeOrderCall, request), orderFromWire);
 }
 
-/** The current rate for deposits in coins. Implements R-API-069. */
+/** Loads the current rate for deposits in coins. Implements R-API-069. */
 export async function fetchCoinRate(http: HttpService, { signal }: Ending): Promise<CallResult<CoinRate>> {
   return mapResult(await http.send(transferRateCall, { currency: 'USDT' }, { signal, onError: 'silent' }), ({ rate }) => rate);
 }

@@ -1,13 +1,13 @@
 import type { QueryCodec } from '@site/shared/address-query';
 import { parseDraftAmount } from '../ui/draftAmount';
 
-/** What a player has filled in, as the address of the page keeps it. */
+/** Form input of the player, stored in the URL. */
 export interface DepositDraft {
-  /** The code of the chosen method; `undefined` before a choice. */
+  /** Code of the chosen method; `undefined` before a choice. */
   readonly method: string | undefined;
-  /** As typed, in yuan. */
+  /** Amount as typed, in yuan. */
   readonly amount: string;
-  /** The id of the chosen promotion; `undefined`: none. */
+  /** Id of the chosen promotion; `undefined` for none. */
   readonly promotion: string | undefined;
 }
 

@@ -4,11 +4,11 @@ import type { DepositGift, DepositMethod } from './deposit';
 
 export interface DepositValues {
   readonly methodCode: string | undefined;
-  /** As typed, in yuan. */
+  /** Amount as typed, in yuan. */
   readonly amount: string;
 }
 
-/** The first error of the form; each has its text under `deposit.error`. */
+/** First error of the form; its text is under `deposit.error`. */
 export type DepositError =
   | 'method_required'
   | 'method_closed'
@@ -23,8 +23,8 @@ export type DepositCheck =
   | { readonly ok: false; readonly error: DepositError; readonly method: DepositMethod | undefined };
 
 /**
- * Checks the deposit form: an open method, and an amount with at most two decimals within its bounds, both included, and not less than the chosen
- * promotion takes. The same result drives the button, the message under the field and the request.
+ * Validates the deposit form: an open method, and an amount with at most two decimals within the bounds (inclusive) and
+ * not below the minimum of the chosen promotion. The button, the field message and the request all use the same result.
  */
 export function checkDeposit(values: DepositValues, methods: readonly DepositMethod[], gift?: DepositGift): DepositCheck {
   const method = methods.find(({ code }) => code === values.methodCode);
@@ -40,13 +40,16 @@ export function checkDeposit(values: DepositValues, methods: readonly DepositMet
   return { ok: true, method, amount };
 }
 
-/** The chosen method where it is open, else the recommended one, else the first open one. */
+/** Returns the chosen method when it is open, otherwise the recommended one, otherwise the first open one. */
 export function methodFor(chosen: string | undefined, methods: readonly DepositMethod[]): DepositMethod | undefined {
   const open = methods.filter(({ isOpen }) => isOpen);
   return open.find(({ code }) => code === chosen) ?? open.find(({ isRecommended }) => isRecommended) ?? open[0];
 }
 
-/** What a deposit brings of a gift, cut to the fen; `undefined` where it is too small. ¥123.45 of 10 % brings ¥12.34. */
+/**
+ * Returns the gift for a deposit, rounded down to the fen; `undefined` when the deposit is too small. Example: 10 % of
+ * ¥123.45 is ¥12.34.
+ */
 export function giftOf(amount: Fen, { least, percent, most }: DepositGift): Fen | undefined {
   if (amount < least) return undefined;
   const share = floorToFen(amount, ratio(percent, 100));

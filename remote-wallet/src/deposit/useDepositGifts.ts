@@ -5,15 +5,15 @@ import type { DepositGift } from './deposit';
 import { fetchDepositGifts } from './depositApi';
 
 export interface DepositGifts {
-  /** `undefined` while that is not known. */
+  /** `undefined` until loaded. */
   readonly gifts: readonly DepositGift[] | undefined;
   readonly hasFailed: boolean;
-  /** The first answer has not come. */
+  /** True until the first response. */
   readonly isAwaited: boolean;
   readonly reload: () => void;
 }
 
-/** Reads what the next deposit can bring, again after `balance/changed`. */
+/** Returns the gifts available for the next deposit and reloads them after `balance/changed`. */
 export function useDepositGifts(): DepositGifts {
   const { http, bus, locale } = useServices();
   const language = useReadable(locale);

@@ -10,17 +10,20 @@ import type { MoneyOrder } from './order';
 import { fetchOrders } from './ordersApi';
 import { ordersQuery } from './orderView';
 
-/** So many can wait at once. */
+/** Maximum number of orders that can wait at once. */
 const MOST_WAITING = 5;
 
 interface OpenOrdersSource {
   readonly orders: readonly MoneyOrder[];
-  /** Not read yet: what is below them would move. */
+  /** True until the first response; content below would move when the orders appear. */
   readonly isAwaited: boolean;
   readonly reload: () => void;
 }
 
-/** The deposits that wait for their money, read again after every `balance/changed`; none where they cannot be read. */
+/**
+ * Returns the deposits that wait for their money and reloads them after every `balance/changed`; empty when they cannot
+ * be loaded.
+ */
 export function useOpenOrders(): OpenOrdersSource {
   const { http, bus } = useServices();
   const load = useCallback(
@@ -32,7 +35,7 @@ export function useOpenOrders(): OpenOrdersSource {
   return { orders: state.data?.orders ?? [], isAwaited: state.status === 'loading' && state.data === undefined, reload };
 }
 
-/** Each deposit that waits for its money with the way back to its waiting page. Nothing where none waits. */
+/** Lists each waiting deposit with a link to its waiting page. Renders nothing when none is waiting. */
 export function OpenOrders({ source: { orders, reload } }: { readonly source: OpenOrdersSource }) {
   const { t } = useTranslation();
   const all = useRouteLink('transRecord', {}, { query: ordersQuery({ kind: 'deposit' }) });

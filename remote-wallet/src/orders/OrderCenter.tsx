@@ -9,7 +9,10 @@ import { OrderDetail } from './OrderDetail';
 import { OrderList } from './OrderList';
 import { orderView, type OrderView } from './orderView';
 
-/** Every deposit and withdrawal of the member, chosen from by kind, outcome and day, or one of them with what happened to it. The address keeps the choices. */
+/**
+ * Shows all deposits and withdrawals of the member with filters by kind, outcome and day, or one order with its
+ * history. The filters are stored in the URL.
+ */
 export function OrderCenter() {
   const { t } = useTranslation();
   const today = formatDay(useServices().clock.now());
@@ -80,7 +83,7 @@ export function OrderCenter() {
           />
         </FilterFold>
       </div>
-      {/* The key begins another choice on its first page. */}
+      {/* The key resets the list to its first page when the filters change. */}
       <OrderList
         key={[kind, group, from, to].join()}
         filter={{ kind, group, from, to }}

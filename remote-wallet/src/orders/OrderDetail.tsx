@@ -17,7 +17,7 @@ interface OrderDetailProps {
   readonly onBack: () => void;
 }
 
-/** One order with what happened to it and when. An order of another member is not found. */
+/** Shows one order with its history. An order of another member is reported as not found. */
 export function OrderDetail({ orderId, onBack }: OrderDetailProps) {
   const { http, bus } = useServices();
   const { t } = useTranslation();
@@ -84,7 +84,7 @@ interface ToOrderProps {
   readonly isWaiting: boolean;
 }
 
-/** The page of a deposit, where it is paid, or what is missing is disputed. */
+/** Links to the page of a deposit, where it can be paid or disputed. */
 function ToOrder({ orderId, page, isWaiting }: ToOrderProps) {
   const { t } = useTranslation();
   const link = useRouteLink(WAITING_PAGES[page], { orderId });
@@ -95,7 +95,7 @@ function ToOrder({ orderId, page, isWaiting }: ToOrderProps) {
   );
 }
 
-/** The page on which a pending withdrawal is cancelled. */
+/** Links to the page on which a pending withdrawal can be cancelled. */
 function ToWithdrawals() {
   const { t } = useTranslation();
   const link = useRouteLink('takeMoney', {});

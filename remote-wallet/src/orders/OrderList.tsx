@@ -19,14 +19,14 @@ interface OrderListProps {
 }
 
 /**
- * One page of orders, read again after every `balance/changed`. Pages follow each other by cursor: an order that comes meanwhile moves no
- * other from its page, and ten rows are held however many there are.
+ * Shows one page of orders and reloads it after every `balance/changed`. Paging uses cursors, so a new order does not
+ * shift the pages, and only the rows of one page are held.
  */
 export function OrderList({ filter, onOpen }: OrderListProps) {
   const { http, bus } = useServices();
   const { t } = useTranslation();
   const { kind, group, from, to } = filter;
-  /** Of this page and those before it, without the first. */
+  /** Cursors of this page and the previous ones, except the first page. */
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const cursor = cursors.at(-1);
   const load = useCallback(

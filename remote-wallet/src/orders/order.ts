@@ -4,54 +4,54 @@ import type { OrderPromotion } from './promotion';
 
 export type OrderState = 'waiting' | 'credited' | 'closed' | 'expired' | 'pending' | 'paid' | 'rejected' | 'cancelled';
 
-/** What happened to an order. Times are milliseconds by the server's clock. */
+/** Step in the history of an order. Times are server time in milliseconds. */
 export interface OrderStep {
   readonly step: 'ordered' | 'claimed' | 'disputed' | Exclude<OrderState, 'waiting' | 'pending'>;
   readonly at: number;
 }
 
-/** A deposit or a withdrawal. */
+/** Deposit or withdrawal. */
 export interface MoneyOrder {
   readonly id: string;
   readonly kind: 'deposit' | 'withdrawal';
   readonly state: OrderState;
   readonly amount: Fen;
   readonly createdAt: number;
-  /** How it is paid, or where it goes to. */
+  /** Payment method, or the destination of a withdrawal. */
   readonly method: string;
-  /** Oldest first. */
+  /** Steps, oldest first. */
   readonly steps: readonly OrderStep[];
-  /** Of a deposit: where its own page is. */
+  /** Payment kind of a deposit, which selects its waiting page. */
   readonly page: PaymentKind | undefined;
-  /** Of a deposit that is waiting: where to go on with it, and until when. */
+  /** Payment kind and expiry of a waiting deposit. */
   readonly waiting: { readonly page: PaymentKind; readonly until: number } | undefined;
-  /** Of a deposit; `undefined` where none was chosen. */
+  /** Promotion of a deposit; `undefined` when none was chosen. */
   readonly promotion: OrderPromotion | undefined;
-  /** Of a withdrawal. */
+  /** Fee of a withdrawal. */
   readonly fee: Fen | undefined;
-  /** Why a withdrawal was rejected. */
+  /** Reason for a rejected withdrawal. */
   readonly reason: string | undefined;
 }
 
-/** Newest first. */
+/** Page of orders, newest first. */
 export interface OrderPage {
   readonly orders: readonly MoneyOrder[];
-  /** The cursor of the page after this one; `undefined` on the last. */
+  /** Cursor of the next page; `undefined` on the last one. */
   readonly next: string | undefined;
-  /** How many of all orders are open. */
+  /** Number of open orders among all orders. */
   readonly open: number;
 }
 
 export const ORDER_KINDS = ['deposit', 'withdrawal'] as const;
 
-/** open: waiting or pending · done: the money moved · ended: nothing came of it. */
+/** `open`: waiting or pending. `done`: the money was moved. `ended`: the order ended without a payment. */
 export const ORDER_GROUPS = ['open', 'done', 'ended'] as const;
 
-/** Which orders are shown. `undefined`: all. */
+/** Filter of the order list; `undefined` does not filter. */
 export interface OrderFilter {
   readonly kind: (typeof ORDER_KINDS)[number] | undefined;
   readonly group: (typeof ORDER_GROUPS)[number] | undefined;
-  /** Business days, such as `2026-11-21`, both included. */
+  /** First business day, such as `2026-11-21`; both days are inclusive. */
   readonly from: string | undefined;
   readonly to: string | undefined;
 }

@@ -1,13 +1,13 @@
 import type { QueryCodec } from '@site/shared/address-query';
 import { ORDER_GROUPS, ORDER_KINDS, type OrderFilter } from './order';
 
-/** What the address of the trade record says of its orders. */
+/** State of the trade record's orders in the URL. */
 export interface OrderView extends OrderFilter {
-  /** The number of the order that is looked at; `undefined`: the list. */
+  /** Number of the order to show; `undefined` shows the list. */
   readonly order: string | undefined;
 }
 
-/** The query of the trade record that shows the orders. */
+/** Returns the URL query of the trade record that shows these orders. */
 export function ordersQuery({ kind, group, from, to, order }: Partial<OrderView> = {}): Readonly<Record<string, string>> {
   return {
     tab: 'orders',

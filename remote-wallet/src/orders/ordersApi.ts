@@ -11,11 +11,11 @@ interface Ending {
 
 interface OrdersQuery extends Partial<OrderFilter> {
   readonly size: number;
-  /** Of the page before. Default: the first page. */
+  /** Cursor from the previous page. Default: the first page. */
   readonly cursor?: string | undefined;
 }
 
-/** A page of the member's deposits and withdrawals, newest first. */
+/** Loads a page of the member's deposits and withdrawals, newest first. */
 export async function fetchOrders(
   http: HttpService,
   { size, cursor, kind, group, from, to }: OrdersQuery,
@@ -33,7 +33,7 @@ export async function fetchOrders(
   return mapResult(result, ({ list, next, open }) => ({ orders: list.map(moneyOrderFromWire), next, open }));
 }
 
-/** One order by its number; `'unknown'` where this member has none of it. */
+/** Loads one order by its number; `'unknown'` when this member has no such order. */
 export async function fetchOrder(http: HttpService, orderId: string, { signal }: Ending): Promise<CallResult<MoneyOrder | 'unknown'>> {
   const result = await http.send(ordersCall, { orderId }, { signal, onError: 'silent' });
   if (!result.ok && result.failure.kind === 'refused' && result.failure.code === RESPONSE_CODES.notFound)

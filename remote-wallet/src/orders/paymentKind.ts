@@ -1,9 +1,9 @@
 import type { RouteName } from '@site/shared/contract';
 
-/** The way an order is paid, which decides its waiting page. */
+/** Payment kind of an order; it decides the waiting page. */
 export type PaymentKind = 'recharge' | 'transfer' | 'virtual' | 'huione' | 'xnbsk';
 
-/** The waiting page of an order. */
+/** Route of the waiting page for each payment kind. */
 export const WAITING_PAGES = {
   recharge: 'rechargeWait',
   transfer: 'transferWait',

@@ -1,9 +1,9 @@
 import type { Fen } from '@site/shared/money';
 
-/** The promotion that was chosen with a deposit. `none`: the order has ended without its gift. */
+/** Promotion chosen with a deposit. `none`: the order ended without its gift. */
 export interface OrderPromotion {
   readonly title: string;
   readonly state: 'chosen' | 'paid' | 'none';
-  /** What was paid. */
+  /** Amount paid out. */
   readonly reward: Fen | undefined;
 }

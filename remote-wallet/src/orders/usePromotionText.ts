@@ -2,7 +2,7 @@ import { formatYuan } from '@site/shared/money';
 import { useTranslation } from './texts';
 import type { OrderPromotion } from './promotion';
 
-/** What becomes of the promotion of an order, in words. */
+/** Returns a function that describes the state of an order's promotion. */
 export function usePromotionText(): (promotion: OrderPromotion) => string {
   const { t } = useTranslation();
   return ({ title, state, reward }) =>

@@ -81,7 +81,7 @@ export function aVenue(facts: Partial<WireWallet> = {}): WireWallet {
   return { enName: 'JGDZ', name: '金谷电子', category: 'DZ', balance: '200.00', state: 'open', ...facts };
 }
 
-/** Answers both requests, for the total and for the venues, with the same time. */
+/** Answers the requests for the total and for the venues with the same time. */
 export function someBalances(
   venues: readonly WireWallet[] = [aVenue()],
   facts: {
@@ -118,7 +118,7 @@ export function anAccount(facts: Partial<WirePayoutAccount> = {}): WirePayoutAcc
 
 type WireWithdrawInfo = ResponseOf<typeof withdrawInfoCall>;
 
-/** ¥1,000, no turnover left. */
+/** Creates withdrawal data with ¥1,000 and no turnover left. */
 export function aWithdrawInfo(facts: Partial<WireWithdrawInfo> = {}): WireWithdrawInfo {
   return {
     balance: '1000.00',
@@ -156,7 +156,7 @@ export function aWithdrawal(facts: Partial<WireWithdrawal> = {}): WireWithdrawal
 
 type WireDeposit = Extract<WireMoneyOrder, { kind: 'deposit' }>;
 
-/** A deposit in the list of orders, which waits until the clock is at half an hour. */
+/** Creates a deposit in the list of orders that waits until half an hour on the clock. */
 export function aListedDeposit(facts: Partial<WireDeposit> = {}): WireDeposit {
   return {
     kind: 'deposit',
@@ -174,7 +174,7 @@ export function aListedDeposit(facts: Partial<WireDeposit> = {}): WireDeposit {
 
 type WireListedWithdrawal = Extract<WireMoneyOrder, { kind: 'withdrawal' }>;
 
-/** A rejected one. */
+/** Creates a rejected withdrawal in the list of orders. */
 export function aListedWithdrawal(facts: Partial<WireListedWithdrawal> = {}): WireListedWithdrawal {
   return {
     kind: 'withdrawal',
@@ -193,7 +193,7 @@ export function aListedWithdrawal(facts: Partial<WireListedWithdrawal> = {}): Wi
   };
 }
 
-/** Of a first deposit, a third done. */
+/** Creates a first-deposit bonus with a third of its turnover complete. */
 export function aWireBonus(facts: Partial<WireBonusGrant> = {}): WireBonusGrant {
   return {
     id: '71',

@@ -8,19 +8,19 @@ import { renderView } from './renderView';
 export interface PendingRequestScreen<Request, Response> {
   readonly Screen: ComponentType<ViewProps>;
   readonly createHost: () => FakeHost;
-  /** The name of the keyed request. */
+  /** Name of the keyed request. */
   readonly name: string;
   readonly call: Call<Request, Response>;
   readonly response: Response;
-  /** Fills in the form and sends it. */
+  /** Fills in the form and submits it. */
   readonly send: (host: FakeHost) => Promise<void>;
-  /** Sends the form again as it is. */
+  /** Submits the form again unchanged. */
   readonly sendAgain: (host: FakeHost) => Promise<void>;
-  /** Answers the lookup by key: with the result, or never. */
+  /** Answers the lookup by key with the result, or that the request never arrived. */
   readonly answerLookup: (host: FakeHost, answer: 'succeeded' | 'never') => void;
-  /** The keys looked up so far. */
+  /** Returns the keys looked up so far. */
   readonly lookups: (host: FakeHost) => readonly string[];
-  /** The text that is shown while the outcome is unknown. */
+  /** Text shown while the outcome is unknown. */
   readonly unknownText: string;
   /** Fails unless the screen shows the result of a request from an earlier page. */
   readonly expectResumed: (host: FakeHost) => Promise<void> | void;
@@ -29,13 +29,13 @@ export interface PendingRequestScreen<Request, Response> {
 const FIRST = '10001';
 const SECOND = '10002';
 
-/** Proves on a real screen that a request survives lost answers, reloads and other members. */
+/** Tests on a real screen that a request survives lost responses, reloads and changes of the member. */
 export function provePendingRequests<Request, Response>(of: PendingRequestScreen<Request, Response>): void {
   const { Screen, createHost, call, send, lookups } = of;
   const storageKey = `pending-keys-${of.name}`;
   const keptKeys = (host: FakeHost) => ((host.services.storage.read(storageKey) ?? []) as { readonly key: string }[]).map(({ key }) => key);
   const sentKeys = (host: FakeHost) => host.calls.filter(({ path }) => path === call.path).map(({ options }) => options.idempotencyKey);
-  /** A member begins on a page of their own. */
+  /** Signs in a member, who starts on a new page. */
   const signIn = (host: FakeHost, userId: string) => {
     const member = host.member.get();
     if (!member) throw new Error('the host has no member');
@@ -128,7 +128,7 @@ export function provePendingRequests<Request, Response>(of: PendingRequestScreen
   });
 }
 
-/** Answers the confirmation that was opened last. */
+/** Answers the confirmation opened last. */
 export async function answerDialog(host: FakeHost, answer: 'confirmed' | 'cancelled' = 'confirmed'): Promise<void> {
   await act(async () => {
     host.dialogs.at(-1)?.answer(answer);

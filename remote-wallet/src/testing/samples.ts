@@ -36,7 +36,10 @@ import {
 
 const MINUTE_MS = 60_000;
 
-/** What the wallet's page shows while no platform answers: everything it reads. What moves money has no sample. */
+/**
+ * Samples for the standalone page, which has no platform: all data the wallet loads. Calls that move money have no
+ * sample.
+ */
 export const SAMPLES: Samples = {
   calls: [
     aSample(paymentTypesCall, {
@@ -98,7 +101,7 @@ export const SAMPLES: Samples = {
   ],
 };
 
-/** Has something for each of the waiting pages: a coin, a payee, a cashier. */
+/** Creates an order with data for each waiting page: coins, a payee, a cashier. */
 function aWaitingOrder(): WireDepositOrder {
   const now = Date.now();
   return anOrder({ createdAt: now, expiresAt: now + 30 * MINUTE_MS, coin: aCoin() });

@@ -7,10 +7,10 @@ import { channelBalanceCall, transferOutcomeCall, venueTransferCall } from '@sit
 import { allBalanceCall } from '@site/shared/wire/wallets';
 import { aVenue, someBalances } from './builders';
 
-/** ¥200 in one venue, nothing in the other; the central wallet holds ¥1,000. */
+/** Venues of the tests: one with ¥200, one empty; the central wallet holds ¥1,000. */
 export const VENUES = [aVenue(), aVenue({ enName: 'QKDZ', name: '乾坤游戏', balance: '0.00' })];
 
-/** ¥300 was transferred into the first. */
+/** Response after transferring ¥300 into the first venue. */
 export const done: ResponseOf<typeof venueTransferCall> = {
   transferId: 'T1',
   channelCode: 'JGDZ',
@@ -20,7 +20,7 @@ export const done: ResponseOf<typeof venueTransferCall> = {
   asOf: 2,
 };
 
-/** The host of the transfer page, at an address with this query. */
+/** Creates the host of the transfer page at a URL with this query. */
 export function aTransferHost(query: Readonly<Record<string, string>> = { venue: 'JGDZ' }) {
   return createFakeServices({
     location: { name: 'transferMoney', query },
@@ -38,7 +38,7 @@ export const amountField = () => screen.getByLabelText('转账金额');
 export const submit = () => screen.getByText('确认转账').closest('button')!;
 export const picker = (name: '转出' | '转入') => screen.getByLabelText(name);
 
-/** Types an amount and presses the button. */
+/** Types an amount and presses the submit button. */
 export async function transfer(yuan: string) {
   await userEvent.type(amountField(), yuan);
   await userEvent.click(submit());

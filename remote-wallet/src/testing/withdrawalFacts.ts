@@ -1,7 +1,7 @@
 import { mustBeFen, ratio } from '@site/shared/money';
 import type { WithdrawalEligibility, WithdrawalFacts } from '../withdrawal/withdrawal';
 
-/** ¥1,000 and no turnover left; a card and a coin address. */
+/** Creates withdrawal data with ¥1,000, no turnover left, a bank card and a coin address. */
 export function someFacts(facts: Partial<WithdrawalFacts> = {}, eligibility: Partial<WithdrawalEligibility> = {}): WithdrawalFacts {
   return {
     eligibility: {

@@ -6,11 +6,11 @@ import styles from './MoneySums.module.css';
 interface MoneySumsProps {
   readonly moneyIn: Fen;
   readonly moneyOut: Fen;
-  /** In the head of a day. */
+  /** True in the header of a day. */
   readonly isSmall?: boolean | undefined;
 }
 
-/** What came in, what went out, and the difference. */
+/** Shows money in, money out, and the difference. */
 export function MoneySums({ moneyIn, moneyOut, isSmall = false }: MoneySumsProps) {
   const { t } = useTranslation();
   const sums = [

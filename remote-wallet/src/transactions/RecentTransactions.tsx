@@ -15,7 +15,7 @@ import { fetchTransactions } from './transactionsApi';
 
 const RECENT_COUNT = 3;
 
-/** The member's latest transactions, read again after every `balance/changed`. */
+/** Returns the member's latest transactions and reloads them after every `balance/changed`. */
 export function useRecentTransactions() {
   const { http, bus } = useServices();
   const load = useCallback((signal: AbortSignal) => fetchTransactions(http, { size: RECENT_COUNT }, { signal }), [http]);
@@ -28,7 +28,7 @@ interface RecentTransactionsProps {
   readonly source: ReturnType<typeof useRecentTransactions>;
 }
 
-/** The member's latest transactions, with links to all of them and to the orders. */
+/** Lists the member's latest transactions, with links to all transactions and to the orders. */
 export function RecentTransactions({ source: { state, reload } }: RecentTransactionsProps) {
   const { t } = useTranslation();
   const allLink = useRouteLink('transRecord', {});

@@ -8,7 +8,10 @@ interface SubjectLinkProps {
   readonly children: ReactNode;
 }
 
-/** Leads to what a line is about: its order, its bet or round, the transfer of its venue, all venues, the room of its red packet, gifts, rebate, commission, coins. */
+/**
+ * Links to the subject of a transaction: its order, bet or game round, the transfer page of its venue, the wallet for
+ * all venues, the chat room of its red packet, or the pages of gifts, rebate, commission and coins.
+ */
 export function SubjectLink({ subject, children }: SubjectLinkProps) {
   switch (subject.kind) {
     case 'order':
@@ -37,7 +40,7 @@ function OrderLink({ number, children }: WithChildren & { readonly number: strin
   return <a {...useRouteLink('transRecord', {}, { query: ordersQuery({ order: number }) })}>{children}</a>;
 }
 
-/** One entry of the bet record. */
+/** Links to one entry of the bet record. */
 function PlayLink({ subject: { kind, number }, children }: WithChildren & { readonly subject: PlaySubject }) {
   return <a {...useRouteLink('betRecord', {}, { query: { [kind]: number } })}>{children}</a>;
 }
@@ -50,7 +53,7 @@ function RoomLink({ roomId, children }: WithChildren & { readonly roomId: string
   return <a {...useRouteLink('chat', { roomId })}>{children}</a>;
 }
 
-/** What has no number of its own is found on its page. */
+/** Routes of subjects without a number, which link to a whole page. */
 const PAGES = { venues: 'wallet', gift: 'giftRecord', rebate: 'activities/rebate', commission: 'agent', coins: 'saveMoney' } as const;
 
 function PageLink({ route, children }: WithChildren & { readonly route: (typeof PAGES)[keyof typeof PAGES] }) {

@@ -1,7 +1,7 @@
 import { formatYuanFixed, type Fen } from '@site/shared/money';
 import styles from './TransactionAmount.module.css';
 
-/** A signed amount. The sign is always shown: colour alone does not carry the meaning. */
+/** Shows a signed amount. The sign is always shown, because colour alone must not carry the meaning. */
 export function TransactionAmount({ amount }: { readonly amount: Fen }) {
   return (
     <b className={styles['amount']} data-in={amount > 0 || undefined}>

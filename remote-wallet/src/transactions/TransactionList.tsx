@@ -8,13 +8,15 @@ import styles from './TransactionsScreen.module.css';
 import { TransactionSearch } from './TransactionSearch';
 import { TransactionTable } from './TransactionTable';
 
-/** Every change of the central balance, all or of one kind, some days or one number. The address keeps the choice and the page. */
+/**
+ * Shows the changes of the central balance, filtered by kind, days or number. Filters and page are stored in the URL.
+ */
 export function TransactionList() {
   const { t } = useTranslation();
   const [view, setView] = useAddressQuery('transRecord', transactionView);
   const { place, ...filter } = view;
   const { kind, days, number } = filter;
-  /** Another choice starts on its first page. */
+  /** A changed filter starts at the first page. */
   const change = (changed: Partial<TransactionView>) => {
     setView({ ...view, place: {}, ...changed });
   };
@@ -45,7 +47,7 @@ export function TransactionList() {
         ))}
       </Strip>
       <TransactionSearch filter={filter} onChange={change} />
-      {/* The key drops the rows of another choice at once. */}
+      {/* The key removes the rows of the previous filter at once. */}
       <TransactionTable
         key={[kind, days.from, days.to, number].join()}
         filter={filter}

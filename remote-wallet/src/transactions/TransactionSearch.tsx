@@ -14,7 +14,7 @@ interface TransactionSearchProps {
   readonly onChange: (changed: Partial<TransactionFilter>) => void;
 }
 
-/** Spans and days, which count at once, and a number, which is looked for on a press or Enter. */
+/** Shows time spans and days, which apply at once, and a number, which is searched on a press or Enter. */
 export function TransactionSearch({ filter: { days, number }, onChange }: TransactionSearchProps) {
   const { clock } = useServices();
   const { t } = useTranslation();

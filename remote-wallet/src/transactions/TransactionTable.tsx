@@ -25,8 +25,9 @@ interface TransactionTableProps {
 }
 
 /**
- * One page of the transactions that fit, by day, with what came and went on each day and in all. They are read again after every
- * `balance/changed`. Pages follow each other by line: what comes meanwhile moves no line from its page, and ten are held however many there are.
+ * Shows one page of the matching transactions by day, with sums of money in and out for each day and in total. Reloads
+ * after every `balance/changed`. Paging uses cursors, so new transactions do not shift the pages, and only the ten rows
+ * of one page are held.
  */
 export function TransactionTable({ filter, place: { before, after }, onPlace }: TransactionTableProps) {
   const { http, bus } = useServices();
@@ -108,7 +109,7 @@ interface DayRowProps {
   readonly filter: TransactionFilter;
 }
 
-/** The sums of a day lead to all the lines that make them, also those on other pages. */
+/** Shows the sums of a day with a link to all its transactions, including those on other pages. */
 function DayRow({ at, days, filter }: DayRowProps) {
   const { t } = useTranslation();
   const day = formatDay(at);

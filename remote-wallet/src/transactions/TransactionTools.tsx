@@ -8,7 +8,7 @@ import { useTransactionsExport } from './useTransactionsExport';
 
 const HEAD = ['time', 'number', 'kind_title', 'method', 'amount', 'balance_after'] as const;
 
-/** Writes all lines that fit into a file for spreadsheets, and prints the page of them on the screen. */
+/** Exports all matching transactions to a spreadsheet file, and prints the shown page. */
 export function TransactionTools({ filter }: { readonly filter: TransactionFilter }) {
   const { t } = useTranslation();
   const { state, start } = useTransactionsExport(filter, {
@@ -18,7 +18,7 @@ export function TransactionTools({ filter }: { readonly filter: TransactionFilte
   return (
     <div className={styles['tools']}>
       <Button size="sm" variant="quiet" icon="download" loading={state.status === 'reading'} onClick={() => void start()}>
-        {/* A status would have a name of its own, and the button none. */}
+        {/* Use `aria-live` instead of `role="status"`: a status has its own accessible name, so the button would have none. */}
         <span aria-live="polite">
           {state.status === 'failed'
             ? t('transactions.export_failed')

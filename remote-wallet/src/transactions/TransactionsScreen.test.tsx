@@ -26,7 +26,7 @@ const DAYS = [
   { day: '2026-11-20', moneyIn: '20.00', moneyOut: '320.00' },
 ];
 
-/** Lines 12 and 11 are the newest of the total, or those before or after a line, as asked for. */
+/** Creates a host that lists the transactions 12 and 11; a larger `total` adds further pages. */
 function aHost(total = TRANSACTIONS.length) {
   return createFakeServices({
     answers: [
@@ -352,7 +352,7 @@ describe('the transactions page', () => {
   });
 });
 
-/** What is in a file, without the mark of UTF-8, which every file begins with. */
+/** Returns the content of a file without the UTF-8 byte order mark that every exported file starts with. */
 async function textOf(file: Blob | undefined): Promise<string> {
   if (file === undefined) throw new Error('no file was saved');
   const reader = new FileReader();

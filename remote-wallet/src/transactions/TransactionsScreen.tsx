@@ -16,10 +16,10 @@ const tabOfAddress: QueryCodec<Tab> = {
 };
 
 /**
- * `/mine/transRecord`: every change of the central balance, newest first (decision 54), and in a tab of its own every order of a deposit or a
- * withdrawal (`?tab=orders`, one of them with `&order=`).
+ * Renders `/mine/transRecord`: all changes of the central balance, newest first (decision 54), and in another tab all
+ * deposit and withdrawal orders (`?tab=orders`, one of them with `&order=`).
  *
- * Assumption: transactions are shown ten to a page with kind, amount and the balance after them, all or of one kind.
+ * Assumption: ten transactions per page are shown with kind, amount and resulting balance, for all kinds or one kind.
  */
 export function TransactionsScreen() {
   const { t } = useTranslation();

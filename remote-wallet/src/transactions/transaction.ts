@@ -1,6 +1,6 @@
 import type { Fen } from '@site/shared/money';
 
-/** What can change a member's central balance, in the order in which the filter offers it. */
+/** Kinds of changes of a member's central balance, in the order of the filter. */
 export const TRANSACTION_KINDS = [
   'deposit',
   'withdrawal',
@@ -18,18 +18,18 @@ export const TRANSACTION_KINDS = [
 ] as const;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 
-/** One change of the central balance. `at` is in milliseconds by the server's clock. */
+/** Change of the central balance. `at` is the server time in milliseconds. */
 export interface Transaction {
   readonly id: string;
   readonly kind: TransactionKind;
-  /** Signed. */
+  /** Signed amount. */
   readonly amount: Fen;
-  /** The central balance after this change. */
+  /** Central balance after this change. */
   readonly balanceAfter: Fen;
   readonly at: number;
-  /** What it is about; `undefined` where there is nothing to open. */
+  /** Subject of the transaction; `undefined` when there is nothing to open. */
   readonly about: TransactionSubject | undefined;
-  /** How a deposit was paid, where a withdrawal went to, the venue or the promotion; `undefined` where there is none of them. */
+  /** Payment method of a deposit, destination of a withdrawal, venue or promotion; `undefined` for other kinds. */
   readonly method: string | undefined;
 }
 
@@ -39,8 +39,8 @@ export interface PlaySubject {
 }
 
 /**
- * An order of a deposit or a withdrawal, a bet or a round by its number; a venue by its code, or all of them; a red packet of a chat room; a gift; the
- * rebate; the commission of an agent; coins that were changed.
+ * Subject of a transaction: an order, bet or game round by its number; a venue by its code, or all venues; a red packet
+ * of a chat room; a gift; a rebate; an agent's commission; exchanged coins.
  */
 export type TransactionSubject =
   | { readonly kind: 'order'; readonly number: string }
@@ -49,24 +49,24 @@ export type TransactionSubject =
   | { readonly kind: 'packet'; readonly number: string; readonly roomId: string }
   | { readonly kind: 'venues' | 'gift' | 'rebate' | 'commission' | 'coins' };
 
-/** A business day of the list. The sums are those of all that fits on it, also on other pages. */
+/** Business day in the list. Its sums include all matching transactions of the day, even on other pages. */
 export interface TransactionDay {
-  /** Such as `2026-11-21`. */
+  /** Business day such as `2026-11-21`. */
   readonly day: string;
   readonly moneyIn: Fen;
   readonly moneyOut: Fen;
 }
 
-/** Newest first. */
+/** Page of transactions, newest first. */
 export interface TransactionPage {
   readonly rows: readonly Transaction[];
-  /** The number of transactions on all pages. */
+  /** Number of transactions on all pages. */
   readonly total: number;
-  /** Sums of all pages; `undefined` where the platform does not say. */
+  /** Sum of all pages; `undefined` when the platform does not return it. */
   readonly moneyIn: Fen | undefined;
   readonly moneyOut: Fen | undefined;
   readonly days: readonly TransactionDay[];
-  /** Where the page of older lines and that of newer ones begin; `undefined` where there are none. */
+  /** Cursors of the pages with older and newer transactions; `undefined` when there are none. */
   readonly next: string | undefined;
   readonly previous: string | undefined;
 }

@@ -5,21 +5,21 @@ import { RECORDS_KEPT_YEARS } from '@site/shared/validation';
 import { TRANSACTION_KINDS, type TransactionKind } from './transaction';
 
 export interface TransactionFilter {
-  /** `undefined`: every kind. */
+  /** `undefined` selects all kinds. */
   readonly kind: TransactionKind | undefined;
-  /** Business days, such as `2026-11-21`, both included. */
+  /** Business days such as `2026-11-21`, both inclusive. */
   readonly days: { readonly from: string | undefined; readonly to: string | undefined };
-  /** Of an order, a ticket or a line; `undefined`: any. */
+  /** Number of an order, a ticket or a transaction; `undefined` selects any. */
   readonly number: string | undefined;
 }
 
-/** Which page: that of the lines before or after a line; the newest without one. */
+/** Page position: transactions before or after a given one; the newest when empty. */
 export interface TransactionPlace {
   readonly before?: string | undefined;
   readonly after?: string | undefined;
 }
 
-/** Filter and page as the address keeps them. */
+/** Filter and page as stored in the URL. */
 export interface TransactionView extends TransactionFilter {
   readonly place: TransactionPlace;
 }
@@ -27,7 +27,7 @@ export interface TransactionView extends TransactionFilter {
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const LINE = /^\d{1,18}$/;
 
-/** In characters. */
+/** Maximum length of a number, in characters. */
 export const NUMBER_MAX_LENGTH = 40;
 
 export const transactionView: QueryCodec<TransactionView> = {
@@ -51,26 +51,27 @@ function fitting(pattern: RegExp, text: string | undefined): string | undefined 
   return text !== undefined && pattern.test(text) ? text : undefined;
 }
 
-/** Business days that can be looked up at a time: three months. */
+/** Maximum number of business days in one query: three months. */
 export const SPAN_DAYS = 92;
 
-/** The spans offered beside days of one's own, in business days up to today. */
+/** Preset spans in business days up to today, offered beside a custom range. */
 export const SPANS = [7, 30, SPAN_DAYS] as const;
 
-/** The first of the last `count` business days, today included. @param now the server's clock */
+/** Returns the first of the last `count` business days, including today. @param now server time */
 export function firstDayOf(count: number, now: number): string {
   return formatDay(now - (count - 1) * DAY_MS);
 }
 
-/** The first day that can be looked up. @param now the server's clock */
+/** Returns the first day that can be queried. @param now server time */
 export function earliestDay(now: number): string {
   return firstDayOf(RECORDS_KEPT_YEARS * 365 + 1, now);
 }
 
 /**
- * Days that can be looked up at a time: where they are too far apart, or in no order, the other end follows the one that was chosen.
+ * Limits a range to a valid query: when the days are too far apart or in the wrong order, the other end follows the one
+ * just chosen.
  *
- * @param now the server's clock
+ * @param now server time
  * @example fitDays({ from: '2025-01-01', to: undefined }, 'from', now) // { from: '2025-01-01', to: '2025-04-02' }
  */
 export function fitDays({ from, to }: TransactionFilter['days'], chosen: 'from' | 'to', now: number): TransactionFilter['days'] {
@@ -81,7 +82,7 @@ export function fitDays({ from, to }: TransactionFilter['days'], chosen: 'from' 
     const end = first + SPAN_DAYS - 1;
     return { from, to: end < today ? dateOfDay(end) : undefined };
   }
-  // A last day that is being typed again leaves the first as it is.
+  // While the last day is being retyped, keep the first day unchanged.
   return chosen === 'to' && last !== undefined ? { from: dateOfDay(last - SPAN_DAYS + 1), to } : { from, to };
 }
 

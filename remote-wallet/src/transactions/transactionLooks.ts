@@ -1,7 +1,7 @@
 import type { IconName } from '@site/shared/ui';
 import type { TransactionKind } from './transaction';
 
-/** The icon and the text key of each kind. */
+/** Icon and text key of each kind. */
 export const TRANSACTION_LOOKS = {
   deposit: { icon: 'deposit', text: 'transactions.kind.deposit' },
   withdrawal: { icon: 'withdraw', text: 'transactions.kind.withdrawal' },

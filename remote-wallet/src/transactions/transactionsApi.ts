@@ -8,11 +8,11 @@ import { kindToWire, transactionFromWire } from './transactionsCodec';
 
 interface TransactionQuery extends Partial<TransactionFilter> {
   readonly size: number;
-  /** Default: the newest. */
+  /** Page position. Default: the newest transactions. */
   readonly place?: TransactionPlace | undefined;
 }
 
-/** One page of the member's transactions, newest first. Implements R-API-070. */
+/** Loads one page of the member's transactions, newest first. Implements R-API-070. */
 export async function fetchTransactions(
   http: HttpService,
   { size, place = {}, kind, days, number }: TransactionQuery,

@@ -41,7 +41,10 @@ export function transactionFromWire({ id, kind, amount, balanceAfter, at, refere
   };
 }
 
-/** A reference is a word of the platform and what it is about: `deposit:CK…`, `ticket:…:accepted`, `round:<session>:…`, `venue:JGDZ`, `rebate:<day>`, `commission:<day>`, `packet:HB…:<room>`. */
+/**
+ * Parses a reference: a keyword of the platform and the subject, such as `deposit:CK…`, `ticket:…:accepted`,
+ * `round:<session>:…`, `venue:JGDZ`, `rebate:<day>`, `commission:<day>`, `packet:HB…:<room>`.
+ */
 function aboutOf(reference: string): Transaction['about'] {
   const [what = '', ...rest] = reference.split(':');
   const [id = ''] = rest;

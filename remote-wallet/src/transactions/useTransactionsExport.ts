@@ -6,16 +6,16 @@ import type { Transaction, TransactionKind } from './transaction';
 import type { TransactionFilter } from './transactionFilter';
 import { fetchTransactions } from './transactionsApi';
 
-/** Lines of one call. */
+/** Number of transactions per call. */
 const EXPORT_PAGE_SIZE = 100;
 
-/** Words of the file. */
+/** Texts of the exported file. */
 interface ExportWords {
   readonly head: readonly string[];
   readonly kind: (kind: TransactionKind) => string;
 }
 
-/** Everything the filter lets through as a file, newest first. */
+/** Returns a function that exports all transactions of the filter to a file, newest first. */
 export function useTransactionsExport(filter: TransactionFilter, { head, kind }: ExportWords) {
   const { http, clock } = useServices();
   return useCsvExport(() => ({

@@ -3,7 +3,7 @@ import { useTranslation } from './texts';
 import styles from './BalancesAfter.module.css';
 import type { Side, TransferCheck } from './transferValues';
 
-/** Both balances, and for a valid amount as they will be. */
+/** Shows both balances and, for a valid amount, what they will be after the transfer. */
 export function BalancesAfter({ check }: { readonly check: TransferCheck }) {
   return (
     <>

@@ -7,11 +7,11 @@ import type { Transfers } from './useTransfers';
 interface RecycleBannerProps {
   readonly total: TotalBalanceSource;
   readonly transfers: Transfers;
-  /** The kind of request whose outcome is shown here. Default: both kinds. */
+  /** Kind of request whose outcome is shown. Default: both kinds. */
   readonly noteOf?: TransferSubject['kind'];
 }
 
-/** The head of every wallet page: all balances, the button that recycles them, and the outcome of the last request. */
+/** Shows the header of every wallet page: all balances, the recycle button, and the outcome of the last request. */
 export function RecycleBanner({ total, transfers, noteOf }: RecycleBannerProps) {
   return (
     <>

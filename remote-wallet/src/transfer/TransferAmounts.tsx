@@ -6,15 +6,15 @@ import styles from './TransferAmounts.module.css';
 const AMOUNTS: readonly Fen[] = [100, 500, 1_000, 5_000, 10_000].map((yuan) => mustBeFen(yuan * 100));
 
 interface TransferAmountsProps {
-  /** The balance of the source. */
+  /** Balance of the source. */
   readonly available: Fen;
-  /** The value of the field, where it is a valid amount. */
+  /** Value of the field when it is a valid amount. */
   readonly value: Fen | undefined;
   readonly disabled: boolean;
   readonly onPick: (amount: Fen) => void;
 }
 
-/** Buttons that fill in an amount. One above the balance of the source is disabled. */
+/** Shows buttons that fill in an amount. Amounts above the balance of the source are disabled. */
 export function TransferAmounts({ available, value, disabled, onPick }: TransferAmountsProps) {
   const { t } = useTranslation();
   return (

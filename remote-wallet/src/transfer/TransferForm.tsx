@@ -17,11 +17,11 @@ interface TransferFormProps {
   readonly onChange: (values: TransferValues) => void;
   readonly wallets: VenueWallets;
   readonly transfers: Transfers;
-  /** A transfer was refused: the balances shown may be out of date. */
+  /** Called when a transfer was refused, because the shown balances may be outdated. */
   readonly onStale: () => void;
 }
 
-/** Source, target, amount and one button. The input is kept until the transfer has succeeded. */
+/** Shows source, target, amount and the submit button. The input stays until the transfer has succeeded. */
 export function TransferForm({ values, onChange, wallets, transfers, onStale }: TransferFormProps) {
   const { t } = useTranslation();
   const [wasTried, setWasTried] = useState(false);

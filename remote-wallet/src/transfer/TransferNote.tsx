@@ -13,8 +13,8 @@ interface TransferNoteProps {
 }
 
 /**
- * The outcome of the last request, where a toast does not say it all: an unknown outcome, a refusal with the platform's message, what a recycle
- * did by venue, and the success of a request from an earlier page. Implements R-ERRB-16.
+ * Shows the outcome of the last request when a toast is not enough: an unknown outcome, a refusal with the platform's
+ * message, the result of a recycle by venue, or the success of a request from an earlier page. Implements R-ERRB-16.
  */
 export function TransferNote({ transfers: { request, dismiss }, of }: TransferNoteProps) {
   const { t } = useTranslation();
@@ -39,7 +39,7 @@ export function TransferNote({ transfers: { request, dismiss }, of }: TransferNo
   );
 }
 
-/** What a recycle brought from each venue, and what stayed there and why. */
+/** Shows the amounts a recycle returned from each venue, and the balances that stayed with the reason. */
 function RecycleReport({
   result: { moved, kept, amount },
   onDismiss,

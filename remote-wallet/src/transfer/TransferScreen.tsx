@@ -15,9 +15,10 @@ import { TransferForm } from './TransferForm';
 import { useTransfers } from './useTransfers';
 
 /**
- * `/mine/transfermoney`: transfers between the central wallet and the venues, and from venue to venue in one step. The address keeps what is filled in; `?venue=` preselects a venue.
+ * Renders `/mine/transfermoney`: transfers between the central wallet and venues, or directly between venues. The input
+ * is stored in the URL; `?venue=` preselects a venue.
  *
- * Assumption (R-WALLET-08): the form asks for source, target and amount, and shows both balances as they will be.
+ * Assumption (R-WALLET-08): the form asks for source, target and amount, and shows both balances after the transfer.
  */
 export function TransferScreen() {
   const { t } = useTranslation();
@@ -35,7 +36,7 @@ export function TransferScreen() {
       banner={<RecycleBanner total={total} transfers={transfers} noteOf="recycle" />}
       aside={
         <>
-          {/* Where they cannot be read, the form says so. */}
+          {/* If the balances cannot be loaded, the form reports it. */}
           {!isMissing(wallets.state) && (
             <VenueBalancesCard wallets={wallets} isRecycling={transfers.isBusy} onRecycle={transfers.recycle} />
           )}

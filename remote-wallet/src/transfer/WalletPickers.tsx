@@ -10,11 +10,11 @@ interface WalletPickersProps {
   readonly onChange: (values: TransferValues) => void;
   readonly wallets: VenueWallets;
   readonly disabled: boolean;
-  /** Shown below the picker of the venue. */
+  /** Error shown below the picker of the venue. */
   readonly error: string | undefined;
 }
 
-/** Source and target, the central wallet or a venue each. A button swaps them. */
+/** Shows the pickers of source and target, each the central wallet or a venue, and a button that swaps them. */
 export function WalletPickers({ values, onChange, wallets, disabled, error }: WalletPickersProps) {
   const { t } = useTranslation();
   const options: readonly SelectOption<string>[] = [
@@ -25,7 +25,7 @@ export function WalletPickers({ values, onChange, wallets, disabled, error }: Wa
       disabled: !isOpen,
     })),
   ];
-  // What is missing is at the side without a venue; of a closed one, at the side that has it.
+  // Show a missing venue on the side without one, and a closed venue on its own side.
   const isFromWrong = (isWrong(values.from) || isBound(venueOf(values.from))) && !isWrong(values.to);
   const common = { options, wallets, disabled };
 
@@ -80,7 +80,7 @@ interface WalletPickerProps {
   readonly onPick: (wallet: string) => void;
 }
 
-/** One side of the transfer and its balance. */
+/** Shows one side of the transfer with its balance. */
 function WalletPicker({ label, options, wallets, wallet, disabled, error, onPick }: WalletPickerProps) {
   const { t } = useTranslation();
   const balance = balanceOf(wallet, wallets);

@@ -9,7 +9,7 @@ interface Ending {
   readonly signal: AbortSignal;
 }
 
-/** Transfers and recycles. Implements R-API-081, R-API-082, R-WALLET-04, R-WALLET-05. */
+/** Keyed request for transfers and recycles. Implements R-API-081, R-API-082, R-WALLET-04, R-WALLET-05. */
 export const transferRequest: KeyedRequestKind<TransferIntent, TransferSubject, TransferResult> = {
   name: 'transfer',
   send: sendTransfer,
@@ -18,7 +18,7 @@ export const transferRequest: KeyedRequestKind<TransferIntent, TransferSubject, 
   parseSubject: parseTransferSubject,
 };
 
-/** The rules of the venue forbid it. The message belongs in a dialog. */
+/** Returns true when the rules of the venue forbid the transfer; the message then belongs in a dialog. */
 export function isVenueActivityRefusal({ code }: Refusal): boolean {
   return code === RESPONSE_CODES.venueActivity;
 }

@@ -3,7 +3,10 @@ import type { RequestOf, ResponseOf } from '@site/shared/wire/call';
 import type { recycleCall, transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games';
 import type { TransferIntent, TransferResult, TransferSubject } from './transfer';
 
-/** Assumption (R-TIN-16): a transfer from the wallet does not enter a venue, so it never claims that the venue's rules were read. */
+/**
+ * Converts a transfer to the wire. Assumption (R-TIN-16): a transfer from the wallet page does not open the venue, so
+ * it never claims that the member has read the venue's rules.
+ */
 export function transferToWire({ from, to, amount }: Extract<TransferIntent, { kind: 'transfer' }>): RequestOf<typeof venueTransferCall> {
   const common = { amount: toWireYuan(amount), isActivity: false };
   if (to === undefined) return { ...common, channelCode: from ?? '', ty: '2' };
@@ -22,7 +25,7 @@ export function recycleFromWire({ recycled, list, kept }: ResponseOf<typeof recy
   return { amount: fenFromWire(recycled), ...byVenue({ list, kept }) };
 }
 
-/** `undefined` where the key is closed. A platform may not say what a recycle has done by venue. */
+/** Parses the outcome; `undefined` when the key is closed. The platform may omit the result of a recycle by venue. */
 export function outcomeFromWire(outcome: ResponseOf<typeof transferOutcomeCall>): TransferResult | undefined {
   if (outcome.outcome === 'closed') return undefined;
   const { amount, list = [], kept = [] } = outcome;

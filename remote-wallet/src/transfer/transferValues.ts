@@ -4,25 +4,25 @@ import { addFen, subtractFen, ZERO_FEN, type Fen } from '@site/shared/money';
 import type { VenueWallet, VenueWallets } from '../venues/venueWallet';
 import { parseDraftAmount } from '../ui/draftAmount';
 
-/** The value of the central wallet in the pickers, among the codes of the venues. */
+/** Value of the central wallet in the pickers, beside the venue codes. */
 export const CENTRAL_WALLET = 'central';
 
 export interface TransferValues {
-  /** `CENTRAL_WALLET` or the code of a venue, each; `undefined` before a choice. At most one of them is the central wallet. */
+  /** `CENTRAL_WALLET` or a venue code; `undefined` before a choice. At most one side is the central wallet. */
   readonly from: string | undefined;
   readonly to: string | undefined;
-  /** As typed, in yuan. */
+  /** Amount as typed, in yuan. */
   readonly amount: string;
 }
 
-/** What the address says of a transfer out of `venue`, in place of the code of another venue. */
+/** Value of `from` in the URL for a transfer out of `venue`. */
 const OUT = 'venue';
 
 const CODE = /^[A-Z0-9]{2,20}$/;
 
 /**
- * The values as the address of the page keeps them: `?venue=` alone is a transfer into that venue, with `from=venue` out of it, with the code of
- * another venue as `from` from that one.
+ * Codec of the form input in the URL: `?venue=` alone is a transfer into that venue, `from=venue` a transfer out of it,
+ * and another venue code in `from` a transfer from that venue.
  */
 export const transferDraft: QueryCodec<TransferValues> = {
   parse: ({ venue, from, amount }) => ({
@@ -39,7 +39,7 @@ export const transferDraft: QueryCodec<TransferValues> = {
   }),
 };
 
-/** Why the form cannot be sent; each has its text under `transfer.error`. */
+/** Reason why the form cannot be sent; its text is under `transfer.error`. */
 export type TransferError =
   | 'venue_required'
   | 'venue_closed'
@@ -51,7 +51,7 @@ export type TransferError =
 
 /** One side of a transfer. */
 export interface Side {
-  /** `undefined`: the central wallet. */
+  /** `undefined` for the central wallet. */
   readonly venue: VenueWallet | undefined;
   readonly balance: Fen;
 }
@@ -67,8 +67,9 @@ export type TransferCheck =
   | { readonly ok: false; readonly errors: readonly TransferError[]; readonly from: Side | undefined; readonly to: Side | undefined };
 
 /**
- * Checks the transfer form: two wallets, each the central one or an open venue, no turnover left at the source, and an amount above 0 up to the balance of its source. The same
- * result drives the button, the messages under the fields, the balances shown and the request.
+ * Validates the transfer form: two wallets, each the central one or an open venue, no turnover left at the source, and
+ * an amount above 0 and within its balance. The button, the field messages, the shown balances and the request all use
+ * the same result.
  *
  * @returns with `ok: false` the first error of each field
  */
@@ -83,12 +84,12 @@ export function checkTransfer(values: TransferValues, wallets: VenueWallets): Tr
   return { ok: true, from, to, amount, after: { from: subtractFen(from.balance, amount), to: addFen(to.balance, amount) } };
 }
 
-/** The error that belongs to the picker of the venue. */
+/** Returns true for an error that belongs to the picker of the venue. */
 export function isVenueError(error: TransferError): boolean {
   return error === 'venue_required' || error === 'venue_closed' || error === 'turnover_left';
 }
 
-/** Turnover keeps the balance in its venue (6413). */
+/** Returns true when remaining turnover keeps the balance in its venue (6413). */
 export function isBound(venue: VenueWallet | undefined): boolean {
   return (venue?.turnoverLeft ?? 0) > 0;
 }
@@ -101,19 +102,19 @@ function checkAmount(values: TransferValues, wallets: VenueWallets): Fen | Trans
   return amount > availableFor(values, wallets) ? 'above_balance' : amount;
 }
 
-/** The balance of the source, which "all" fills in. Never below 0, although a balance may be. */
+/** Returns the balance of the source, which "all" fills in; 0 when the balance is negative. */
 export function availableFor({ from }: TransferValues, wallets: VenueWallets): Fen {
   const held = sideOf(from, wallets)?.balance;
   return held !== undefined && held > 0 ? held : ZERO_FEN;
 }
 
-/** Chooses the source. The other side keeps its wallet; where that is the same one, both are swapped. */
+/** Chooses the source. The target stays; if it is the same wallet, both sides are swapped. */
 export function pickSource(values: TransferValues, wallet: string): TransferValues {
   if (wallet === values.to) return swapWallets(values);
   return { ...values, from: wallet, to: values.to ?? (wallet === CENTRAL_WALLET ? undefined : CENTRAL_WALLET) };
 }
 
-/** Chooses the target, as with {@link pickSource}. */
+/** Chooses the target in the same way as {@link pickSource}. */
 export function pickTarget(values: TransferValues, wallet: string): TransferValues {
   if (wallet === values.from) return swapWallets(values);
   return { ...values, to: wallet, from: values.from ?? (wallet === CENTRAL_WALLET ? undefined : CENTRAL_WALLET) };

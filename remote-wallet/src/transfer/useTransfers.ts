@@ -6,23 +6,23 @@ import { useTranslation } from './texts';
 import type { TransferIntent, TransferResult, TransferSubject } from './transfer';
 import { isVenueActivityRefusal, transferRequest } from './transferApi';
 
-/** The transfers and recycles of one page, one at a time. */
+/** Transfers and recycles of one page; only one runs at a time. */
 export interface Transfers extends Pick<
   KeyedRequestView<TransferIntent, TransferSubject, TransferResult>,
   'request' | 'isBusy' | 'dismiss'
 > {
-  /** `said` is the toast of a success. */
+  /** Sends a request; `said` is the text of the success toast. */
   readonly send: (
     intent: TransferIntent,
     said?: string,
   ) => ReturnType<KeyedRequestView<TransferIntent, TransferSubject, TransferResult>['send']>;
-  /** Brings back what one venue holds, or every venue. */
+  /** Returns the balance of one venue, or of all venues, to the central wallet. */
   readonly recycle: (enName?: string) => void;
 }
 
 /**
- * A success emits `balance/changed`, and a toast where it was requested on this page. A refusal by the venue's rules opens a dialog with
- * the platform's message. Implements R-ERRB-15, R-MSG-16.
+ * Returns the transfers of this page. A success emits `balance/changed` and shows a toast when it was requested on this
+ * page. A refusal by the venue's rules opens a dialog with the platform's message. Implements R-ERRB-15, R-MSG-16.
  */
 export function useTransfers(): Transfers {
   const { bus, overlays } = useServices();

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { Icon } from '@site/shared/ui';
 import styles from './AllLink.module.css';
 
-/** In the head of a card that shows the latest of something: the way to all of it. */
+/** Links from the header of a card with the latest entries to all of them. */
 export function AllLink({ children, ...link }: Omit<ComponentPropsWithRef<'a'>, 'className'>) {
   return (
     <a {...link} className={styles['link']}>

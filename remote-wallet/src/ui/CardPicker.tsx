@@ -6,22 +6,22 @@ import styles from './CardPicker.module.css';
 export interface PickerCard {
   readonly value: string;
   readonly icon: IconName;
-  /** One character in place of the icon: the mark of the brand. */
+  /** Single character of the brand, shown instead of the icon. */
   readonly mark?: string | undefined;
-  /** The colour behind icon or mark. Default: the accent. */
+  /** Background colour of icon or mark. Default: the accent colour. */
   readonly tone?: CardTone | undefined;
   readonly title: ReactNode;
-  /** The line below the title: bounds, a number, why it cannot be chosen. */
+  /** Line below the title: bounds, a number, or the reason why the card is disabled. */
   readonly detail: ReactNode;
   readonly isDisabled?: boolean;
-  /** A short text in the corner. */
+  /** Short text in the corner. */
   readonly tag?: string | undefined;
 }
 
 interface CardPickerProps {
-  /** In the column of the labels. */
+  /** Label in the label column. */
   readonly legend: string;
-  /** Of the radio buttons. */
+  /** Name of the radio group. */
   readonly name: string;
   readonly cards: readonly PickerCard[];
   readonly value: string | undefined;
@@ -29,7 +29,7 @@ interface CardPickerProps {
   readonly disabled?: boolean;
 }
 
-/** Radio buttons that look like cards. A disabled one is shown too. */
+/** Shows radio buttons that look like cards, including disabled ones. */
 export function CardPicker({ legend, name, cards, value, onChange, disabled = false }: CardPickerProps) {
   return (
     <fieldset className={styles['picker']} disabled={disabled}>

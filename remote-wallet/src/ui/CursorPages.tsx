@@ -3,16 +3,16 @@ import { useTranslation } from './texts';
 import styles from './CursorPages.module.css';
 
 interface CursorPagesProps {
-  /** Names the navigation. */
+  /** Accessible name of the navigation. */
   readonly label: string;
-  /** Between the buttons: where one is, or how many there are. */
+  /** Text between the buttons: the current page or the total count. */
   readonly place: string;
-  /** `undefined` where there are none newer. */
+  /** `undefined` when there is no newer page. */
   readonly onNewer: (() => void) | undefined;
   readonly onOlder: (() => void) | undefined;
 }
 
-/** The ways between pages that follow each other by cursor. */
+/** Shows the buttons for the newer and the older page of a cursor-based list. */
 export function CursorPages({ label, place, onNewer, onOlder }: CursorPagesProps) {
   const { t } = useTranslation();
   return (

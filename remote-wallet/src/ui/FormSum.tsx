@@ -4,13 +4,13 @@ import styles from './FormSum.module.css';
 interface FormSumProps {
   readonly label: string;
   readonly children: ReactNode;
-  /** What more is said of the sum. */
+  /** Additional note about the sum. */
   readonly note?: ReactNode;
-  /** It is what the member gets. */
+  /** True for the amount that the member receives. */
   readonly isMoney?: boolean;
 }
 
-/** One of the sums beside the button of a form. */
+/** Shows one of the sums beside the submit button of a form. */
 export function FormSum({ label, children, note, isMoney = false }: FormSumProps) {
   return (
     <dl className={styles['sum']} data-money={isMoney || undefined}>

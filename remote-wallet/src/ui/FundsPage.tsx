@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import styles from './FundsPage.module.css';
 
 interface FundsPageProps {
-  /** The heading of the page, visible to screen readers only: others see it on the tab or in the menu. */
+  /** Heading of the page, visible only to screen readers; others see it on the tab or in the menu. */
   readonly title: string;
   readonly banner: ReactNode;
-  /** The narrow column on the right; below the rest on the narrow canvas. */
+  /** Narrow column on the right; below the main content when the page is narrow. */
   readonly aside: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The layout of the wallet's pages. */
+/** Lays out the pages of the wallet. */
 export function FundsPage({ title, banner, aside, children }: FundsPageProps) {
   return (
     <div className={styles['page']}>

@@ -3,7 +3,10 @@ import { LinkTab, LinkTabs } from '@site/shared/ui/LinkTabs';
 import { useTranslation } from './texts';
 import styles from './FundsTabs.module.css';
 
-/** Links between deposit, transfer and withdrawal, in this order on each of the three, one stop of the Tab key. The deposit is missing where the site has switched it off. */
+/**
+ * Links between deposit, transfer and withdrawal, in this order on all three pages and as one Tab stop. The deposit is
+ * missing when the site has disabled it.
+ */
 export function FundsTabs({ current }: { readonly current: 'deposit' | 'withdrawal' | 'transfer' }) {
   const { flags } = useServices();
   const { t } = useTranslation();

@@ -10,7 +10,8 @@ interface RequestNoteProps {
 }
 
 /**
- * Says that the outcome of a request is unknown, or that it was not carried out. Where a limit of the member's own refused it, it leads to that.
+ * Shows that the outcome of a request is unknown or that it was not carried out. When the member's own limit refused
+ * it, links to that limit.
  */
 export function RequestNote({ of, request, onDismiss }: RequestNoteProps) {
   const { t } = useTranslation();

@@ -1,12 +1,15 @@
 import { isMissing, type Loadable } from '@site/shared/loadable';
 
-/** What a part of a page shows, and its reload. */
+/** Loadable part of a page with its reload. */
 export interface PagePart<T = unknown> {
   readonly state: Loadable<T>;
   readonly reload: () => void;
 }
 
-/** Nothing of the page came: it shows one failure, whose retry is {@link reloadParts}. */
+/**
+ * Returns true when no part of the page could be loaded; the page then shows one failure whose retry is {@link
+ * reloadParts}.
+ */
 export function areMissing(parts: readonly PagePart[]): boolean {
   return parts.every(({ state }) => isMissing(state));
 }

@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { hasLostFocus } from './useFocusNearby';
 
-/** Gives the focus back to the control that had it when a request was sent: a form disables its controls while it is busy. */
+/**
+ * Returns the focus to the control that had it when a request was sent, because a form disables its controls while
+ * busy.
+ */
 export function useFocusAfterBusy(isBusy: boolean): void {
   const held = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Keeps the focus near a control that an action has taken away: it goes to the element around it (with `tabIndex={-1}`), the innermost that
- * is left. The component of the element is rendered by what takes the control away.
+ * Keeps the focus near a control that an action has removed: it moves to the innermost remaining element around it that
+ * uses this hook (with `tabIndex={-1}`). The component of that element must re-render when the control is removed.
  *
- * @param landing where inside of it the focus goes; default: the element itself
+ * @param landing element inside it that receives the focus; default: the element itself
  */
 export function useFocusNearby<Area extends HTMLElement>(landing?: RefObject<HTMLElement | null>): RefObject<Area | null> {
   const area = useRef<Area>(null);
@@ -21,7 +21,7 @@ export function useFocusNearby<Area extends HTMLElement>(landing?: RefObject<HTM
     };
   }, []);
 
-  // After every render: any may have been the one that took the control away.
+  // Check after every render, because any of them may have removed the control.
   useLayoutEffect(() => {
     if (focused.current === null || focused.current.isConnected) return;
     focused.current = null;
@@ -30,7 +30,7 @@ export function useFocusNearby<Area extends HTMLElement>(landing?: RefObject<HTM
   return area;
 }
 
-/** Nothing has the focus: the control that had it is gone or disabled. */
+/** Returns true when nothing has the focus, because the focused control was removed or disabled. */
 export function hasLostFocus(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }

@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 import { useServices } from '@site/shared/contract';
 
-/** The least between two reloads, where this clock is ahead of the server's. */
+/** Minimum delay before a reload, in case the local clock is ahead of the server's. */
 const MIN_DELAY_MS = 5_000;
 
-/** The longest that a timer of the browser waits. */
+/** Maximum delay of a browser timer. */
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
-/** Reloads once the server's clock has reached a time; later than a timer can wait, the page is not open any more. */
+/**
+ * Reloads once the server's clock has reached a time. Ignores times beyond the maximum timer delay, because the page
+ * will not stay open that long.
+ */
 export function useReloadAt(at: number | undefined, reload: () => void): void {
   const { clock } = useServices();
   useEffect(() => {

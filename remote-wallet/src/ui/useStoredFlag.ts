@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import type { NamespacedStorage } from '@site/shared/contract/services';
 
-/** Who else on the page shows a flag: the storage itself calls the other tabs only. */
+/** Other users of a flag on this page: storage events reach only other tabs. */
 const listeners = new WeakMap<NamespacedStorage, Set<() => void>>();
 
-/** A flag in the storage of this device, shared by all its tabs. Default: off. Implements R-STORE-07. */
+/**
+ * Returns a flag that is stored on this device and shared by all its tabs, and a setter. Default: off. Implements
+ * R-STORE-07.
+ */
 export function useStoredFlag(key: 'hide-zero-balance' | 'hide-amounts'): readonly [isOn: boolean, set: (isOn: boolean) => void] {
   const { storage } = useServices();
   const [isOn, setIsOn] = useState(() => storage.read(key) === true);

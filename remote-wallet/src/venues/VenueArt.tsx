@@ -3,7 +3,7 @@ import { SmallScene } from '@site/shared/ui/drawings';
 import styles from './VenueArt.module.css';
 import type { VenueCategory } from './venueWallet';
 
-/** The number of variants of a scene that can be distinguished at this size. */
+/** Number of scene variants that can be distinguished at this size. */
 const VARIANTS = 6;
 
 interface VenueArtProps {
@@ -12,7 +12,7 @@ interface VenueArtProps {
   readonly className?: string | undefined;
 }
 
-/** The picture beside a venue's name: the scene of its category, in a variant derived from its code. */
+/** Shows the picture beside a venue's name: the scene of its category, in a variant derived from its code. */
 export function VenueArt({ enName, category, className }: VenueArtProps) {
   return (
     <span className={cx(styles['art'], className)}>

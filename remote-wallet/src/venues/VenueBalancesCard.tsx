@@ -14,7 +14,10 @@ interface VenueBalancesCardProps {
   readonly onRecycle: (enName: string) => void;
 }
 
-/** The venue balances beside a form: a venue with a balance takes a whole line, one without half of one. Implements R-STORE-16. */
+/**
+ * Shows the venue balances beside a form: a venue with a balance takes a full line, one without takes half a line.
+ * Implements R-STORE-16.
+ */
 export function VenueBalancesCard({ wallets: { state, reload, refresh }, isRecycling, onRecycle }: VenueBalancesCardProps) {
   const { t } = useTranslation();
   const [hidesZero, hideZero] = useStoredFlag('hide-zero-balance');

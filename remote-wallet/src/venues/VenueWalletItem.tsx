@@ -15,7 +15,10 @@ interface VenueWalletItemProps {
   readonly className?: string | undefined;
 }
 
-/** One venue: its balance, the turnover left with the way to what that is, recycle and transfer. Implements R-WALLET-04, R-WALLET-05. */
+/**
+ * Shows one venue: its balance, the remaining turnover with a link to its explanation, and buttons for recycle and
+ * transfer. Implements R-WALLET-04, R-WALLET-05.
+ */
 export function VenueWalletItem({
   wallet: { enName, name, category, balance, isOpen, turnoverLeft },
   isRecycling,

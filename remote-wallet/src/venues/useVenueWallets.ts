@@ -4,15 +4,18 @@ import { mapLoadable, useLoadable, type Loadable } from '@site/shared/loadable';
 import { fetchVenueReading, fetchVenueWallets } from './venuesApi';
 import { withReadings, type VenueReading, type VenueWallets } from './venueWallet';
 
-/** The venue wallets of a page, and their reload. */
+/** Venue wallets of a page with their reload. */
 export interface VenueWalletsSource {
   readonly state: Loadable<VenueWallets>;
   readonly reload: () => void;
-  /** Reads one venue alone. */
+  /** Reloads only one venue. */
   readonly refresh: (enName: string) => void;
 }
 
-/** Reads the wallets of all venues again after every `balance/changed`. A chosen venue is then also read by itself, because play may have changed it. */
+/**
+ * Returns the wallets of all venues and reloads them after every `balance/changed`. A chosen venue is also loaded
+ * separately, because play may have changed its balance.
+ */
 export function useVenueWallets(chosen?: string): VenueWalletsSource {
   const { http, bus } = useServices();
   const load = useCallback((signal: AbortSignal) => fetchVenueWallets(http, { signal }), [http]);
@@ -26,7 +29,7 @@ export function useVenueWallets(chosen?: string): VenueWalletsSource {
   );
 }
 
-/** The chosen venue again after every `balance/changed`. Where a reading fails, the balance of the list stays. */
+/** Loads the chosen venue again after every `balance/changed`. If a request fails, the balance from the list stays. */
 function useReadings(chosen: string | undefined) {
   const { http, bus } = useServices();
   const [readings, setReadings] = useState<readonly VenueReading[]>([]);

@@ -1,39 +1,42 @@
 import type { Fen } from '@site/shared/money';
 
-/** The categories of venues, in the order of the menu. */
+/** Venue categories in the order of the menu. */
 export const VENUE_CATEGORIES = ['sport', 'live', 'chess', 'esport', 'lottery', 'slot', 'fishing', 'other'] as const;
 export type VenueCategory = (typeof VENUE_CATEGORIES)[number];
 
-/** The member's balance in one venue. */
+/** Member's balance in one venue. */
 export interface VenueWallet {
   readonly enName: string;
   readonly name: string;
   readonly category: VenueCategory;
   readonly balance: Fen;
   readonly isOpen: boolean;
-  /** Turnover still required before this balance can leave the venue; `undefined` where there is no such rule. */
+  /** Turnover still required before the balance can leave the venue; `undefined` when there is no such rule. */
   readonly turnoverLeft: Fen | undefined;
 }
 
-/** The central balance and that of each venue. `asOf` is in milliseconds by the server's clock. */
+/** Central balance and the balance of each venue. `asOf` is the server time in milliseconds. */
 export interface VenueWallets {
   readonly asOf: number;
   readonly central: Fen;
-  /** Launching a game transfers the central balance into its venue, and the balances of other venues back first; off until chosen. */
+  /**
+   * True when launching a game first recycles the balances of other venues and then transfers the central balance into
+   * its venue. Off by default.
+   */
   readonly isAutoTransfer: boolean;
-  /** What it fills a venue up to, at most; `undefined` for all that is free. */
+  /** Maximum balance to which automatic transfer fills a venue; `undefined` transfers everything available. */
   readonly autoTransferLimit: Fen | undefined;
   readonly rows: readonly VenueWallet[];
 }
 
-/** The balance of a single venue. */
+/** Balance of a single venue. */
 export interface VenueReading {
   readonly enName: string;
   readonly balance: Fen;
   readonly asOf: number;
 }
 
-/** Applies the readings that are newer than the wallets. An older reading never replaces a newer one. */
+/** Applies balances that are newer than the wallets. An older balance never replaces a newer one. */
 export function withReadings(wallets: VenueWallets, readings: readonly VenueReading[]): VenueWallets {
   const rows = wallets.rows.map((wallet) => {
     const newest = readings
@@ -44,12 +47,12 @@ export function withReadings(wallets: VenueWallets, readings: readonly VenueRead
   return { ...wallets, rows };
 }
 
-/** Implements R-STORE-16. */
+/** Returns the wallets with a balance other than 0. Implements R-STORE-16. */
 export function withoutZeroBalances(rows: readonly VenueWallet[]): readonly VenueWallet[] {
   return rows.filter(({ balance }) => balance !== 0);
 }
 
-/** Highest balance first; equal balances keep their order. */
+/** Sorts by balance, highest first; equal balances keep their order. */
 export function sortByBalance(rows: readonly VenueWallet[]): readonly VenueWallet[] {
   return [...rows].sort((a, b) => b.balance - a.balance);
 }
@@ -59,7 +62,7 @@ export interface VenueGroup {
   readonly rows: readonly VenueWallet[];
 }
 
-/** In the order of the menu, without empty categories. */
+/** Groups wallets by category in the order of the menu, without empty categories. */
 export function groupByCategory(rows: readonly VenueWallet[]): readonly VenueGroup[] {
   return VENUE_CATEGORIES.map((category) => ({ category, rows: rows.filter((wallet) => wallet.category === category) })).filter(
     (group) => group.rows.length > 0,

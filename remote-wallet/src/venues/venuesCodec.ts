@@ -8,7 +8,7 @@ import type { VenueCategory, VenueReading, VenueWallet, VenueWallets } from './v
 type WireBalances = ResponseOf<typeof allBalanceCall>;
 type WireWallet = WireBalances['list'][number];
 
-/** The wire code of the central wallet, which the list may hold among the venues. */
+/** Wire code of the central wallet, which may be in the list of venues. */
 const CENTER = 'CENTER';
 
 const CATEGORIES: Readonly<Record<Category, VenueCategory>> = {
@@ -21,7 +21,7 @@ const CATEGORIES: Readonly<Record<Category, VenueCategory>> = {
   BY: 'fishing',
 };
 
-/** Implements R-MONEY-02. */
+/** Parses the venue wallets. Implements R-MONEY-02. */
 export function walletsFromWire({ asOf, centerWalletBalance, autoTransfer, autoTransferLimit, list }: WireBalances): VenueWallets {
   return {
     asOf,

@@ -11,8 +11,8 @@ import styles from './AutoTransferCard.module.css';
 import { AutoTransferLimit } from './AutoTransferLimit';
 
 /**
- * The switch for automatic transfer, which is off until chosen, and its limit (decision 62). Where the call fails it stays as it was, and the host
- * shows the reason. Implements R-API-090.
+ * Shows the switch for automatic transfer, which is off by default, and its limit (decision 62). If the call fails, the
+ * switch keeps its state and the host shows the reason. Implements R-API-090.
  */
 export function AutoTransferCard({ wallets: { state, reload } }: { readonly wallets: VenueWalletsSource }) {
   const { t } = useTranslation();

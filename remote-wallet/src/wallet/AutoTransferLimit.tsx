@@ -8,12 +8,12 @@ import { setAutoTransferLimit } from '../venues/venuesApi';
 import styles from './AutoTransferCard.module.css';
 
 interface AutoTransferLimitProps {
-  /** As the platform has it; `undefined` where there is none. */
+  /** Limit as stored by the platform; `undefined` when there is none. */
   readonly limit: Fen | undefined;
   readonly onSet: () => void;
 }
 
-/** What automatic transfer fills a venue up to. An empty field is no limit. */
+/** Shows the field for the maximum balance that automatic transfer fills a venue to. An empty field means no limit. */
 export function AutoTransferLimit({ limit, onSet }: AutoTransferLimitProps) {
   const { http, overlays } = useServices();
   const { t } = useTranslation();

@@ -10,10 +10,10 @@ import styles from './FundsCard.module.css';
 
 const loadCharts = () => import('./FundsCharts');
 
-/** Business days in the picture, today included. */
+/** Business days in the chart, including today. */
 const DAYS = 30;
 
-/** What the member had in the last 30 days, read again after every `balance/changed`. */
+/** Returns the member's balance of the last 30 days and reloads it after every `balance/changed`. */
 export function useBalanceDays() {
   const { http, bus } = useServices();
   const load = useCallback((signal: AbortSignal) => fetchBalanceDays(http, DAYS, { signal }), [http]);
@@ -24,11 +24,14 @@ export function useBalanceDays() {
 
 interface FundsCardProps {
   readonly days: ReturnType<typeof useBalanceDays>;
-  /** Where they cannot be read, the venues say so. */
+  /** If the wallets cannot be loaded, the list of venues reports it. */
   readonly wallets: VenueWalletsSource;
 }
 
-/** What the member had in the last 30 days, and where their money is now, as pictures. They are hidden with the amounts of the banner. */
+/**
+ * Shows charts of the member's balance in the last 30 days and of where the money is now. They are hidden together with
+ * the amounts of the banner.
+ */
 export function FundsCard({ days, wallets }: FundsCardProps) {
   const { t } = useTranslation();
   const [isHidden] = useStoredFlag('hide-amounts');
@@ -77,7 +80,7 @@ export function FundsCard({ days, wallets }: FundsCardProps) {
   );
 }
 
-/** In place of the line while there is one day alone: why there is none yet, and from when on. */
+/** Explains, while there is only one day, why there is no chart yet and when it will appear. */
 function FewDays() {
   const { t } = useTranslation();
   return (
@@ -89,7 +92,7 @@ function FewDays() {
   );
 }
 
-/** To the movements that made every day what it was. */
+/** Links to the transactions behind the daily balances. */
 function Changes() {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import { sortByBalance, withoutZeroBalances, type VenueWallets } from '../venues
 const exact = (fen: number) => formatYuanFixed(fen as Fen);
 const short = (fen: number) => formatYuan(fen as Fen);
 
-/** The balance day by day. */
+/** Shows the balance day by day. */
 export function BalanceLine({ days }: { readonly days: readonly BalanceDay[] }) {
   const { t } = useTranslation();
   return (
@@ -23,7 +23,10 @@ export function BalanceLine({ days }: { readonly days: readonly BalanceDay[] }) 
   );
 }
 
-/** Where the money is: the central wallet, and each venue that has some, the largest first. What is owed is no part of a whole. */
+/**
+ * Shows where the money is: the central wallet and each venue with a positive balance, largest first. Negative balances
+ * are left out, because they cannot be part of a whole.
+ */
 export function MoneyByVenue({ wallets: { central, rows } }: { readonly wallets: VenueWallets }) {
   const { t } = useTranslation();
   const venues = sortByBalance(withoutZeroBalances(rows));

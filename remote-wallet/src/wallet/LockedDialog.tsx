@@ -10,7 +10,7 @@ import { useTranslation } from './texts';
 import { ordersQuery } from '../orders/orderView';
 import styles from './LockedDialog.module.css';
 
-/** What locks money, each with the way to its bet or its order: at the address of the wallet with `locked=1`. */
+/** Lists the bets and orders that lock money, each with a link, when the wallet's URL contains `locked=1`. */
 export function LockedDialog() {
   const { navigation } = useServices();
   const { t } = useTranslation();
@@ -32,7 +32,7 @@ export function LockedDialog() {
   );
 }
 
-/** Read again after every `balance/changed`. */
+/** Loads the list and reloads it after every `balance/changed`. */
 function LockedList() {
   const { http, bus } = useServices();
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ import { groupByCategory, VENUE_CATEGORIES, withoutZeroBalances, type VenueCateg
 import { VenueWalletItem } from '../venues/VenueWalletItem';
 import styles from './VenueOverview.module.css';
 
-/** The chosen category as the address keeps it. */
+/** Codec of the chosen category in the URL. */
 const categoryFilter: QueryCodec<VenueCategory | 'all'> = {
   parse: ({ category }) => VENUE_CATEGORIES.find((each) => each === category) ?? 'all',
   format: (category) => (category === 'all' ? {} : { category }),
@@ -28,7 +28,7 @@ interface VenueOverviewProps extends RecycleProps {
   readonly wallets: VenueWalletsSource;
 }
 
-/** Every connected venue and its balance, by category. */
+/** Lists all connected venues with their balances by category. */
 export function VenueOverview({ wallets: { state, reload, refresh }, ...recycle }: VenueOverviewProps) {
   const { t } = useTranslation();
   const [hidesZero, hideZero] = useStoredFlag('hide-zero-balance');

@@ -16,11 +16,11 @@ import { VenueOverview } from './VenueOverview';
 import styles from './WalletScreen.module.css';
 
 /**
- * `/mine/wallet`: all balances of the member, central and by venue.
+ * Renders `/mine/wallet`: all balances of the member, central and by venue.
  *
- * Assumption (R-WALLET-06): the total and its parts are above the bonuses with their turnover, those above the pictures of the last 30 days and of where
- * the money is, and those above the venues, which are grouped as in the menu; beside them are the switch for automatic transfer and the latest
- * transactions.
+ * Assumption (R-WALLET-06), from top to bottom: the total and its parts, the bonuses with their turnover, the charts of
+ * the last 30 days and of where the money is, and the venues grouped as in the menu. Beside them are the switch for
+ * automatic transfer and the latest transactions.
  */
 export function WalletScreen() {
   const { t } = useTranslation();

@@ -15,7 +15,10 @@ import { TransferScreen } from '../transfer/TransferScreen';
 import { WalletScreen } from './WalletScreen';
 import { WithdrawalScreen } from '../withdrawal/WithdrawalScreen';
 
-/** A member of whose money something is locked, bound, left over in coins, and moved in every way that has no number of its own. */
+/**
+ * Creates a member with locked money, required turnover, leftover coins, and transactions of every kind without a
+ * number.
+ */
 function aHost() {
   const host = createFakeServices({ answers: SAMPLES.calls.map(({ path, answer }) => ({ path, handle: answer })) });
   host.answer(memberInfoCall, aMemberInfo());

@@ -8,7 +8,7 @@ import type { AccountKind, WithdrawalTerms } from './withdrawal';
 
 const PERCENT = ratio(100);
 
-/** In place of the accounts for a member without one: a way to add one of each kind that is paid out to, with its terms. */
+/** Shows, to a member without payout accounts, a link to add one of each available kind, with its terms. */
 export function AccountKinds({ terms }: { readonly terms: readonly WithdrawalTerms[] }) {
   const { t } = useTranslation();
   const ways: Readonly<Record<AccountKind, RouteLink>> = {

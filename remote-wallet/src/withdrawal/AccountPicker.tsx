@@ -13,7 +13,7 @@ interface AccountPickerProps {
   readonly disabled: boolean;
 }
 
-/** The payout accounts. One of a kind without terms, and a new one that is held, is shown but disabled. */
+/** Shows the payout accounts. An account of a kind without terms and a new account on hold are shown disabled. */
 export function AccountPicker({ facts: { accounts, terms }, value, onChange, disabled }: AccountPickerProps) {
   const { t } = useTranslation();
   const markOf = useAccountMark();
@@ -32,7 +32,7 @@ export function AccountPicker({ facts: { accounts, terms }, value, onChange, dis
           title: label,
           detail: (
             <>
-              {/* The masked number always shows by which account this is. */}
+              {/* Always show the masked number, because it identifies the account. */}
               <span className={styles['number']} translate="no">
                 {number}
               </span>{' '}

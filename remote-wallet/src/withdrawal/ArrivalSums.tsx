@@ -9,11 +9,11 @@ import type { WithdrawalCheck } from './withdrawalValues';
 
 interface ArrivalSumsProps {
   readonly check: WithdrawalCheck;
-  /** Without data for an account that is not paid in coins. */
+  /** Has no data for an account that is not paid in coins. */
   readonly quoted: Quoted<CoinTerms | undefined>;
 }
 
-/** The fee, the amount that arrives and how soon, shown before the request is sent; of coins with their rate and how long it holds. */
+/** Shows fee, arriving amount and duration before the request is sent; for coins also the rate and its validity. */
 export function ArrivalSums({ check, quoted }: ArrivalSumsProps) {
   const { t } = useTranslation();
   const coin = quoted.state.data;
@@ -37,7 +37,9 @@ export function ArrivalSums({ check, quoted }: ArrivalSumsProps) {
   );
 }
 
-/** The amount that arrives, with its currency; `undefined` while there is no valid amount, or no rate for coins. */
+/**
+ * Returns the arriving amount with its currency; `undefined` while the amount is invalid or the coin rate is missing.
+ */
 export function arrivalOf({ target, sums }: WithdrawalCheck, coin: CoinTerms | undefined): string | undefined {
   if (sums === undefined || target?.account.kind !== 'virtual') return sums && formatYuan(sums.arrives);
   return coin && `${coinsArriving(sums.arrives, coin.rate, coin.networkFee)} ${coin.currency}`;

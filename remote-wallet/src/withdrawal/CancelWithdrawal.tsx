@@ -8,11 +8,11 @@ import { cancelWithdrawal } from './withdrawalApi';
 
 interface CancelWithdrawalProps {
   readonly withdrawal: Pick<Withdrawal, 'id' | 'amount'>;
-  /** On the receipt, whose own withdrawal it is; default: beside a line of a list. */
+  /** True on the receipt of the withdrawal itself; default: in a row of a list. */
   readonly isOwn?: boolean;
 }
 
-/** Cancels a pending withdrawal after a confirmation. One that was decided meanwhile is shown as it is. */
+/** Cancels a pending withdrawal after a confirmation. If it was decided meanwhile, its actual state is shown. */
 export function CancelWithdrawal({ withdrawal: { id, amount }, isOwn = false }: CancelWithdrawalProps) {
   const { http, overlays, bus } = useServices();
   const { t } = useTranslation();

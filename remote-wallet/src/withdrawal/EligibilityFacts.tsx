@@ -6,7 +6,10 @@ import styles from './EligibilityFacts.module.css';
 import type { WithdrawalFacts } from './withdrawal';
 import { leftToday } from './withdrawalValues';
 
-/** The withdrawable balance, the turnover left, and the withdrawals and the amount left today, each with the way to what makes it so. */
+/**
+ * Shows the withdrawable balance, the remaining turnover, and the remaining withdrawals and amount of today, each with
+ * a link to its cause.
+ */
 export function EligibilityFacts({ facts }: { readonly facts: WithdrawalFacts }) {
   const { t } = useTranslation();
   const { eligibility, dailyCount, dailyAmount } = facts;

@@ -6,7 +6,10 @@ import { ordersQuery } from '../orders/orderView';
 import styles from './GrantList.module.css';
 import type { TurnoverGrant, WithdrawalEligibility } from './withdrawal';
 
-/** What the turnover left is for: each deposit with the way to its order, and each bonus with its end. Nothing where no turnover is left. */
+/**
+ * Lists what the remaining turnover is for: each deposit with a link to its order, and each bonus with its expiry.
+ * Renders nothing when no turnover is left.
+ */
 export function GrantList({ eligibility: { grants, grantCount } }: { readonly eligibility: WithdrawalEligibility }) {
   const { t } = useTranslation();
   if (grants.length === 0) return null;

@@ -16,7 +16,7 @@ interface LatestWithdrawalsProps {
   readonly source: { readonly state: Loadable<readonly Withdrawal[]>; readonly reload: () => void };
 }
 
-/** The latest withdrawals and their states. A pending one can be cancelled. */
+/** Lists the latest withdrawals with their states. A pending one can be cancelled. */
 export function LatestWithdrawals({ source: { state, reload } }: LatestWithdrawalsProps) {
   const { t } = useTranslation();
   const all = useRouteLink('transRecord', {}, { query: ordersQuery({ kind: 'withdrawal' }) });

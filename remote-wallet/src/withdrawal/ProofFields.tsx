@@ -4,7 +4,7 @@ import { useTranslation } from './texts';
 import styles from './ProofFields.module.css';
 import { WITHDRAWAL_PASSWORD_LENGTH } from './withdrawalValues';
 
-/** What proves that the member asks: the withdrawal password, and the code of the second factor. */
+/** Proof of the member's identity: withdrawal password and second-factor code. */
 export interface Proof {
   readonly password: string;
   readonly authCode: string;
@@ -20,7 +20,7 @@ interface ProofFieldsProps {
   readonly disabled: boolean;
 }
 
-/** The fields of those that are asked for. */
+/** Shows the required fields of the proof. */
 export function ProofFields({ asks, values, onChange, errorOf, disabled }: ProofFieldsProps) {
   const { t } = useTranslation();
   return (

@@ -7,11 +7,14 @@ import { withdrawalDraft, type WithdrawalDraft } from './withdrawalDraft';
 
 interface SetupStepsProps {
   readonly steps: readonly SetupStep[];
-  /** Goes along to the page of bindings, which leads back with it. */
+  /** Draft that is passed to the bindings page, so that its return link restores it. */
   readonly draft: WithdrawalDraft;
 }
 
-/** What a member still has to do before the first withdrawal, with a way to each; nothing where all is done. */
+/**
+ * Lists the steps a member still has to complete before the first withdrawal, each with a link. Renders nothing when
+ * all are complete.
+ */
 export function SetupSteps({ steps, draft }: SetupStepsProps) {
   const { t } = useTranslation();
   const auth = useRouteLink('auth', {}, { query: { for: 'withdrawal', ...withdrawalDraft.format(draft) } });

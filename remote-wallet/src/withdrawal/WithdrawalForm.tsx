@@ -44,7 +44,10 @@ interface WithdrawalFormProps {
   readonly keyedRequest: KeyedRequestView<WithdrawalIntent, unknown, Withdrawal>;
 }
 
-/** Account, amount, password, second factor, and one button that asks for a confirmation. The input is kept in every state of the request; password and code only until they are spent. */
+/**
+ * Shows account, amount, password, second factor, and a button that opens a confirmation. The input stays in every
+ * state of the request; password and code stay only until they are used up.
+ */
 export function WithdrawalForm({ facts, asksPassword, draft, onDraft, keyedRequest }: WithdrawalFormProps) {
   const { t } = useTranslation();
   const { overlays, session } = useServices();
@@ -62,7 +65,7 @@ export function WithdrawalForm({ facts, asksPassword, draft, onDraft, keyedReque
   const coin = quoted.state.data;
   useFocusAfterBusy(isBusy);
 
-  // What was refused for another reason has spent neither: they need not be typed again.
+  // A refusal for another reason does not use up password and code, so they need not be typed again.
   const areSpent =
     request.status === 'unknown' || request.status === 'closed' || (request.status === 'refused' && isProofRefused(request.refusal));
   useEffect(() => {
@@ -80,7 +83,7 @@ export function WithdrawalForm({ facts, asksPassword, draft, onDraft, keyedReque
       amount: check.sums.amount,
       passwordHash: asksPassword ? md5Hash(proof.password) : '',
       authCode: facts.eligibility.asksAuthCode ? proof.authCode.trim() : undefined,
-      // The one that was confirmed, also where it has ended meanwhile: the platform then refuses it.
+      // Send the confirmed quote even if it has expired meanwhile; the platform then refuses it.
       quoteId: isCoin ? coin?.quote?.id : undefined,
     });
   };
@@ -89,7 +92,7 @@ export function WithdrawalForm({ facts, asksPassword, draft, onDraft, keyedReque
     <Form className={form['form']} onSubmit={() => void handleSubmit()}>
       <EligibilityFacts facts={facts} />
       <GrantList eligibility={facts.eligibility} />
-      {/* The steps say what is missing themselves. */}
+      {/* The setup steps already show what is missing. */}
       {blocked && !SETUP_ERRORS.has(blocked) && <Note tone="warning" title={errorText(blocked)} />}
       <SetupSteps steps={steps} draft={draft} />
       {facts.accounts.length === 0 ? (

@@ -13,7 +13,7 @@ import styles from './WithdrawalReceipt.module.css';
 
 const ICONS: Readonly<Record<Withdrawal['state'], IconName>> = { pending: 'check', paid: 'check', rejected: 'warning', cancelled: 'close' };
 
-/** A withdrawal that was requested on this page, in its present state. */
+/** Shows a withdrawal requested on this page in its current state. */
 export function WithdrawalReceipt({ withdrawal, onAgain }: { readonly withdrawal: Withdrawal; readonly onAgain: () => void }) {
   const { t } = useTranslation();
   const record = useRouteLink('transRecord', {}, { query: ordersQuery({ order: withdrawal.id }) });

@@ -22,7 +22,7 @@ import { renderView } from '../testing/renderView';
 import { WITHDRAWALS_POLL_MS } from './useLatestWithdrawals';
 import { WithdrawalScreen } from './WithdrawalScreen';
 
-/** For a minute of a clock that begins at 0. */
+/** Creates a quote that is valid for one minute on a clock that starts at 0. */
 const aCoinQuote = (quoteId: string, rate: string, expiresAt = 60_000) =>
   ({ currency: 'USDT', rate, networkFee: '1.00', quote: { quoteId, rate, expiresAt } }) as const;
 
@@ -48,7 +48,7 @@ function aHost(options: Parameters<typeof createFakeServices>[0] = {}) {
   });
 }
 
-/** As pasted: the form is rendered once, not for every letter. */
+/** Change the value in one step, as pasting does, so that the form renders once instead of once per character. */
 const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const amountField = () => screen.getByRole('textbox', { name: '取款金额' });
 const passwordField = () => screen.getByLabelText('二级密码');
@@ -443,7 +443,7 @@ describe('the withdrawal password', () => {
 
     await userEvent.click(screen.getByRole('link', { name: '设置二级密码' }));
 
-    // With what was filled in, so that it comes back.
+    // The query carries the input, so that it can be restored.
     expect(host.location.get()).toMatchObject({ name: 'auth', query: { for: 'withdrawal', account: 'coin', amount: '300' } });
   });
 });

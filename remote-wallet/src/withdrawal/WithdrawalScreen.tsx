@@ -28,10 +28,11 @@ import { nextFreed } from './withdrawalValues';
 const TIPS = ['own_account', 'turnover', 'review'] as const;
 
 /**
- * `/mine/takemoney`: the eligibility of the member, the form or the receipt, and the latest withdrawals.
+ * Renders `/mine/takemoney`: the member's eligibility, the form or the receipt, and the latest withdrawals.
  *
- * Assumption (R-WALLET-09): account, amount and, where the site asks for it, the withdrawal password; fee and arrival are shown before, and
- * the request is sent after a confirmation. Implements R-WALLET-03, R-ROUTE-65, R-RNAME-46.
+ * Assumption (R-WALLET-09): the form asks for account, amount and, if the site requires it, the withdrawal password.
+ * Fee and arriving amount are shown first, and the request is sent after a confirmation. Implements R-WALLET-03,
+ * R-ROUTE-65, R-RNAME-46.
  */
 export function WithdrawalScreen() {
   const { http, bus } = useServices();
@@ -101,7 +102,7 @@ function FormOrReceipt({ facts, latest }: FormOrReceiptProps) {
 
   if (request.status === 'succeeded') {
     const { result } = request;
-    // The list knows the newer state: another tab or the operator may have decided.
+    // The list may have a newer state, because another tab or the operator may have decided.
     const current = latest.find(({ id }) => id === result.id) ?? result;
     const handleAgain = () => {
       setDraft({ ...draft, amount: '' });

@@ -1,12 +1,12 @@
 import type { Member } from '@site/shared/contract';
 import type { WithdrawalFacts } from './withdrawal';
 
-/** What a member does once, before the first withdrawal. */
+/** Step a member completes once before the first withdrawal. */
 export type SetupStep = 'phone' | 'real_name' | 'account' | 'password';
 
 /**
- * What is missing, in the order in which it can be done: an account takes phone and real name (decision 65). A member who has an account needs
- * neither any more.
+ * Returns the missing steps in the order in which they can be completed: an account requires phone and real name
+ * (decision 65). A member who already has an account needs neither.
  */
 export function missingSteps(
   member: Pick<Member, 'hasBoundPhone' | 'hasBoundRealName'> | undefined,

@@ -6,7 +6,7 @@ import { fetchCoinTerms } from './withdrawalApi';
 
 const NONE = { ok: true, data: undefined } as const;
 
-/** The rate of a withdrawal in coins; nothing is asked for, and nothing known, where it is paid otherwise. */
+/** Returns the rate of a withdrawal in coins. Sends no request and returns no data for other kinds of accounts. */
 export function useCoinTerms(isCoin: boolean, wasRefused: boolean): Quoted<CoinTerms | undefined> {
   const { http } = useServices();
   const load = useCallback((signal: AbortSignal) => (isCoin ? fetchCoinTerms(http, { signal }) : Promise.resolve(NONE)), [http, isCoin]);

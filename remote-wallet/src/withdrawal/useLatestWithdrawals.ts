@@ -9,8 +9,8 @@ const LATEST_COUNT = 5;
 export const WITHDRAWALS_POLL_MS = 5_000;
 
 /**
- * Reads the latest withdrawals again while one is pending and after every `balance/changed`. One that was decided meanwhile emits
- * `balance/changed` itself.
+ * Returns the latest withdrawals. Polls them while one is pending and reloads them after every `balance/changed`. Emits
+ * `balance/changed` when one was decided meanwhile.
  */
 export function useLatestWithdrawals(): { readonly state: Loadable<readonly Withdrawal[]>; readonly reload: () => void } {
   const { http, bus } = useServices();

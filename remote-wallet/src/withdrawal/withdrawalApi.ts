@@ -20,7 +20,7 @@ interface Ending {
   readonly signal: AbortSignal;
 }
 
-/** Withdrawals. Implements R-API-076. */
+/** Keyed request for withdrawals. Implements R-API-076. */
 export const withdrawalRequest: KeyedRequestKind<WithdrawalIntent, object, Withdrawal> = {
   name: 'withdrawal',
   send: requestWithdrawal,
@@ -29,7 +29,7 @@ export const withdrawalRequest: KeyedRequestKind<WithdrawalIntent, object, Withd
   parseSubject: () => ({}),
 };
 
-/** Everything the form needs, or the first failure. Implements R-API-073, R-API-074, R-API-077. */
+/** Loads all data of the form, or returns the first failure. Implements R-API-073, R-API-074, R-API-077. */
 export async function fetchWithdrawalFacts(http: HttpService, { signal }: Ending): Promise<CallResult<WithdrawalFacts>> {
   const options = { signal, onError: 'silent' } as const;
   const [info, settings, accounts] = await Promise.all([
@@ -52,7 +52,7 @@ export async function fetchWithdrawalFacts(http: HttpService, { signal }: Ending
   };
 }
 
-/** The rate of a withdrawal in coins, kept for the member for a while. Implements R-API-075. */
+/** Requests a rate for a withdrawal in coins that is guaranteed for a limited time. Implements R-API-075. */
 export async function fetchCoinTerms(http: HttpService, { signal }: Ending): Promise<CallResult<CoinTerms>> {
   const result = await http.send(usdtWithdrawInfoCall, { quote: true }, { signal, onError: 'silent' });
   return mapResult(result, ({ quote, ...terms }) => ({ ...terms, quote: quote && quoteFromWire(quote) }));
@@ -66,7 +66,7 @@ const PROOF_REFUSALS: ReadonlySet<number> = new Set([
   RESPONSE_CODES.authenticationCodeExpired,
 ]);
 
-/** Whether it was the password or the code that was refused. What is refused for another reason has not spent them. */
+/** Returns true when the password or the code was refused. Other refusals do not use them up. */
 export function isProofRefused({ code }: Refusal): boolean {
   return PROOF_REFUSALS.has(code);
 }
@@ -96,13 +96,14 @@ async function fetchWithdrawalByKey(
   return mapResult(await fetchList(http, { key }, ending), ([first]) => first);
 }
 
-/** The latest withdrawals, newest first. Implements R-API-072. */
+/** Loads the latest withdrawals, newest first. Implements R-API-072. */
 export function fetchLatestWithdrawals(http: HttpService, latest: number, ending: Ending): Promise<CallResult<readonly Withdrawal[]>> {
   return fetchList(http, { latest }, ending);
 }
 
 /**
- * Cancels a pending withdrawal and answers with its state, which is another one where it was decided first. The host shows a failure.
+ * Cancels a pending withdrawal and returns its state, which differs when it was decided first. The host shows a
+ * failure.
  */
 export async function cancelWithdrawal(http: HttpService, orderId: string): Promise<CallResult<Withdrawal>> {
   return mapResult(await http.send(cancelWithdrawalCall, { orderId }), withdrawalFromWire);

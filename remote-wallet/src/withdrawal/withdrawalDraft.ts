@@ -1,11 +1,11 @@
 import type { QueryCodec } from '@site/shared/address-query';
 import { parseDraftAmount } from '../ui/draftAmount';
 
-/** What a player has filled in, as the address of the page keeps it. The password is not kept. */
+/** Form input of the player, stored in the URL without the password. */
 export interface WithdrawalDraft {
-  /** The id of the chosen account; `undefined` before a choice. */
+  /** Id of the chosen account; `undefined` before a choice. */
   readonly account: string | undefined;
-  /** As typed, in yuan. */
+  /** Amount as typed, in yuan. */
   readonly amount: string;
 }
 

@@ -3,19 +3,19 @@ import { amountAfterFee, subtractFen, ZERO_FEN, type Fen } from '@site/shared/mo
 import { isAuthCode } from '@site/shared/validation';
 import type { PayoutAccount, WithdrawalFacts, WithdrawalTerms } from './withdrawal';
 
-/** In digits. */
+/** Length of the password in digits. */
 export const WITHDRAWAL_PASSWORD_LENGTH = 6;
 
 export interface WithdrawalValues {
   readonly accountId: string | undefined;
-  /** As typed, in yuan. */
+  /** Amount as typed, in yuan. */
   readonly amount: string;
   readonly password: string;
-  /** Of the second factor. */
+  /** Second-factor code. */
   readonly authCode: string;
 }
 
-/** Why the form cannot be sent; each has its text under `withdrawal.error`. */
+/** Reason why the form cannot be sent; its text is under `withdrawal.error`. */
 export type WithdrawalError =
   | 'account_required'
   | 'account_closed'
@@ -32,13 +32,13 @@ export type WithdrawalError =
   | 'password_unset'
   | 'auth_code_required';
 
-/** The chosen account and the terms of its kind. */
+/** Chosen account with the terms of its kind. */
 export interface Target {
   readonly account: PayoutAccount;
   readonly terms: WithdrawalTerms;
 }
 
-/** What is taken, kept and paid out. */
+/** Amount, fee and payout of a withdrawal. */
 export interface WithdrawalSums {
   readonly amount: Fen;
   readonly fee: Fen;
@@ -51,7 +51,7 @@ export type WithdrawalCheck =
       readonly ok: false;
       readonly errors: readonly WithdrawalError[];
       readonly target: Target | undefined;
-      /** Where password and code alone are missing. */
+      /** Set when only password or code is missing. */
       readonly sums?: WithdrawalSums;
     };
 
@@ -60,11 +60,17 @@ export function isWithdrawalPassword(text: string): boolean {
 }
 
 /**
- * Checks the withdrawal form: no turnover left and none of the daily count used up, an open account that is not held, a password that is set where the site asks for one, an amount with at most two decimals
- * within its bounds, the withdrawable balance and what is left of the day's amount, the password where the site asks for one, and the second factor where the member has it on. The same result drives the button, the
- * messages under the fields, the fee and arrival shown, and the request.
+ * Validates the withdrawal form:
  *
- * @returns with `ok: false` the first error of each field, or the one of the form as a whole
+ * - no turnover left and withdrawals left today;
+ * - an open account that is not on hold;
+ * - a withdrawal password that is set and entered, if the site requires one;
+ * - an amount with at most two decimals, within its bounds, the withdrawable balance and the rest of the daily amount;
+ * - the second-factor code, if the member has enabled it.
+ *
+ * The button, the field messages, the shown fee and arrival, and the request all use the same result.
+ *
+ * @returns with `ok: false` the first error of each field, or the error of the form as a whole
  */
 export function checkWithdrawal(values: WithdrawalValues, facts: WithdrawalFacts, asksPassword: boolean): WithdrawalCheck {
   const { eligibility } = facts;
@@ -100,14 +106,14 @@ function checkAmount(text: string, { min, max }: WithdrawalTerms, withdrawable: 
   return today !== undefined && amount > today ? 'above_daily' : amount;
 }
 
-/** What may still be withdrawn on this business day; `undefined` without a limit. */
+/** Returns the amount that may still be withdrawn on this business day; `undefined` without a limit. */
 export function leftToday({ dailyAmount, eligibility }: WithdrawalFacts): Fen | undefined {
   if (dailyAmount === undefined) return undefined;
   const left = subtractFen(dailyAmount, eligibility.usedAmountToday);
   return left > 0 ? left : ZERO_FEN;
 }
 
-/** The field that shows the error; `undefined` for an error of the form as a whole. */
+/** Returns the field that shows the error; `undefined` for an error of the form as a whole. */
 export function fieldOf(error: WithdrawalError): 'amount' | 'password' | 'authCode' | undefined {
   switch (error) {
     case 'amount_required':
@@ -131,20 +137,25 @@ export function fieldOf(error: WithdrawalError): 'amount' | 'password' | 'authCo
   }
 }
 
-/** The amount that "all" fills in: what can be withdrawn, up to the maximum of the account and what is left of the day's. */
+/**
+ * Returns the amount that "all" fills in: the withdrawable balance, limited by the maximum of the account and the rest
+ * of the daily amount.
+ */
 export function maxWithdrawal(facts: WithdrawalFacts, target: Target | undefined): Fen {
   const bounds = [facts.eligibility.withdrawable, target?.terms.max, leftToday(facts)].filter((bound) => bound !== undefined);
   return bounds.reduce((least, bound) => (bound < least ? bound : least));
 }
 
-/** The chosen account, else the default one, else the first; one that is held only where all are. */
+/**
+ * Returns the chosen account, otherwise the default one, otherwise the first. Prefers accounts that are not on hold.
+ */
 export function accountFor(chosen: string | undefined, accounts: readonly PayoutAccount[]): PayoutAccount | undefined {
   const usable = accounts.filter(({ heldUntil }) => heldUntil === undefined);
   const offered = usable.length > 0 ? usable : accounts;
   return accounts.find(({ id }) => id === chosen) ?? offered.find(({ isDefault }) => isDefault) ?? offered[0];
 }
 
-/** When the next account that is held can be used; `undefined` where none is held. */
+/** Returns the time at which the next account on hold becomes usable; `undefined` when none is on hold. */
 export function nextFreed(accounts: readonly PayoutAccount[] = []): number | undefined {
   const times = accounts.flatMap(({ heldUntil }) => heldUntil ?? []);
   return times.length === 0 ? undefined : Math.min(...times);

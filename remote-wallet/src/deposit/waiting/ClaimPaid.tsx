@@ -10,11 +10,14 @@ import styles from './ClaimPaid.module.css';
 
 interface ClaimPaidProps {
   readonly order: DepositOrder;
-  /** The order may have another state by now. */
+  /** Called when the order may have changed its state. */
   readonly onChanged: () => void;
 }
 
-/** Tells the platform once that the order is paid; from then on, when it was told. The order goes on waiting for the money. */
+/**
+ * Shows a button that reports the payment to the platform once, afterwards the time of the report. The order keeps
+ * waiting for the money.
+ */
 export function ClaimPaid({ order, onChanged }: ClaimPaidProps) {
   const { http } = useServices();
   const { t } = useTranslation();
@@ -34,7 +37,7 @@ export function ClaimPaid({ order, onChanged }: ClaimPaidProps) {
   return (
     <div ref={area} tabIndex={-1}>
       {claimedAt === undefined ? (
-        // The way to a cashier is the main one.
+        // With a cashier, the link to the cashier is the primary action.
         <Button
           variant={order.payment.kind === 'recharge' ? 'soft' : 'primary'}
           size="lg"

@@ -6,8 +6,8 @@ import styles from './CoinParts.module.css';
 import { PayeeLine } from './PayeeLine';
 
 /**
- * The address for coins as a QR code and as text, what has come, and how many blocks have confirmed the payment. An address whose checksum
- * is wrong is not shown: coins that go to it are lost.
+ * Shows the coin address as QR code and text, the amount received, and the number of block confirmations. An address
+ * with an invalid checksum is not shown, because coins sent to it would be lost.
  */
 export function CoinParts({ orderId, coin }: { readonly orderId: string; readonly coin: CoinPayment }) {
   const { t } = useTranslation();

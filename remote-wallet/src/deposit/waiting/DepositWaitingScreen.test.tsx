@@ -281,7 +281,7 @@ describe('the page of each way to pay', () => {
     await show(aHost(anOrder({ waiting: 'virtual', coin, payee: undefined }), 'virtualWait'));
 
     expect(screen.getByText('已收到 60.00 USDT，还差 9.94 USDT')).toBeVisible();
-    // What is left is not worth what the whole was.
+    // The yuan amount and the rate belong to the whole order, not to the rest.
     expect(screen.getByText('订单共 ¥500，订单汇率 7.1500')).toBeVisible();
     expect(screen.getByText('9.94 USDT')).toBeVisible();
     expect(screen.getByText('请勿转入真实资产')).toBeVisible();

@@ -10,15 +10,15 @@ import { useDepositOrder, type FoundOrder } from './useDepositOrder';
 import { WaitingOrder } from './WaitingOrder';
 
 /**
- * The five waiting pages: an order until it is credited, closed or expired. An order whose way of paying does not match the route is
- * redirected to its own page.
+ * Renders the five waiting pages: an order until it is credited, closed or expired. An order whose payment kind does
+ * not match the route is redirected to its own page.
  *
- * Assumption (R-WALLET-07): each page shows what its way of paying needs, the time left, and the final state of the order.
- * Implements R-ROUTE-66 to R-ROUTE-70, R-RNAME-47 to R-RNAME-51.
+ * Assumption (R-WALLET-07): each page shows what its payment kind needs, the time left, and the final state of the
+ * order. Implements R-ROUTE-66 to R-ROUTE-70, R-RNAME-47 to R-RNAME-51.
  */
 export function DepositWaitingScreen({ params }: ViewProps) {
   const orderId = params['orderId'] ?? '';
-  // Nothing of the order of before is shown while another is read.
+  // The key resets the state, so that the previous order is not shown while another one loads.
   return <OrderOf key={orderId} orderId={orderId} />;
 }
 
@@ -41,7 +41,7 @@ function Order({ order, onChanged }: { readonly order: DepositOrder; readonly on
   const { navigation } = useServices();
   const { name, params } = useReadable(navigation.location);
   const page = WAITING_PAGES[order.payment.kind];
-  // After a navigation to another screen, that of another order too, the location changes before this screen is unmounted.
+  // On navigation to another screen, even to that of another order, the location changes before this screen unmounts.
   const isOtherWaitingPage = name !== page && isWaitingPage(name) && params['orderId'] === order.id;
   useEffect(() => {
     if (isOtherWaitingPage) navigation.go(page, { orderId: order.id }, { replace: true });

@@ -11,11 +11,14 @@ import styles from './DisputePanel.module.css';
 
 interface DisputePanelProps {
   readonly order: DepositOrder;
-  /** The order may have another state by now. */
+  /** Called when the order may have changed its state. */
   readonly onChanged: () => void;
 }
 
-/** Where the money is missing: the way to say so with a picture of the payment, and what came of it. Nothing where there is nothing to dispute. */
+/**
+ * Lets the member report missing money with a picture of the payment, and shows the result. Renders nothing when there
+ * is nothing to dispute.
+ */
 export function DisputePanel({ order, onChanged }: DisputePanelProps) {
   const { t } = useTranslation();
   const area = useFocusNearby<HTMLDivElement>();

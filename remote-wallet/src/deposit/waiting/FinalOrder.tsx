@@ -15,14 +15,14 @@ const ICONS: Readonly<Record<Outcome, IconName>> = { credited: 'check', closed: 
 interface FinalOrderProps {
   readonly outcome: Outcome;
   readonly order?: DepositOrder;
-  /** The order was waiting on this page: the focus goes from its panel to this one. */
+  /** True when the order was waiting on this page: the focus moves from its panel to this one. */
   readonly hasArrived?: boolean;
   readonly onChanged?: () => void;
 }
 
 const ignore = () => undefined;
 
-/** The final state of an order, with links to another deposit and to the home page. */
+/** Shows the final state of an order, with links to another deposit and to the home page. */
 export function FinalOrder({ outcome, order, hasArrived = false, onChanged = ignore }: FinalOrderProps) {
   const { t } = useTranslation();
   const promotionText = usePromotionText();

@@ -5,7 +5,10 @@ import styles from './OrderSteps.module.css';
 
 const STEPS = ['ordered', 'pay', 'arrive'] as const;
 
-/** Where a waiting order is: ordered, to be paid, and, once the member has said that it is paid, waiting for its money. */
+/**
+ * Shows the progress of a waiting order: ordered, to be paid, and, after the member has reported the payment, waiting
+ * for the money.
+ */
 export function OrderSteps({ order: { claimedAt, dispute } }: { readonly order: DepositOrder }) {
   const { t } = useTranslation();
   const current = claimedAt === undefined ? 'pay' : 'arrive';

@@ -8,7 +8,7 @@ import { PayeeLine } from './PayeeLine';
 import styles from './PaymentParts.module.css';
 import { SignalCodeLine } from './SignalCodeLine';
 
-/** Whether the cashier was opened in a window of its own. */
+/** State of the cashier window. */
 export type CashierWindow = 'unopened' | 'opened' | 'blocked';
 
 interface PaymentPartsProps {
@@ -16,7 +16,7 @@ interface PaymentPartsProps {
   readonly onCashier: (window: CashierWindow) => void;
 }
 
-/** The details of the payment: a link to the cashier, an address for coins, or an account. */
+/** Shows the payment details: a link to the cashier, a coin address, or an account. */
 export function PaymentParts({ order: { id, amount, methodCode, payment }, onCashier }: PaymentPartsProps) {
   const { t } = useTranslation();
   switch (payment.kind) {
@@ -82,7 +82,7 @@ export function PaymentParts({ order: { id, amount, methodCode, payment }, onCas
 
 const STEPS = ['open', 'pay', 'wait'] as const;
 
-/** The method whose account is no bank's. */
+/** Method whose account does not belong to a bank. */
 const ALIPAY = 'ALIPAY';
 
 interface CashierLinkProps {
@@ -91,7 +91,10 @@ interface CashierLinkProps {
   readonly children: string;
 }
 
-/** Opens the cashier in a new window, and reports whether the browser allowed it. With a modifier key it is a link like any other. */
+/**
+ * Opens the cashier in a new window and reports whether the browser allowed it. With a modifier key it acts as a
+ * regular link.
+ */
 function CashierLink({ url, onOpen, children }: CashierLinkProps) {
   return (
     <ButtonLink
@@ -116,7 +119,7 @@ function CashierLink({ url, onOpen, children }: CashierLinkProps) {
 interface PayeeLinesProps {
   readonly orderId: string;
   readonly payee: Payee;
-  /** They differ by the way of paying. */
+  /** Labels differ by payment kind. */
   readonly labels: { readonly bank: string; readonly account: string; readonly remark: string };
 }
 

@@ -7,7 +7,10 @@ import { fetchSignalCode } from '../depositApi';
 import { PayeeLine } from './PayeeLine';
 import styles from './PayeeLine.module.css';
 
-/** The code that the payer puts into the note, by which the money finds its order. No one is asked to pay without it: it is there, or said to be missing. */
+/**
+ * Shows the code for the payment note, which assigns the money to its order. Until the code is loaded, shows that it is
+ * missing, because nobody should pay without it.
+ */
 export function SignalCodeLine({ orderId, label }: { readonly orderId: string; readonly label: string }) {
   const { http } = useServices();
   const { t } = useTranslation();

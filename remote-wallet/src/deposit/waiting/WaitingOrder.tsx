@@ -14,7 +14,7 @@ import { OrderSteps } from './OrderSteps';
 import { PaymentParts, type CashierWindow } from './PaymentParts';
 import styles from './WaitingOrder.module.css';
 
-/** What becomes of money that comes in another amount, or late. */
+/** Text keys that explain what happens to money that arrives late or in a different amount. */
 const TIPS = {
   recharge: ['once'],
   virtual: ['coins_few', 'coins_late'],
@@ -25,13 +25,13 @@ const TIPS = {
 
 interface WaitingOrderProps {
   readonly order: DepositOrder;
-  /** The order may have another state by now. */
+  /** Called when the order may have changed its state. */
   readonly onChanged: () => void;
 }
 
 /**
- * The amount, the payment details and the time left by the server's clock. As soon as the time is over the order is read again, and nothing
- * asks for a payment any more.
+ * Shows the amount, the payment details and the time left by the server's clock. When the time is over, the order is
+ * reloaded and the payment details are hidden.
  */
 export function WaitingOrder({ order, onChanged }: WaitingOrderProps) {
   const { clock } = useServices();
@@ -92,7 +92,7 @@ export function WaitingOrder({ order, onChanged }: WaitingOrderProps) {
   );
 }
 
-/** Cancels the order after a confirmation; the other tabs hear of it. */
+/** Cancels the order after a confirmation and notifies the other tabs. */
 function CancelButton({ order, onChanged }: WaitingOrderProps) {
   const { http, overlays, bus } = useServices();
   const { t } = useTranslation();

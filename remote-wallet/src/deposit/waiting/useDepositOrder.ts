@@ -6,12 +6,12 @@ import { fetchOrder } from '../depositApi';
 
 export const ORDER_POLL_MS = 3_000;
 
-/** An order that this member does not have is `'unknown'`. */
+/** Loaded order, or `'unknown'` when this member has no such order. */
 export type FoundOrder = DepositOrder | 'unknown';
 
 /**
- * Polls an order while it is waiting, and reads it again after every `balance/changed`, such as from another tab. Once it is credited, emits
- * `balance/changed` and refreshes the balance.
+ * Returns an order. Polls it while it is waiting and reloads it after every `balance/changed`, for example from another
+ * tab. Once it is credited, emits `balance/changed` and refreshes the balance.
  */
 export function useDepositOrder(orderId: string): { readonly state: Loadable<FoundOrder>; readonly reload: () => void } {
   const { http, balance, bus } = useServices();
@@ -24,7 +24,7 @@ export function useDepositOrder(orderId: string): { readonly state: Loadable<Fou
   );
   const { state, reload } = useLoadable<FoundOrder>(load);
   useEffect(() => bus.on('balance/changed', reload), [bus, reload]);
-  // The operator's answer to a dispute comes with a letter.
+  // The operator's decision on a dispute arrives as an inbox message.
   useEffect(() => bus.on('inbox/arrived', reload), [bus, reload]);
   const orderState = state.data === undefined || state.data === 'unknown' ? undefined : state.data.state;
 
