@@ -26,7 +26,10 @@ const PAGES = [
   ['not found', '/no/such/page', '页面不存在'],
 ] as const;
 
-/** `npm test` looks at a page of each remote in one edition, in turn; `pnpm test:full` at every page in both. */
+/**
+ * Editions to check. `npm test` checks one page of each remote, alternating between the editions; `pnpm test:full`
+ * checks every page in both.
+ */
 const EDITIONS = ['经典', '专业'] as const;
 const EVERYDAY = {
   title: 'home and a page of each remote are accessible, in one of the editions',

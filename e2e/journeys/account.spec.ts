@@ -5,12 +5,12 @@ import { expect, test } from '../support/journey';
 import { moveTo } from '../support/memberPage';
 import { header, signIn } from '../support/player';
 
-/** A red pixel. */
+/** PNG of one red pixel. */
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
 
 const accountButton = (page: Page) => header(page).getByRole('button', { name: /的账户菜单$/ });
 
-/** What a picture shows: two masks of one seed are one address. */
+/** Returns the image address of an avatar. Masks with the same seed have the same address. */
 async function maskOf(within: Locator): Promise<string> {
   return (await within.locator('img').first().getAttribute('src')) ?? '';
 }
@@ -29,7 +29,7 @@ test('a mask that is chosen is the same in header, at home, beside the records a
   await signIn(theirs, { name: 'player2', password: 'player234' });
   await sayInChat(page, '各位晚上好呀');
   await sayInChat(theirs, '我看');
-  // One line a second is taken from each.
+  // The platform accepts one message per person and second.
   await expect(lineOn(theirs, '各位晚上好呀')).toBeVisible();
   await sandbox.advance(2_000);
   await sayInChat(page, '今晚谁看球');

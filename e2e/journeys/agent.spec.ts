@@ -14,17 +14,17 @@ import { latestWithdrawals, prepareWithdrawals, withdraw } from '../support/with
 
 const PORT = OWN_SITE_PORT + 22;
 const DAY_MS = 24 * 60 * 60_000;
-/** A bet of the day is at most a third of 50,000; five of them reach the second step of the commission. */
+/** One bet counts with at most a third of 50,000; five of these reach the second step of the commission. */
 const STAKE = '16000';
 const BETS = 5;
 const FRIEND = 'linhai88';
 
-/** Today in Beijing. */
+/** Returns today's date in Beijing. */
 const businessDay = (): string => businessDate(Date.now());
 
 const operatorPage = withOperatorPage(PORT);
 
-/** A person of the operator's refuses or approves what player1 has applied for. */
+/** Approves or refuses player1's application as the operator. */
 async function decide(desk: Page, title: string, reason: string): Promise<void> {
   await desk.getByRole('button', { name: 'player1 代理的操作' }).click();
   await desk.getByRole('menuitem', { name: title, exact: true }).click();
@@ -92,7 +92,7 @@ test(
     });
     const day = businessDay();
 
-    // It would be sent home when it finds that its login has expired.
+    // An open page would be redirected to home when it notices its expired login.
     await page.close();
     await sandbox.advance(DAY_MS);
     const later = await context.newPage();

@@ -9,7 +9,7 @@ import { expectBalance, signIn, type Account } from '../support/player';
 const FIRST: Account = { name: 'player1', password: 'player123' };
 const SECOND: Account = { name: 'player2', password: 'player234' };
 
-/** More calls than a page sends during the fault. */
+/** Higher than the number of calls that a page sends during the fault. */
 const ALL_CALLS = 100;
 
 async function signOut(page: Page, { name }: Account): Promise<void> {

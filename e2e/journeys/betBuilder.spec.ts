@@ -6,7 +6,10 @@ import { expectMoney } from '../support/oneCashOut';
 import { signIn } from '../support/player';
 import type { Sandbox } from '../support/sandbox';
 
-/** Today, not begun; over 3.5 and over a quarter line of home's own goals have known prices, everything else the model's. */
+/**
+ * Match of today that has not started. The prices of over 3.5 and of home's quarter line are fixed; the others come
+ * from the model.
+ */
 const MATCH: FixedMatch = {
   home: HOME_TEAM,
   away: AWAY_TEAM,
@@ -32,7 +35,7 @@ async function openMatch(page: Page, sandbox: Sandbox): Promise<string> {
   return gameId;
 }
 
-/** Begins a builder with the home win. */
+/** Starts a bet builder with the home win. */
 async function beginWithHome(page: Page): Promise<void> {
   await builder(page).getByRole('switch', { name: '同场串关' }).click();
   await market(page, '全场独赢')
@@ -50,10 +53,10 @@ test('three selections of a match are one bet at their price together, and are p
   const gameId = await openMatch(page, sandbox);
   await beginWithHome(page);
 
-  // What contradicts it, is implied by it, or may give the stake back cannot be added, and says why.
+  // Selections that contradict it, follow from it or may return the stake cannot be added, and show the reason.
   const away = market(page, '全场独赢').getByRole('button', { name: /不能加入同场串关：与已选选项不可能同时成立/ });
   await expect(away).toHaveCount(2);
-  // It is disabled by ARIA alone: a press tells the reason.
+  // The button is only disabled by ARIA, so a click can show the reason.
   await away.first().click({ force: true });
   await expect(page.getByText('不能加入同场串关：与已选选项不可能同时成立').first()).toBeVisible();
   await expect(market(page, '全场双重机会').getByRole('button', { name: /互相包含/ })).toHaveCount(2);
@@ -117,7 +120,7 @@ test('a bet of several selections is placed again with another stake, and cashed
   await expect(openBets(page).getByRole('article')).toContainText(/本金\s*¥80/);
   const before = await sandbox.member();
   expect(before.held).toBe('80.00');
-  // 450 were left, and some of the 50 came back.
+  // The balance was 450 after the first bet. Some of the 50 was returned and 80 staked again.
   expect(Number(before.balance)).toBeGreaterThan(370);
   expect(Number(before.balance)).toBeLessThan(420);
 

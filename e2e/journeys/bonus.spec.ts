@@ -10,7 +10,7 @@ import { prepareWithdrawals } from '../support/withdrawing';
 
 const TITLE = '每日签到';
 
-/** A day's gift is ¥50, to be staked twice in sports, where half of a stake counts. */
+/** A daily gift of ¥50 has to be staked twice in sports, where half of each stake counts. */
 const TERMS = {
   id: 'daily-sign',
   terms: { rewards: Array<string>(7).fill('50.00') },
@@ -26,7 +26,7 @@ test.beforeEach(async ({ page, sandbox }) => {
   await prepareWithdrawals(page);
 });
 
-/** Takes the gift, and finds the withdrawal refused for it. */
+/** Claims the gift and checks that it prevents a withdrawal. */
 async function claimAndBeRefused(page: Page): Promise<void> {
   await claimReward(page, TITLE, '签到领 ¥50');
   await expectBalance(page, '¥1,050.00');
@@ -93,7 +93,7 @@ test(
   { tag: '@full' },
   async ({ page, context, sandbox }) => {
     await claimAndBeRefused(page);
-    // It would be sent home when it finds that its login has expired.
+    // An open page would be redirected to home when it notices its expired login.
     await page.close();
     await sandbox.advance((TERMS.bonus.days * 24 * 60 + 2) * 60_000);
 

@@ -7,7 +7,10 @@ import { header } from '../support/player';
 import { touchFaults } from '../support/touchFaults';
 import { translatorFor } from '../support/translator';
 
-/** Journeys on a phone that the matrix does not run, by touch alone: each press is a tap, and nothing points at anything before. */
+/**
+ * Phone for journeys that the matrix does not include. They use touch only: every press is a tap, without a hovering
+ * pointer.
+ */
 const PHONE = { width: 390, height: 844 };
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
@@ -114,7 +117,7 @@ test('a price that is picked and given back looks like one never tapped', async 
   await sandbox.createMatch(LATER_TODAY);
   await openBoard(page);
   await find(page, HOME_TEAM);
-  // The drawer of the slip hides the board from roles.
+  // The drawer of the slip hides the board from role queries.
   const price = page.locator(`button[data-price][aria-label*="全场让球 ${AWAY_TEAM}"]`);
   const ground = () => price.evaluate((button) => getComputedStyle(button).backgroundColor);
   const before = await ground();
@@ -141,7 +144,7 @@ test('on no page a tap zooms into a field or waits for a second one', FULL, asyn
   expect(complaints).toEqual([]);
 });
 
-/** The demo player, signed in by the dialog on home. */
+/** Signs the demo player in with the dialog on home. */
 async function signIn(page: Page): Promise<void> {
   await page.goto('/');
   await header(page).getByRole('button', { name: '登录' }).tap();
@@ -156,26 +159,26 @@ async function fillLogin(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** The football matches of today. */
+/** Opens today's football matches. */
 async function openBoard(page: Page): Promise<void> {
   await signIn(page);
   await bar(page, '体育').tap();
   await page.getByRole('radiogroup', { name: '盘口类型' }).getByText('今日').tap();
 }
 
-/** The board is long: a player on a phone searches for a team. */
+/** Searches for a team, because the board is long on a phone. */
 async function find(page: Page, team: string): Promise<void> {
   await page.getByRole('searchbox', { name: '搜索赛事' }).tap();
   await page.getByRole('searchbox', { name: '搜索赛事' }).fill(team);
 }
 
-/** An entry of the bar at the lower edge. */
+/** Returns an entry of the bottom navigation bar. */
 function bar(page: Page, name: '首页' | '体育' | '注单' | '聊天' | '我的'): Locator {
   const entries = page.getByRole('navigation', { name: '底部导航' });
   return entries.getByRole('link', { name }).or(entries.getByRole('button', { name: new RegExp(`^${name}`) }));
 }
 
-/** The price of the away side on the handicap of the whole match. */
+/** Returns the price of the away side in the full-time handicap. */
 function priceOf(page: Page, { home, away }: Pick<FixedMatch, 'home' | 'away'> = { home: HOME_TEAM, away: AWAY_TEAM }): Locator {
   return page.getByRole('article', { name: `${home} v ${away}` }).getByRole('button', { name: new RegExp(`全场让球 ${away}`) });
 }

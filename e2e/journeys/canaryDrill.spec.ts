@@ -171,7 +171,7 @@ interface Device {
   readonly log: readonly LogEntry[];
 }
 
-/** A browser of its own that has drawn this number, at an address. */
+/** Opens a separate browser context with this canary draw at an address. */
 async function aDevice(browser: Browser, address: string, drawn: number): Promise<Device> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -192,7 +192,7 @@ function deviceWith(isWanted: (draw: number) => boolean, version: string): numbe
   return found;
 }
 
-/** Whatever a test before has left. */
+/** Deploys the old builds, whatever an earlier test has left. */
 async function deployOld(): Promise<void> {
   await releases.ops('configure', '--reason', 'the site opens');
   for (const id of ['sports', 'games', 'member', 'chat', 'activities'])

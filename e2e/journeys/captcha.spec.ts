@@ -32,7 +32,7 @@ test(
       await logIn(page);
       await expect(captchaPanel(page)).toBeVisible();
       await expect(dialog(page).getByRole('button', { name: '验证中' })).toBeVisible();
-      // Text typed before the picture has loaded would belong to no picture.
+      // Wait for the picture, because text typed before would not belong to it.
       await expect(captchaPanel(page).getByRole('img')).toBeVisible();
     });
 
@@ -129,7 +129,7 @@ test.describe("GeeTest's slider, with a fake of its script", () => {
   };
   const PROOF = { lot_number: 'l', captcha_output: 'o', pass_token: 'p', gen_time: '1700000000' };
 
-  /** Calls the given listener of the site once it is ready. */
+  /** Returns a script that calls the given listener of the site once it is ready. */
   const script = (callback: 'onSuccess' | 'onClose' | 'onError') => `
     window.initGeetest4 = (options, begin) => {
       const heard = {};
@@ -202,7 +202,7 @@ test.describe("GeeTest's slider, with a fake of its script", () => {
   });
 });
 
-/** Whether the focus is in a field; a password field also has a button. */
+/** Returns true when the focus is in a field and not, for example, on the button of a password field. */
 function isTyping(page: Page): Promise<boolean> {
   return page.evaluate(() => document.activeElement instanceof HTMLInputElement);
 }

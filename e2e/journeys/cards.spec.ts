@@ -2,7 +2,7 @@ import { expect, test } from '../support/journey';
 import { expectBalance, railEntry, signIn } from '../support/player';
 import { enterGame, game, transferIn } from '../support/slot';
 
-/** A hand that a natural ends at once is followed by another. */
+/** Maximum number of deals. A natural ends a hand at once, and another is dealt. */
 const MOST_DEALS = 6;
 
 test(
@@ -21,7 +21,7 @@ test(
     const stand = game(page).getByRole('button', { name: '停牌' });
     const decline = game(page).getByRole('button', { name: '不买保险' });
     await expect(deal).toBeVisible();
-    // What is brought in beside the game is there before its next round.
+    // Money transferred during the game is available before its next round.
     await page.getByRole('button', { name: '转入', exact: true }).click();
     await dialog.getByLabel('转入金额').fill('20');
     await dialog.getByRole('button', { name: '确认转入' }).click();
@@ -103,7 +103,7 @@ test(
       [stake, 1],
       [game(page).getByRole('button', { name: /^(发牌|再来一局)$/ }), 2],
     ] as const) {
-      // The button takes no press for a moment after a hand.
+      // The button is disabled for a moment after a hand.
       await expect(held).toBeEnabled();
       await held.focus();
       for (let repeats = 0; repeats < 20; repeats += 1) await page.keyboard.down('Enter');
@@ -111,7 +111,7 @@ test(
       await playOut();
       expect(deals).toBe(dealt);
     }
-    // A hand of ¥10 loses or wins at most its stake and a half.
+    // A hand of ¥10 wins or loses at most one and a half times its stake.
     expect(Math.abs((await left()) - 100)).toBeLessThanOrEqual(30);
     expect(complaints).toEqual([]);
   },

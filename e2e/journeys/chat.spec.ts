@@ -18,11 +18,11 @@ const SIZES = [
 
 const composer = (page: Page) => page.getByLabel('发言内容');
 const log = (page: Page) => page.getByRole('log');
-/** The newest line with these words. */
+/** Returns the latest message with this text. */
 const line = (page: Page, words: string) => log(page).getByRole('article').filter({ hasText: words }).last();
 const send = (page: Page) => page.getByRole('button', { name: '发送', exact: true });
 
-/** One person speaks once a second, by the clock of the platform. */
+/** Advances the platform's clock, because each person may send one message per second. */
 async function keepPace(): Promise<void> {
   await steerSandbox('clock', { advanceMs: 1_000 });
 }
@@ -40,7 +40,7 @@ async function act(page: Page, of: Locator, name: string): Promise<void> {
   await of.getByRole('group', { name: '消息操作' }).getByRole('button', { name }).click();
 }
 
-/** Reports the tab as hidden or visible: the browser of a test always shows all its pages. */
+/** Sets the tab's visibility. The test browser otherwise reports all pages as visible. */
 async function turn(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((isHidden) => {
     Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
@@ -97,7 +97,7 @@ test('two members and a guest talk: all read the same in one order, and each may
     await expect(composer(second)).toBeFocused();
     await second.keyboard.type('今晚看哪场');
     await keepPace();
-    // It is said for a short time only.
+    // Wait from here on, because the notice is visible for a short time only.
     const told = page.getByText('聊天室里有人提到您').waitFor();
     await second.keyboard.press('Enter');
     await expect(line(second, `@${FIRST} 今晚看哪场`)).toBeVisible();

@@ -16,7 +16,7 @@ async function enterChat(page: Page): Promise<void> {
   await expect(composer(page)).toBeEnabled();
 }
 
-/** How wide and high it came. */
+/** Returns the natural size of the loaded picture. */
 const sizeOf = (page: Page) =>
   picture(page).evaluate((image: HTMLImageElement) => image.decode().then(() => [image.naturalWidth, image.naturalHeight]));
 

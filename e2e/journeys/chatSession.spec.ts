@@ -8,7 +8,7 @@ const composer = (page: Page) => page.getByLabel('发言内容');
 const guestBar = (page: Page) => page.getByText(/^当前为游客模式/);
 const people = (page: Page) => page.getByRole('paragraph').filter({ hasText: /人在线$/ });
 
-/** The chat sockets of this page so far. */
+/** Collects the chat sockets of this page. */
 function watchChats(page: Page): readonly WebSocket[] {
   const chats: WebSocket[] = [];
   page.on('websocket', (socket) => {
@@ -33,7 +33,7 @@ test(
     await signIn(page);
     await page.goto('/chat');
     await expect(composer(page)).toBeEnabled();
-    // Those who were here before have gone.
+    // Wait until the people of earlier tests are gone.
     await expect(people(page)).toHaveText('1 人在线');
 
     await test.step('the second tab is the same person, by nickname', async () => {
@@ -65,7 +65,7 @@ test(
 
 const HEARTBEAT = 0;
 
-/** What the page says over its chat sockets, with the address of each. */
+/** Records the messages that the page sends on its chat sockets, and the sockets' addresses. */
 function watchSaid(page: Page) {
   const addresses: string[] = [];
   const said: { readonly msgId: number; readonly msgData?: Readonly<Record<string, unknown>> }[] = [];
@@ -132,7 +132,7 @@ test('what is written while the connection is lost waits, and is said once after
   await page.goto('/chat/c1');
   await expect(composer(page)).toBeEnabled();
 
-  // It is not back before what is written meanwhile was seen waiting, however long that takes.
+  // Keep the connection down until the waiting message has been seen, however long that takes.
   let comeBack = () => {};
   isBack = new Promise((resolve) => {
     comeBack = resolve;
@@ -176,9 +176,9 @@ test('a session that ends elsewhere is told by the chat, which does not connect 
   await sandbox.expireSessions();
 
   await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
-  // As the platform sees it: the page loads again, and what closes just before that is not always reported.
+  // Ask the platform: the page reloads, and the browser does not always report sockets that close just before.
   await expect.poll(() => readSandbox('streams')).toMatchObject({ chat: 0 });
-  // The stream of the member may tell the page first, which then closes the chat before it is notified.
+  // The member stream may notify the page first. The page then closes the chat before its notification arrives.
   const told = received.filter((frame) => frame.includes('"msgId":60000'));
   expect(new Set([...told, '{"msgId":60000,"msgData":{"code":6001}}']).size).toBe(1);
   expect(signedInAgain).toEqual([]);
@@ -200,7 +200,7 @@ test('a page of another site opens neither stream', async ({ page, context }) =>
   expect(await ask(page, `${host}/stream/api/v1/chat?clientType=web&siteId=1`, { msgId: 0 })).toBe('answered');
 });
 
-/** Opens a socket from this page and says something. */
+/** Opens a socket from this page and sends a message. */
 function ask(page: Page, address: string, message: unknown): Promise<'answered' | 'closed'> {
   return page.evaluate(
     ([url, text]) =>

@@ -50,7 +50,7 @@ test.describe('three selections', () => {
     await expect(receipt(page)).toBeVisible();
     await expectBalance(page, '¥900.00');
 
-    // won, won, won by a half: 1.93 × 1.93 × 1.465
+    // The selections win, win and half-win: 1.93 × 1.93 × 1.465.
     await finish(sandbox, games, [
       { home: 0, away: 1 },
       { home: 1, away: 2 },
@@ -77,7 +77,7 @@ test.describe('three selections', () => {
       { home: 1, away: 2 },
       { home: 3, away: 0 },
     ]);
-    // one line of two is left: 50 × 1.93 × 1.93
+    // One line of two wins: 50 × 1.93 × 1.93.
     await expectBalance(page, '¥986.24');
     expect(complaints).toEqual([]);
   });
@@ -96,7 +96,7 @@ test.describe('three selections', () => {
         .click();
       await expect(slip(page).getByText('普通串关每场只计一项，此项不计入')).toBeVisible();
       await slip(page).getByRole('button', { name: '同场串关（2 项）' }).click();
-      // A quarter of a goal may be won by half, which has no price together.
+      // A quarter line can be half won, so it has no price in a combined bet.
       await expect(slip(page).getByText('此盘口可能走水或只赢一半，不能同场串关')).toBeVisible();
       await expect(slip(page).getByRole('button', { name: '请调整选项' })).toBeDisabled();
 

@@ -11,7 +11,10 @@ import { expectBalance, signIn } from '../support/player';
 const TEXTS = join('src', 'locales', 'zh-CN', 'tabs.json');
 const ENTRY = /\/dev\/remoteEntry\.js/;
 const FIRST_BUILD_MS = 300_000;
-/** Of an idle machine, from a saved edit to its paint; printed, and judged by no one while others use the machine. */
+/**
+ * Target on an idle machine from a saved edit to its paint. It is printed but not asserted, because others use the
+ * machine too.
+ */
 const AIM_MS = 2000;
 
 const started: Stoppable[] = [];
@@ -53,7 +56,7 @@ test('an edit of the wallet is painted in the running site, and so is a second o
   process.stdout.write(`edit to paint: ${String(Date.now() - edited)} ms (aim: ${String(AIM_MS)} ms on an idle machine)\n`);
   await expectBalance(page, '¥500.00');
 
-  // An edit that is compiled between the answer of the manifest and that of the entry.
+  // Make an edit that is compiled between the answers for the manifest and for the entry.
   await page.route(
     ENTRY,
     async (route) => {
@@ -78,7 +81,7 @@ async function readEntry(server: string): Promise<string> {
   return (await fetch(`${server}/dev/remoteEntry.js`)).text();
 }
 
-/** The package with its installed dependencies, so that the edit is made in no one's sources. */
+/** Copies the package with its installed dependencies, so that the edit does not touch the real sources. */
 function copyWallet(): string {
   const from = packageDir('remote-wallet');
   const dir = join(WORKSPACE_DIR, '.cache', 'override', 'remote-wallet');

@@ -71,7 +71,7 @@ test('an open bet is cashed out and placed again with another stake before its m
   await expect(openBets(page).getByText(/并以单号 \d+ 重新投注 ¥250/)).toBeVisible();
   const { balance, held } = await sandbox.member();
   expect(held).toBe('250.00');
-  // 400 were left, and what the bet was worth came back.
+  // The balance was 400. The value of the old bet was returned and 250 staked.
   expect(Number(balance)).toBeGreaterThan(150);
   expect(Number(balance)).toBeLessThan(250);
   await expectMoney(page, sandbox, { balance, held });

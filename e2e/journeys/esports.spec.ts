@@ -2,7 +2,7 @@ import { expect, test } from '../support/journey';
 import { expectBalance, signIn } from '../support/player';
 import { game, transferIn } from '../support/slot';
 
-/** Longer than any simulated match takes, with the time until it begins. */
+/** Longer than any simulated match, including the time until it starts. */
 const UNTIL_OVER_MS = 15 * 60_000;
 
 test(

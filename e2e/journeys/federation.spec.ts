@@ -1,7 +1,7 @@
 import { newestBuild } from '../support/deployed';
 import { expect, test } from '../support/journey';
 
-/** The record that the federation's runtime keeps for developer tools, as its browser extension reads it. */
+/** Record that the federation runtime exposes for its browser extension. */
 interface Federation {
   readonly __INSTANCES__: readonly {
     readonly name: string;

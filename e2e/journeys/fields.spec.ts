@@ -9,11 +9,11 @@ import { openRecovery } from '../support/recovery';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-/** One way to fill a field: what it contains afterwards, and what it says where that is not all that was put in. */
+/** Way to fill a field, with the expected content and the expected message when the text is not fully accepted. */
 interface Way {
   readonly how: 'typed' | 'pasted';
   readonly text: string;
-  /** What the field holds before; the text replaces it. */
+  /** Content of the field before, which the text replaces. */
   readonly over?: string;
   readonly shows: string;
   readonly says?: string;
@@ -28,7 +28,8 @@ const NO_PHONE = '不是手机号码，请重新输入';
 const NO_CARD = '不是银行卡号，请重新输入';
 const NO_DIGITS = '不是所需位数的数字，请重新输入';
 
-// Every way of every kind is a row of the unit tests of `shared/src/input`. Here each field shows which kind it has, in the browser's own events.
+// Unit tests of `shared/src/input` cover all inputs of each kind of field. These tests show with the browser's own
+// events that each field has the right kind.
 const AMOUNTS: readonly Way[] = [
   typed('1,000', '1,000'),
   pasted('\u202E￥ 1，088．50 元\u200B', '¥ 1,088.50 元'),
@@ -59,7 +60,7 @@ const CARDS: readonly Way[] = [
   { ...pasted('6222abc', '', `“6222abc”${NO_CARD}`), over: '6222' },
 ];
 
-/** What is secret is not repeated. */
+/** Messages do not repeat a secret value. */
 const PINS: readonly Way[] = [
   pasted('７３９ １５２', '739152'),
   { ...pasted('73915a', '', `输入的内容${NO_DIGITS}`), over: '739' },
@@ -91,7 +92,7 @@ const USERNAMES: readonly Way[] = [
   pasted('linhai888888', 'linhai88888', '最多 11 个字符，多出的部分没有填入'),
 ];
 
-/** Puts a text in as a player does: by keys, or from the clipboard by the keys that paste. */
+/** Enters a text like a player: by keys, or by pasting from the clipboard. */
 async function put(page: Page, field: Locator, { how, text, over = '' }: Way): Promise<void> {
   await field.click();
   await field.fill(over);

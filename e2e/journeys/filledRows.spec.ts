@@ -36,7 +36,7 @@ for (const path of ['/agent', '/venture', '/sponsor']) {
       [page.getByRole('main').locator('[aria-hidden="true"]:has(img)').first(), title.locator('xpath=preceding-sibling::p')].map(boxOf),
     );
     expect(drawing?.height).toBeGreaterThan(100);
-    // The drawing fades into the ink at its lower edge.
+    // The drawing fades into the background at its lower edge, so the text may overlap it there.
     expect(eyebrow?.y).toBeGreaterThan((drawing?.y ?? 0) + 0.9 * (drawing?.height ?? Infinity));
     expect(complaints).toEqual([]);
   });

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/journey';
 
-/** Lets no script of the application through until called: the page is what its HTML draws. */
+/**
+ * Blocks all scripts of the application until the returned function is called, so that the page shows only its HTML.
+ */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const isReleased = new Promise<void>((resolve) => {
@@ -16,7 +18,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   };
 }
 
-/** In whole pixels. */
+/** Returns the box in whole pixels. */
 const boxOf = (element: Locator): Promise<readonly number[]> =>
   element.evaluate((node) => {
     const { x, y, width, height } = node.getBoundingClientRect();
@@ -54,7 +56,7 @@ for (const width of [1366, 1920]) {
       expect(await boxOf(page.getByRole('banner'))).toEqual(drawn.header);
       expect(await boxOf(page.locator('nav[aria-label="分类导航"]'))).toEqual(drawn.rail);
       expect(await boxOf(page.locator('aside[aria-label="投注与聊天"]'))).toEqual(drawn.dock);
-      // The carousel of the activities takes the place of the host's slide meanwhile, at the same place.
+      // The activities carousel replaces the host's slide at the same position.
       await expect.poll(() => boxOf(headline)).toEqual(drawn.title);
       expect(await boxOf(headline.locator('../..'))).toEqual(drawn.slide);
       expect(complaints).toEqual([]);

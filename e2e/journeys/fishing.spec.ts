@@ -67,7 +67,7 @@ test(
 
     expect(complaints).toEqual([]);
 
-    /** No bullet is in the air any more: the page shows what the ledger has. */
+    /** Waits until no bullet is in the air and the page shows the balance of the ledger. */
     async function atRest(): Promise<void> {
       await expect(async () => {
         const balance = (await sandbox.member()).venues['SHBY'] ?? '0.00';

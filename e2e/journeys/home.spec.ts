@@ -64,7 +64,7 @@ test('a bet that is accepted is on home: it leads to its match, and what it is w
   expect(complaints).toEqual([]);
 });
 
-/** What may move in all, while home loads and is read to its end. */
+/** Maximum total layout shift while home loads and is scrolled to its end. */
 const MOST_SHIFT = 0.02;
 
 const STATES: readonly [string, (page: Page) => Promise<unknown>][] = [
@@ -91,7 +91,7 @@ for (const [who, open] of STATES) {
       const { scrollHeight } = await page.evaluate(() => ({ scrollHeight: document.documentElement.scrollHeight }));
       for (let y = 0; y < scrollHeight + 1200; y += 400) {
         await page.mouse.wheel(0, 400);
-        // As a reader does: what comes near has a moment to load.
+        // Give content near the viewport time to load, as a reader would.
         await page.waitForTimeout(200);
       }
 
@@ -128,7 +128,7 @@ for (const [width, height] of [
 
 interface Shift {
   readonly value: number;
-  /** What moved, by its classes. */
+  /** Classes of the elements that moved. */
   readonly moved: readonly string[];
 }
 
@@ -137,7 +137,7 @@ type ShiftedWindow = Window & { shifts?: Shift[] };
 type LayoutShift = PerformanceEntry &
   Pick<Shift, 'value'> & { readonly hadRecentInput: boolean; readonly sources: readonly { readonly node: Node | null }[] };
 
-/** Runs in the page, before its scripts. */
+/** Records layout shifts. Runs in the page before its scripts. */
 function rememberShifts(): void {
   const shifts: Shift[] = [];
   (window as ShiftedWindow).shifts = shifts;

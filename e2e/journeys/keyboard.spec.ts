@@ -8,11 +8,11 @@ import { AWAY_TEAM, HOME_TEAM, IN_PLAY, QUARTER_LINE } from '../support/matches'
 import { expectBalance, signIn } from '../support/player';
 import { PASSWORD, prepareWithdrawals } from '../support/withdrawing';
 
-/** From the start of a page, whatever is done there. */
+/** Maximum number of key presses from the start of a page to any action. */
 const MOST_PRESSES = 12;
 const BOARD = '/game/sport/CRTY';
 
-/** The first that can be taken: of a match that is nearly decided some are suspended. */
+/** Returns the first available price. Some prices of a nearly decided match are suspended. */
 const firstPrice = (page: Page) =>
   page
     .getByRole('toolbar', { name: '赔率' })
@@ -22,7 +22,7 @@ const focused = (page: Page) => page.locator(':focus');
 const nameOfFocused = (page: Page) => focused(page).getAttribute('aria-label', { timeout: 2_000 });
 
 for (const edition of ['classic', 'professional'] as const) {
-  // Each journey in one of the editions or none; `pnpm test:full` has all of them in both.
+  // `npm test` runs each journey in at most one edition; `pnpm test:full` runs all of them in both.
   const everydayIn = (everyday: typeof edition): { readonly tag?: string } => (edition === everyday ? {} : { tag: '@full' });
   test.describe(`in the ${edition} edition`, () => {
     test.beforeEach(async ({ page, sandbox }) => {
@@ -270,7 +270,7 @@ for (const edition of ['classic', 'professional'] as const) {
   });
 }
 
-/** From any price of the board to the home side's handicap of the match that the journey created. */
+/** Moves the focus to the home handicap of the match that the journey created. */
 async function walkToOwnMatch(page: Page): Promise<void> {
   const keys = createKeyboard(page);
   const target = page.getByRole('button', { name: new RegExp(`^${HOME_TEAM} v ${AWAY_TEAM} 全场让球 ${HOME_TEAM}`) });

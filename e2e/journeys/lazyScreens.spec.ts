@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey';
 import { header, railEntry } from '../support/player';
 
-/** Files of the site that the page has asked for since the last call. */
+/** Returns a function that returns the site's files requested since its last call. */
 function watchFiles(page: Page): () => readonly string[] {
   let seen: string[] = [];
   page.on('request', (request) => {

@@ -5,15 +5,18 @@ import { enterGame, game, transferIn } from '../support/slot';
 import type { Sandbox } from '../support/sandbox';
 
 const ROUND_MS = 30_000;
-/** Until the cards of a round are all shown, and more. */
+/** Longer than it takes until all cards of a round are shown. */
 const ROUND_OVER_MS = 26_000;
 
-/** Rounds of the front table begin with each half minute of the platform's clock, which runs with the machine's after a reset. */
+/**
+ * Advances to the next round. Rounds of the front table start every half minute of the platform's clock, which follows
+ * the machine's clock after a reset.
+ */
 async function beginRound(sandbox: Sandbox): Promise<void> {
   await sandbox.advance(ROUND_MS - (Date.now() % ROUND_MS));
 }
 
-/** A member with 500 opens the front table at the beginning of a round. */
+/** Opens the front table at the start of a round, as a member with 500. */
 async function openTable(page: Page, sandbox: Sandbox): Promise<void> {
   await sandbox.setBalance('500.00');
   await page.goto('/');
@@ -32,7 +35,7 @@ test(
     await dialog.getByLabel('转入金额').fill('50');
     await dialog.getByRole('button', { name: '确认转入' }).click();
     await expect(game(page).getByText('¥50.00').first()).toBeVisible();
-    // The shoe may just be shuffled.
+    // The table may be shuffling a new shoe.
     if (await game(page).getByRole('timer', { name: '换靴洗牌' }).isVisible()) await beginRound(sandbox);
 
     const banker = game(page).getByRole('button', { name: /^庄，/ });

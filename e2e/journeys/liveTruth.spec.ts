@@ -7,20 +7,20 @@ import { openAsMember } from '../support/memberPage';
 import { expectBalance } from '../support/player';
 import { prepareWithdrawals, rejectWithdrawal, withdraw } from '../support/withdrawing';
 
-/** How soon a tab shows what has happened; a machine under load paints later than the event comes. */
+/** Time within which a tab must show an event. A busy machine paints later than the event arrives. */
 const SOON = { timeout: 3_000 };
 
 const MEMBER_STREAM = /\/stream\/api\/v1\/member/;
 
 const toast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text);
 
-/** By a toast and in the header. A toast goes by: tabs are watched at the same time. */
+/** Expects a toast and the balance in the header. Toasts disappear, so tabs are watched at the same time. */
 async function expectTold(tab: Page, yuan: string, text: string | RegExp, wait = SOON): Promise<void> {
   await expect(toast(tab, text)).toBeVisible(wait);
   await expectBalance(tab, yuan, SOON);
 }
 
-/** Opens the page and waits until it is notified of what happens. */
+/** Opens the page and waits until its member stream is connected. */
 async function openLive(page: Page, open: () => Promise<unknown>): Promise<void> {
   const stream = page.waitForEvent('websocket', (socket) => MEMBER_STREAM.test(socket.url()));
   const news = stream.then((socket) => socket.waitForEvent('framereceived'));
@@ -32,7 +32,7 @@ test(
   { tag: '@full' },
   async ({ page, context, sandbox }) => {
     const { platform } = DEFAULT_ADDRESSES;
-    // Another device of the member, whose sign-in is a message of its own.
+    // This player signs in on another device, which sends a message of its own.
     const player = await aPlayer({ url: platform, sandboxUrl: sandboxOf(platform) });
     await sandbox.setBalance('1000.00');
     await openLive(page, () => openAsMember(page, '/mine/wallet'));
@@ -76,7 +76,7 @@ test(
     });
 
     await test.step('what is committed while the stream is down is told all the same', async () => {
-      // Each tab fails to connect again, and asks by a call.
+      // Each tab fails to reconnect and polls by a call.
       await steerSandbox('streams', { stream: 'member', do: 'refuse', times: 4 });
       await steerSandbox('streams', { stream: 'member', do: 'cut' });
       await sandbox.setBalance('2000.00');

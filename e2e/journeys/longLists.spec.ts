@@ -8,15 +8,18 @@ import { resourceCall } from '@site/shared/wire/resource';
 import { expect, test } from '../support/journey';
 import { signIn } from '../support/player';
 
-/** What a page holds however long its list is: header, dock, choices, and the rows near the window. */
+/**
+ * Maximum number of elements of a page with a list of any length: header, dock, filters, and the rows near the
+ * viewport.
+ */
 const MOST_ELEMENTS = 5_000;
 
 const A_WHOLE_FILE_MS = 120_000;
 
-/** The numbers of 10,000 stored deposits, the newest first. */
+/** Numbers of 10,000 stored deposits, newest first. */
 const NEWEST = Array.from({ length: 10_000 }, (_, index) => `CKP${String(10_000 - index).padStart(9, '0')}`);
 
-/** On pages on which the platform has none. */
+/** Game for pages on which the platform has none. */
 const A_GAME: WireGame = {
   enName: 'JGDZ',
   venueName: '极光电子',
@@ -31,7 +34,7 @@ const A_GAME: WireGame = {
 
 test('a board of 1,000 matches holds the rows near the window alone, wherever it is scrolled to', { tag: '@full' }, async ({ page }) => {
   await page.routeWebSocket(/\/stream\/api\/v1\/odds/, () => {
-    // Open and silent: the platform knows none of these matches.
+    // Keep the stream open and silent, because the platform does not know these matches.
   });
   await changeAnswer<{ readonly complete?: boolean; readonly matches?: readonly WireMatch[] }>(page, resourceCall.path, (answer) =>
     answer.complete === true && answer.matches ? { ...answer, matches: repeatMatches(answer.matches, 1_000) } : answer,
@@ -105,7 +108,7 @@ test('records of 10,000 rows hold one page of them', { tag: '@full' }, async ({ 
 
   await page.goto('/mine/transRecord');
   await expect(page.getByText('共 10,000 笔')).toBeVisible();
-  // The head, the day, and a page of ten.
+  // The rows are the header, the day, and a page of ten.
   await expect(page.getByRole('main').getByRole('row')).toHaveCount(12);
   expect(await elementsOf(page)).toBeLessThan(MOST_ELEMENTS);
 });
@@ -139,7 +142,7 @@ test(
       page.getByRole('button', { name: '导出 CSV' }).click(),
     ]);
     const lines = (await readFile(await file.path(), 'utf8')).split('\r\n').slice(1);
-    // The last is the adjustment that the member began with.
+    // The last line is the adjustment that set the initial balance.
     expect(lines.map((line) => line.split(',')[1] ?? '').slice(0, -1)).toEqual(NEWEST);
 
     await page.goto('/mine/transRecord?tab=orders');
@@ -156,7 +159,7 @@ interface Asked {
   readonly search?: string;
 }
 
-/** From now on the page is given other answers of a call than the platform's. */
+/** Changes the platform's answers to a call for this page from now on. */
 async function changeAnswer<Data>(page: Page, path: string, change: (data: Data, asked: Asked) => Data): Promise<void> {
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();
@@ -173,7 +176,7 @@ function aRecord(index: number): ResponseOf<typeof dealRecordCall>['list'][numbe
   return { id, kind: 'deposit', amount: '500.00', balanceAfter: '500.00', at: Date.UTC(2026, 10, 21), reference: id };
 }
 
-/** A page of so many games: the same ones under other codes. */
+/** Returns a page of games by repeating the given ones with other codes. */
 function repeatGames(games: readonly WireGame[], pageNum: number, pageSize: number, total: number): WireGame[] {
   const first = (pageNum - 1) * pageSize;
   return Array.from({ length: Math.min(pageSize, total - first) }, (_, index) => {
@@ -182,7 +185,7 @@ function repeatGames(games: readonly WireGame[], pageNum: number, pageSize: numb
   });
 }
 
-/** The same matches under other numbers, until there are so many. */
+/** Returns `count` matches by repeating the given ones with other numbers. */
 function repeatMatches(matches: readonly WireMatch[], count: number): readonly WireMatch[] {
   return Array.from({ length: count }, (_, index) => {
     const match = matches[index % matches.length];
@@ -206,7 +209,7 @@ async function rowsInWindow(page: Page): Promise<number> {
     );
 }
 
-/** The orders that the lines of a record name, in their order. */
+/** Returns the order numbers in the lines of a record, in their order. */
 async function numbersIn(rows: Locator): Promise<string[]> {
   return (await rows.allTextContents()).flatMap((text) => /CKP\d{9}/.exec(text) ?? []);
 }

@@ -16,9 +16,9 @@ const PICTURES = join(import.meta.dirname, '..', '..', 'results', 'looks');
 interface Look {
   readonly name: string;
   readonly open: (page: Page, site: Site) => Promise<void>;
-  /** The regions of the design, in its order. `host/docs/design-deviations.md` explains what differs. */
+  /** Regions of the design in its order. `host/docs/design-deviations.md` explains the differences. */
   readonly regions: (page: Page) => readonly Locator[];
-  /** Regions that have to be fully visible without scrolling. */
+  /** Regions that must be fully visible without scrolling. */
   readonly feet?: (page: Page) => readonly Locator[];
 }
 
@@ -171,7 +171,7 @@ for (const edition of ['classic', 'professional'] as const) {
         const site = await serveSite();
         const picture = `${edition}-${String(width)}.png`;
 
-        // Before its files are in the browser's cache, which would not ask the server.
+        // Check the fallback first: once the browser has cached the remote's files, it would not request them.
         await look(page, site, FALLBACK, picture);
         await site.startRemote('games');
         await look(page, site, SIGN_IN, picture);
@@ -197,7 +197,7 @@ async function look(page: Page, site: Site, { name, open, regions, feet = () => 
   });
 }
 
-/** Content below the first screen is fetched when the player scrolls near it. */
+/** Scrolls through the page, because content below the first screen loads when it comes near. */
 async function scrollThrough(page: Page): Promise<void> {
   await expect(main(page).getByRole('heading', { name: '游戏大厅' })).toBeVisible();
   for (let step = 0; step < 6; step += 1) await page.mouse.wheel(0, 400);

@@ -4,7 +4,7 @@ import { enterGame, transferIn } from '../support/slot';
 
 const PERIOD_MS = 75_000;
 const MINUTE_MS = 60_000;
-/** Of ten digits, one is drawn: a slip on all of them wins one line. */
+/** Payout of a slip on all ten digits: one of them is drawn, so one line wins. */
 const PAID = 9.75;
 
 test(
@@ -18,12 +18,12 @@ test(
     const opened = page.waitForEvent('popup');
     await enterGame(page, '北斗PK拾');
     const lottery = await opened;
-    // The operator's door leads to the venue's own origin, and the ticket leaves the address.
+    // The launch redirects to the venue's own origin, and the address no longer contains the ticket.
     await expect(lottery).toHaveURL(/^http:\/\/(localhost|127\.0\.0\.1):\d+\/lottery\/SG-cars(\?lang=[\w-]+)?$/);
     expect(new URL(lottery.url()).origin).not.toBe(new URL(page.url()).origin);
     await expect(lottery.getByText('¥500.00').first()).toBeVisible();
 
-    // A period that closes while the slip is made is let go by.
+    // Start with a new period, so that it does not close while the slip is filled in.
     await sandbox.advance(PERIOD_MS - (Date.now() % PERIOD_MS));
     await lottery.reload();
     const first = lottery.getByRole('group', { name: '冠军' });
@@ -34,7 +34,7 @@ test(
     await expect(lottery.getByRole('region', { name: '投注单' }).getByText('投注成功：1 期')).toBeVisible();
     await expect(lottery.getByText('待开奖')).toBeVisible();
     expect(await sandbox.member()).toMatchObject({ balance: '490.00', venues: {} });
-    // Every page of the test has the focus all the time.
+    // Simulate the focus event, because every page of the test is always focused.
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expectBalance(page, '¥490.00');
 
@@ -46,7 +46,7 @@ test(
     await expect(lottery.getByText('¥499.75').first()).toBeVisible();
     await lottery.close();
 
-    // The venue has no wallet: there is nothing to bring back.
+    // The venue has no wallet, so there is nothing to transfer back.
     await page.goto('/mine/wallet');
     await expectBalance(page, '¥499.75');
     await expect(page.getByText('双桂彩票')).toHaveCount(0);

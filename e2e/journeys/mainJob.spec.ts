@@ -14,7 +14,7 @@ test('from a member page as a guest to a settled bet: sign in, deposit, bet in p
   const { gameId } = await sandbox.createMatch(IN_PLAY);
 
   await test.step('a guest is redirected home from a member page, and sees the reason [R-NAV-06] [R-NAV-07]', async () => {
-    // The reason is said for a short time only, which may be over before everything is loaded.
+    // The notice is visible for a short time only and may disappear before everything is loaded.
     await page.goto('/mine/betRecord', { waitUntil: 'commit' });
     await expect(page.getByText('请先登录账号,才能了解更多')).toBeVisible();
     await expect(page).toHaveURL('/');
@@ -59,7 +59,7 @@ test('from a member page as a guest to a settled bet: sign in, deposit, bet in p
 
     await sandbox.finish(gameId, { home: 1, away: 1 });
 
-    // The open bets are polled every ten seconds.
+    // Open bets are polled every ten seconds.
     await expectBalance(page, '¥548.50');
     await page.getByText('已结算', { exact: true }).click();
     const settled = page.getByRole('article', { name: `单号 ${number}` });

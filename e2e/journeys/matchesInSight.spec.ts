@@ -33,7 +33,7 @@ test('the markets of a match stand in columns without a hole, at every width', a
     await expect(page.getByRole('region', { name: '全场独赢', exact: true })).toBeVisible();
     const measure = () =>
       page.getByRole('tabpanel', { name: '全部' }).evaluate((panel) => {
-        /** A row of the grid, to which heights are rounded, and the rounding of a box. */
+        /** Height of a grid row, to which heights are rounded, plus the rounding of a box. */
         const ROUNDED_PX = 5;
         const boxes = [...panel.querySelectorAll('section')].flatMap(({ parentElement: cell }) =>
           cell && !cell.dataset['wide'] ? [cell.getBoundingClientRect()] : [],

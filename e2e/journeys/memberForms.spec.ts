@@ -3,10 +3,10 @@ import { expect, test } from '../support/journey';
 import { aPhoto, withPlace } from '../support/photo';
 import { signIn } from '../support/player';
 
-/** A red pixel. */
+/** PNG of one red pixel. */
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
 
-/** Puts a text in at once, as pasting does. */
+/** Inserts a text at once, like pasting. */
 const paste = async (field: Locator, text: string) => {
   await field.focus();
   await field.page().keyboard.insertText(text);

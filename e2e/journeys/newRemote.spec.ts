@@ -12,10 +12,10 @@ import { translatorFor } from '../support/translator';
 import { copyWorkspace, type WorkspaceCopy } from '../support/workspaceCopy';
 
 const LIMIT_MS = 15 * 60_000;
-/** As the command plans it, for the address that it is going to have. */
+/** Plan of the new remote, as the command makes it; used for the address. */
 const NEWS = planRemote('news', { 'zh-CN': '资讯', 'zh-TW': '資訊' }, { remotes: WORKSPACE_REMOTES, metadata: {} });
 
-/** The host is the one that is built here, which has never heard of the remote; the remote is written in a copy of the repository. */
+/** The host is the regular build, which does not know the remote. The remote is created in a copy of the repository. */
 test.describe('a remote of which the host was built without', { tag: '@full' }, () => {
   let copy: WorkspaceCopy;
   let releases: ReleaseFixture;

@@ -26,7 +26,7 @@ async function say(page: Page, text: string): Promise<void> {
   await expect(log(page).getByText(text)).toBeVisible();
 }
 
-/** Chooses what is to be done to one thing of a list, and answers the dialog that asks. */
+/** Chooses an action for an item of a list. Returns the confirmation dialog. */
 async function act(desk: Page, of: string, name: string) {
   await desk
     .getByRole('button', { name: `${of}的操作` })
@@ -121,7 +121,7 @@ test(
       await (await act(desk, '新手任务', '立即结束新手任务')).getByRole('button', { name: '确认执行' }).click();
       await expect(desk.getByRole('row', { name: /新手任务/ }).getByText('已结束')).toBeVisible();
 
-      // As when the player comes back to the page; otherwise it takes a minute.
+      // Simulate the return to the page; otherwise the update takes a minute.
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await expect(page.getByRole('main').getByText('活动已结束').first()).toBeVisible();
     });

@@ -38,7 +38,7 @@ test('a stolen session is seen in the list and signed out: its page says so, and
   await test.step('this one goes on', async () => {
     await page.reload();
     await expect(page.getByText('没有其他设备登录您的账户。')).toBeVisible();
-    // It has no chat before it is used again, and the other has none any more.
+    // This device opens no chat until it is used again, and the signed-out one has none.
     await expect.poll(() => readSandbox('streams')).toMatchObject({ chat: 0 });
   });
 });

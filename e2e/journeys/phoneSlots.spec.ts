@@ -30,7 +30,7 @@ test(
     await page.setViewportSize(PHONES[0]);
     await page.reload();
     await expect(spin).toBeEnabled();
-    // Below the header and above the bar at the lower edge, without scrolling.
+    // These parts lie between the header and the bottom bar without scrolling.
     for (const part of [page.getByRole('button', { name: '返回大厅' }), game(page).getByRole('button', { name: '规则' }), spin])
       await part.click({ trial: true, timeout: 5_000 });
     expect(await hiddenByTheFrame(page)).toEqual({ above: 0, below: 0 });
@@ -42,7 +42,7 @@ test(
   },
 );
 
-/** What of the game reaches beyond its page, and the page itself where it scrolls sideways. */
+/** Returns the parts of the game that extend beyond its page, and the page itself when it scrolls sideways. */
 function cutAtTheSides(page: Page): Promise<readonly string[]> {
   return game(page)
     .locator('html')
@@ -57,7 +57,7 @@ function cutAtTheSides(page: Page): Promise<readonly string[]> {
     });
 }
 
-/** How much of the stage the header and the bar at the lower edge lie over, in pixels. */
+/** Returns by how many pixels the header and the bottom bar cover the stage. */
 function hiddenByTheFrame(page: Page): Promise<{ readonly above: number; readonly below: number }> {
   return page.evaluate(() => {
     const stage = document.querySelector('iframe')?.closest('section')?.getBoundingClientRect();

@@ -101,7 +101,7 @@ test(
     await openLobby(page);
     let isDown = true;
     await page.route(/\/slot\/JG-pearl/, async (route) => {
-      // Never answered.
+      // While `isDown` is set, the request gets no answer.
       if (!isDown) await route.continue();
     });
     await enterGame(page, '龙珠宝藏');

@@ -24,7 +24,7 @@ test.beforeEach(async ({ page, sandbox }) => {
   await prepareWithdrawals(page);
 });
 
-/** The withdrawal is refused for what is missing, and ordered once so much has been staked. */
+/** Checks that the withdrawal is refused because of the missing turnover, stakes that amount and withdraws. */
 async function stakeAndWithdraw(page: Page, sandbox: Sandbox, { missing, title }: { missing: string; title: string }): Promise<void> {
   await page.goto('/mine/takemoney');
   await expect(page.getByText(`还需完成 ¥${missing.replace(/\.00$/, '')} 的有效流水才能取款`)).toBeVisible();
@@ -38,7 +38,7 @@ async function stakeAndWithdraw(page: Page, sandbox: Sandbox, { missing, title }
   await expectWithdrawal(page);
 }
 
-/** The page of a promotion, by the list. */
+/** Opens the page of a promotion from the list. */
 async function openPromotion(page: Page, title: string): Promise<void> {
   await railEntry(page, '优惠').click();
   await page
@@ -125,7 +125,7 @@ test(
       await page.goto('/activity/racePage/weekly-race');
       await expect(page.getByRole('main').getByText('您目前位列榜首。')).toBeVisible({ timeout: 2000 });
     }).toPass();
-    // It would be sent home when it finds that its login has expired.
+    // An open page would be redirected to home when it notices its expired login.
     await page.close();
     await sandbox.advance(WEEK_MS);
 
@@ -169,7 +169,7 @@ test(
     await page.getByRole('switch', { name: '自动到账' }).click();
     await expect(page.getByText('暂无待领取的返水。')).toBeVisible();
     await winBet(page, sandbox, '500');
-    // It would be sent home when it finds that its login has expired.
+    // An open page would be redirected to home when it notices its expired login.
     await page.close();
     await sandbox.advance(DAY_MS);
 

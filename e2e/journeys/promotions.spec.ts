@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey';
 import { header } from '../support/player';
 
-/** The addresses of the specification, with a promotion of the platform in each, and the heading of the screen. */
+/** Addresses of the specification, each with a promotion of the platform and the heading of its screen. */
 const PROMOTIONS = [
   ['R-ROUTE-16', '/activity/discount', '优惠活动'],
   ['R-ROUTE-17', '/activity/racePage/weekly-race', '每周流水榜'],

@@ -23,7 +23,7 @@ async function setLimit(page: Page, name: string, yuan: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** The session ends before the moment that the platform's clock goes to. */
+/** Signs in again after the clock has advanced, because the session expires before that. */
 async function signInLater(page: Page, advance: () => Promise<void>): Promise<void> {
   await advance();
   await page.evaluate(() => {

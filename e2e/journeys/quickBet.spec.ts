@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, sandbox }) => {
   await openBoard(page);
 });
 
-/** A press stakes ¥50 from now on. */
+/** Turns on quick bets, so that one click stakes ¥50. */
 async function turnOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: '开启一键投注' }).click();
   await page.getByRole('dialog', { name: '一键投注' }).getByRole('button', { name: '开启', exact: true }).click();

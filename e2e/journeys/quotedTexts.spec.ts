@@ -7,10 +7,10 @@ import { translatorFor, untranslated, type Translate } from '../support/translat
 
 const LAUNCH = '/game/api/v1/launch';
 const MISSING = '请先完善真实姓名';
-/** More often than a page asks. */
+/** Higher than the number of requests of a page. */
 const ALWAYS = 50;
 
-/** Reads that answer 6449, each with the page that sends it. */
+/** Reads that are answered with 6449, each with the page that sends it. */
 const READS = [
   ['/game/api/v1/record/betRecordList', '/mine/betRecord'],
   ['/site/api/v1/site/letter/list', '/mine/message'],

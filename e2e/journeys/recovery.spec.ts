@@ -204,7 +204,7 @@ test(
     await enterIdentity(page, 'player1', { phone: PHONE.typed });
     await expect(codeField(page)).toBeFocused();
 
-    // Another page has no state of the previous code.
+    // The reloaded page no longer knows the previous code.
     await page.reload();
     await openRecovery(page);
     await enterIdentity(page, 'player1', { phone: PHONE.typed });

@@ -24,7 +24,6 @@ test(
   'a broken release of the wallet falls back by itself and is rolled back, without a reload and with an unfinished bet',
   { tag: '@full' },
   async ({ page, sandbox, serveSite, log }) => {
-    // Five commands of operations run as separate processes.
     await sandbox.createMatch(IN_PLAY);
     await sandbox.setBalance('500.00');
     const site = await serveSite(releases.site);

@@ -59,7 +59,7 @@ test('what a script could send away of a device that remembers a password has no
   expect(complaints).toEqual([]);
 });
 
-/** What the device has of remembered credentials, and what becomes of an export of the key. */
+/** Returns what the device stores of remembered credentials, and the result of an attempt to export the key. */
 function rememberedOn(page: Page): Promise<{ readonly hasText: boolean; readonly key: string }> {
   return page.evaluate(async () => {
     const asked = <T>(request: IDBRequest<T>) =>

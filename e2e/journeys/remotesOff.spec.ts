@@ -10,14 +10,14 @@ import { expectBalance, signIn } from '../support/player';
 interface Missing {
   readonly id: RemoteId;
   readonly name: string;
-  /** One of its screens. */
+  /** Address of one of its screens. */
   readonly address: string;
-  /** The legs that must pass without it. */
+  /** Legs that must pass without it. */
   readonly passes: readonly Leg[];
 }
 
 /**
- * What still works while a remote is missing:
+ * Legs that work while a remote is missing:
  *
  * | missing    | home | deposit | bet | bet record | chat | promotion | venue round |
  * |------------|------|---------|-----|------------|------|-----------|-------------|
@@ -50,7 +50,7 @@ const MATRIX: readonly Missing[] = [
 interface Way {
   readonly title: string;
   readonly remove: (site: Site, id: RemoteId) => Promise<void> | void;
-  /** Name of the panel or notice in place of its screens. */
+  /** Returns the name of the panel or notice that replaces its screens. */
   readonly says: (name: string) => string;
 }
 
@@ -85,7 +85,10 @@ test('a remote that is switched off says so at its address, whichever it is', as
   expect(complaints).toEqual([]);
 });
 
-/** `npm test` walks the row with the most legs; `pnpm test:full` each, in both ways. `faults/brokenRemotes.spec.ts` tests each kind of loss as well. */
+/**
+ * Row that `npm test` runs; `pnpm test:full` runs every row in both ways. `faults/brokenRemotes.spec.ts` covers each
+ * kind of loss.
+ */
 const EVERYDAY = `chat ${WAYS[0].title}`;
 
 for (const { id, name, address, passes } of MATRIX) {

@@ -6,11 +6,14 @@ import { IN_PLAY } from '../support/matches';
 import { expectBalance, signIn } from '../support/player';
 
 const FAMILY = /^\/(site|act|fd|game|stream)\/api\/v1\/(.*)$/;
-/** Always unencrypted: the first because its response contains the key, the second because it is no call and says nothing of a member. */
+/**
+ * Calls that are never encrypted: the response of the first contains the key; the second is not a call of the wire and
+ * contains no member data.
+ */
 const CLEAR = ['configuration/preInfo', 'telemetry'];
 
 interface Sent {
-  /** After the prefix of its family. */
+  /** Address after the prefix of its family. */
   readonly address: string;
   readonly url: string;
   readonly body: string;
@@ -35,7 +38,7 @@ function watchCalls(page: Page): () => readonly Sent[] {
 const isSealed = ({ address, body, headers }: Sent): boolean =>
   /^s\/[\w-]+$/.test(address) && /^\{"d":"[A-Za-z0-9+/=]+"\}$/.test(body) && /^2 \d{13} [\w-]{16}$/.test(headers['safe'] ?? '');
 
-/** What an onlooker is answered who sends a call again as it was. */
+/** Repeats a call unchanged, as an eavesdropper would. Returns the answer. */
 async function replay({ url, body, headers }: Sent): Promise<string | null> {
   const response = await fetch(url, { method: 'POST', body, headers });
   return response.headers.get('safe');
@@ -90,7 +93,7 @@ test('a member on a device that does not know the safe switch sends no token bef
   await page.evaluate(() => {
     window.localStorage.removeItem('site.safeSwitch');
   });
-  // The calls of the page that was signed in are over.
+  // Leave the page, so that its calls have ended.
   await page.goto('about:blank');
   const site: (string | undefined)[] = [];
   page.on('request', (request) => {

@@ -12,7 +12,7 @@ test(
   'a second factor is set up and used with Tab and Enter alone, with what the page shows, replaced by a recovery code, and switched off',
   { tag: '@full' },
   async ({ page, sandbox, complaints }) => {
-    // Each code is of another interval: the platform's clock goes on by one, and the app's with it.
+    // Each code needs a new interval, so the platform's clock and the authenticator advance by one.
     let ahead = 0;
     const nextInterval = async () => {
       ahead += HALF_MINUTE_MS;

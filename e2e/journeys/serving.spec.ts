@@ -16,7 +16,10 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { loginCall } from '@site/shared/wire/login';
 import { readSandbox, steerSandbox } from '../compose/sandbox';
 
-/** Rules of every server of the site, tested by plain HTTP: the server of the suites and, with `SITE_SERVER=nginx`, the one of production. */
+/**
+ * Rules of every server of the site, tested by plain HTTP: the server of the suites, or with `SITE_SERVER=nginx` the
+ * one of production.
+ */
 const HOST = DEFAULT_ADDRESSES.host;
 const WALLET = originOf(DEFAULT_ADDRESSES, 'wallet');
 const SPORTS = originOf(DEFAULT_ADDRESSES, 'sports');
@@ -27,7 +30,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** One request with exactly these headers, without those a browser or `fetch` adds. */
+/** Sends a request with exactly these headers, without those that a browser or `fetch` adds. */
 function ask(url: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = request(url, { method, headers }, (incoming) => {
@@ -43,7 +46,10 @@ function ask(url: string, headers: Readonly<Record<string, string>> = {}, method
   });
 }
 
-/** A script of the host, the folder of the wallet's build and its entry: as named by the current page and manifest. */
+/**
+ * Returns a script of the host, the folder of the wallet's build and its entry, as named by the current page and
+ * manifest.
+ */
 async function findFiles(): Promise<{ script: string; build: string; entry: string; manifest: DeploymentManifest }> {
   const html = (await ask(`${HOST}/`)).body.toString();
   const [script] = /\/assets\/main[^"]+\.js/.exec(html) ?? [];
@@ -73,7 +79,7 @@ test('a file of a build is cached permanently, and compressed in the best form t
       const { status, headers, body } = await ask(url, { 'accept-encoding': accepted });
       expect([status, headers['content-encoding']]).toEqual([200, form]);
       expect(headers.vary?.toLowerCase()).toContain('accept-encoding');
-      // Never asked for again.
+      // Immutable files are never revalidated.
       expect([headers.etag, headers['last-modified']]).toEqual([undefined, undefined]);
       expect(decode(body).equals(plain.body)).toBe(true);
       if (form !== undefined) expect(body.length).toBeLessThan(plain.body.length);
@@ -255,7 +261,7 @@ test('every response has the headers of its server, errors and calls too, and th
     ...PLATFORM_PREFIXES.map((prefix) => `${HOST}${prefix}/none`),
   ];
   for (const url of ofHost) expect.soft((await ask(url, SCRIPT)).headers, url).toMatchObject(hostHeaders(HOST));
-  // What only a document is read for costs no script and no answer a byte.
+  // Headers that only matter for documents are left out of scripts and answers.
   for (const url of [script, `${HOST}/deployment.json`, `${HOST}${PLATFORM_PREFIXES[0]}/none`]) {
     const { headers } = await ask(url, SCRIPT);
     expect
@@ -302,7 +308,7 @@ test('a client cannot name the address it calls from', async () => {
   }
 });
 
-// The server of the suites serves one person, and counts no one.
+// The server of the suites serves one person and has no rate limit.
 if (process.env['SITE_SERVER'] === 'nginx') {
   test('a flood of requests for codes from one address is stopped before the platform, in the envelope', async () => {
     const answers = await Promise.all(
@@ -316,7 +322,10 @@ if (process.env['SITE_SERVER'] === 'nginx') {
   });
 }
 
-/** Sends these bytes and reads one answer. With `isCut` the client ends its own side first, as one whose body was cut short. */
+/**
+ * Sends these bytes and reads one answer. With `isCut` the client closes its sending side first, like one whose body
+ * was cut short.
+ */
 function sendBytes(bytes: string, isCut = false): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
@@ -338,7 +347,7 @@ function sendBytes(bytes: string, isCut = false): Promise<string> {
   });
 }
 
-/** By its length, or the last of its chunks. */
+/** Returns true when the answer is complete by its length or its last chunk. */
 function isWhole(answer: string): boolean {
   const end = answer.indexOf('\r\n\r\n');
   const length = /content-length: (\d+)/i.exec(answer)?.[1];
@@ -376,7 +385,7 @@ for (const [what, bytes, status] of UNREADABLE) {
   test(`${what} is answered in the envelope`, async () => {
     const answer = readAnswer(await sendBytes(bytes));
 
-    // A server may refuse a request line before it has seen that its headers are too large as well.
+    // A server may refuse the request line before it notices that the headers are too large as well.
     expect(status === 431 ? [431, 414, 400] : [status]).toContain(answer.status);
     expect(answer.head).toMatch(/content-type: application\/json/i);
     expect(answer.head).toMatch(/cache-control: no-store/i);
@@ -421,7 +430,7 @@ test('a body that is cut short never reaches the platform', async () => {
   const body = JSON.stringify(aLogin('nobody00', 'nothing1'));
   const cut = await sendBytes(`${post(loginCall.path, `content-length: ${String(body.length + 10)}`)}${body}`, true);
 
-  // Who has ended the connection may get no answer at all.
+  // A client that has closed the connection may get no answer at all.
   if (cut !== '') expect(JSON.parse(readAnswer(cut).body)).toMatchObject({ status_code: RESPONSE_CODES.illegalParameter });
 });
 
@@ -522,7 +531,7 @@ test('no policy of Trusted Types can be created a second time by a script of the
   const created = await page.evaluate(
     (wanted) => {
       const types = (window as unknown as { trustedTypes: object }).trustedTypes;
-      // Past whatever the page has put in its place.
+      // Bypass the page's own replacement of the function.
       const { createPolicy } = Object.getPrototypeOf(types) as { createPolicy: (name: string, rules: object) => unknown };
       return wanted.filter((name) => {
         try {

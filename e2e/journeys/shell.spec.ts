@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey';
 import { expectBalance, header, railEntry, signIn } from '../support/player';
 
-/** Documents that the page has requested, including the first. */
+/** Collects the documents that the page requests, including the first. */
 function watchDocuments(page: Page): readonly string[] {
   const documents: string[] = [];
   page.on('request', (request) => {
@@ -11,7 +11,7 @@ function watchDocuments(page: Page): readonly string[] {
   return documents;
 }
 
-/** Opens a screen by the menu of the signed-in member. */
+/** Opens a screen from the menu of the signed-in member. */
 async function openFromAccountMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: 'player1 的账户菜单' }).click();
   await page.getByRole('menuitem', { name: new RegExp(`^${entry}`) }).click();

@@ -13,7 +13,7 @@ const STAKE = '投注金额';
 const UNIT_STAKE = '每注金额';
 const NOT_COUNTED = '普通串关每场只计一项，此项不计入';
 
-/** The slip with its entries, stakes and settings, as axe finds it. */
+/** Returns the accessibility faults of the slip. */
 const faultsInSlip = (page: Page) => accessibilityFaults(page, 'section[aria-label="注单"]');
 
 async function createMatches(sandbox: Sandbox): Promise<readonly string[]> {
@@ -22,7 +22,7 @@ async function createMatches(sandbox: Sandbox): Promise<readonly string[]> {
   return games;
 }
 
-/** The home side of the winner market: a second selection of a match. */
+/** Picks the home side of the winner market, a second selection of the match. */
 async function pickWinner(page: Page, match: (typeof FOUR_TODAY)[number]): Promise<void> {
   await matchRow(page, match)
     .getByRole('button', { name: /全场独赢/ })
@@ -229,7 +229,10 @@ test('the wait of a bet in play is shown as a wait, and no lost answer is claime
   expect(complaints).toEqual([]);
 });
 
-/** Which of the texts the slip has shown since, in their order, however short: a look from outside would miss one while the machine is busy. */
+/**
+ * Watches the slip inside the page. Returns a function that returns those of the texts that were shown, in order.
+ * Polling from outside would miss a brief one on a busy machine.
+ */
 async function watchFor(page: Page, texts: readonly string[]): Promise<() => Promise<readonly string[]>> {
   const seen = await page.evaluateHandle((wanted) => {
     const found: string[] = [];

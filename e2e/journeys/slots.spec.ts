@@ -28,7 +28,7 @@ test(
       const isPlayed = new Promise<void>((resolve) => {
         void page.route('**/api/spin', async (route) => {
           await route.fetch();
-          // Never sent to the page.
+          // The answer is never sent to the page.
           resolve();
         });
       });

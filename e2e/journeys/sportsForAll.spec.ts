@@ -32,7 +32,7 @@ test('a guest sees board and match page; a price asks for the login, after which
 
 test('a guest at the board of members is sent home, where the login leads back there', async ({ page, sandbox }) => {
   await sandbox.createMatch(IN_PLAY);
-  // The reason is said for a short time only, which may be over before everything is loaded.
+  // The notice is visible for a short time only and may disappear before everything is loaded.
   await page.goto('/game/sport/CRTY', { waitUntil: 'commit' });
 
   await expect(page.getByText('请先登录账号,才能了解更多')).toBeVisible();
@@ -81,7 +81,7 @@ test('the calendar goes a week back and ahead, by day, sport and league, and the
   await expect(rows.first()).toContainText('第 1 盘');
   await expect(rows.first()).toContainText('已结束');
   const names = await rows.allInnerTexts();
-  // Is written when the player has stopped choosing.
+  // The address is updated shortly after the last choice.
   await expect(page).toHaveURL(/sport=tennis/);
   await page.reload();
   await expect(rows.first()).toContainText('第 1 盘');

@@ -4,7 +4,7 @@ import { IN_PLAY } from '../support/matches';
 import { signIn } from '../support/player';
 import type { Sandbox } from '../support/sandbox';
 
-/** In pixels: what a finger hits. */
+/** Minimum size of a touch target in pixels. */
 const TARGET = 44;
 
 async function openBoardAt(page: Page, sandbox: Sandbox, size: { readonly width: number; readonly height: number }): Promise<void> {
@@ -64,7 +64,7 @@ test('a row fades where there is more, and what is chosen in it is in sight', { 
   await expect(row).toBeVisible();
   await expect(row).not.toHaveAttribute('data-before');
   const top = (await row.boundingBox())?.y;
-  // By keyboard, beyond the edge.
+  // Move beyond the edge by keyboard.
   const last = sports.getByRole('button').last();
   await last.focus();
   await expect(last).toBeInViewport({ ratio: 1 });
@@ -109,7 +109,10 @@ for (const [path, title] of [
   );
 }
 
-/** How many rows of filters are shown, each row counted by the middle of its controls; a button within a field, as of a calendar, is none of its own. */
+/**
+ * Counts the visible rows of filters by the vertical middle of their controls. A button within a field, such as that of
+ * a calendar, does not count as a row.
+ */
 async function filterRows(main: Locator): Promise<number> {
   const filters = main.locator('[aria-pressed], [role="radiogroup"], [role="combobox"], input, button[aria-expanded]');
   const boxes = await boxesOf(filters.filter({ visible: true }));
@@ -117,7 +120,7 @@ async function filterRows(main: Locator): Promise<number> {
   return middles.filter((middle, index) => index === 0 || middle - (middles[index - 1] ?? 0) > ROW_STEP).length;
 }
 
-/** In pixels: middles that are nearer than this are in one row. */
+/** Distance in pixels below which two middles belong to the same row. */
 const ROW_STEP = 20;
 
 async function boxesOf(choices: Locator) {

@@ -16,7 +16,7 @@ async function signOut(page: Page): Promise<void> {
 
 const isCall = ({ pathname }: URL): boolean => pathname.includes('/api/');
 
-/** @returns a function that counts the loads of the page since */
+/** @returns a function that counts the page loads since its creation */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('load', () => (loads += 1));
@@ -65,10 +65,11 @@ test('an expired login shows its notice in both tabs, ends in both, and causes n
   await page.goto('/mine/betRecord');
   const refresh = page.getByRole('button', { name: '刷新余额' });
   await expect(refresh).toBeEnabled();
-  // The next call reports the expiry: it has to be one of this tab, not of the other.
+  // The next call reports the expiry. It has to be one of this tab.
   await other.route(isCall, (route) => route.abort());
   await sandbox.expireSessions();
-  // Refreshes the balance, unless a poll of this tab is faster and closes the page first. The notice is visible for a short time only.
+  // Refresh the balance, unless a poll of this tab is faster and closes the page first. The notice is visible for a
+  // short time only.
   const press = refresh.click({ timeout: 5_000 }).catch(() => undefined);
   await expect(page.getByText('请重新登录')).toHaveCount(1);
   await press;
@@ -78,9 +79,9 @@ test('an expired login shows its notice in both tabs, ends in both, and causes n
   await expect(other).toHaveURL(/:\d+\/$/);
   await other.unroute(isCall);
 
-  // Long enough for a second round, if there were one.
+  // This is long enough for a second round of reloads, which must not happen.
   await page.waitForTimeout(3000);
-  // The member page, and home after it.
+  // The loads are the member page, and then home.
   expect(loads()).toBeLessThanOrEqual(2);
   expect(loadsOfOther()).toBeLessThanOrEqual(1);
   await signIn(page);
@@ -94,13 +95,13 @@ test('an expired login met by the full load of another tab opens login there, on
 }) => {
   await page.goto('/');
   await signIn(page);
-  // The stream of the member would report the expiry to this tab first.
+  // Leave the page, because its member stream would report the expiry first.
   await page.goto('about:blank');
   await sandbox.expireSessions();
 
   const other = await context.newPage();
   const notice = other.getByText('请重新登录').waitFor();
-  // The page leaves for home before it has loaded.
+  // The page redirects to home before it has loaded.
   await other.goto('/mine/betRecord', { waitUntil: 'commit' });
   await notice;
   await expect(other).toHaveURL(/:\d+\/$/);

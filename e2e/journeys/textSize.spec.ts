@@ -14,7 +14,7 @@ const LOOKS = [
   ['classic', 'zh-CN'],
   ['professional', 'zh-TW'],
 ] as const;
-/** One page of help stands for all: they differ in their texts alone. */
+/** Tested pages, with one help page for all, because they differ only in their texts. */
 const PAGES = ADDRESSES.filter(({ pattern }) => !pattern.startsWith('/app/help/') || pattern.endsWith('/kh'));
 
 test('with text at 130 % a phone shows home, wallet, board, slip and the menu of the account whole', async ({

@@ -5,7 +5,7 @@ import { enterGame, game, openLobby, transferIn } from '../support/slot';
 
 const LAUNCH = '/game/api/v1/launch';
 const TRANSFER = '/game/api/v1/venue/transfer';
-/** A game of 极光电子, whose wallet is empty at first: it asks for money. */
+/** Game of the venue 极光电子, whose wallet is empty at first, so that it asks for money. */
 const GAME = '龙珠宝藏';
 const VENUE = 'JGDZ';
 
@@ -95,7 +95,7 @@ test(
   async ({ page, sandbox }) => {
     await signIn(page);
     await openLobby(page);
-    // Since the page has read it.
+    // The balance changes after the page has read it.
     await sandbox.setBalance('123.45');
     await enterGame(page, GAME);
     const dialog = transferIn(page);
@@ -225,7 +225,7 @@ test(
   },
 );
 
-/** A member enters a game whose venue has no money of theirs. */
+/** Enters a game whose venue has no money of the member. Returns the transfer dialog. */
 async function askedForMoney(page: Page): Promise<Locator> {
   await signIn(page);
   await openLobby(page);
@@ -239,7 +239,7 @@ function amountOf(dialog: Locator): Locator {
   return dialog.getByLabel('转入金额');
 }
 
-/** Those from now on, in order. */
+/** Collects requests to the path from now on, in order. */
 function requestsOf(page: Page, path: string): readonly Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => {

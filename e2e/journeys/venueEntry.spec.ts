@@ -72,7 +72,7 @@ test(
   { tag: '@full' },
   async ({ page, sandbox, complaints }) => {
     await sandbox.configure({ innerGame: '0' });
-    // As a pop-up blocker does: what opens without a press of its own gets no window.
+    // Simulate a pop-up blocker: the first window is not opened.
     await page.addInitScript(() => {
       const open = window.open.bind(window);
       let isFirst = true;
@@ -223,7 +223,7 @@ test(
     expect(source?.startsWith(payload.url)).toBe(true);
     expect(source).not.toContain(payload.token);
     await spin(page);
-    // Another page has no game of it.
+    // The game belongs to the previous page only.
     await page.goto('/dz/game');
     await expect(page.getByRole('heading', { name: '没有正在进行的游戏' })).toBeVisible();
     expect(complaints).toEqual([]);

@@ -33,7 +33,7 @@ for (const edition of EDITIONS)
     },
   );
 
-/** One game of each kind of page that the venues have, by the page of its category. */
+/** One game for each kind of venue page, with the page of its category. */
 const GAMES = [
   ['sport', '虚拟足球'],
   ['realbet', '百家乐 A01'],
@@ -73,7 +73,9 @@ test('every game of the venues fits a phone and is accessible, there and on a la
   }
 });
 
-/** Below names and tools a slot shows its pools, and the fishing hall what was shot and caught. */
+/**
+ * Categories with a second header row: slots show their jackpot pools there, the fishing hall its shots and catches.
+ */
 const HAVE_A_SECOND_ROW: ReadonlySet<string> = new Set(['egame', 'fishing']);
 
 function heightOfHeader(frame: Frame): Promise<number> {
@@ -83,7 +85,7 @@ function heightOfHeader(frame: Frame): Promise<number> {
     .evaluate((header) => header.getBoundingClientRect().height);
 }
 
-/** The page that the game is on: the site's, or one of its own. */
+/** Opens a trial. Returns the page with the game: the site's page or a new window. */
 async function openOnTrial(page: Page, name: string): Promise<Page> {
   const popup = page.waitForEvent('popup').catch(() => undefined);
   const within = page.waitForURL(/\/game\/http|\/(pg|dz)\/game$/).then(() => page);
@@ -95,7 +97,7 @@ async function openOnTrial(page: Page, name: string): Promise<Page> {
   return (await Promise.race([popup, within])) ?? page;
 }
 
-/** Of the venue's origin. */
+/** Returns the frame with the venue's origin. */
 async function frameOfGame(page: Page): Promise<Frame> {
   const frame = page.locator('iframe');
   if (!/\/game(\/http|$)/.test(new URL(page.url()).pathname)) return page.mainFrame();

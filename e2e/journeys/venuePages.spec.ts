@@ -65,7 +65,7 @@ test('the page of an embedded game asks a guest to sign in, and shows a member t
     .click();
   await expect(page).toHaveURL(/\/game\/http/);
   await expect(page.locator('iframe')).toBeVisible();
-  // The whole address is one segment of the path.
+  // The whole address of the game is one segment of the path.
   const segments = new URL(page.url()).pathname.split('/');
   expect(segments).toHaveLength(3);
   expect(await page.locator('iframe').getAttribute('src')).toContain(decodeURIComponent(segments[2] ?? ''));
@@ -88,7 +88,7 @@ test(
     const tiles = main.getByRole('region', { name: '游戏大厅' });
     await page.goto('/');
     await expect(tiles.getByRole('link', { name: /^捕鱼/ })).toBeVisible();
-    // Of 22 venues five are not connected, and one is under maintenance.
+    // Five of the 22 venues are not connected, and one is under maintenance.
     await expect(tiles).toContainText('14 家场馆');
 
     await page.route('**/venue/getVenueInfoByCategory', async (route) => {

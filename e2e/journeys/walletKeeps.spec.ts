@@ -8,7 +8,7 @@ const amount = (page: Page) => page.getByLabel('存款金额');
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Back, as the browser's button does it. */
+/** Goes back like the browser's button. */
 async function goBack(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.history.back();
@@ -61,7 +61,7 @@ test(
     for (let yuan = 1; yuan <= 13; yuan += 1) await sandbox.setBalance(`${String(yuan)}.00`);
     await openAsMember(page, '/mine/transRecord');
     await page.getByRole('button', { name: '人工调整' }).click();
-    // The head, the day, and a page of ten.
+    // The rows are the header, the day, and a page of ten.
     await expect(page.getByRole('row')).toHaveCount(12);
     await page.evaluate(() => {
       window.scrollTo(0, 260);

@@ -9,7 +9,7 @@ import { openAsMember } from '../support/memberPage';
 import { expectBalance } from '../support/player';
 import { latestWithdrawals, PASSWORD, prepareEveryAccount, withdraw } from '../support/withdrawing';
 
-/** Each way to pay, with the amount, and what its waiting page shows besides. */
+/** Deposit methods, each with the amount and additional content of its waiting page. */
 const DEPOSITS = [
   [/^银行卡转账/, '300', '附言码'],
   [/^支付宝/, '200', '收款账户'],
@@ -22,14 +22,14 @@ const DEPOSITS = [
   [/^极速存取/, '100', 'JS-DEMO-0001'],
 ] as const;
 
-/** What the form refuses itself, before anything is sent. */
+/** Amounts that the form refuses before anything is sent. */
 const DEPOSIT_FIELDS = [
   ['', '请输入存款金额'],
   ['19.99', '单笔最低 ¥20'],
   ['50000.01', '单笔最高 ¥50,000'],
 ] as const;
 
-/** What the platform refuses, in its own words; the amount stays. */
+/** Refusals of the platform with their messages. The amount stays in the field. */
 const DEPOSIT_REFUSALS = [
   [6013, '该存款方式正在维护'],
   [6012, '该优惠活动不适用于本次存款'],
@@ -156,7 +156,7 @@ for (const edition of ['经典', '专业'] as const)
             await expect(heading(page, '取款申请已提交')).toBeFocused();
             await expect(page.getByRole('article')).toContainText(arrives);
             expect(await accessibilityFaults(page)).toEqual([]);
-            // A page that is opened again shows the last receipt, until another withdrawal is wanted.
+            // A reopened page shows the last receipt until another withdrawal is started.
             await page.getByRole('button', { name: '再提一笔' }).click();
           });
         await expect(latestWithdrawals(page)).toHaveCount(3);
@@ -168,7 +168,8 @@ for (const edition of ['经典', '专业'] as const)
           await expect(page.getByText(/^汇率有效/)).toBeVisible();
           await steerSandbox('settings', { usdtCny: '8.0000' });
           await steerSandbox('clock', { advanceMs: 61_000 });
-          // The page learns of the time that was skipped with the next answer; until then its rate is over at the platform alone.
+          // The page notices the skipped time with its next answer. Until then only the platform knows that the rate
+          // has expired.
           await withdraw(page, '800');
           await expect(page.getByRole('alert').filter({ hasText: '汇率已更新，请按新汇率重新确认' })).toBeVisible();
           await expect(page.getByText('预计到账（1 USDT = ¥8.0000）')).toBeVisible();

@@ -70,7 +70,7 @@ test('an empty central wallet has its total in the header, which waits for no fu
   await page.goto('/');
   await expect(page.getByRole('banner').getByText('中心钱包 · 总资产 ¥300.00')).toBeVisible();
 
-  // The entry, and beside it the scripts of its module and its view.
+  // The files are the entry and the scripts of its module and its view.
   expect(files).toHaveLength(3);
   await page.getByRole('button', { name: /^中心钱包/ }).click();
   await expect(page.getByRole('banner').getByText('场馆余额')).toBeVisible();

@@ -43,7 +43,7 @@ for (const { edition, locale } of LOOKS) {
         await phases.locator('label', { hasText: phase }).click();
         for (const sport of await wordsOf(sports.getByRole('button'))) {
           const tab = sports.getByRole('button', { name: new RegExp(`^${sport}`) });
-          // Its last match in this phase may have ended meanwhile: virtual football is played in rounds.
+          // The last match of this sport and phase may have ended, because virtual football is played in rounds.
           if ((await tab.count()) === 0) continue;
           await tab.click();
           await test.step(`${phase}, ${sport}`, async () => {
@@ -64,13 +64,16 @@ for (const { edition, locale } of LOOKS) {
   );
 }
 
-/** What several controls say, without the counts on them. */
+/** Returns the labels of the controls without their counts. */
 async function wordsOf(controls: Locator): Promise<readonly string[]> {
   await expect(controls.first()).toBeVisible();
   return (await controls.allInnerTexts()).map((text) => /^\D+/.exec(text.trim())?.[0].trim() ?? text);
 }
 
-/** Goes on within the loaded page, as by its history: after a change of the width something may lie over a link for a moment. */
+/**
+ * Navigates within the loaded page through its history. A link could be covered for a moment after the width has
+ * changed.
+ */
 async function within(page: Page, path: string | null): Promise<void> {
   await page.evaluate((to) => {
     window.history.pushState(null, '', to);
@@ -79,12 +82,12 @@ async function within(page: Page, path: string | null): Promise<void> {
   await expect(page).toHaveURL(/\/match\//);
 }
 
-/** Everything asked for is shown. */
+/** Waits until all requested content is shown. */
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** @returns how many price buttons were measured */
+/** @returns number of measured price buttons */
 async function atEveryWidth(page: Page, place: string): Promise<number> {
   let measured = 0;
   for (const size of WIDTHS) {

@@ -36,7 +36,7 @@ const VARIANTS: readonly Variant[] = [
   },
 ];
 
-/** Texts of the platform's content, which are not in the locale files. */
+/** Texts of the platform's content, which the locale files do not contain. */
 const PLATFORM_TEXTS: Readonly<Record<Locale, { readonly firstDeposit: string; readonly game: string }>> = {
   'zh-CN': { firstDeposit: '首存礼遇', game: '龙珠宝藏' },
   'zh-TW': { firstDeposit: '首存禮遇', game: '龍珠寶藏' },

@@ -9,7 +9,7 @@ import { IN_PLAY } from '../support/matches';
 import { expectBalance, header, railEntry, signIn } from '../support/player';
 import { translatorFor } from '../support/translator';
 
-/** A window of 1440 × 900 zoomed to 200 %. */
+/** Viewport of a 1440 × 900 window at 200 % zoom. */
 const ZOOMED = { width: 720, height: 450 };
 test.use({ viewport: ZOOMED, deviceScaleFactor: 2 });
 
@@ -157,7 +157,7 @@ function menuButton(page: Page) {
   return header(page).getByRole('button', { name: '菜单', exact: true });
 }
 
-/** Whether a pointer would find the element itself in its middle. */
+/** Returns true when the element is on top at its center. */
 function isOnTop(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));

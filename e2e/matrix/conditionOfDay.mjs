@@ -1,4 +1,4 @@
-/** Conditions in Chromium that take three minutes at most: `npm test` takes another one each day. */
+/** Conditions in Chromium that take up to three minutes each. `npm test` runs a different one every day. */
 export const EVERYDAY = /** @type {const} */ ([
   'plain',
   'full-storage',
@@ -13,7 +13,7 @@ export const EVERYDAY = /** @type {const} */ ([
   'large-text',
 ]);
 
-/** Conditions that only `pnpm test:full` tries: a slow network takes its time, other browsers have to be installed. */
+/** Conditions that only `pnpm test:full` runs: a slow network takes long, and other browsers have to be installed. */
 const FULL = /** @type {const} */ (['slow-network', 'firefox', 'webkit']);
 
 export const CONDITION_IDS = /** @type {const} */ ([...EVERYDAY, ...FULL]);
@@ -21,7 +21,7 @@ export const CONDITION_IDS = /** @type {const} */ ([...EVERYDAY, ...FULL]);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the condition of a day in UTC. All are taken in turns.
+ * Returns the condition of a day in UTC. All conditions take turns.
  *
  * @param {number} now milliseconds since 1970
  * @param {readonly string[]} [conditions]
@@ -31,7 +31,7 @@ export function conditionOfDay(now, conditions = EVERYDAY) {
 }
 
 /**
- * Returns the conditions that a run tries.
+ * Returns the conditions that a run tests.
  *
  * @param {string | undefined} choice the value of `MATRIX_CONDITION`: one condition, or `all`
  * @returns {readonly (typeof CONDITION_IDS)[number][]}

@@ -1,6 +1,9 @@
 import type { ConditionId } from './conditions';
 
-/** A cell that fails today. It is run all the same: the suite reports when it succeeds, and its line here goes. */
+/**
+ * Combination that fails at present. It is still run; when it succeeds, the suite reports it, and its entry must be
+ * removed.
+ */
 interface KnownFailure {
   readonly condition: ConditionId;
   readonly journey: string;

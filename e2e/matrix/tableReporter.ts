@@ -2,7 +2,10 @@ import type { Reporter, Suite, TestCase } from '@playwright/test/reporter';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Prints the outcome of each journey under each condition as a table, and writes it to a file. Prints nothing when no cell of the matrix was run. */
+/**
+ * Prints the outcome of each journey under each condition as a table and writes it to a file. Prints nothing when no
+ * cell of the matrix was run.
+ */
 export default class TableReporter implements Reporter {
   readonly #file: string;
   #tests: readonly TestCase[] = [];

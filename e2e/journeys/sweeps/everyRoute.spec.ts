@@ -13,7 +13,7 @@ const ACCOUNTS: Readonly<Record<Visitor, Account | undefined>> = {
 };
 const VISITORS: readonly Visitor[] = ['guest', 'unbound', 'bound'];
 
-/** As many rows as the title of a test may name. */
+/** Maximum number of requirement ids in the title of a test. */
 const ROWS_PER_TEST = 3;
 
 interface Look {
@@ -52,7 +52,7 @@ function look({ edition, locale }: Look): string {
   return `${edition} edition, ${locale}`;
 }
 
-/** Goes to each address by a load of the page, and looks at its real screen. */
+/** Loads each address and checks its screen. */
 async function sweep(
   page: Page,
   addresses: readonly Address[],

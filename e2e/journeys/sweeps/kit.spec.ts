@@ -9,7 +9,7 @@ import { touchFaults } from '../../support/touchFaults';
 
 test.use(AS_MOST_PLAYERS);
 
-/** Beside the ports of the site. */
+/** Address next to the ports of the site. */
 const KIT = `http://localhost:${String(Number(new URL(DEFAULT_ADDRESSES.host).port) + 10)}`;
 
 let server: Awaited<ReturnType<typeof startKitServer>>;
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.stop());
 
-/** The section of one primitive. */
+/** Returns the section of one primitive. */
 function section(page: Page, id: string): Locator {
   return page.locator(`#${id}`);
 }
@@ -60,13 +60,13 @@ test('on a touch screen no field zooms the page and no control waits for a secon
   expect(await touchFaults(page)).toEqual([]);
 });
 
-/** States of controls, each with what ends or begins it. */
+/** States of controls, each with a change that ends it. */
 const STATES: readonly (readonly [name: string, selector: string, change: (element: Element) => void])[] = [
   ['pressed', "[aria-pressed='true']", (control) => control.setAttribute('aria-pressed', 'false')],
   ['selected', "[aria-selected='true']", (control) => control.setAttribute('aria-selected', 'false')],
   ['current', '[aria-current]', (control) => control.removeAttribute('aria-current')],
   ['on', ':checked', (control) => ((control as HTMLInputElement).checked = false)],
-  // The box around a field has the states of the field.
+  // The box around a field has the field's states.
   ['disabled', ':is(button, input):disabled:not([data-disabled], [data-disabled] *)', (control) => control.removeAttribute('disabled')],
   ['disabled', '[data-disabled]:not([data-disabled] *)', enableAll],
   ['refused', "[aria-invalid='true']:not([data-invalid] *)", (control) => control.removeAttribute('aria-invalid')],
@@ -79,7 +79,7 @@ const STATES: readonly (readonly [name: string, selector: string, change: (eleme
   ],
 ];
 
-/** Runs in the page. */
+/** Enables the box and its content. Runs in the page. */
 function enableAll(box: Element): void {
   for (const each of [box, ...box.querySelectorAll('*')]) for (const name of ['disabled', 'data-disabled']) each.removeAttribute(name);
 }
@@ -88,7 +88,7 @@ test('in forced colours each state of each control is seen', async ({ page }) =>
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await page.goto(KIT);
   await expect(page.getByRole('img', { name: 'USDT 收款地址' })).toHaveCount(2);
-  // The focus of a keyboard, which draws the ring.
+  // Keyboard focus draws the focus ring.
   await page.keyboard.press('Tab');
 
   for (const [name, selector, change] of STATES) expect.soft(await unchangedBy(page, selector, change), name).toEqual([]);
@@ -183,7 +183,7 @@ test('the carousel moves, stops while it has the focus, and is paused permanentl
   const carousel = section(page, 'carousel');
   const shown = carousel.getByRole('tab', { selected: true });
   await expect(shown).toHaveText('串关加奖');
-  // It moves only while it is seen.
+  // The carousel only moves while it is visible.
   await carousel.scrollIntoViewIfNeeded();
   await page.clock.fastForward(5000);
   await expect(shown).toHaveText('首存礼遇');
@@ -194,7 +194,7 @@ test('the carousel moves, stops while it has the focus, and is paused permanentl
   await page.keyboard.press('ArrowRight');
   await expect(shown).toHaveText('VIP 升级礼金');
   await expect(shown).toBeFocused();
-  // Only the visible slide can be focused.
+  // Only the visible slide is focusable.
   await page.keyboard.press('Tab');
   await expect(carousel.getByRole('tabpanel', { name: 'VIP 升级礼金' }).getByRole('link')).toBeFocused();
 

@@ -5,11 +5,11 @@ import { expect, test } from '../../support/journey';
 import { IN_PLAY } from '../../support/matches';
 import { expectScreen } from '../../support/visit';
 
-/** Of the whole of a page's opening, as browsers measure it; more is seen as a jump. */
+/** Maximum cumulative layout shift while a page opens; more is visible as a jump. */
 const MOST_SHIFT = 0.02;
-/** A page whose answers come late by chance is opened again; the best counts. */
+/** Number of attempts per page, because answers may be late by chance. The best one counts. */
 const TRIES = 3;
-/** In milliseconds: what comes later comes by itself, such as a goal. */
+/** Time in milliseconds after which changes have other causes, such as a goal. */
 const SETTLED_AFTER = 2_000;
 
 const PATTERNS = [
@@ -80,7 +80,7 @@ function sumOf(shifts: readonly Shift[]): number {
   return shifts.reduce((sum, { value }) => sum + value, 0);
 }
 
-/** Keeps every shift that no press has caused, of each page that is opened from now on. */
+/** Records every layout shift without user input on each page that is opened from now on. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     interface LayoutShift extends PerformanceEntry {

@@ -7,7 +7,7 @@ import { IN_PLAY } from '../../support/matches';
 import { openLogin, signIn } from '../../support/player';
 import { openRecovery, recoveryDialog } from '../../support/recovery';
 
-/** One of each family of the Big List of Naughty Strings, and what a mark of ours in the page would show. */
+/** One string of each family of the Big List of Naughty Strings, and markup that would reveal itself in the page. */
 const STRINGS = [
   'undefined',
   '-1E+02',
@@ -23,7 +23,7 @@ const STRINGS = [
   '长'.repeat(5_000),
 ] as const;
 
-/** A native calendar takes no text. */
+/** Text fields; native calendars accept no text. */
 const TEXT_FIELDS =
   'input:not([type=checkbox]):not([type=date]):not([type=radio]):not([type=file]):not([type=hidden]):not([type=range]), textarea';
 
@@ -71,7 +71,10 @@ test('hostile strings in every input of every screen change nothing but the inpu
   expect(tried.length, tried.join(' ')).toBeGreaterThan(5);
 });
 
-/** All of the Big List, in the events that a paste has; no string waits for the browser's own keys, or for what the one before left to be rendered. */
+/**
+ * Enters all strings of the Big List with the events of a paste, without waiting for real key presses or for the page
+ * to render.
+ */
 async function pasteAll(field: Locator): Promise<void> {
   await field.evaluate(
     (element, strings) => {
@@ -87,7 +90,7 @@ async function pasteAll(field: Locator): Promise<void> {
   );
 }
 
-/** Fills each field that can be filled with each string. @returns how many fields there are */
+/** Fills each editable field with each string. @returns the number of fields */
 async function tryInputs(page: Page): Promise<number> {
   const fields = await page.locator(TEXT_FIELDS).filter({ visible: true }).all();
   let filled = 0;

@@ -1,6 +1,6 @@
 import type { Visitor } from '../../support/visit';
 
-/** The rows of the register that a visit to an address proves, by the visitor who proves it: what is shown there, and who is sent away. */
+/** Requirement rows that a visit to an address proves, by visitor: the screen that is shown, or the redirect. */
 export const ROUTE_ROWS: Readonly<Record<Visitor, Readonly<Record<string, string>>>> = {
   guest: {
     '/loading': 'R-ROUTE-01',

@@ -1,6 +1,6 @@
 import type { Condition } from './condition';
 
-/** A second tab with the same session, whose main thread is blocked most of the time. */
+/** Second tab with the same session, whose main thread is blocked most of the time. */
 export const busyTab: Condition = {
   name: 'busy second tab',
   async prepare(page) {

@@ -1,6 +1,6 @@
 import type { Condition } from './condition';
 
-/** High contrast of Windows, without animations. */
+/** Windows high contrast mode, without animations. */
 export const forcedColours: Condition = {
   name: 'forced colours, reduced motion',
   use: { contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } },

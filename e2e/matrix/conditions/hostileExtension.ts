@@ -1,6 +1,6 @@
 import type { Condition } from './condition';
 
-/** An extension that changes the document, throws errors and rejects promises in the page. */
+/** Extension that changes the document, throws errors and rejects promises in the page. */
 export const hostileExtension: Condition = {
   name: 'hostile extension',
   causes: /extension/,

@@ -1,6 +1,6 @@
 import type { Condition } from './condition';
 
-/** A device in New York whose clock is two days and three hours ahead. */
+/** Device in New York whose clock is two days and three hours ahead. */
 export const newYork: Condition = {
   name: 'New York, wrong clock',
   use: { timezoneId: 'America/New_York' },

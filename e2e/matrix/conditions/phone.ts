@@ -2,10 +2,10 @@ import type { Condition } from './condition';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
-/** A phone, by touch alone. */
+/** Phone operated by touch only. */
 export const touch: Condition = { name: 'touch, 390 wide', use: PHONE };
 
-/** The same phone with text twice as large. */
+/** The same phone with text at 200 %. */
 export const largeText: Condition = {
   name: '200 % text',
   use: PHONE,

@@ -5,7 +5,7 @@ import type { Condition } from './condition';
 const LATENCY_MS = 400;
 const BYTES_PER_SECOND = 400_000 / 8;
 const OFFLINE_MS = 1_500;
-/** The connection is lost before each press of this number. */
+/** Number of presses after which the connection is lost again. */
 const PRESSES_PER_LOSS = 4;
 
 const clients = new WeakMap<Page, CDPSession>();

@@ -1,6 +1,6 @@
 import type { Condition } from './condition';
 
-/** A browser that forbids site data: the mere access throws. */
+/** Browser that forbids site data, so that even reading it throws. */
 export const noStorage: Condition = {
   name: 'no storage',
   prepare: (page) =>
@@ -14,7 +14,7 @@ export const noStorage: Condition = {
     }),
 };
 
-/** A browser whose storage is full: nothing can be written. */
+/** Browser whose storage is full, so that every write fails. */
 export const fullStorage: Condition = {
   name: 'full storage',
   prepare: (page) =>

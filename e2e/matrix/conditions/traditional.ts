@@ -1,6 +1,6 @@
 import type { Condition } from './condition';
 
-/** A browser of Taiwan whose player has chosen traditional characters. */
+/** Taiwanese browser whose player has chosen traditional characters. */
 export const traditional: Condition = {
   name: 'zh-TW browser',
   use: { locale: 'zh-TW', timezoneId: 'Asia/Taipei' },

@@ -1,8 +1,8 @@
 import type { Condition } from './condition';
 
 /**
- * An English browser that translates the page: as Google Translate does, every text node is taken out of the document for two nested `font` elements,
- * except where `translate="no"` forbids it. The text stays, so that the player finds it.
+ * English browser that translates the page. Like Google Translate, it replaces every text node with two nested `font`
+ * elements, except where `translate="no"` forbids it. The text stays the same, so that the player finds it.
  */
 export const translatedPage: Condition = {
   name: 'translated page',

@@ -1,15 +1,15 @@
-/** Commands that every browser understands, whatever protocol it speaks. */
+/** Commands that every browser supports, independent of its protocol. */
 export interface Driver {
   open(address: string): Promise<void>;
-  /** Returns the value of an expression, as JSON, in one of the places of a player. */
+  /** Evaluates an expression in one of the places and returns its value as JSON. */
   evaluate(expression: string, where?: Place): Promise<unknown>;
-  /** Runs before a press looks for its place. */
+  /** Runs before a press determines its position. */
   beforePress?(): Promise<void>;
-  /** Presses and releases the main button, or taps. Coordinates are pixels of the window. */
+  /** Presses and releases the main button, or taps. Coordinates are in pixels of the window. */
   press(x: number, y: number, where?: Place): Promise<void>;
   /** Types into the focused field. */
   type(text: string, where?: Place): Promise<void>;
-  /** Errors of the page so far. */
+  /** Returns the errors of the page so far. */
   complaints(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
@@ -17,10 +17,13 @@ export interface Driver {
 /** The site, the game framed in it, or the window that the site opened last. */
 export type Place = 'page' | 'frame' | 'window';
 
-/** As wide as the reference design. */
+/** Window as wide as the reference design. */
 export const WINDOW = { width: 1920, height: 1080 } as const;
 
-/** Runs in the page, before everything else where the browser can: keeps its errors, as no protocol but Chromium's tells them all. */
+/**
+ * Script that collects the page's errors, because no protocol except Chromium's reports all of them. Runs in the page,
+ * before everything else where the browser supports that.
+ */
 export const LISTEN = `(() => {
   const complaints = (window.complaints = []);
   for (const level of ['error', 'warn']) {
@@ -35,5 +38,5 @@ export const LISTEN = `(() => {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => complaints.push('policy ' + effectiveDirective + ': ' + blockedURI));
 })()`;
 
-/** What the page complained of so far. */
+/** Expression for the errors of the page so far. */
 export const COMPLAINTS = 'window.complaints';

@@ -6,35 +6,37 @@ import type { Driver, Place } from './driver';
 
 const SEARCHES = readFileSync(createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
 
-/** Longest wait for a page or the end of a round. */
+/** Maximum wait for a page or the end of a round. */
 const LIMIT_MS = 60_000;
 const PAUSE_MS = 250;
-/** After this a player who does not find an element scrolls on: a long list has only what is near in the document. */
+/** Time after which the player scrolls on to find an element. A long list only renders the rows near the viewport. */
 const SEARCH_AFTER_MS = 3_000;
-/** An element that has not moved for this long is at rest: a press would otherwise meet its neighbour. */
+/** Time without movement after which an element is at rest. A press on a moving element could hit its neighbor. */
 const REST_MS = 60;
 
-/** A role and a name, or the beginning or a part of a name where no element has just that one; or a label, as for a password, which has no role. Of several the first, or the last, is meant. */
+/**
+ * Role and name, where a prefix or part of a name is enough when no element has exactly that name. Elements without a
+ * role, such as passwords, are found by their label. Of several the first is used, or with `isLast` the last.
+ */
 type Named = { readonly role: string; readonly name?: string; readonly isLast?: true } | { readonly label: string };
 
-/** An element to find, within another or on the whole page. */
+/** Element to find, within another or on the whole page. */
 export type Wanted = Named & { readonly within?: Wanted };
 
-/** A player in front of any browser, who finds elements by role and name and has a mouse, or a finger, and a keyboard. */
+/** Player at any browser, who finds elements by role and name and uses a mouse or finger and a keyboard. */
 export interface Player {
   open(address: string): Promise<void>;
-  /** Returns the address of the page. */
   address(): Promise<string>;
-  /** Waits until the element is drawn, enabled, at rest and not covered, and presses it. */
+  /** Waits until the element is visible, enabled, at rest and not covered, and presses it. */
   press(wanted: Wanted, where?: Place): Promise<void>;
   fill(wanted: Wanted, text: string, where?: Place): Promise<void>;
-  /** Waits until the text of the element, or of the whole page, contains this. */
+  /** Waits until the text of the element, or of the whole page, contains `text`. */
   see(text: string, within?: Wanted, where?: Place): Promise<void>;
-  /** Waits until one of these is drawn. Returns its index: a page differs by width, a game by its cards. */
+  /** Waits until one of these is visible and returns its index. Pages differ by width, games by their cards. */
   seeOneOf(wanted: readonly Wanted[], where?: Place): Promise<number>;
-  /** Waits for the window that the site opens, by a press on its offer in a browser that opens none after a call. */
+  /** Waits for the window that the site opens. Presses `offer` in a browser that opens no window after a call. */
   followToWindow(offer: Wanted): Promise<void>;
-  /** Waits until no such element is drawn. */
+  /** Waits until no such element is visible. */
   missing(wanted: Wanted, where?: Place): Promise<void>;
 }
 
@@ -48,7 +50,7 @@ interface Found extends Point {
   readonly free: boolean;
 }
 
-/** @param limitMs longest wait for anything, longer on a slow network */
+/** @param limitMs maximum wait for anything, longer on a slow network */
 export function createPlayer(driver: Driver, limitMs = LIMIT_MS): Player {
   const look = async (wanted: Wanted | undefined, where: Place, isStill = false): Promise<Found | undefined> => {
     const known = await driver.evaluate("typeof window.TestingLibraryDom === 'object'", where);
@@ -59,7 +61,7 @@ export function createPlayer(driver: Driver, limitMs = LIMIT_MS): Player {
   const until = async <T>(what: string, where: Place, ask: () => Promise<T | undefined>): Promise<T> => {
     const end = performance.now() + limitMs;
     while (performance.now() < end) {
-      // A page or a frame that is being replaced cannot answer.
+      // A page or frame that is being replaced cannot answer.
       const answer = await ask().catch(() => undefined);
       if (answer !== undefined) return answer;
       await wait(PAUSE_MS);
@@ -75,14 +77,15 @@ export function createPlayer(driver: Driver, limitMs = LIMIT_MS): Player {
       if (found === undefined && performance.now() - start > SEARCH_AFTER_MS) await driver.evaluate(SCROLL_ON, where);
       if (found?.free !== true) return undefined;
       await wait(REST_MS);
-      // A second scroll would hide that the page has moved since the first one.
+      // Do not scroll again, because that would hide that the page has moved.
       const again = await look(wanted, where, true);
       if (again?.free !== true || again.x !== found.x || again.y !== found.y) return undefined;
       return where === 'frame' ? findInWindow(again) : again;
     });
     await driver.press(x, y, where);
   };
-  // A frame does not know what covers it, such as the curtain of a game that still loads.
+  // Converts a point of the frame. The frame itself cannot detect what covers it, such as the curtain of a loading
+  // game.
   const findInWindow = async (point: Point): Promise<Point | undefined> =>
     ((await driver.evaluate(`(${toWindow.toString()})(${JSON.stringify({ x: point.x, y: point.y })})`)) ?? undefined) as Point | undefined;
   return {
@@ -119,7 +122,9 @@ export function createPlayer(driver: Driver, limitMs = LIMIT_MS): Player {
   };
 }
 
-/** Runs in the page: returns a point of the frame in pixels of the window, null where something covers it. */
+/**
+ * Converts a point of the frame to pixels of the window, or returns null when something covers it. Runs in the page.
+ */
 function toWindow(point: Point): Point | null {
   const frame = document.querySelector('iframe');
   if (frame === null) return null;
@@ -128,7 +133,7 @@ function toWindow(point: Point): Point | null {
   return document.elementFromPoint(x, y) === frame ? { x, y } : null;
 }
 
-/** Scrolls by most of the window, and from the lower end back to the beginning. */
+/** Scrolls by most of the window, and from the end back to the start. */
 const SCROLL_ON = `(({ scrollHeight }, { innerHeight, scrollY }) => {
   const top = scrollY + innerHeight < scrollHeight - 1 ? scrollY + 0.8 * innerHeight : 0;
   scrollTo({ top, behavior: 'instant' });
@@ -141,7 +146,7 @@ function chainOf({ within, ...own }: Wanted): readonly Named[] {
 
 type Searches = Pick<typeof TestingLibrary, 'queryAllByRole' | 'queryAllByLabelText'>;
 
-/** Runs in the page: returns the first element that is drawn, scrolled into view unless it is to be found as it is. */
+/** Returns the first visible element and scrolls it into view unless `isStill` is set. Runs in the page. */
 function find(chain: readonly Named[], isStill: boolean): Found | null {
   const { queryAllByRole, queryAllByLabelText } = (window as unknown as { TestingLibraryDom: Searches }).TestingLibraryDom;
   const isDrawn = (element: Element): boolean => element.getClientRects().length > 0;

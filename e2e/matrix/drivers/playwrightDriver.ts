@@ -3,13 +3,13 @@ import type { Driver } from './driver';
 
 interface PageInput {
   readonly isTouch: boolean;
-  /** Runs before each press, with the number of presses before it. */
+  /** Runs before each press. `presses` is the number of earlier presses. */
   readonly beforePress: (presses: number) => Promise<void>;
-  /** Errors that the suite has collected from the page. */
+  /** Errors of the page that the suite has collected. */
   readonly complaints: readonly string[];
 }
 
-/** Drives a page of Playwright, which belongs to the test and is closed with it. */
+/** Drives a Playwright page, which the test owns and closes. */
 export function driveByPlaywright(page: Page, { isTouch, beforePress, complaints }: PageInput): Driver {
   let popup: Page | undefined;
   let presses = 0;

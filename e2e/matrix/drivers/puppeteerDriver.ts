@@ -1,7 +1,7 @@
 import puppeteer, { type Page } from 'puppeteer-core';
 import { COMPLAINTS, LISTEN, WINDOW, type Driver } from './driver';
 
-/** Starts an unchanged Firefox and drives it by WebDriver BiDi. */
+/** Starts an unmodified Firefox and drives it by WebDriver BiDi. */
 export async function openFirefox(executablePath: string): Promise<Driver> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, defaultViewport: WINDOW });
   const page = await browser.newPage();

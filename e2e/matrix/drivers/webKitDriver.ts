@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { COMPLAINTS, LISTEN, WINDOW, type Driver, type Place } from './driver';
 
-/** Longer than a driver takes to listen on a busy machine. */
+/** Longer than a driver needs to start listening on a busy machine. */
 const START_LIMIT_MS = 120_000;
 const PAUSE_MS = 200;
 const FRAME = "return document.querySelector('iframe')";
-/** As a screen of Xvfb is described. */
+/** Screen size in the format of Xvfb. */
 const SCREEN = `${String(WINDOW.width)}x${String(WINDOW.height)}x24`;
 
-/** WebKitGTK by WebDriver, on a screen of its own. Its driver listens on the port. */
+/** Starts WebKitGTK on a separate screen and drives it by WebDriver. Its driver listens on the port. */
 export async function openWebKit(binary: string, port: number): Promise<Driver> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -29,7 +29,7 @@ export async function openWebKit(binary: string, port: number): Promise<Driver> 
   }
 }
 
-/** The number that the screen chose for itself. */
+/** Returns the number that the screen chose for itself. */
 async function numberOf(screen: ChildProcess): Promise<string> {
   const ended = once(screen, 'exit').then(() => Promise.reject(new Error('Xvfb does not start')));
   const [number] = (await Promise.race([once(screen.stdio[3] ?? screen, 'data'), ended])) as readonly unknown[];
@@ -47,7 +47,7 @@ async function openSession(origin: string, binary: string, end: () => void): Pro
   const act = (source: object): Promise<unknown> => send('POST', '/actions', { actions: [source] });
   await send('POST', '/window/rect', WINDOW);
   const site = await send('GET', '/window');
-  // Handles are in no order.
+  // Handles have no defined order.
   const findOpened = async (): Promise<unknown> => ((await send('GET', '/window/handles')) as unknown[]).find((handle) => handle !== site);
   const within = async <T>(where: Place, command: () => Promise<T>): Promise<T> => {
     if (where === 'page') return command();
@@ -71,7 +71,7 @@ async function openSession(origin: string, binary: string, end: () => void): Pro
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },
       ];
-      // Coordinates are those of the window, also for a press into a frame.
+      // Coordinates refer to the window, even for a press in a frame.
       await within(where === 'window' ? where : 'page', () =>
         act({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }),
       );

@@ -19,7 +19,7 @@ export const chat: Journey = {
     const { player, t } = cast;
     await signIn(cast);
     const name = t('聊天');
-    // A closed dock shows buttons, an open one tabs.
+    // A closed dock has buttons, an open one has tabs.
     const openers = [
       { role: 'tab', name },
       { role: 'button', name },

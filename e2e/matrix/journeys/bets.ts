@@ -23,7 +23,7 @@ export const settle: Journey = {
     const { gameId } = await placeBet(cast);
     await showBets(cast);
     await player.seeOneOf([ticket(cast)]);
-    // Level after the bet: receiving a quarter of a goal, half of the stake wins at 0.93.
+    // The rest of the match ends level. With a quarter goal received, half of the stake wins at 0.93.
     await sandbox.finish(gameId, { home: 1, away: 0 });
     await player.see('¥546.80', HEADER);
     await player.press({ role: 'radio', name: t('已结算') });

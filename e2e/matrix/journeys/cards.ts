@@ -13,7 +13,7 @@ export const cards: Journey = {
     for (let way = await player.seeOneOf(ways, 'frame'); way < 2; way = await player.seeOneOf(ways, 'frame')) {
       const pressed = ways[way] ?? button('停牌');
       await player.press(pressed, 'frame');
-      // Its answer may be on its way.
+      // Wait for the answer.
       await player.missing(pressed, 'frame');
     }
     await player.see(`¥${await moneyAt(cast, 'QYQP')}`, undefined, 'frame');

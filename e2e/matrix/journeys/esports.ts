@@ -4,7 +4,7 @@ import { beginning } from './site';
 import { enterGame, moneyAt } from './venue';
 import type { Journey } from './journey';
 
-/** Longer than any simulated match takes, with the time until it begins. */
+/** Longer than any simulated match, including the time until it starts. */
 const UNTIL_OVER_MS = 15 * 60_000;
 
 export const esports: Journey = {
@@ -13,15 +13,15 @@ export const esports: Journey = {
     const { player, sandbox } = cast;
     const texts = await enterGame(cast, { folder: 'esports', category: '电竞', button: (t) => t('战域电竞') });
     await player.see('¥50.00', undefined, 'frame');
-    // The last match of a game begins last: nothing closes its prices meanwhile.
+    // Use the last match, because it starts last, so that its prices stay open.
     const match: Wanted = { role: 'article', isLast: true, within: { role: 'region', name: texts('五人推塔') } };
     await player.press({ role: 'button', name: texts('比赛胜者'), within: match }, 'frame');
     const bet = { role: 'button', name: `${beginning(texts('投注 {{amount}}'))}¥` };
     const accept = { role: 'button', name: `${beginning(texts('接受变动并投注 {{amount}}'))}¥` };
     const slip = { role: 'button', name: beginning(texts('注单 {{count}}')) };
-    // A narrow board has its slip behind a button.
+    // On a narrow board the slip is behind a button.
     if ((await player.seeOneOf([bet, accept, slip], 'frame')) === 2) await player.press(slip, 'frame');
-    // Prices of a running match move, and a moved one is asked about.
+    // Prices of a running match move, and a moved price has to be confirmed.
     await expect(async () => {
       const isOpen = (await moneyAt(cast, 'ZYDJ')) === '50.00';
       if (isOpen) await player.press((await player.seeOneOf([bet, accept], 'frame')) === 0 ? bet : accept, 'frame');

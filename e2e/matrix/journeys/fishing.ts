@@ -11,7 +11,7 @@ export const fishing: Journey = {
     await player.press({ role: 'button', name: texts('自动') }, 'frame');
     await expect.poll(() => moneyAt(cast, 'SHBY')).not.toBe('50.00');
     await player.press({ role: 'button', name: texts('自动中') }, 'frame');
-    // Bullets in the air are still counted.
+    // Wait for bullets in the air, which still change the balance.
     await expect(async () => {
       const money = await moneyAt(cast, 'SHBY');
       await player.see(`¥${money}`, undefined, 'frame');

@@ -11,7 +11,7 @@ import { slots } from './slots';
 
 export type { Journey } from './journey';
 
-/** Core journeys: money comes in, is played with in every way, and goes out. */
+/** Core journeys: money is deposited, played with in every way, and withdrawn. */
 export const JOURNEYS: readonly Journey[] = [
   signInAndOut,
   deposit,

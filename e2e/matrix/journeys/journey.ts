@@ -3,7 +3,7 @@ import type { Sandbox } from '../../support/sandbox';
 import type { Translate } from '../../support/translator';
 import type { Player } from '../drivers/player';
 
-/** The player, the operator, and the language in which the player reads. */
+/** The player, the operator's sandbox, and the player's language. */
 export interface Cast {
   readonly player: Player;
   readonly sandbox: Sandbox;
@@ -11,7 +11,7 @@ export interface Cast {
   readonly t: Translate;
 }
 
-/** One core journey, written once for every condition. */
+/** Core journey, written once for every condition. */
 export interface Journey {
   readonly name: string;
   play(cast: Cast): Promise<void>;

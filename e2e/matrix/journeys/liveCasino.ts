@@ -3,9 +3,9 @@ import { beginning } from './site';
 import { cover, enterGame, moneyAt } from './venue';
 import type { Journey } from './journey';
 
-/** Rounds of the front table begin with each half minute of the platform's clock. */
+/** Length of a round. Rounds of the front table start every half minute of the platform's clock. */
 const ROUND_MS = 30_000;
-/** Cards are dealt from 17 to 25 seconds after the beginning of a round. */
+/** Time in a round at which cards are being dealt, from 17 to 25 seconds after its start. */
 const DEALING_MS = 17_500;
 /** Longer than the cards of a round take. */
 const ROUND_OVER_MS = 26_000;
@@ -14,7 +14,7 @@ export const liveCasino: Journey = {
   name: 'a round of a live table',
   async play(cast) {
     const { player, sandbox } = cast;
-    // The platform's clock runs with the machine's after a reset, ahead of it by what this journey advanced.
+    // The platform's clock follows the machine's clock after a reset, ahead of it by what this journey has advanced.
     let aheadMs = 0;
     const advanceTo = async (placeInRoundMs: number): Promise<void> => {
       const ms = ROUND_MS + placeInRoundMs - ((Date.now() + aheadMs) % ROUND_MS);
@@ -24,7 +24,8 @@ export const liveCasino: Journey = {
     const texts = await enterGame(cast, { folder: 'live-casino', category: '真人', button: cover('百家乐 A01') });
     await player.see('¥50.00', undefined, 'frame');
     const timer = (phase: string) => ({ role: 'timer', name: texts(phase) });
-    // A table that still shows the bets of the round before would take chips for that round, so the page is seen past it first.
+    // Move the page past the previous round first. A table that still shows that round's bets would accept chips for
+    // it.
     const beginRound = async (): Promise<number> => {
       await advanceTo(DEALING_MS);
       await player.seeOneOf(['开牌中', '结果', '换靴洗牌'].map(timer), 'frame');

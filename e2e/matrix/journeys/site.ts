@@ -8,12 +8,12 @@ const PASSWORD = 'player123';
 
 export const HEADER: Wanted = { role: 'banner' };
 
-/** Returns a text up to its first value: `投注 ` of `投注 {{amount}}`. */
+/** Returns a text up to its first placeholder: `投注 ` for `投注 {{amount}}`. */
 export function beginning(text: string): string {
   return text.split('{{')[0] ?? '';
 }
 
-/** Opens the home page and signs the demo player in by the dialog. */
+/** Opens the home page and signs in the demo player with the dialog. */
 export async function signIn({ player, t }: Cast): Promise<void> {
   const dialog: Wanted = { role: 'dialog', name: t('登录') };
   await player.open('/');
@@ -25,13 +25,13 @@ export async function signIn({ player, t }: Cast): Promise<void> {
   await player.seeOneOf([accountButton(t)]);
 }
 
-/** Opens a page of the member by the account menu. */
+/** Opens a page of the member from the account menu. */
 export async function openFromAccount({ player, t }: Cast, name: string): Promise<void> {
   await player.press(accountButton(t));
   await player.press({ role: 'menuitem', name: t(name) });
 }
 
-/** Opens a page by the rail, which a narrow page has in its menu. */
+/** Opens a page from the rail, which a narrow page has in its menu. */
 export async function openFromRail({ player, t }: Cast, name: string): Promise<void> {
   const rail: Wanted = { role: 'navigation', name: t('分类导航') };
   const menu: Wanted = { role: 'button', name: t('菜单'), within: HEADER };

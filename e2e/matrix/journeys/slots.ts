@@ -9,7 +9,7 @@ export const slots: Journey = {
     const controls = { role: 'region', name: texts('操作') };
     await cast.player.see('¥50.00', controls, 'frame');
     await expect(async () => {
-      // A round that pays back just its stake is followed by another.
+      // Spin again after a round that pays back exactly its stake.
       await cast.player.press({ role: 'button', name: texts('旋转') }, 'frame');
       await expect.poll(() => moneyAt(cast, 'JGDZ')).not.toBe('50.00');
     }).toPass();

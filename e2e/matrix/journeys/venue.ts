@@ -6,13 +6,13 @@ import type { Cast } from './journey';
 
 const KIT_TEXTS = 'e2e/venues/kit/react/locales';
 
-/** A venue and one of its games, named in the language of the source. */
+/** Venue and one of its games, with names in the language of the source texts. */
 interface Visit {
   /** Folder of the venue's texts. */
   readonly folder: string;
   /** Entry of the rail. */
   readonly category: string;
-  /** Beginning of the button that opens the game. */
+  /** Returns the start of the name of the button that opens the game. */
   readonly button: (t: Translate) => string;
 }
 
@@ -39,12 +39,12 @@ export async function enterGame(cast: Cast, visit: Visit, beforeEntry?: () => Pr
   const dialog: Wanted = { role: 'dialog', name: beginning(t('转入资金 · {{name}}')) };
   await player.fill({ role: 'textbox', name: t('转入金额'), within: dialog }, '50');
   await player.press({ role: 'button', name: t('确认转入'), within: dialog });
-  // A game takes the place of the header, so the books tell.
+  // The game replaces the header, so check the ledger's balance.
   await expect.poll(async () => (await cast.sandbox.member()).balance).toBe('450.30');
   return texts;
 }
 
-/** Returns the money of the player at a venue, by the books. */
+/** Returns the player's money at a venue according to the ledger. */
 export async function moneyAt({ sandbox }: Cast, venue: string): Promise<string> {
   return (await sandbox.member()).venues[venue] ?? '0.00';
 }
