@@ -5,23 +5,23 @@ import { aLogin, sendRaw } from './sendRaw';
 export interface BrowserFacts {
   readonly userAgent?: string;
   readonly ip?: string;
-  /** As another browser has it. */
+  /** Device cookie that another browser has received. */
   readonly cookie?: string;
 }
 
 export interface TestBrowser {
-  /** The whole answer, for a code that is no 6000. */
+  /** Logs in and returns the whole envelope, for codes other than 6000. */
   logIn(over?: object, headers?: Readonly<Record<string, string>>): Promise<Envelope>;
   signIn(): Promise<string>;
-  /** `name=value` as it is sent; empty without one. */
+  /** Returns the cookie as `name=value`; empty without one. */
   cookie(): string;
-  /** What came with the last answer: `device=…; Max-Age=…; Path=…`. */
+  /** Returns the cookie header of the last response: `device=…; Max-Age=…; Path=…`. */
   setCookie(): string;
-  /** For the extras of a call. */
+  /** Returns the headers for the extras of a call. */
   headers(): Readonly<Record<string, string>>;
 }
 
-/** A browser that keeps the cookie of its device, as `fetch` on its own does not. */
+/** Creates a browser that stores its device cookie, which `fetch` alone does not. */
 export function aBrowser(
   url: () => string,
   { userAgent = 'browser A', ip = '127.0.0.1', cookie: given = '' }: BrowserFacts = {},

@@ -4,7 +4,7 @@ import { handMoves } from './handMoves';
 import type { CallExtras } from './sendRaw';
 import type { TestPlatform } from './startTestPlatform';
 
-/** A captcha and its solution. */
+/** Captcha with its solution. */
 type Newest =
   | { readonly kind: 'graphic'; readonly id: string; readonly text: string }
   | { readonly kind: 'slider'; readonly id: string; readonly x: number };
@@ -15,10 +15,10 @@ export async function newestCaptcha(site: Pick<TestPlatform, 'sandbox'>): Promis
   return captcha;
 }
 
-/** How long a hand takes from the moment a puzzle was sent, by the clock of the platform. */
+/** Time a human needs after the puzzle was sent, by the platform's clock. */
 export const HAND_MS = 1_200;
 
-/** Requests a puzzle and submits it with the moves of a hand, off by so many pixels. */
+/** Requests a puzzle and submits it with human moves, `off` pixels from the solution. */
 export async function tryPuzzle(
   site: Pick<TestPlatform, 'send' | 'sandbox'>,
   ktype: CaptchaOccasion,
@@ -32,7 +32,6 @@ export async function tryPuzzle(
   return handIn(site, { ktype, name, lot_number, x: newest.x + off }, extras);
 }
 
-/** Submits a puzzle. */
 export function handIn(
   site: Pick<TestPlatform, 'send'>,
   {
@@ -48,7 +47,7 @@ export function handIn(
   return site.send(sliderCheckCall, { ...proof, ktype, name }, extras);
 }
 
-/** A slider that was passed, as a payload carries it. */
+/** Solves a slider and returns its proof as a payload carries it. */
 export async function aPass(
   site: Pick<TestPlatform, 'send' | 'sandbox'>,
   ktype: CaptchaOccasion,
@@ -58,7 +57,7 @@ export async function aPass(
   return { kaptchcate: '2', ...answerOf(sliderCheckCall, await tryPuzzle(site, ktype, name, extras)) };
 }
 
-/** Sends from there: the platform listens on loopback, and believes a proxy that does too. */
+/** Sends from this address. The platform listens on loopback and trusts a proxy there. */
 export function from(ip: string): CallExtras {
   return { headers: { 'x-forwarded-for': ip } };
 }

@@ -12,7 +12,7 @@ interface CodeRequestFacts {
   readonly codeId?: string;
 }
 
-/** What the client sends to have a code sent, made without the client's code. */
+/** Builds the client's request for a code without the client's implementation. */
 export async function aCodeRequest(
   site: Pick<TestPlatform, 'send'>,
   { number = '', name = '', type, cate = CODE_CATES.sms, codeId = '' }: CodeRequestFacts,

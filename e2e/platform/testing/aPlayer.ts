@@ -15,7 +15,7 @@ type MethodName = keyof typeof SPORTS_METHODS;
 type RequestOf<M extends MethodName> = (typeof SPORTS_METHODS)[M] extends ResourceMethod<infer Request, unknown> ? Request : never;
 type AnswerOf<M extends MethodName> = (typeof SPORTS_METHODS)[M] extends ResourceMethod<unknown, infer Answer> ? Answer : never;
 
-/** A signed-in player who makes the calls of the site's client only. */
+/** Signed-in player who makes only calls of the site's client. */
 export interface Player {
   deposit(amount: string): Promise<void>;
   balance(): Promise<{ readonly balance: string; readonly lockMoney: string }>;
@@ -24,7 +24,7 @@ export interface Player {
   place(quote: WireQuote, stake: string, key?: string): Promise<WirePlacement>;
 }
 
-/** Where a platform of a suite is reached. */
+/** URLs of a platform in a test suite. */
 export type Reached = Pick<Platform, 'url' | 'sandboxUrl'>;
 
 export async function aPlayer(platform: Reached, name = 'player1', password = 'player123'): Promise<Player> {

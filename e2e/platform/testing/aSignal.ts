@@ -1,4 +1,4 @@
-/** Something that one side of a test waits for, and the other one says. */
+/** Promise that one side of a test awaits and the other side resolves. */
 export interface Signal {
   readonly given: Promise<void>;
   give(): void;

@@ -2,7 +2,7 @@ import type { Call } from '@site/shared/wire/call';
 import type { Envelope } from '@site/shared/wire/envelope';
 import { check, describeIssues } from '@site/shared/wire/schema';
 
-/** The checked answer in an envelope. Throws where the call was refused. */
+/** Returns the validated response in an envelope. Throws when the call failed. */
 export function answerOf<Answer>(
   { path, response }: Pick<Call<unknown, Answer>, 'path' | 'response'>,
   { status_code, message, data }: Envelope,

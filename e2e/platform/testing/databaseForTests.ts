@@ -1,6 +1,6 @@
 import { openTestDatabase, type TestDatabase } from './openTestDatabase';
 
-/** A database for the tests of one file: open before the first and until the last. */
+/** Opens one database for all tests of a file and closes it after the last. */
 export function databaseForTests(): TestDatabase {
   const database = {} as TestDatabase;
   beforeAll(async () => {

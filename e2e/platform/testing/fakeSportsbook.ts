@@ -1,7 +1,7 @@
 import type { CreateSportsbook, OpenRisk, Sportsbook } from '../kernel';
 import { PlatformError } from '../kernel';
 
-/** A sportsbook without matches, for the suites of everything around it. `openRisks` answers what the test put there. */
+/** Creates a sportsbook without matches, for suites of other modules. Its `openRisks` are those of the test. */
 export function createFakeSportsbook(openRisks: readonly OpenRisk[] = []): CreateSportsbook {
   return () => fakeSportsbook(openRisks);
 }

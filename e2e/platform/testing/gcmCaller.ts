@@ -4,7 +4,7 @@ import { envelopeSchema } from '@site/shared/wire/envelope';
 import { SAFE, sealedSchema } from '@site/shared/wire/security';
 import { sendRaw } from './sendRaw';
 
-/** A call as it is sealed. */
+/** Call before encryption. */
 export interface GcmCall {
   readonly path: string;
   readonly body: unknown;
@@ -13,7 +13,7 @@ export interface GcmCall {
   readonly key?: string;
 }
 
-/** A sealed call on its way, with everything an attacker can change of it. */
+/** Encrypted call with everything that an attacker can change. */
 export interface Sealed {
   readonly family: string;
   readonly address: string;
@@ -26,11 +26,15 @@ export interface Sealed {
 export interface GcmCaller {
   seal(call: GcmCall, at?: { readonly time?: number; readonly nonce?: string }): Sealed;
   deliver(sealed: Sealed): Promise<Response>;
-  /** The answer to this call. @throws where it is not */
+  /**
+   * Decrypts the response to this call.
+   *
+   * @throws when it is not the response to this call
+   */
   open(response: Response, sealed: Sealed): Promise<Envelope>;
 }
 
-/** Seals calls in the newer form of the safe switch, as the client does, by code of its own. */
+/** Encrypts calls in the GCM form of the safe switch, as the client does but with its own implementation. */
 export function createGcmCaller(url: string, cipherKey: string, now: () => number): GcmCaller {
   const keyFor = (use: string): Buffer => hkdf(Buffer.from(cipherKey, 'hex'), `safe-${use}`);
   const seal = (use: string, iv: Buffer, about: readonly string[], text: string): Buffer => {
@@ -61,7 +65,7 @@ export function createGcmCaller(url: string, cipherKey: string, now: () => numbe
   };
 }
 
-/** HKDF-SHA-256 of 32 bytes without a salt, written out (RFC 5869): one block is enough. */
+/** HKDF-SHA-256 for 32 bytes without a salt, written out (RFC 5869); one block is enough. */
 function hkdf(key: Buffer, info: string): Buffer {
   const extracted = createHmac('sha256', Buffer.alloc(32)).update(key).digest();
   return createHmac('sha256', extracted)

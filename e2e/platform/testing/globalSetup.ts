@@ -8,9 +8,9 @@ import { platformMigrations } from '../migrations';
 import { rememberTestServer } from './testServer';
 
 /**
- * Once per run of the platform's suite: one PostgreSQL, and in it one migrated database that every test file copies
- * (`openTestDatabase`), which takes a tenth of migrating again. `PLATFORM_TEST_DATABASE_SERVER` names another server instead,
- * e.g. `postgres://user:password@127.0.0.1:5432`.
+ * Starts one PostgreSQL server per run of the platform's suite, with one migrated database that every test file copies
+ * (`openTestDatabase`); a copy takes a tenth of the time of migrating again. `PLATFORM_TEST_DATABASE_SERVER` names
+ * another server, e.g. `postgres://user:password@127.0.0.1:5432`.
  */
 export default async function globalSetup(): Promise<void> {
   const given = process.env['PLATFORM_TEST_DATABASE_SERVER'];
@@ -33,12 +33,13 @@ async function startOwnServer(): Promise<string> {
 }
 
 /**
- * In memory where there is room: each database is a thousand files, and a disk's file system takes as much processor time to make and remove them as
- * PostgreSQL for all else.
+ * Creates the data folder in memory if there is space. Each database has a thousand files, and creating and removing
+ * them on disk takes as much processor time as all other work of PostgreSQL.
  */
 function makeDataDir(): string {
   const dataDir = makeTemporaryFolder('units-database', hasRoom(MEMORY_FOLDER) ? MEMORY_FOLDER : undefined);
-  // Folders of an interrupted run would take memory. After a kill the supervisor of the server removes its folder.
+  // Remove the folder, because folders of interrupted runs would fill the memory. After a kill, the server's supervisor
+  // removes it.
   process.once('exit', () => remove(dataDir));
   return dataDir;
 }
@@ -56,7 +57,7 @@ function remove(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** In a container the file system in memory may be smaller. */
+/** Required free space, because the in-memory file system of a container may be small. */
 const ROOM_BYTES = 2 * 1024 ** 3;
 
 const TEMPLATE_DATABASE = 'platform_template';

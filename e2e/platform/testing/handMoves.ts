@@ -2,7 +2,7 @@ import type { SliderMoves } from '@site/shared/wire/captcha';
 
 const STEPS = 20;
 
-/** How a hand brings a piece to `x`: fast at first, then slower. */
+/** Returns the moves of a human who drags a piece to `x`: fast at first, then slower. */
 export function handMoves(x: number, durationMs = 700): SliderMoves {
   const moves = Array.from({ length: STEPS + 1 }, (_, step): [number, number] => {
     const part = step / STEPS;

@@ -5,10 +5,10 @@ export const aPicture = (width = 8, height = 6) => sharp({ create: { width, heig
 export const aPng = (width?: number, height?: number) => aPicture(width, height).png().toBuffer();
 export const aJpeg = () => aPicture().jpeg().toBuffer();
 
-/** What a browser would run. */
+/** Content that a browser would execute. */
 export const PAGE = '<!doctype html><script>alert(document.domain)</script>';
 
-/** A PNG whose header claims a size that its rows do not fill; 200 rows of 30,000 pixels fit into a kilobyte. */
+/** Creates a PNG whose header claims more rows than it has; 200 rows of 30,000 pixels fit into a kilobyte. */
 export function aBomb(width: number, height: number, rowCount = Math.min(height, 2_000)): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -24,7 +24,7 @@ export function aBomb(width: number, height: number, rowCount = Math.min(height,
   ]);
 }
 
-/** An animation of 60 frames of a million pixels, each of one colour. */
+/** Creates an animation of 60 frames of a million pixels, each of one color. */
 async function anAnimation(): Promise<Sharp> {
   const colours = ['#c60', '#06c'];
   const frames = Array.from({ length: 60 }, (_, index) =>
@@ -35,7 +35,7 @@ async function anAnimation(): Promise<Sharp> {
   return sharp(await Promise.all(frames), { join: { animated: true } });
 }
 
-/** A PNG that is also an animation: its control chunk promises `frames` of them. */
+/** Creates a PNG that is also an animation: its control chunk announces `frames` frames. */
 export async function anAnimatedPng(frames: number): Promise<Buffer> {
   const png = await aPng();
   const control = Buffer.alloc(8);
@@ -69,7 +69,7 @@ function crc32(bytes: Buffer): number {
   return ~crc >>> 0;
 }
 
-/** Writes another size into the header of the frame. */
+/** Writes another size into the frame header. */
 function withJpegSize(jpeg: Buffer, side: number): Buffer {
   const copy = Buffer.from(jpeg);
   const frame = copy.indexOf(Buffer.from('ffc0', 'hex'));
@@ -78,7 +78,7 @@ function withJpegSize(jpeg: Buffer, side: number): Buffer {
   return copy;
 }
 
-/** What is no picture that a member may send, whatever its name and first bytes say. */
+/** Files that are not an acceptable picture, whatever their name and first bytes suggest. */
 export const NO_PICTURES: ReadonlyArray<readonly [string, () => Buffer | Promise<Buffer>]> = [
   ['nothing', () => Buffer.alloc(0)],
   ['a page', () => Buffer.from(PAGE)],

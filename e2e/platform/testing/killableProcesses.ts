@@ -5,27 +5,30 @@ import type { TestDatabase } from './openTestDatabase';
 import type { CallExtras } from './sendRaw';
 import { runOneOfSeveral, type OneOfSeveral } from './severalProcesses';
 
-/** One after the other: one that was replaced answers within a minute. */
+/** Upper bound of attempts, one process after the other; it covers the minute until a replaced process responds. */
 export const MOST_TRIES = 1_200;
 const RETRY_MS = 50;
 
-/** Processes upon one database, of which any is killed and another one takes its place. */
+/** Processes on one database, each of which can be killed and replaced. */
 export interface KillableProcesses {
   readonly database: TestDatabase;
   start(count: number): Promise<void>;
   readonly all: readonly OneOfSeveral[];
-  /** Counted from 0; after the last comes the first. */
+  /** Returns the process with this index, counted from 0 and wrapping around at the end. */
   at(index: number): OneOfSeveral;
-  /** After the process has ended. */
+  /** Replaces a process after it has ended. */
   replace(index: number): Promise<void>;
-  /** Sends to one process after the other, from this one on, until one answers: a call without an answer is sent again as it was, under its key. */
+  /**
+   * Sends a call to one process after the other, starting with `first`, until one responds. A call without a response
+   * is repeated unchanged with the same key.
+   */
   ask<Request>(call: Call<Request, unknown>, body: Request, extras: CallExtras, first: number): Promise<Envelope>;
 }
 
-/** Opens a database before the suite; what runs upon it is killed after the suite. */
+/** Opens a database before the suite, and kills the processes on it after the suite. */
 export function openKillableProcesses(): KillableProcesses {
   const running: OneOfSeveral[] = [];
-  // Defined before the database is opened, so that it is done before the database is closed.
+  // Register this before opening the database, so that the processes end before the database is closed.
   afterAll(async () => {
     for (const process of running) {
       process.kill();

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** Every port on which a process of this user listens, at any address. */
+/** Returns every port on which a process of this user listens, at any address. */
 export function listeningPorts(pid: number): readonly number[] {
   return [...new Set(existsSync('/proc/net/tcp') ? fromProc(pid) : fromLsof(pid))];
 }

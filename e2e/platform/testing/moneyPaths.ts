@@ -23,13 +23,13 @@ import { randomUUID } from 'node:crypto';
 import { md5 } from '../withdrawals/testing/aWithdrawer';
 import { answerOf } from './answerOf';
 
-/** Where a suite sends calls and steers the operator. */
+/** Site to which a suite sends calls, with control over the operator. */
 export interface Site {
   send<Request>(call: Call<Request, unknown>, body: Request, extras?: { token?: string; key?: string }): Promise<Envelope>;
   sandbox(path: string, body?: unknown): Promise<unknown>;
 }
 
-/** A member with money, a card and a withdrawal password, seen from one of their tabs. */
+/** Member with money, a card and a withdrawal password, as seen from one of their tabs. */
 export interface Purse {
   readonly site: Site;
   readonly name: string;
@@ -38,7 +38,7 @@ export interface Purse {
   readonly pin: string;
 }
 
-/** What a tab shows of a member's money: balances, orders and what happened to each, the trade record. */
+/** Reads what a tab shows of a member's money: balances, orders with their steps, and the trade record. */
 export async function readPurse(site: Site, token: string) {
   const ask = async <Request, Answer>(call: Call<Request, Answer>, body: Request) => answerOf(call, await site.send(call, body, { token }));
   const { balance, lockMoney } = await ask(balanceCall, { withLockMoney: true });
@@ -58,22 +58,25 @@ export async function readPurse(site: Site, token: string) {
 
 export type PurseView = Awaited<ReturnType<typeof readPurse>>;
 
-/** One way money is asked to move. */
+/** Request that moves money in one way. */
 export interface Attempt {
-  /** Of the call that asks. */
+  /** Path of the call that makes the request. */
   readonly path: string;
   send(token: string, key: string): Promise<Envelope>;
-  /** What a page asks that lost the answer: whether it was done. Where there is a key, asking before it arrives closes it. */
+  /**
+   * Returns whether it was done, as a page asks when it has lost the response. With a key, asking before the request
+   * arrives closes the key.
+   */
   isDone(token: string, key: string): Promise<boolean>;
-  /** How often it has been done. */
+  /** Returns how many times it has been done. */
   count(view: PurseView): number;
-  /** How often two tabs do it, each with a key of its own. */
+  /** Number of times it is done when two tabs request it with different keys. */
   readonly twice: 1 | 2;
 }
 
 export interface MoneyPath {
   readonly name: string;
-  /** Of money that no turnover binds: 1,000.00 in the central wallet. */
+  /** Prepares the request, with 1,000.00 in the central wallet that no turnover requirement binds. */
   prepare(purse: Purse): Promise<Attempt>;
 }
 
@@ -98,7 +101,7 @@ const transferDone =
 const intoVenue = async ({ site, token }: Purse, channelCode: string, amount: string) =>
   site.send(venueTransferCall, { channelCode, amount, ty: '1', isActivity: false }, { token, key: randomUUID() });
 
-/** Every way by which a member's money moves, or an order that it moves by changes. */
+/** Every way in which a member's money moves, or an order that moves money changes. */
 export const MONEY_PATHS: readonly MoneyPath[] = [
   {
     name: 'a deposit order',
@@ -284,5 +287,5 @@ export const MONEY_PATHS: readonly MoneyPath[] = [
   },
 ];
 
-/** One pixel. */
+/** PNG of one pixel, in base64. */
 export const A_PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';

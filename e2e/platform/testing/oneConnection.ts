@@ -3,8 +3,8 @@ import { TransactionBuilder } from 'kysely';
 import pg from 'pg';
 
 /**
- * Before each test file: a transaction that asks for a second connection fails. Where as many transactions do so at once as the pool has connections,
- * each holds one and waits for another, without end.
+ * Runs before each test file and makes a transaction fail that requests a second connection. If as many transactions as
+ * the pool has connections did this at once, each would wait for another forever.
  */
 const poolsOfTransaction = new AsyncLocalStorage<Set<object>>();
 

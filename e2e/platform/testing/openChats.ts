@@ -4,10 +4,10 @@ import { openSocket, type Message, type TestSocket } from './openSocket';
 import type { TestPlatform } from './startTestPlatform';
 import { until } from './until';
 
-/** The platform of a suite, or one of its processes. */
+/** Platform of a suite, or one of its processes. */
 type ChatSite = Pick<TestPlatform, 'send' | 'signIn'> & { readonly platform: Pick<TestPlatform['platform'], 'url'> };
 
-/** Chat sockets of one suite. */
+/** Opens the chat sockets of a suite. */
 export function openChats(site: () => ChatSite) {
   const sockets: TestSocket[] = [];
 
@@ -22,7 +22,7 @@ export function openChats(site: () => ChatSite) {
     const { msgData } = await socket.next(withId(ID.loginSuccess));
     return chatWelcomeSchema.parse(msgData);
   };
-  /** Signed in to the chat by the session of this token. */
+  /** Signs in to the chat with the session of this token. */
   const ofSession = async (token: string) => {
     const [socket, body] = [await connect(), await jwtOf(token)];
     return { socket, token, body, welcome: await logIn(socket, body) };
@@ -30,9 +30,13 @@ export function openChats(site: () => ChatSite) {
   return {
     connect,
     ofSession,
-    /** Signed in to the site for it. */
+    /** Signs in to the site and then to the chat. */
     aMember: async (name: string, password: string) => ofSession(await site().signIn(name, password)),
-    /** @param guest of an earlier welcome */
+    /**
+     * Connects as a guest.
+     *
+     * @param guest guest token of an earlier welcome message
+     */
     async aGuest(guest?: string) {
       const socket = await connect();
       socket.send({ msgId: ID.guestLoginSuccess, msgData: { guest } });
@@ -51,7 +55,8 @@ export function openChats(site: () => ChatSite) {
 }
 
 /**
- * What this socket receives of a changed message, by the tick after the notification of the change: ticks until then.
+ * Returns the next changed message that this socket receives. Runs ticks until the notification of the change has been
+ * processed.
  */
 export async function nextChange(site: Pick<TestPlatform, 'platform'>, socket: TestSocket): Promise<unknown> {
   const isChange = withId(ID.messageChanged);
@@ -63,12 +68,16 @@ export async function nextChange(site: Pick<TestPlatform, 'platform'>, socket: T
   return (await socket.next(isChange))['msgData'];
 }
 
-/** What this socket receives next under this id. */
+/** Returns the content of the next message with this id. */
 export async function hears(socket: TestSocket, msgId: number): Promise<unknown> {
   return (await socket.next(withId(msgId)))['msgData'];
 }
 
-/** @param of whose it is, where that matters */
+/**
+ * Returns a predicate for messages with this id.
+ *
+ * @param of author of the message, if it matters
+ */
 export function withId(msgId: number, of?: { readonly userId: string }): (message: Message) => boolean {
   const isTheirs = (data: unknown): boolean => of === undefined || (data as { userId?: unknown } | undefined)?.userId === of.userId;
   return (message) => message['msgId'] === msgId && isTheirs(message['msgData']);

@@ -4,20 +4,23 @@ import { LIMIT_MS } from './until';
 export interface TestSocket {
   send(message: unknown): void;
   /**
-   * The next message that satisfies the predicate, whether it has come already or not. Rejects where the connection is closed, or a limit passed, without
-   * one, and names what has come instead.
+   * Returns the next message that satisfies the predicate, whether it has already arrived or not. Rejects when the
+   * connection is closed or the timeout passes without one, and lists the messages that arrived instead.
    */
   next(matches?: (message: Message) => boolean): Promise<Message>;
-  /** Whether such a message has come and was not asked for yet. */
+  /** Returns true when such a message has arrived and was not taken yet. */
   has(matches: (message: Message) => boolean): boolean;
-  /** The close code; resolves when the connection is gone. */
+  /** Resolves with the close code when the connection is closed. */
   readonly closed: Promise<number>;
   close(): Promise<void>;
 }
 
 export type Message = Readonly<Record<string, unknown>>;
 
-/** A client's end of a stream: keeps messages until the test asks for them. Rejects with the status where the upgrade is refused. */
+/**
+ * Opens the client side of a stream, which stores messages until the test takes them. Rejects with the status when the
+ * upgrade is rejected.
+ */
 export function openSocket(url: string, headers: Readonly<Record<string, string>> = {}): Promise<TestSocket> {
   const socket = new WebSocket(url.replace('http', 'ws'), { headers });
   const received: Message[] = [];

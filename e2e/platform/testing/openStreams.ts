@@ -4,7 +4,7 @@ export interface Streams {
   open(stream: 'odds' | 'chat', headers?: Readonly<Record<string, string>>): Promise<TestSocket>;
 }
 
-/** Opens streams of a platform as a page of the site does; those of a test are closed after it. */
+/** Opens streams of a platform as a page of the site does, and closes those of a test after it. */
 export function openStreams(site: () => { readonly platform: { readonly url: string } }): Streams {
   const sockets: TestSocket[] = [];
   afterEach(async () => {

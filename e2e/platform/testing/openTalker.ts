@@ -5,38 +5,48 @@ import { answerOf } from './answerOf';
 import type { OneOfSeveral } from './severalProcesses';
 import type { StaffMember } from './someStaff';
 
-/** Of one page of what was missed. */
+/** Size of one page of missed messages. */
 const PAGE_SIZE = 15;
 
-/** A person who goes on talking whatever happens to the connection, as the page does, and reads what they missed. */
+/**
+ * Simulated person in the chat who continues to write whatever happens to the connection, and reads missed messages, as
+ * the page does.
+ */
 export interface Talker {
   say(key: string): void;
-  /** The connection breaks; it is made again, at whichever process. */
+  /** Breaks the connection; it is restored with any of the processes. */
   disconnect(): void;
-  /** The messages that the platform has acknowledged: the id of the message, by its key. */
+  /** Messages that the platform has acknowledged: message ids by key. */
   readonly told: ReadonlyMap<string, string>;
-  /** Ids of all messages, in the order in which they were heard. */
+  /** Ids of all received messages, in the order in which they arrived. */
   readonly heard: readonly string[];
-  /** Nothing waits for an acknowledgement. */
+  /** True when no message waits for an acknowledgement. */
   readonly isQuiet: boolean;
   close(): void;
 }
 
-/** @param processOf one of those that run now */
+/**
+ * Opens a simulated person in a chat room.
+ *
+ * @param processOf returns one of the running processes
+ */
 export function openTalker(member: StaffMember, processOf: () => OneOfSeveral, rid: string): Talker {
   const waiting = new Set<string>();
   const told = new Map<string, string>();
   const heard: string[] = [];
   const known = new Set<string>();
   let socket: WebSocket | undefined;
-  /** What is heard while the messages before it are still read. */
+  /** Messages received while earlier ones are still being read. */
   let held: WireChatMessage[] | undefined;
   let lastAt = 0;
   let missedUntil = 0;
   let isInRoom = false;
   let isOver = false;
 
-  /** The answer to one that was said before the newest is no news: it keeps its place. */
+  /**
+   * Stores a received message. An acknowledgement of a message older than the latest is not added again, because it
+   * keeps its place.
+   */
   const hear = (message: WireChatMessage): void => {
     const { id, key, at } = message;
     if (key !== undefined && waiting.delete(key)) told.set(key, id);
@@ -99,7 +109,7 @@ export function openTalker(member: StaffMember, processOf: () => OneOfSeveral, r
     }
   }
 
-  /** What was said since the last that was heard, the newest first. */
+  /** Requests a page of the messages since the last received one, newest first. */
   function readMissed(page: number): void {
     const span = { beginTime: lastAt, endTime: missedUntil };
     send(ID.requestHistory, { rid, pageNum: page, pageSize: PAGE_SIZE, category: 1, categoryType: 0, ...span });

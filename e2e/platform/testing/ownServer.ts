@@ -1,7 +1,10 @@
 import { SILENT_LOG } from '../kernel';
 import { startEmbeddedServer } from '../database/embeddedServer';
 
-/** A process that owns a database server until it is killed: `tsx ownServer.ts <folder> <grace period in milliseconds> [throwaway]`. */
+/**
+ * Runs a process that owns a database server until it is killed: `tsx ownServer.ts <folder> <grace period in
+ * milliseconds> [throwaway]`.
+ */
 const [dataDir = '', graceMs, throwaway] = process.argv.slice(2);
 const server = await startEmbeddedServer({
   dataDir,
@@ -11,5 +14,5 @@ const server = await startEmbeddedServer({
   graceMs: Number(graceMs),
 });
 process.stdout.write(`ready ${server.url('postgres')}\n`);
-// The connection that owns the server is not enough to go on: the test kills this process.
+// Keep the process running, because the connection that owns the server does not; the test kills this process.
 setInterval(() => undefined, 60_000);

@@ -3,7 +3,7 @@ import type { TestPlatform } from './startTestPlatform';
 
 export const NOON = Date.parse('2026-11-21T12:00:00+08:00');
 
-/** A platform for the tests of one file: before each of them as a reset leaves it, at noon of a Saturday. */
+/** Starts a platform for the tests of one file. Before each test it is reset, and the clock is set to Saturday noon. */
 export function platformAtNoon(...parts: Parameters<typeof platformForTests>): TestPlatform {
   const site = platformForTests(...parts);
   beforeEach(async () => {

@@ -1,6 +1,9 @@
 import { startTestPlatform, type TestPlatform } from './startTestPlatform';
 
-/** A platform for the tests of one file: up before the first and until the last. The arguments are those of `startTestPlatform`. */
+/**
+ * Starts one platform for all tests of a file and stops it after the last. The arguments are those of
+ * `startTestPlatform`.
+ */
 export function platformForTests(...parts: Parameters<typeof startTestPlatform>): TestPlatform {
   const site = {} as TestPlatform;
   beforeAll(async () => {

@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** A platform as operations run it: a process of its own. */
+/** Platform in a process of its own, as operations run it. */
 export interface RunningMain {
   readonly pid: number;
   readonly url: string;
-  /** Null of a production platform. */
+  /** URL of the sandbox; null on a production platform. */
   readonly sandboxUrl: string | null;
-  /** Null without a secret of its operator's people. */
+  /** URL for the operator's staff; null when no secret is configured for them. */
   readonly operatorUrl: string | null;
-  /** Of the operations port. */
+  /** URL of the operations port. */
   readonly metricsUrl: string;
-  /** The signal that ended it, null when it ended by itself. */
+  /** Signal that ended the process; null when it exited on its own. */
   readonly ended: Promise<NodeJS.Signals | null>;
   kill(): void;
 }
@@ -24,13 +24,15 @@ const TSX = createRequire(import.meta.url).resolve('tsx');
 const MAIN = join(import.meta.dirname, '../main.ts');
 
 /**
+ * Starts the platform's main module.
+ *
  * @param args `--sandbox`, or none for a production platform
- * @param main that of another checkout, where two are compared
+ * @param main main module of another checkout, when two are compared
  */
 export async function runMain(databaseUrl: string, args: readonly string[] = SANDBOX, environment = {}, main = MAIN): Promise<RunningMain> {
   const child = spawn(process.execPath, ['--import', TSX, main, ...args], {
     env: { ...process.env, DATABASE_URL: databaseUrl, PLATFORM_PORT: '0', ...environment },
-    // It ends when this channel closes, even if this process is killed.
+    // The child ends when the IPC channel closes, even if this process is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const ended = once(child, 'exit').then(([, signal]) => signal as NodeJS.Signals | null);

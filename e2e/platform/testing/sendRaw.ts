@@ -2,15 +2,18 @@ import { createHash, randomUUID } from 'node:crypto';
 import { HEADERS } from '@site/shared/wire/envelope';
 
 export interface CallExtras {
-  /** A GET has no body. */
+  /** HTTP method; a GET has no body. */
   readonly method?: 'GET' | 'POST';
   readonly token?: string;
   readonly key?: string;
-  /** Instead of, or beside, the usual ones; an empty text leaves one out. */
+  /** Headers that replace or extend the usual ones; an empty value removes one. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends one call as the site's client would. A module of its own, so that suites without a platform of their own can use it. */
+/**
+ * Sends one call as the site's client would. This is a module of its own, so that suites without their own platform can
+ * use it.
+ */
 export function sendRaw(
   url: string,
   path: string,

@@ -7,7 +7,7 @@ import { runMain, SANDBOX, type RunningMain } from './runMain';
 import { aLogin, sendRaw, type CallExtras } from './sendRaw';
 import { answerOf } from './answerOf';
 
-/** Of all processes of a suite. */
+/** Secret shared by all processes of a suite. */
 const PLATFORM_SECRET = 'a secret that all of these processes have';
 
 /** One of several processes, as operations run them. */
@@ -31,7 +31,7 @@ export async function runOneOfSeveral(databaseUrl: string): Promise<OneOfSeveral
   };
 }
 
-/** The process id of the one that leads; null where none does. */
+/** Returns the process id of the leader; null when there is none. */
 export async function leaderOf(db: Db): Promise<number | null> {
   const { rows } = await sql<{ name: string }>`
     select application_name as name from pg_stat_activity

@@ -3,13 +3,13 @@ import type { Db, MemberId } from '../kernel';
 import { createClock } from '../kernel';
 import { createSessions } from '../members/createSessions';
 
-/** A member whom no pause between messages binds, with a session of the site. */
+/** Member without a pause between chat messages, with a session of the site. */
 export interface StaffMember {
   readonly memberId: MemberId;
   readonly token: string;
 }
 
-/** So many of them, straight into a database of the suite. */
+/** Inserts this many of them directly into a suite's database. */
 export async function someStaff(db: Db, count: number): Promise<readonly StaffMember[]> {
   const { rows } = await sql<{ id: number }>`
     insert into member (name, nickname, password_hash, opening_turnover, registered_at)

@@ -12,20 +12,22 @@ import { aLogin, sendRaw, type CallExtras } from './sendRaw';
 
 export interface TestPlatform {
   readonly platform: Platform;
-  /** Past the platform, straight at its database. */
+  /** Direct access to the database, without the platform. */
   readonly db: Db;
   readonly clock: ControlledClock;
-  /** Sends like the client would and answers the whole envelope. */
+  /** Sends a call as the client does and returns the whole envelope. */
   send<Request>(call: Call<Request, unknown>, body: Request, extras?: CallExtras): Promise<Envelope>;
   signIn(name: string, password: string): Promise<string>;
   sandbox(path: string, body?: unknown): Promise<unknown>;
   stop(): Promise<void>;
 }
 
-/** The one site whose pages may open the streams. */
+/** Only site whose pages may open the streams. */
 export const SITE_ORIGIN = 'http://site.test';
 
-/** A whole platform on a database and a port of its own, where nothing happens by itself, and games run only on request. */
+/**
+ * Starts a whole platform with its own database and port. Nothing happens automatically, and games run only on request.
+ */
 export async function startTestPlatform(
   createSportsbook: CreateSportsbook = createFakeSportsbook(),
   games: readonly CatalogueGame[] = [],

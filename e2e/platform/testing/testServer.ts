@@ -1,4 +1,4 @@
-/** jest loads set-up and tear-down as two modules that share the process only. */
+/** Shared through `globalThis`, because jest loads set-up and tear-down as two modules in one process. */
 const shared = globalThis as { endPlatformTestServer?: () => Promise<void> };
 
 export function rememberTestServer(end: () => Promise<void>): void {

@@ -1,8 +1,8 @@
-/** Below the limit of a test, above what anything takes on a busy machine. */
+/** Timeout below that of a test, and above the time of anything on a busy machine. */
 export const LIMIT_MS = 80_000;
 const ASKED_EVERY_MS = 10;
 
-/** Asks again until it is so. Throws what never came to be, so that nothing goes on asking after its test. */
+/** Polls until the condition is true. Throws after the timeout, so that no poll outlives its test. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const end = performance.now() + LIMIT_MS;
   while (!(await isSo())) {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from './catalogue';
 import { VENUE_DOOR_PATH } from './entryForms';
 
-/** Each once, and of the form that the launch writes: nothing else gets into an address. */
+/** Parameters of the entry, each once and in the form that the launch writes; anything else would end up in a URL. */
 const doorQuerySchema = z.object({
   enName: z.string().check(z.regex(/^[A-Z0-9]{2,16}$/)),
   gameCode: z.string().check(z.regex(/^[\w-]{1,64}$/)),
@@ -13,13 +13,14 @@ const doorQuerySchema = z.object({
 
 interface Dependencies {
   readonly games: Pick<Catalogue, 'find'>;
-  /** Where players reach the games of a venue. */
+  /** Returns the origin on which players reach a venue's games. */
   readonly originOf: (enName: string) => string;
 }
 
 /**
- * `GET /game/api/v1/venue/door`: leads from a path of the operator to the page of a venue's game, and only there (decision 34). The ticket is neither read
- * nor spent here. What is no game that the operator offers is not found; where the page is, is never taken from the request.
+ * Adds `GET /game/api/v1/venue/door`, which redirects a path of the operator to the page of a venue's game, and nowhere
+ * else (decision 34). The ticket is neither read nor used here. A game that the operator does not offer gets a 404, and
+ * the page's URL is never taken from the request.
  */
 export function addVenueDoor(server: FastifyInstance, { games, originOf }: Dependencies): void {
   server.get(VENUE_DOOR_PATH, (request, reply) => {

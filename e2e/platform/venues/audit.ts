@@ -7,8 +7,9 @@ import { transferKey } from './createTransferService';
 import type { VenueTables } from './tables';
 
 /**
- * The venues' records against the book: each stake and payout of a round with real money, each transfer and each recycling has exactly the posting it describes,
- * and no posting exists without a record (a launch brings money along without one).
+ * Compares the venues' records with the ledger. Each stake and payout of a round with real money, each transfer and
+ * each recycling must have exactly the posting it describes, and no posting may lack a record (except money brought
+ * along by a launch).
  */
 export async function auditVenues(trx: Trx, moves: readonly VenueMove[]): Promise<readonly Finding[]> {
   const expected = new Map([...(await roundsOf(trx)), ...(await transfersOf(trx))]);
@@ -22,7 +23,7 @@ export async function auditVenues(trx: Trx, moves: readonly VenueMove[]): Promis
   return findings;
 }
 
-/** What each record says it brought into venues; below 0 what it took out. */
+/** Returns the amount that each record brought into venues; below 0 when it took money out. */
 async function roundsOf(trx: Trx): Promise<readonly [string, Fen][]> {
   const rows = await trx
     .withTables<VenueTables>()

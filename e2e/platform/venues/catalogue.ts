@@ -1,23 +1,27 @@
 import type { CatalogueGame } from '../kernel';
 
-/** The games of the connected venues, in the order they are listed. */
+/** Games of the connected venues, in display order. */
 export interface Catalogue {
   readonly games: readonly CatalogueGame[];
   find(enName: string, gameCode: string): CatalogueGame | null;
-  /** A game's code is its own over all venues. */
+  /** Finds a game by its code, which is unique over all venues. */
   findByCode(gameCode: string): CatalogueGame | null;
-  /** What opens where the venue is entered as a whole; null where a game has to be chosen. */
+  /** Returns the game that opens when the venue is entered without choosing one; null when a game must be chosen. */
   frontOf(enName: string): CatalogueGame | null;
-  /** Whether a venue has any. */
+  /** Returns true when a venue has any game. */
   has(enName: string): boolean;
   gamesOf(enName: string): readonly CatalogueGame[];
-  /** How many are to be chosen from. */
+  /** Returns the number of games to choose from. */
   countOf(enName: string): number;
-  /** Venues whose stakes feed pools. */
+  /** Venues whose stakes feed jackpot pools. */
   readonly withPools: readonly string[];
 }
 
-/** @throws RangeError where two games share a code */
+/**
+ * Creates the catalog.
+ *
+ * @throws RangeError when two games have the same code
+ */
 export function createCatalogue(games: readonly CatalogueGame[]): Catalogue {
   const byCode = new Map(games.map((game) => [game.gameCode, game]));
   if (byCode.size < games.length) throw new RangeError('two games share a code');
@@ -42,7 +46,7 @@ export function createCatalogue(games: readonly CatalogueGame[]): Catalogue {
   };
 }
 
-/** Identifies a game over all venues. */
+/** Returns a key that identifies a game over all venues. */
 export function codeOf(enName: string, gameCode: string): string {
   return `${enName}/${gameCode}`;
 }

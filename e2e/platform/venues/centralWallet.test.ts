@@ -59,7 +59,7 @@ describe('entering a venue that plays from the central wallet', () => {
     await sql`update venue set wallet = 'central' where en_name = 'JGDZ'`.execute(site.db);
 
     expect(await site.platform.bank.balance(session)).toBe(7_000n);
-    // A round goes on in the wallet it was begun in.
+    // A round continues in the wallet in which it started.
     expect(await debit(500n, 'r1', 'double')).toMatchObject({ stake: stake + 500n, balance: 1_500n });
     expect(await credit(4_000n)).toMatchObject({ round: { balance: 5_500n } });
     expect(await player.wallets()).toEqual({ CENTER: '70.00', JGDZ: '55.00' });
@@ -138,7 +138,7 @@ describe('a round from the central wallet', () => {
     const stakes = Array.from({ length: 50 }, (_, index) =>
       index % 2 === 0 ? debit(300n, `later-${String(index)}`) : player.play(session, '3.00', {}, `at-once-${String(index)}`),
     );
-    // What a bet or a withdrawal does, without the lock that rounds wait for.
+    // These changes act like a bet or a withdrawal, without the lock that rounds wait for.
     const taken = Array.from({ length: 10 }, (_, index) => site.sandbox('member/player1/balance', { central: String(60 - index) + '.00' }));
     const results = await Promise.all(stakes);
     await Promise.all(taken);

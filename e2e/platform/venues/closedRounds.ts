@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Trx } from '../kernel';
 import type { VenueTables } from './tables';
 
-/** Everything that may begin a round, or close its id before it began, waits for each other until the transaction is over. */
+/** Serializes, until the transaction ends, everything that may start a round or close its id before it has started. */
 export async function lockRoundId(trx: Trx, enName: string, roundId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`${enName}/${roundId}`}))`.execute(trx);
 }
 
-/** Whether the id was given back before a stake was taken for it. Locks the id. */
+/** Locks a round id and returns true when it was rolled back before a stake was taken for it. */
 export async function isClosedRound(trx: Trx, enName: string, roundId: string): Promise<boolean> {
   await lockRoundId(trx, enName, roundId);
   const row = await trx
@@ -20,7 +20,7 @@ export async function isClosedRound(trx: Trx, enName: string, roundId: string): 
   return row !== undefined;
 }
 
-/** The id is locked. */
+/** Closes a round id. The caller must hold its lock. */
 export async function closeRound(trx: Trx, enName: string, roundId: string, at: Date): Promise<void> {
   await trx
     .withTables<VenueTables>()

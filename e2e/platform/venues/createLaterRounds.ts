@@ -24,7 +24,7 @@ import type { RoundStep, VenueTables } from './tables';
 import { lockPlayMoney, savePlayMoney, type KeptSession } from './venueSessions';
 import { lockWallets, playTurnover } from './wallets';
 
-/** A step is named by its venue. */
+/** Step id given by the venue. */
 const STEP_ID = /^(?!paid$|given-back$)[\w.-]{1,60}$/;
 const ROUND_ID = /^[\w.:-]{1,120}$/;
 
@@ -36,17 +36,21 @@ interface Dependencies {
   readonly crashpoints: Crashpoints;
   readonly protection: Protection;
   readonly payoutLimit: PayoutLimitSource;
-  /** The open session of a token, locked. @throws VenueSessionOver */
+  /**
+   * Returns the open session of a token, locked.
+   *
+   * @throws VenueSessionOver
+   */
   readonly openSession: (trx: Trx, token: string) => Promise<KeptSession>;
-  /** Whether rounds of the venue are played from the central wallet. */
+  /** Returns true when rounds of the venue use the central wallet. */
   readonly isCentral: (trx: Trx, enName: string) => Promise<boolean>;
 }
 
 type LaterRounds = Pick<VenueBank, 'debit' | 'keep' | 'credit' | 'rollback' | 'openRounds'>;
 
 /**
- * Rounds whose stake is taken before they end: open, and then ended or void, which is final. Locks are taken in the order of a whole round: session,
- * wallets, round, accounts.
+ * Creates the handling of rounds whose stake is taken before they end. They are open, then ended or void, which is
+ * final. Locks are taken in the same order as for a whole round: session, wallets, round, accounts.
  */
 export function createLaterRounds({
   db,
@@ -81,7 +85,7 @@ export function createLaterRounds({
         if (isTrial) await savePlayMoney(trx, session.id, fen(balance - amount));
         else {
           const short = await post(trx, roundKey(round?.session_id ?? session.id, roundId, stepId), moneyOf(money, negate(amount)));
-          // A bet or a withdrawal may take what was in the central wallet a moment ago.
+          // A bet or a withdrawal may have taken the central balance since it was read.
           if (short !== null) return { kind: 'insufficient', balance: short };
         }
         const after = isTrial ? fen(balance - amount) : await spendable(ledger, trx, money);
@@ -178,7 +182,10 @@ export function createLaterRounds({
     },
   };
 
-  /** A late answer of a venue needs no session: the member is the round's. The wallets are locked before the round, as everywhere. */
+  /**
+   * Locks a round without a session, because a venue may respond late; the member is that of the round. The wallets are
+   * locked before the round, as everywhere.
+   */
   async function lockWithWallets(trx: Trx, enName: string, roundId: string): Promise<KeptRound | undefined> {
     const found = await trx
       .withTables<VenueTables>()
@@ -189,7 +196,7 @@ export function createLaterRounds({
       .executeTakeFirst();
     if (found?.is_trial === true) await lockPlayMoney(trx, found.session_id);
     if (found?.is_trial === false) await lockWallets(trx, found.member_id);
-    // A debit and a rollback of the same new id wait for each other.
+    // Serialize a debit and a rollback of the same new id.
     if (found === undefined) await lockRoundId(trx, enName, roundId);
     return lockRound(trx, enName, roundId);
   }
@@ -223,7 +230,11 @@ export function createLaterRounds({
       .execute();
   }
 
-  /** @returns the balance after it */
+  /**
+   * Pays an amount to the player.
+   *
+   * @returns balance after it
+   */
   async function give(trx: Trx, round: KeptRound, amount: Fen, step: string): Promise<Fen> {
     const { session_id: id, member_id: memberId, en_name: enName, round_id: roundId, is_trial: isTrial, is_central } = round;
     if (isTrial) {
@@ -241,7 +252,11 @@ export function createLaterRounds({
     return payout > stake + room ? fen(stake + room) : payout;
   }
 
-  /** @returns what there is where that is too little; null where it is posted */
+  /**
+   * Posts lines in the ledger.
+   *
+   * @returns the available amount when it is too low, otherwise null
+   */
   async function post(trx: Trx, key: string, lines: readonly LedgerLine[]): Promise<Fen | null> {
     const posted = await ledger.post(trx, { key, kind: 'round', reference: key, lines });
     if (posted.outcome === 'insufficient') return posted.available;
@@ -250,13 +265,16 @@ export function createLaterRounds({
   }
 }
 
-/** A round with real money goes on in a later session of its player; play money is of one session only. */
+/**
+ * Returns true when the session may continue the round. With real money any later session of the player may; play money
+ * belongs to one session.
+ */
 function isOwn(round: KeptRound, session: KeptSession): boolean {
   if (round.state !== 'open' || round.is_trial !== session.isTrial) return false;
   return session.isTrial ? round.session_id === session.id : round.member_id === session.memberId;
 }
 
-/** The member's wallet against the venue's own bank. */
+/** Returns the ledger lines between the member's wallet and the venue's bank. */
 function moneyOf(money: RoundMoney, amount: Fen): readonly LedgerLine[] {
   return [
     { account: accountOf(money), amount },

@@ -12,38 +12,42 @@ import { lockWallets } from './wallets';
 export interface LaunchRequest {
   readonly venue: Venue;
   readonly gameCode: string;
-  /** The player has seen what entering without a transfer, or with bound money, means. */
+  /** True when the player has confirmed the warning about entering without a transfer, or with bound money. */
   readonly isActivity: boolean;
   readonly isTrial: boolean;
-  /** Of the sign-in, which the game's session ends with. */
+  /** Session token of the sign-in; the game's session ends with it. */
   readonly token: string;
 }
 
 /**
- * Entering a game of a connected venue that is open; without a game code the one that its venue puts in front.
+ * Launches a game of a connected venue that is open. Without a game code it launches the venue's front game.
  *
  * | venue, wallet                                   | `isActivity` | does                                                  |
  * |-------------------------------------------------|--------------|-------------------------------------------------------|
  * | a trial                                         | either       | opens with play money, moves nothing                  |
- * | any, of a member who may not use real money     | either       | 6449 or 6003                                          |
- * | any, in a time-out or a self-exclusion          | either       | 6702 or 6703, a trial too                             |
- * | any, where a limit of the member leaves nothing | either       | 6701                                                  |
+ * | any, member may not use real money              | either       | 6449 or 6003                                          |
+ * | any, during a time-out or a self-exclusion      | either       | 6702 or 6703, also for a trial                        |
+ * | any, a limit of the member leaves nothing       | either       | 6701                                                  |
  * | played from the central wallet                  | either       | opens, moves nothing                                  |
- * | turnover binds what is brought                  | no           | 6413 with the warning                                 |
- * | turnover binds what is brought                  | yes          | opens, moves nothing by itself                        |
- * | automatic transfer chosen                       | either       | brings what is free, up to the limit, then opens      |
+ * | turnover binds transferred money                | no           | 6413 with the warning                                 |
+ * | turnover binds transferred money                | yes          | opens, moves nothing automatically                    |
+ * | automatic transfer on                           | either       | transfers free money, up to the limit, then opens     |
  * | automatic transfer off, nothing in the venue    | no           | 6413: transfer first, or enter directly               |
  * | automatic transfer off, otherwise               | either       | opens, moves nothing                                  |
  */
 export interface LaunchService {
-  /** @throws PlatformError 6004 for a game the venue does not have; 6413, 6449, 6003 and 6701 to 6703 as above */
+  /**
+   * Launches a game.
+   *
+   * @throws PlatformError 6004 for a game the venue does not have; 6413, 6449, 6003 and 6701 to 6703 as above
+   */
   launch(memberId: MemberId, request: LaunchRequest): Promise<Launch>;
 }
 
 interface Launch {
-  /** With a ticket in it. */
+  /** URL that contains the ticket. */
   readonly url: string;
-  /** What automatic transfer has brought into the venue. */
+  /** Amount that automatic transfer has moved into the venue. */
   readonly moved: Fen;
 }
 
@@ -56,7 +60,7 @@ interface Dependencies {
   readonly identity: IdentityCheck;
   readonly protection: Protection;
   readonly crashpoints: Crashpoints;
-  /** Where players reach the games of a venue. */
+  /** Returns the origin on which players reach a venue's games. */
   readonly originOf: (enName: string) => string;
 }
 

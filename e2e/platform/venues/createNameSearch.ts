@@ -4,9 +4,10 @@ import { isSpelled } from './isSpelled';
 type Name = CatalogueGame['name'];
 
 /**
- * Whether a game is found by what was typed: part of its name or of its venue's, in either script or a mixture of both, or by its pinyin.
+ * Returns a function that finds a game by the typed text: part of its name or of its venue's name, in either script or
+ * a mixture of both, or in pinyin.
  *
- * What is typed in traditional characters is read as the simplified ones that the names themselves pair them with.
+ * Typed traditional characters are converted to simplified ones by the pairs that occur in the names.
  */
 export function createNameSearch(
   games: readonly CatalogueGame[],
@@ -29,7 +30,7 @@ function isNamed(name: Name, typed: string, wanted: string): boolean {
   );
 }
 
-/** Traditional characters and what they are in the simplified form of the same name. */
+/** Returns the traditional characters with their counterparts in the simplified form of the same name. */
 function pairsOf(names: readonly Name[]): ReadonlyMap<string, string> {
   const pairs = new Map<string, string>();
   for (const { 'zh-CN': simplified, 'zh-TW': traditional } of names) {

@@ -23,41 +23,43 @@ import { bindTurnover, lockWallets, readTurnoverLeft } from './wallets';
 export interface TransferRequest {
   readonly enName: string;
   readonly amount: Fen;
-  /** `in`: central wallet → venue. */
+  /** Direction; `in` is from the central wallet to the venue. */
   readonly direction: 'in' | 'out';
-  /** Of a transfer in: the venue that the money comes from, in the same transaction; null for the central wallet. */
+  /** Source venue of a transfer in, moved in the same transaction; null for the central wallet. */
   readonly from?: string | null;
   readonly key: string;
 }
 
 /**
- * Money between the central wallet and the venues. Each movement is one transaction under one key, with the member's wallets locked; what is
- * refused is thrown as a `PlatformError` and leaves no trace, so that its key may be used again.
+ * Transfers between the central wallet and the venues. Each is one transaction with one key, and the member's wallets
+ * are locked. A rejected transfer throws a `PlatformError` and leaves no trace, so its key may be used again.
  */
 export interface TransferService {
   /**
-   * @throws PlatformError 6004 unknown venue; 6415 in maintenance or not connected; 6007 no amount, no money, no wallet of its own, the same venue twice; 6413 out
-   *   of a venue whose turnover is not met; 6449 and 6003 into a venue for who may not play there; 6701 to 6703 for what they
-   *   have set to protect themselves; 6008 and 6009 for the key
+   * @throws PlatformError 6004 for an unknown venue; 6415 when it is in maintenance or not connected; 6007 without an
+   * amount, without money, for a venue without its own wallet, or for the same venue twice; 6413 out of a venue whose
+   * turnover requirement is not met; 6449 and 6003 into a venue when the member may not play there; 6701 to 6703 when
+   * the member's own limits or exclusions refuse it; 6008 and 6009 for the key
    */
   transfer(memberId: MemberId, request: TransferRequest): Promise<Receipt>;
   /**
-   * Brings back the money of one venue, or of all, but for what turnover binds. Maintenance is no obstacle: the money is kept by the
-   * operator and not by the venue, and players are promised that it can always be taken back.
+   * Returns the money of one venue, or of all, to the central wallet, except money bound by turnover. It also works
+   * during maintenance, because the operator holds the money, and players are promised access at any time.
    */
   recycle(memberId: MemberId, request: { readonly enName: string | null; readonly key: string }): Promise<Receipt>;
-  /** What came of a key; null has closed it. */
+  /** Returns the result of a key; null means that the key is now closed. */
   outcome(memberId: MemberId, key: string): Promise<Receipt | null>;
   /**
-   * Entering with automatic transfer: what is free in other venues goes back, then the central wallet fills this one up to the limit, or with all it
-   * has where there is none. Entering again, after a lost answer or in another tab, so brings nothing twice. The wallets are locked.
+   * Transfers money automatically on entry. Free money in other venues returns to the central wallet, which then fills
+   * this venue up to the limit, or with everything if there is no limit. A repeated entry, after a lost response or in
+   * another tab, therefore moves nothing twice. The caller must hold the wallet lock.
    *
-   * @returns what came into the venue
+   * @returns amount moved into the venue
    */
   bring(trx: Trx, memberId: MemberId, enName: string, limit: Fen | null): Promise<Fen>;
   /**
-   * What is still to be played before money leaves a venue, by venue. Nothing for a member under age: they may take out what they have, and may
-   * not play for it.
+   * Returns the turnover required before money may leave, by venue. Empty for a member under age, who may withdraw
+   * money but may not play for it.
    */
   turnoverLeft(reader: Reader, memberId: MemberId): Promise<ReadonlyMap<string, Fen>>;
 }
@@ -72,7 +74,7 @@ interface Dependencies {
   readonly crashpoints: Crashpoints;
 }
 
-/** Ends the key of the first half of a transfer from venue to venue. */
+/** Key suffix for the first half of a transfer from venue to venue. */
 const OUT_OF_VENUE = ':out';
 
 const keys = createKeyScope<{ readonly transferId: string }>('venue-transfer');
@@ -138,7 +140,10 @@ export function createTransferService({ db, ledger, clock, venues, identity, pro
     });
   }
 
-  /** The first half of a transfer from venue to venue, under a record of its own: both lines stand in the member's trade record. */
+  /**
+   * Executes the first half of a transfer from venue to venue with a record of its own, so that the member's trade
+   * record shows both lines.
+   */
   async function takeOut(
     trx: Trx,
     { memberId, enName, into, amount, key }: { memberId: MemberId; enName: string; into: string; amount: Fen; key: string },
@@ -172,7 +177,7 @@ export function createTransferService({ db, ledger, clock, venues, identity, pro
     return (await identity.standing(reader, memberId)) === 'under-age' ? new Map() : readTurnoverLeft(reader, memberId);
   }
 
-  /** What the member has in the venues asked for, distinguished by whether turnover binds it. */
+  /** Returns the member's balances in the selected venues, separated into free ones and those bound by turnover. */
   async function whatLies(trx: Trx, memberId: MemberId, isAsked: (enName: string) => boolean) {
     const balances = (await ledger.venueBalances(trx, memberId)).filter(({ enName }) => isAsked(enName));
     const left = await turnoverLeft(trx, memberId);
@@ -198,12 +203,12 @@ export function createTransferService({ db, ledger, clock, venues, identity, pro
     if (amount <= ZERO_FEN) return ZERO_FEN;
     const lines = linesOf(memberId, 'in', [{ enName, balance: amount }]);
     const result = await ledger.post(trx, { key, kind: 'venue-in', reference: `venue:${enName}`, lines });
-    // A bet was taken meanwhile. What is left is locked by now.
+    // A bet was taken meanwhile; retry with the available amount, which is locked now.
     return result.outcome === 'insufficient' ? moveIn(trx, memberId, enName, result.available, key) : amount;
   }
 }
 
-/** The ledger's key of a transfer or recycling. */
+/** Returns the ledger key of a transfer or recycling. */
 export function transferKey(memberId: MemberId, key: string): string {
   return `venue-transfer:${memberId}:${key}`;
 }

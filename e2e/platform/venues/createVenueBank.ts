@@ -14,7 +14,7 @@ import { checkExposure, checkReleased, findRound, saveRound, toRound } from './r
 import { extendSession, lockSession, openWithTicket, readSession, savePlayMoney, type KeptSession } from './venueSessions';
 import { lockWallets, playTurnover } from './wallets';
 
-/** The session of this token is over, or never was: its page has to be entered again. */
+/** Error for a token without an open session; the player must launch the game again. */
 export class VenueSessionOver extends Error {
   override readonly name = 'VenueSessionOver';
 }
@@ -31,14 +31,16 @@ interface Dependencies {
 }
 
 /**
- * The operator's side of a venue's games (see `kernel/venueBank.ts`). A session ends two hours after it was last played, or with the sign-in it was launched
- * from. Every lock of a round is taken in one order (session, wallets, protection, pools, accounts), which is also that of the transfers.
+ * Creates the operator's side of a venue's games (see `kernel/venueBank.ts`). A session ends two hours after its last
+ * round, or with the sign-in from which it was launched. All locks of a round are taken in one order (session, wallets,
+ * protection, pools, accounts), which is also that of the transfers.
  *
- * A trial plays with the session's own money; a pool it hits is shown and stays unchanged.
+ * A trial plays with the session's play money; a jackpot it hits is shown, but the pool does not change.
  *
- * With real money a round wins no more than what is left of the member's payout limit of the day; the rest of what the game drew is not paid.
+ * With real money a round wins no more than what is left of the member's daily payout limit; the rest of the game's
+ * result is not paid.
  *
- * `balance`, `play` and `debit` throw `VenueSessionOver` for a token that opens nothing.
+ * `balance`, `play` and `debit` throw `VenueSessionOver` for a token without an open session.
  */
 export function createVenueBank({
   db,
@@ -129,7 +131,7 @@ export function createVenueBank({
     return { roundId, stake, payout, jackpot, detail, balance: after, playedAt: clock.now() };
   }
 
-  /** A bet or a withdrawal may take what was in the central wallet a moment ago. */
+  /** Plays a round with real money. A bet or a withdrawal may have taken the central balance since it was read. */
   async function playReal(
     trx: Trx,
     money: KeptSession & RoundMoney,
@@ -158,12 +160,12 @@ export function createVenueBank({
     if (carries !== null)
       for (const tier of TIERS) if (carries[tier] !== carriesBefore?.[tier]) await saveCarry(trx, enName, tier, carries[tier]);
     const after = await spendable(ledger, trx, money);
-    // What was bound while the venue had wallets of its own is played off at the venue, whichever wallet pays.
+    // Turnover bound while the venue had its own wallets is reduced by rounds at the venue, whichever wallet pays.
     await playTurnover(trx, { memberId, enName, roundId, exposure, balance: money.isCentral ? null : after });
     return { roundId, stake, payout, jackpot, detail, balance: after, playedAt: clock.now() };
   }
 
-  /** Locked, and good for another two hours. */
+  /** Locks the session of a token and extends it by two hours. */
   async function openSession(trx: Trx, token: string): Promise<KeptSession> {
     const session = await mustBeOpen(trx, await lockSession(trx, token, clock.now()));
     await extendSession(trx, session.id, clock.now());

@@ -19,17 +19,21 @@ import { createVenueSteering, type VenueSteering } from './venueSteering';
 import { roundRecordRoutes } from './roundRecords';
 import { walletRoutes } from './walletRoutes';
 
-/** The operator's side of game venues: money in them, what they offer, entering, the bank of their games. */
+/** Operator's side of game venues: money in venues, games, launches, and the bank of the games. */
 export interface Venues {
   readonly list: VenueList;
   readonly bank: VenueBank;
-  /** All but the entry itself, which the venues share with the local channel. @param originOf where players reach the games of a venue */
+  /**
+   * Returns all routes except the launch, which the venues share with the local channel.
+   *
+   * @param originOf returns the origin on which players reach a venue's games
+   */
   routes(originOf: (enName: string) => string): readonly Route[];
-  /** @param originOf where players reach the games of a venue */
+  /** @param originOf returns the origin on which players reach a venue's games */
   launches(originOf: (enName: string) => string): LaunchService;
-  /** The games that the operator offers. */
+  /** Games that the operator offers. */
   readonly games: Pick<Catalogue, 'find'>;
-  /** Opens the pools of those that have none yet. Part of the seed. */
+  /** Opens missing pools, as part of the seed. */
   seed(trx: Trx): Promise<void>;
   readonly audit: AuditCheck;
   readonly steering: VenueSteering;
@@ -46,7 +50,7 @@ interface Dependencies {
   readonly crashpoints: Crashpoints;
   readonly games: readonly CatalogueGame[];
   readonly settings: Settings;
-  /** Returns whether the server of a venue runs. */
+  /** Returns true when the server of a venue runs. */
   readonly isUp: (enName: string) => boolean;
 }
 

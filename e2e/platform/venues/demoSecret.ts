@@ -4,8 +4,8 @@ import { makeSecret, type Db } from '../kernel';
 type SecretTables = { 'demo_venues.demo_venue_secret': { id: boolean; secret: string } };
 
 /**
- * The secret of the demo venues where no `PLATFORM_SECRET` gives them one: made once, and kept with the data, so that rounds which are open when the platform stops go on
- * with their seeds when it starts again.
+ * Returns the secret of the demo venues, for platforms without `PLATFORM_SECRET`. It is created once and stored with
+ * the data, so that rounds which are open at a restart continue with their seeds.
  */
 export async function keepDemoSecret(db: Db): Promise<string> {
   const { secret } = await db

@@ -3,13 +3,13 @@ import type { WireGamePayload } from '@site/shared/wire/launch';
 export interface Entry {
   readonly enName: string;
   readonly ticket: string;
-  /** Address of the game's page, without a query: `http://localhost:4181/slot/JG-pearl`. */
+  /** URL of the game's page without a query: `http://localhost:4181/slot/JG-pearl`. */
   readonly address: string;
 }
 
 /**
- * How a venue opens its games: by an address with the ticket in it, by a path of the operator's own that leads there, or in a frame that asks for the
- * ticket under the provider's name.
+ * How a venue opens its games: with a URL that contains the ticket, with a path of the operator that redirects there,
+ * or in a frame that requests the ticket with the provider's name.
  */
 type EntryForm = { readonly by: 'address' } | { readonly by: 'path' } | { readonly by: 'payload'; readonly provider: string };
 
@@ -23,12 +23,12 @@ const FORMS: Readonly<Record<string, EntryForm>> = {
   SGCP: { by: 'path' },
 };
 
-/** The path of the operator that leads to a game: `addVenueDoor` answers it. */
+/** Path of the operator that redirects to a game; `addVenueDoor` handles it. */
 export const VENUE_DOOR_PATH = '/game/api/v1/venue/door';
 
 /**
- * The `url` of a launch (decisions 24 and 52). An address may contain the ticket because the page spends it at once and it opens nothing
- * afterwards.
+ * Returns the `url` of a launch (decisions 24 and 52). A URL may contain the ticket, because the page uses it at once
+ * and it is worthless afterwards.
  */
 export function entryUrl({ enName, ticket, address }: Entry, gameCode: string): string {
   const form: EntryForm = FORMS[enName] ?? { by: 'payload', provider: enName };

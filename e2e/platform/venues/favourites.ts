@@ -7,7 +7,7 @@ interface GameRef {
   readonly gameCode: string;
 }
 
-/** Adding what is there, and removing what is not, changes nothing. */
+/** Adds a favorite. Adding an existing one, or removing a missing one, changes nothing. */
 export async function addFavourite(reader: Reader, memberId: MemberId, { enName, gameCode }: GameRef): Promise<void> {
   await reader
     .withTables<VenueTables>()
@@ -27,7 +27,7 @@ export async function removeFavourite(reader: Reader, memberId: MemberId, { enNa
     .execute();
 }
 
-/** Codes as of `codeOf`. */
+/** Returns keys as built by `codeOf`. */
 export async function readFavourites(reader: Reader, memberId: MemberId): Promise<ReadonlySet<string>> {
   const rows = await reader
     .withTables<VenueTables>()
@@ -47,7 +47,7 @@ export async function saveVisit(trx: Trx, memberId: MemberId, { enName, gameCode
     .execute();
 }
 
-/** Codes of the games the member launched, the newest first. */
+/** Returns the keys of the games that the member launched, newest first. */
 export async function readVisits(reader: Reader, memberId: MemberId): Promise<readonly string[]> {
   const rows = await reader
     .withTables<VenueTables>()

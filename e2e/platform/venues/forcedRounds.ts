@@ -1,22 +1,25 @@
 import type { Fen, JackpotTier, MemberId, RoundDecision } from '../kernel';
 import { ZERO_FEN } from '../kernel';
 
-/** What a suite wants a member's next round to be: more than the stake back, nothing back, or a pool won. */
+/** Outcome that a test suite sets for a member's next round: more than the stake, nothing, or a jackpot. */
 export type ForcedOutcome = 'win' | 'lose' | { readonly jackpot: JackpotTier };
 
 /**
- * Rounds whose outcome the sandbox has ordered. The game itself is not touched: it draws as always, and again until it has drawn what was
- * ordered; a redraw has no proof. A jackpot is too rare for that and is put on top of what was drawn.
+ * Rounds whose outcome the sandbox has set. The game itself is not changed: it draws as always and repeats until the
+ * outcome fits; a redraw has no proof. A jackpot is too rare for this and is added to the drawn result.
  */
 export interface ForcedRounds {
   order(memberId: MemberId, outcome: ForcedOutcome): void;
-  /** Draws as ordered, or just once. The order is kept until `fulfil`, so that a transaction that runs again finds it. */
+  /**
+   * Draws until the outcome fits, or once if none is set. The order is kept until `fulfil`, so that a retried
+   * transaction finds it.
+   */
   draw(memberId: MemberId, stake: Fen, decide: (redraw: number) => RoundDecision): RoundDecision;
   fulfil(memberId: MemberId): void;
   clear(): void;
 }
 
-/** Draws before an ordered outcome is given up. */
+/** Upper bound of draws until a set outcome is given up. */
 const MOST_DRAWS = 20_000;
 
 export function createForcedRounds(): ForcedRounds {
@@ -30,7 +33,7 @@ export function createForcedRounds(): ForcedRounds {
       if (outcome === undefined) return decide(0);
       if (typeof outcome === 'object') {
         const drawn = decide(0);
-        // The seeds say nothing of this pool.
+        // The seeds do not prove this jackpot, so remove the proof.
         return { ...drawn, jackpot: outcome.jackpot, report: { ...drawn.report, proof: null } };
       }
       const isAsOrdered = ({ payout, jackpot }: RoundDecision): boolean =>

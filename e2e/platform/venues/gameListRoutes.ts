@@ -22,10 +22,10 @@ import { TIERS } from './pools';
 import { readPoolWins } from './rounds';
 import { selectGames } from './selectGames';
 
-/** How many won pools are listed with the pools. */
+/** Number of jackpot wins listed with the pools. */
 const LISTED_WINS = 10;
 
-/** How many of their last rounds a member is shown with a game. */
+/** Number of the member's last rounds shown with a game. */
 const LISTED_RESULTS = 5;
 
 interface Dependencies {
@@ -38,8 +38,8 @@ interface Dependencies {
 }
 
 /**
- * Venues, their games and their pools. Open to guests, but for a member's own collection. Implements R-API-083 to R-API-085, R-API-093 and
- * R-API-094 at the platform.
+ * Returns the routes for venues, their games and pools. They are open to guests, except a member's collection.
+ * Implements R-API-083 to R-API-085, R-API-093 and R-API-094 at the platform.
  */
 export function gameListRoutes({ db, ledger, clock, members, venues, catalogue }: Dependencies): readonly Route[] {
   return [
@@ -152,7 +152,7 @@ export function gameListRoutes({ db, ledger, clock, members, venues, catalogue }
   }
 }
 
-/** `player1` → `pl***1`: enough for the winner to find themselves. */
+/** Masks a name, `player1` → `pl***1`, so that the winners still recognize themselves. */
 function maskAccount(name: string): string {
   return `${name.slice(0, 2)}***${name.slice(-1)}`;
 }

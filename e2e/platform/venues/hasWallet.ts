@@ -1,9 +1,9 @@
 import type { Venue } from '../site/createVenueList';
 
-/** The local sports channel; its games are ours, and bets there are paid from the central wallet. */
+/** The local sports channel. Its games belong to the site, and bets there use the central wallet. */
 export const LOCAL_CHANNEL = 'CRTY';
 
-/** Whether money is brought to this venue before it is played for. */
+/** Returns true when money must be transferred to this venue before playing. */
 export function hasWallet({ enName, isConnected, wallet }: Venue): boolean {
   return isConnected && enName !== LOCAL_CHANNEL && wallet === 'own';
 }

@@ -1,12 +1,13 @@
 import { pinyin } from 'pinyin-pro';
 
-/** The syllables of names, which are few and asked for at every key that is typed. */
+/** Cached syllables, because names are few and every keystroke needs them. */
 const known = new Map<string, readonly string[]>();
 
 /**
- * Whether part of a name is spelled so in pinyin, in full or by its initials, without tones. It begins where a character does.
+ * Returns true when part of a name is spelled like this in pinyin, in full or by initials, without tones. The part
+ * starts at a character.
  *
- * @example isSpelled('龙珠宝藏', 'longzhu'), and so are 'lz' and 'baozang'
+ * @example isSpelled('龙珠宝藏', 'longzhu'), also with 'lz' and 'baozang'
  */
 export function isSpelled(name: string, wanted: string): boolean {
   const letters = wanted.replaceAll(/[\s']/g, '').replaceAll('ü', 'v');

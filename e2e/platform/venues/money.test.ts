@@ -50,7 +50,7 @@ it('transfers, recyclings, launches and rounds at the same time neither lose nor
 
 const enter = (enName: keyof typeof GAMES): Promise<string> => player.enter(enName, GAMES[enName], { isActivity: true });
 
-/** Does it, once or twice under one key; answers the rounds that were played. */
+/** Executes a step, once or twice with one key, and returns the played rounds. */
 async function take(each: Step, sessions: Readonly<Record<keyof typeof GAMES, string>>): Promise<readonly Played[]> {
   const key = randomUUID();
   switch (each.do) {

@@ -4,7 +4,7 @@ import { fen } from '../kernel';
 import { codeOf } from './catalogue';
 import type { VenueTables } from './tables';
 
-/** What one round with real money took and brought back, a pool that was won included, what was only reserved left out. */
+/** Stake and return of one round with real money, including a jackpot and without amounts that were only reserved. */
 export interface OwnResult {
   readonly stake: Fen;
   readonly payout: Fen;
@@ -19,7 +19,7 @@ interface Row {
   readonly played_at: Date;
 }
 
-/** The member's last round of each game they launched, by the code of `codeOf`. */
+/** Returns the member's last round of each launched game, by the key of `codeOf`. */
 export async function readLastResults(reader: Reader, memberId: MemberId): Promise<ReadonlyMap<string, OwnResult>> {
   const { rows } = await sql<Row>`
     select visit.en_name, visit.game_code, round.stake, round.paid, round.played_at
@@ -35,7 +35,7 @@ export async function readLastResults(reader: Reader, memberId: MemberId): Promi
   return new Map(rows.map((row) => [codeOf(row.en_name, row.game_code), toResult(row)]));
 }
 
-/** The newest first. */
+/** Returns the results, newest first. */
 export async function readResults(
   reader: Reader,
   memberId: MemberId,

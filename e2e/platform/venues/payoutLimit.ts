@@ -5,21 +5,22 @@ import type { VenueList } from '../site/createVenueList';
 import type { VenuePayoutClass } from '../site/tables';
 import type { VenueTables } from './tables';
 
-/** What a member may win in venues on one business day, in USD (specification §9). */
+/** Highest win of a member in venues on one business day, in USD (specification §9). */
 const PAYOUT_LIMITS_USD: Readonly<Record<VenuePayoutClass, bigint>> = { casino: 600_000n, financials: 180_000n };
 
-/** What is asked of the rest of the platform to know a limit in RMB. */
+/** Data that is needed to compute a limit in RMB. */
 export interface PayoutLimitSource {
   readonly venues: Pick<VenueList, 'list' | 'find'>;
-  /** RMB for one USD with 4 decimals. */
+  /** Returns RMB for one USD with 4 decimals. */
   readonly usdCny: (trx: Trx) => Promise<string>;
 }
 
 /**
- * What a member may still win today in the venues of this one's class: the limit less what rounds have won since the day began. Losses give
- * nothing back. Implements R-PAYOUT-11, R-PAYOUT-12. The caller holds the member's wallets.
+ * Returns how much a member may still win today in the venues of this one's class: the limit minus the wins of the day.
+ * Losses do not raise it. Implements R-PAYOUT-11, R-PAYOUT-12. The caller must hold the member's wallet lock.
  *
- * Assumption: the limit is on what games pay. A pool is paid in full, since players have filled it, and counts as won.
+ * Assumption: the limit applies to payouts of games. A jackpot is paid in full, because players have funded it, and
+ * counts as won.
  */
 export async function venuePayoutRoom(
   trx: Trx,
@@ -42,7 +43,11 @@ export async function venuePayoutRoom(
   return fen(room > 0n ? room : ZERO_FEN);
 }
 
-/** ⌊USD × rate × 100⌋ fen. @param usdCny with 4 decimals: 600,000 USD at `7.1000` are 4,260,000 yuan */
+/**
+ * Returns ⌊USD × rate × 100⌋ fen.
+ *
+ * @param usdCny rate with 4 decimals: 600,000 USD at `7.1000` are 4,260,000 yuan
+ */
 export function venuePayoutLimit(payoutClass: VenuePayoutClass, usdCny: string): Fen {
   if (!/^\d{1,4}\.\d{4}$/.test(usdCny)) throw new TypeError(`no exchange rate: ${usdCny}`);
   return fen((PAYOUT_LIMITS_USD[payoutClass] * 100n * BigInt(usdCny.replace('.', ''))) / 10_000n);

@@ -5,8 +5,8 @@ import type { VenueTables } from './tables';
 export const TIERS = ['grand', 'major', 'minor'] as const satisfies readonly JackpotTier[];
 
 /**
- * Of each real stake the venue puts 0.5 %, 0.3 % and 0.2 % into its pools. `opening` is what the venue puts there at the start, and again
- * when a pool has been won.
+ * Terms of the pools. The venue adds 0.5 %, 0.3 % and 0.2 % of each real stake to its pools. `opening` is its initial
+ * deposit, repeated after each jackpot.
  */
 export const POOL_TERMS: Readonly<Record<JackpotTier, { readonly perMille: bigint; readonly opening: Fen }>> = {
   grand: { perMille: 5n, opening: fen(888_800n) },
@@ -15,8 +15,9 @@ export const POOL_TERMS: Readonly<Record<JackpotTier, { readonly perMille: bigin
 };
 
 /**
- * The share of one stake, cut to whole fen; what the cut leaves over is carried to the next stake, so that small stakes feed the pools as
- * exactly as large ones. A stake of 0.50 feeds the grand pool 0.25 fen: every fourth one puts 1 fen there.
+ * Returns the pool's share of one stake, rounded down to whole fen. The remainder is carried to the next stake, so that
+ * small stakes feed the pools as exactly as large ones. A stake of 0.50 feeds the grand pool 0.25 fen: every fourth one
+ * adds 1 fen.
  *
  * @param carry thousandths of a fen, 0 to 999
  */
@@ -25,7 +26,7 @@ export function shareOf(tier: JackpotTier, stake: Fen, carry: number): { readonl
   return { share: fen(thousandths / 1_000n), carry: Number(thousandths % 1_000n) };
 }
 
-/** Opens the pools of venues that have none yet, from the venue's own bank. Safe to call again. */
+/** Opens missing pools of venues with money of the venue's bank. Repeated calls change nothing. */
 export async function openPools(trx: Trx, ledger: Ledger, enNames: readonly string[]): Promise<void> {
   if (enNames.length === 0) return;
   const opened = await trx
@@ -49,10 +50,10 @@ export async function openPools(trx: Trx, ledger: Ledger, enNames: readonly stri
   if (outcome !== 'posted') throw new TypeError(`${key} could not be posted: ${outcome}`);
 }
 
-/** What earlier shares left over. */
+/** Remainders of earlier shares. */
 export type Carries = Readonly<Record<JackpotTier, number>>;
 
-/** Keeps the other rounds of this venue waiting, as each of them feeds the same pools. Null for a venue without pools. */
+/** Locks the pools of a venue, because each round feeds them. Returns null for a venue without pools. */
 export async function lockCarries(trx: Trx, enName: string): Promise<Carries | null> {
   const rows = await trx
     .withTables<VenueTables>()
@@ -81,7 +82,7 @@ export async function saveCarry(trx: Trx, enName: string, tier: JackpotTier, car
     .execute();
 }
 
-/** The content of the pools of a venue; empty for a venue without pools. */
+/** Returns the balances of a venue's pools; empty for a venue without pools. */
 export async function readPools(reader: Reader, ledger: Ledger, enName: string): Promise<Pools> {
   const balances = (await ledger.poolBalances(reader)).filter((pool) => pool.enName === enName);
   const of = (tier: JackpotTier): Fen => balances.find((pool) => pool.tier === tier)?.balance ?? ZERO_FEN;

@@ -1,7 +1,10 @@
 import { errorText } from '../http/messageText';
 import { PlatformError, type Fen, type LocalName, type MemberId, type Protection, type Trx } from '../kernel';
 
-/** Why a stake is not taken, in words for the player; null where it may be. A venue has no other answer for it than that the money does not reach. */
+/**
+ * Returns why a stake is rejected, as a text for the player; null when it is allowed. The venue receives the same
+ * result as for an insufficient balance.
+ */
 export async function refusesStake(trx: Trx, protection: Protection, memberId: MemberId, stake: Fen): Promise<LocalName | null> {
   try {
     await protection.mustStake(trx, memberId, stake);

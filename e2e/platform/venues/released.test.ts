@@ -23,7 +23,7 @@ beforeEach(async () => {
   await site.sandbox('cashier/pay', { orderId });
 });
 
-/** 牛牛 for ¥10: five times the stake is reserved, and the winner's rank decides how much of it was played for. */
+/** In 牛牛 for ¥10 five times the stake is reserved, and the winner's rank decides how much of it was at risk. */
 describe('a round that reserves five times its stake of ¥10', () => {
   it.each([
     ['lost at one times the stake', { payout: '40.00', released: '40.00' }, '10.00', '0.00', '190.00'],
@@ -56,7 +56,7 @@ describe('a round that reserves five times its stake of ¥10', () => {
     await player.play(session, '50.00', { payout: '40.00', released: '40.00' });
     await player.play(session, '50.00', { payout: '50.00', released: '50.00' });
 
-    // ¥4,260,000 may be won, and the whole reserve comes back besides.
+    // ¥4,260,000 may be won, and the whole reserve is returned in addition.
     const won = await player.play(session, '50.00', { payout: '5000000.00', released: '40.00' });
     expect(won).toMatchObject({ round: { payout: 426_005_000n } });
     const { sums } = answerOf(roundRecordListCall, await player.send(roundRecordListCall, everything()));
@@ -77,7 +77,7 @@ describe('a round that reserves five times its stake of ¥10', () => {
       });
     await bank.debit(session, { roundId: 'r1', stepId: 'stake', amount: fen(5_000n), detail: null });
 
-    // More than comes back, and less than nothing.
+    // The amount is first above the return and then below 0.
     await expect(credit(4_001n)).rejects.toBeInstanceOf(RangeError);
     await expect(credit(-1n)).rejects.toBeInstanceOf(RangeError);
     expect(await credit(4_000n)).toMatchObject({ kind: 'paid' });
@@ -101,7 +101,7 @@ async function turnoverOfGrade(): Promise<number> {
   return Number(answerOf(gradeInfoCall, await player.send(gradeInfoCall, { grade: 0 })).turnover);
 }
 
-/** Of the race, the draw and the gifts. */
+/** Returns the turnover that counts for the race, the draw and the gifts. */
 async function turnoverOfPromotions(): Promise<bigint> {
   const { member_id: memberId } = await site.db
     .withTables<{ venue_wallet: { member_id: number } }>()

@@ -3,16 +3,19 @@ import { fen, negate, ZERO_FEN } from '../kernel';
 import { POOL_TERMS, shareOf, TIERS, type Carries } from './pools';
 
 export interface MoneyOfRound {
-  /** The member's, which is played from. */
+  /** Wallet of the member from which the round is played. */
   readonly wallet: AccountRef;
   readonly enName: string;
   readonly stake: Fen;
-  /** Of the stake, what was only reserved: it feeds no pool. */
+  /** Part of the stake that was only reserved; it feeds no pool. */
   readonly released: Fen;
-  /** Everything that comes back but for a pool, the stake included. */
+  /** Total return without a jackpot, including the stake. */
   readonly payout: Fen;
   readonly jackpot: JackpotTier | null;
-  /** The content of the pools before this round, and what earlier shares left over: null for a venue without pools, where nothing is fed or won. */
+  /**
+   * Balances of the pools before this round, and the remainders of earlier shares; null for a venue without pools,
+   * where nothing is added or won.
+   */
   readonly pools: Pools;
   readonly carries: Carries | null;
 }
@@ -24,8 +27,8 @@ export interface PostedRound {
 }
 
 /**
- * The money of one round as lines of the book. The stake goes to the venue's bank, which feeds the pools from it and pays the payout. A pool
- * that is won is paid with the share of the winning stake in it, and opened again from the bank.
+ * Returns the ledger lines of one round. The stake goes to the venue's bank, which feeds the pools and pays the payout.
+ * A won jackpot includes the share of the winning stake; the pool is then opened again by the bank.
  */
 export function roundLines({ wallet, enName, stake, released, payout, jackpot, pools, carries }: MoneyOfRound): PostedRound {
   const shares = carries === null ? [] : TIERS.map((tier) => ({ tier, ...shareOf(tier, fen(stake - released), carries[tier]) }));
@@ -35,7 +38,7 @@ export function roundLines({ wallet, enName, stake, released, payout, jackpot, p
   const fed = shares.reduce<bigint>((sum, { share }) => sum + share, ZERO_FEN);
   return {
     lines: [
-      // Two lines: a member stakes what they have, not what they are about to win.
+      // Use two lines, because a member may stake only existing money, not the win of the same round.
       { account: wallet, amount: negate(stake) },
       { account: wallet, amount: fen(payout + (prize?.amount ?? ZERO_FEN)) },
       { account: { kind: 'venue', enName }, amount: fen(stake - fed - payout - opening) },

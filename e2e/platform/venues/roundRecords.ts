@@ -13,20 +13,20 @@ interface Dependencies {
   readonly db: Db;
   readonly venues: VenueList;
   readonly catalogue: Catalogue;
-  /** Where players reach the games of a venue. */
+  /** Returns the origin on which players reach a venue's games. */
   readonly originOf: (enName: string) => string;
 }
 
 interface Wanted {
   readonly from: number;
   readonly to: number;
-  /** One venue's alone. */
+  /** Venue whose rounds are requested; all by default. */
   readonly enName?: string | undefined;
 }
 
 type Row = Selectable<VenueTables['venue_round']>;
 
-/** A member's rounds with real money, of all venues. Play money is in no record. */
+/** Returns the route with a member's rounds with real money at all venues. Play money is not recorded. */
 export function roundRecordRoutes({ db, venues, catalogue, originOf }: Dependencies): readonly Route[] {
   return [
     memberRoute(roundRecordListCall, async ({ pageNum, pageSize, ...wanted }, member, { language }) => {
@@ -86,7 +86,7 @@ export function roundRecordRoutes({ db, venues, catalogue, originOf }: Dependenc
     return enName === undefined ? rounds : rounds.where('en_name', '=', enName);
   }
 
-  /** Rounds of the period, the sums of those that have ended, and what those that go on have taken. */
+  /** Counts the rounds of the period and sums the ended ones; the stakes of open rounds are summed separately. */
   async function sumsOf(memberId: MemberId, wanted: Wanted) {
     return roundsOf(memberId, wanted)
       .select([
@@ -99,7 +99,7 @@ export function roundRecordRoutes({ db, venues, catalogue, originOf }: Dependenc
       .executeTakeFirstOrThrow();
   }
 
-  /** The page of `kit/server` that works a round out again. */
+  /** Returns the URL of the page in `kit/server` that recomputes a round. */
   function checkUrl(round: {
     readonly enName: string;
     readonly gameCode: string;
@@ -115,7 +115,7 @@ export function roundRecordRoutes({ db, venues, catalogue, originOf }: Dependenc
 }
 
 interface Naming {
-  /** A round of a venue that is no more is left out. */
+  /** Venue of the round; rounds of a removed venue are left out. */
   readonly venue: Venue | undefined;
   readonly catalogue: Pick<Catalogue, 'find'>;
   readonly language: Language;

@@ -10,7 +10,7 @@ export async function findRound(reader: Reader, enName: string, roundId: string)
   return selectRound(reader, enName, roundId).executeTakeFirst();
 }
 
-/** The same, and blocks other steps of the round. */
+/** Returns the round and locks it, so that its other steps wait. */
 export async function lockRound(trx: Trx, enName: string, roundId: string): Promise<KeptRound | undefined> {
   return selectRound(trx, enName, roundId).forUpdate().executeTakeFirst();
 }
@@ -24,19 +24,27 @@ function selectRound(reader: Reader, enName: string, roundId: string) {
     .where('round_id', '=', roundId);
 }
 
-/** @throws RangeError for more than the stake, or than what comes back */
+/**
+ * Checks the released amount.
+ *
+ * @throws RangeError when it is more than the stake or the return
+ */
 export function checkReleased(released: Fen = ZERO_FEN, { stake, payout }: { readonly stake: Fen; readonly payout: Fen }): Fen {
   if (released < ZERO_FEN || released > stake || released > payout) throw new RangeError('what is released was staked, and comes back');
   return released;
 }
 
-/** @throws RangeError for more than was played for */
+/**
+ * Checks the exposure.
+ *
+ * @throws RangeError when it is more than the amount played for
+ */
 export function checkExposure(exposure: Fen, { stake, released }: { readonly stake: Fen; readonly released: Fen }): Fen {
   if (exposure < ZERO_FEN || exposure > stake - released) throw new RangeError('no more is exposed than was played for');
   return exposure;
 }
 
-/** Saves a round that was played at once. */
+/** Saves a round that was played in one step. */
 export async function saveRound(
   trx: Trx,
   { id, memberId, enName, gameCode, isTrial }: KeptSession,
@@ -77,7 +85,7 @@ export async function saveRound(
     .execute();
 }
 
-/** What is at stake of real money in rounds that still run. */
+/** Returns the real money staked in open rounds. */
 export async function openStakes(reader: Reader, memberId: MemberId): Promise<Fen> {
   const { sum } = await reader
     .withTables<VenueTables>()
@@ -90,7 +98,7 @@ export async function openStakes(reader: Reader, memberId: MemberId): Promise<Fe
   return fen(sum);
 }
 
-/** What was only reserved in rounds that were played at once, of real money. */
+/** Returns the real money that was only reserved in rounds played in one step. */
 export async function roundReleased(reader: Reader, memberId: MemberId, since: Date): Promise<Fen> {
   const { sum } = await reader
     .withTables<VenueTables>()
@@ -105,7 +113,7 @@ export async function roundReleased(reader: Reader, memberId: MemberId, since: D
   return fen(sum);
 }
 
-/** A pool that someone won with real money. */
+/** Jackpot that a member won with real money. */
 export interface PoolWin {
   readonly memberId: MemberId;
   readonly enName: string;
@@ -115,7 +123,7 @@ export interface PoolWin {
   readonly at: Date;
 }
 
-/** The newest first; of all venues without `enName`. */
+/** Returns the wins, newest first, of all venues or of `enName`. */
 export async function readPoolWins(reader: Reader, enName: string | undefined, limit: number): Promise<readonly PoolWin[]> {
   const all = reader
     .withTables<VenueTables>()

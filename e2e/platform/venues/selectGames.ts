@@ -10,7 +10,7 @@ import type { CatalogueGame } from '../kernel';
 import { codeOf } from './catalogue';
 import { createNameSearch } from './createNameSearch';
 
-/** Without a value a choice leaves no game out. */
+/** Choices of the player; a choice without a value excludes no game. */
 export interface GameChoices {
   readonly venue?: string | undefined;
   readonly filter: GameFilter;
@@ -23,28 +23,31 @@ export interface GameChoices {
 type ReturnBand = (typeof returnBandSchema.options)[number];
 
 export interface GameQuery {
-  /** In the order they are listed: those of one category. */
+  /** Games of one category in display order. */
   readonly games: readonly CatalogueGame[];
   readonly choices: GameChoices;
-  /** In both scripts. */
+  /** Venue names in both scripts. */
   readonly venueNames: ReadonlyMap<string, CatalogueGame['name']>;
-  /** Of the member who asks; nothing of a guest. */
+  /** Collection of the member; empty for a guest. */
   readonly collected: ReadonlySet<string>;
-  /** The newest first. */
+  /** Launched games, newest first. */
   readonly visits: readonly string[];
 }
 
 export interface GameSelection {
   readonly games: readonly CatalogueGame[];
-  /** How many each filter would find, the other choices unchanged. */
+  /** Number of games that each filter would find with the other choices unchanged. */
   readonly counts: Readonly<Record<GameFilter, number>>;
-  /** The same of each value of the other choices. */
+  /** Same numbers for each value of the other choices. */
   readonly facets: readonly { readonly choice: 'theme' | 'volatility' | 'returns'; readonly value: string; readonly count: number }[];
-  /** Where nothing is found: how many games there are without one of the choices. */
+  /** Number of games without one of the choices, when nothing is found. */
   readonly loosened: readonly { readonly choice: GameChoice; readonly count: number }[];
 }
 
-/** Filters and searches in one pass. Those launched lately come the newest first, all others as they are listed. */
+/**
+ * Filters and searches in one pass. The filter `recent` sorts by last launch, newest first; all others keep the display
+ * order.
+ */
 export function selectGames({ games, choices, venueNames, collected, visits }: GameQuery): GameSelection {
   const visited = new Map(visits.map((code, place) => [code, place]));
   const isNamed = createNameSearch(games, venueNames, choices.search ?? '');
@@ -57,7 +60,7 @@ export function selectGames({ games, choices, venueNames, collected, visits }: G
     volatility: ({ volatility }) => choices.volatility === undefined || volatility === choices.volatility,
     returns: ({ rtp }) => choices.returns === undefined || bandOf(rtp) === choices.returns,
   };
-  /** Games that all choices but one find. */
+  /** Games that fail only this one choice. */
   const without = new Map<GameChoice, CatalogueGame[]>(gameChoiceSchema.options.map((choice) => [choice, []]));
   const found: CatalogueGame[] = [];
   for (const game of games) {
@@ -102,13 +105,17 @@ function isInFilter(
   }
 }
 
-/** @param rtp percent with two decimals */
+/**
+ * Returns the band of a return to player.
+ *
+ * @param rtp percent with two decimals
+ */
 function bandOf(rtp: string): ReturnBand {
   const percent = Number(rtp);
   return percent < 96 ? 'below_96' : percent < 97 ? 'from_96' : 'from_97';
 }
 
-/** In the order of the list. */
+/** Returns the themes in the order of the list. */
 function themesOf(games: readonly CatalogueGame[]): readonly string[] {
   return [...new Set(games.flatMap(({ theme }) => theme ?? []))];
 }

@@ -1,7 +1,7 @@
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { JackpotTier, RoundReport } from '../kernel';
 
-/** What one venue had a part in: wire money, as jsonb knows no fen. */
+/** Amount moved for one venue, as wire money, because jsonb cannot store bigint fen. */
 export interface Moved {
   readonly enName: string;
   readonly amount: string;
@@ -9,33 +9,33 @@ export interface Moved {
 
 export type RoundState = 'open' | 'ended' | 'void';
 
-/** One stake of a round: wire money, as jsonb knows no fen. */
+/** Stake of a round, as wire money, because jsonb cannot store bigint fen. */
 export interface RoundStep {
   readonly stepId: string;
   readonly amount: string;
 }
 
 export type VenueTables = {
-  /** A member's row is what every movement between wallets, and every round, locks first. */
-  /** `auto_transfer_limit` is null where the member has set none. */
+  /** Wallet row of a member, which every transfer and every round locks first. */
+  /** `auto_transfer_limit` is null when the member has set none. */
   venue_wallet: { member_id: number; auto_transfer: boolean; auto_transfer_limit: bigint | null };
-  /** Stakes still to be played in a venue before its money may leave; no row where nothing binds it. */
+  /** Turnover required before a venue's money may leave; no row when nothing is bound. */
   venue_turnover: { member_id: number; en_name: string; turnover_left: bigint };
   venue_transfer: {
     transfer_id: string;
     member_id: number;
-    /** The idempotency key it was requested under; its posting's key contains it. */
+    /** Idempotency key of the request, which is part of the posting's key. */
     key: string;
     kind: 'in' | 'out' | 'recycle';
     moved: JSONColumnType<readonly Moved[]>;
-    /** Of a recycling: what turnover keeps in its venue. */
+    /** Amounts that a recycling left in their venues because of turnover. */
     kept: JSONColumnType<readonly Moved[]>;
     created_at: Date;
   };
-  /** Spent by being deleted. */
+  /** Tickets of launches; using one deletes it. */
   venue_ticket: {
     ticket_hash: string;
-    /** The sign-in it was launched from, which the session ends with. */
+    /** Hash of the sign-in from which it was launched; the session ends with it. */
     login_hash: string;
     member_id: number;
     en_name: string;
@@ -51,11 +51,11 @@ export type VenueTables = {
     en_name: string;
     game_code: string;
     is_trial: boolean;
-    /** Of a trial; 0 otherwise. */
+    /** Play money of a trial, otherwise 0. */
     play_money: bigint;
     expires_at: Date;
   };
-  /** What the shares of past stakes left over: thousandths of a fen, 0 to 999. The pool itself is an account of the ledger. */
+  /** Remainder of past shares, in thousandths of a fen, 0 to 999. The pool itself is a ledger account. */
   venue_pool: { en_name: string; tier: JackpotTier; carry: number };
   venue_round: {
     session_id: bigint;
@@ -64,7 +64,10 @@ export type VenueTables = {
     en_name: string;
     game_code: string;
     is_trial: boolean;
-    /** Its money is taken from the central wallet and goes back there, whatever the venue's wallet is by then. */
+    /**
+     * True when the round's money comes from the central wallet and returns there, even if the venue's wallet changes
+     * meanwhile.
+     */
     is_central: boolean;
     stake: bigint;
     payout: bigint;
@@ -74,20 +77,22 @@ export type VenueTables = {
     exposure: bigint;
     jackpot_tier: JackpotTier | null;
     jackpot_amount: bigint | null;
-    /** `open`: its stake is taken and it has not ended; `void`: the stake was given back. */
+    /** State: `open` when its stake is taken and it has not ended; `void` when the stake was returned. */
     state: RoundState;
-    /** What has been taken for it, in order. One that is played at once has none. */
+    /** Stakes taken for the round, in order; empty for one played in one step. */
     steps: JSONColumnType<readonly RoundStep[]>;
-    /** The game's own record, in any shape. */
+    /** Record of the game, in any form. */
     detail: ColumnType<unknown, string, string>;
-    /** What the player's record shows; null while it is open, and of rounds before there were reports. */
+    /**
+     * Report shown in the player's record; null while the round is open, and for rounds from before reports existed.
+     */
     report: ColumnType<RoundReport | null, string | null, string | null>;
     balance_after: bigint;
     played_at: Date;
   };
-  /** Ids of rounds that were given back before they were heard of: nothing is taken for them any more. */
+  /** Ids of rounds that were rolled back before any stake arrived; no stake is accepted for them. */
   venue_closed_round: { en_name: string; round_id: string; closed_at: Date };
   venue_collection: { member_id: number; en_name: string; game_code: string };
-  /** The last launch of each game. */
+  /** Last launch of each game. */
   venue_visit: { member_id: number; en_name: string; game_code: string; launched_at: Date };
 };

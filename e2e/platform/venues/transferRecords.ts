@@ -2,7 +2,7 @@ import type { MemberId, Trx } from '../kernel';
 import { makeNumber } from '../kernel';
 import type { Moved, VenueTables } from './tables';
 
-/** What a transfer or a recycling has done. */
+/** Result of a transfer or a recycling. */
 export interface Receipt {
   readonly transferId: string;
   readonly kind: VenueTables['venue_transfer']['kind'];
@@ -16,7 +16,7 @@ export interface TransferRecord extends Omit<Receipt, 'transferId'> {
   readonly at: Date;
 }
 
-/** Answers the new transfer's id. */
+/** Saves a transfer and returns its id. */
 export async function saveTransfer(trx: Trx, { memberId, key, kind, moved, kept, at }: TransferRecord): Promise<string> {
   const transferId = makeNumber('ZZ', at);
   await trx

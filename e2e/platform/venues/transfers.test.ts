@@ -44,7 +44,7 @@ describe('the wallets', () => {
 
     expect(await venuesOf('DZ')).toEqual(['JGDZ', 'QKDZ', 'WXDZ', 'HWDZ']);
     expect(await venuesOf('')).toEqual(await venuesOf('DZ'));
-    // The local channel plays with the central wallet, and no other sports venue has a game here.
+    // The local channel uses the central wallet, and no other sports venue has a game here.
     expect(await venuesOf('TY')).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ describe('the wallets', () => {
     expect(await limit()).toBeUndefined();
 
     expect(await player.setAutoTransfer('1', '80.00')).toMatchObject({ data: { status: '1', autoTransferLimit: '80.00' } });
-    // A switch without a limit.
+    // Turning it off and on without a limit must not change the limit.
     await player.setAutoTransfer('0');
     await player.setAutoTransfer('1');
     expect(await limit()).toBe('80.00');
@@ -336,7 +336,7 @@ describe('an activity', () => {
     expect(await player.recycle(undefined, key)).toMatchObject({
       data: { recycled: '20.00', kept: [{ enName: 'QKDZ', amount: '100.00' }] },
     });
-    // Who lost the answer is told the same, venue by venue.
+    // A client that lost the response gets the same result, venue by venue.
     expect(await player.outcome(key)).toMatchObject({
       data: { outcome: 'done', amount: '20.00', list: [{ enName: 'JGDZ', amount: '20.00' }], kept: [{ enName: 'QKDZ', why: 'turnover' }] },
     });

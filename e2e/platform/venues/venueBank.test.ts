@@ -54,7 +54,7 @@ describe('a round', () => {
     expect(results.filter(({ kind }) => kind === 'played')).toHaveLength(1);
     expect(results.filter(({ kind }) => kind === 'repeated')).toHaveLength(9);
     expect(await site.platform.bank.balance(session)).toBe(9_300n);
-    // A later draw changes nothing: the first answer is kept.
+    // A later draw has no effect, because the first result is stored.
     expect(await player.play(session, '10.00', { payout: '99.00' }, roundId)).toMatchObject({
       kind: 'repeated',
       round: { payout: 300n, balance: 9_300n, detail: { reels: [1, 2, 3] } },
@@ -208,7 +208,7 @@ describe('a round the sandbox has ordered', () => {
 });
 
 describe('the payout limit of the day', () => {
-  // At 7.1000.
+  // Limits at a rate of 7.1000.
   it.each([
     ['casino', 426_000_000n, 'R-PAYOUT-11'],
     ['financials', 127_800_000n, 'R-PAYOUT-12'],
@@ -221,7 +221,7 @@ describe('the payout limit of the day', () => {
     const other = await player.enter('WXDZ', 'WX-lotus');
 
     expect(await player.play(session, '10.00', { payout: yuan(limit) })).toMatchObject({ kind: 'played', round: { payout: limit } });
-    // Ten yuan are left, in every venue of the class; a loss gives nothing back.
+    // Ten yuan are left for every venue of the class; a loss does not raise the limit.
     expect(await player.play(session, '50.00')).toMatchObject({ round: { payout: 0n } });
     const capped = await player.play(other, '1.00', { payout: '100.00' });
     expect(capped).toMatchObject({ kind: 'played', round: { payout: 1_100n } });

@@ -3,23 +3,23 @@ import type { Fen, Reader, Trx, VenueSession } from '../kernel';
 import { fen, hashSecret, makeSecret, ZERO_FEN } from '../kernel';
 import type { VenueTables } from './tables';
 
-/** A ticket is spent by the page it opens, at once. */
+/** Lifetime of a ticket, which the opened page uses at once. */
 export const TICKET_LIFETIME_MS = 60_000;
 
 export const VENUE_SESSION_LIFETIME_MS = 2 * 60 * 60_000;
 
-/** What a trial begins with: ¥2,000.00 of play money. */
+/** Initial play money of a trial: ¥2,000.00. */
 const PLAY_MONEY: Fen = fen(200_000n);
 
-/** A session as it is kept. */
+/** Session as stored. */
 export interface KeptSession extends VenueSession {
   readonly id: bigint;
   readonly playMoney: Fen;
-  /** The sign-in that the session ends with. */
+  /** Hash of the sign-in with which the session ends. */
   readonly loginHash: string;
 }
 
-/** Makes the ticket of one launch: a secret that opens one session, once, within a minute. */
+/** Creates the ticket of a launch: a secret that opens one session, once, within a minute. */
 export async function issueTicket(trx: Trx, session: VenueSession & { readonly loginHash: string }, now: Date): Promise<string> {
   const tables = trx.withTables<VenueTables>();
   await tables.deleteFrom('venue_ticket').where('expires_at', '<=', now).execute();
@@ -39,7 +39,11 @@ export async function issueTicket(trx: Trx, session: VenueSession & { readonly l
   return ticket;
 }
 
-/** Spends the ticket; of two that come with the same one, one gets a session. @param enNames whose ticket it may be; any venue's without */
+/**
+ * Uses up a ticket and opens its session. When two requests send the same ticket, only one gets a session.
+ *
+ * @param enNames venues whose tickets are accepted; any by default
+ */
 export async function openWithTicket(
   trx: Trx,
   ticket: string,
@@ -68,19 +72,19 @@ export async function openWithTicket(
   return { token, session: toSession(row) };
 }
 
-/** Null past its time. Whether its sign-in still runs is asked of the members. */
+/** Returns a session; null after its lifetime. The caller must also check that its sign-in is still open. */
 export async function readSession(reader: Reader, token: string, now: Date): Promise<KeptSession | null> {
   const row = await sessionOf(reader, token, now).executeTakeFirst();
   return row === undefined ? null : toSession(row);
 }
 
-/** The same, and blocks other rounds of the session. */
+/** Returns the session and locks it, so that its other rounds wait. */
 export async function lockSession(trx: Trx, token: string, now: Date): Promise<KeptSession | null> {
   const row = await sessionOf(trx, token, now).forUpdate().executeTakeFirst();
   return row === undefined ? null : toSession(row);
 }
 
-/** Of a trial, whether its session is still open or not; blocks other rounds of it. */
+/** Returns a trial's play money, even after its session has ended, and locks it, so that its other rounds wait. */
 export async function lockPlayMoney(trx: Trx, sessionId: bigint): Promise<Fen> {
   const row = await trx
     .withTables<VenueTables>()
@@ -92,7 +96,7 @@ export async function lockPlayMoney(trx: Trx, sessionId: bigint): Promise<Fen> {
   return fen(row.play_money);
 }
 
-/** A session lasts two hours from the last time it was played. */
+/** Extends a session to two hours after its last round. */
 export async function extendSession(trx: Trx, sessionId: bigint, now: Date): Promise<void> {
   await trx
     .withTables<VenueTables>()

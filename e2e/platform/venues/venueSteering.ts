@@ -7,13 +7,16 @@ import { hasWallet } from './hasWallet';
 import type { VenueTables } from './tables';
 import { lockWallets } from './wallets';
 
-/** What the sandbox can do to a member's money and rounds in venues. */
+/** Control of the sandbox over a member's money and rounds in venues. */
 export interface VenueSteering {
-  /** By an adjustment in the ledger, and bound by nothing. False for a venue without wallets. */
+  /**
+   * Sets a balance by a ledger adjustment and removes its turnover requirement. Returns false for a venue without
+   * wallets.
+   */
   setBalance(memberId: MemberId, enName: string, wanted: Fen): Promise<boolean>;
-  /** The member's next round, wherever they play it. */
+  /** Sets the outcome of the member's next round at any venue. */
   forceRound(memberId: MemberId, outcome: ForcedOutcome): void;
-  /** Forgets ordered rounds. */
+  /** Removes all set outcomes. */
   clear(): void;
 }
 

@@ -13,7 +13,7 @@ import type { Receipt } from './transferRecords';
 import texts from './texts.json';
 import { readAutoTransfer, setAutoTransfer, type AutoTransfer } from './wallets';
 
-/** The central wallet's name where wallets are listed. */
+/** Name of the central wallet in lists of wallets. */
 const CENTER = 'CENTER';
 
 interface Dependencies {
@@ -25,17 +25,17 @@ interface Dependencies {
 }
 
 /**
- * Money in venues: balances, transfers and their outcomes. Implements R-API-080 to R-API-082, R-API-087, R-API-090, R-MONEY-02,
- * R-MONEY-03 and R-TIN-06 to R-TIN-09 at the platform.
+ * Returns the routes for money in venues: balances, transfers and their results. Implements R-API-080 to R-API-082,
+ * R-API-087, R-API-090, R-MONEY-02, R-MONEY-03 and R-TIN-06 to R-TIN-09 at the platform.
  */
 export function walletRoutes({ db, ledger, clock, venues, transfers }: Dependencies): readonly Route[] {
   return [
-    // Category 8 is the list of all wallets (decision 35), the empty one that of all venues.
+    // Category 8 lists all wallets (decision 35), an empty one those of all venues.
     memberRoute(allBalanceCall, async ({ category }, member, { language }) => {
       const isAll = category === '8' || category === '';
       const { central, held } = await ledger.balance(db, member.id);
       const balances = await balancesOf(member.id);
-      // What lies in a venue that was disconnected since is seen, and can be recycled.
+      // Show money in a venue that was disconnected later, so that it can be recycled.
       const wallets = (await venues.list(isAll ? undefined : category)).filter(
         (venue) => hasWallet(venue) || (balances.get(venue.enName) ?? ZERO_FEN) > ZERO_FEN,
       );
@@ -127,7 +127,7 @@ export function walletRoutes({ db, ledger, clock, venues, transfers }: Dependenc
   }
 }
 
-/** Null takes the limit away, `undefined` leaves it as it is. */
+/** Parses a limit: null removes it, `undefined` leaves it unchanged. */
 function readLimit(text: string | undefined): Fen | null | undefined {
   if (text === undefined) return undefined;
   if (text === '') return null;

@@ -3,19 +3,22 @@ import type { Fen, MemberId, Reader, Trx } from '../kernel';
 import { fen, ZERO_FEN } from '../kernel';
 import type { VenueTables } from './tables';
 
-/** Whether entering a venue brings money along, as the member has chosen. */
+/** Member's choice whether entering a venue transfers money automatically. */
 export interface AutoTransfer {
   readonly isOn: boolean;
-  /** What automatic transfer fills a venue up to, at most; null for all that is free. Kept while it is off. */
+  /**
+   * Highest balance to which automatic transfer fills a venue; null for all free money. It is kept while automatic
+   * transfer is off.
+   */
   readonly limit: Fen | null;
 }
 
-/** No one's money moves by itself before they have chosen it (decision 62). */
+/** Default before a choice: no money moves automatically (decision 62). */
 const NOT_CHOSEN: AutoTransfer = { isOn: false, limit: null };
 
 /**
- * Keeps every other movement between this member's wallets, and every round of theirs, waiting until the transaction is over: values that are read
- * after it stay valid until the transaction writes. Taken before any account of the ledger, so that transactions do not deadlock.
+ * Locks the member's wallets until the transaction ends: other transfers and rounds of the member wait, and values read
+ * afterwards stay valid. It is taken before any ledger account, to prevent deadlocks.
  */
 export async function lockWallets(trx: Trx, memberId: MemberId): Promise<AutoTransfer> {
   const tables = trx.withTables<VenueTables>();
@@ -32,7 +35,7 @@ export async function readAutoTransfer(reader: Reader, memberId: MemberId): Prom
   return row === undefined ? NOT_CHOSEN : toAutoTransfer(row);
 }
 
-/** Without a `limit` the one that the member has set stays. */
+/** Sets automatic transfer; without a `limit` the current one does not change. */
 export async function setAutoTransfer(
   trx: Trx,
   memberId: MemberId,
@@ -61,7 +64,7 @@ function toAutoTransfer(row: { readonly auto_transfer: boolean; readonly auto_tr
   return { isOn: row.auto_transfer, limit: row.auto_transfer_limit === null ? null : fen(row.auto_transfer_limit) };
 }
 
-/** Turnover still to be played, by venue; those that bind nothing are not in it. */
+/** Returns the remaining turnover by venue, without venues that bind nothing. */
 export async function readTurnoverLeft(reader: Reader, memberId: MemberId): Promise<ReadonlyMap<string, Fen>> {
   const rows = await reader
     .withTables<VenueTables>()
@@ -72,7 +75,9 @@ export async function readTurnoverLeft(reader: Reader, memberId: MemberId): Prom
   return new Map(rows.map((row) => [row.en_name, fen(row.turnover_left)]));
 }
 
-/** Binds money that has just come into an activity venue; the wallets are locked. */
+/**
+ * Adds a turnover requirement for money that was moved into an activity venue. The caller must hold the wallet lock.
+ */
 export async function bindTurnover(trx: Trx, memberId: MemberId, enName: string, turnover: Fen): Promise<void> {
   if (turnover === ZERO_FEN) return;
   await trx
@@ -86,10 +91,11 @@ export async function bindTurnover(trx: Trx, memberId: MemberId, enName: string,
 }
 
 /**
- * The exposure of a round counts towards it, whichever wallet the stake was taken from; where no money is left in the venue, nothing is bound any more. The wallets are locked.
+ * Reduces the remaining turnover by the exposure of a round, whichever wallet paid the stake. When no money is left in
+ * the venue, the requirement ends. The caller must hold the wallet lock.
  *
- * @param roundId of the round that ends now
- * @param balance what is left in the venue; null where the round was played from the central wallet, and leaves that alone
+ * @param roundId round that ends now
+ * @param balance money left in the venue; null when the round was played from the central wallet
  */
 export async function playTurnover(
   trx: Trx,
@@ -113,7 +119,7 @@ export async function playTurnover(
     .execute();
 }
 
-/** Whether other rounds at the venue still run with money of its wallet. */
+/** Returns true when other open rounds at the venue use money of its wallet. */
 async function isAtStake(trx: Trx, memberId: MemberId, enName: string, exceptRoundId: string): Promise<boolean> {
   const open = await trx
     .withTables<VenueTables>()

@@ -1,24 +1,27 @@
 import type { Clock } from '../kernel';
 
-/** `voice` is a call that reads the code out. */
+/** Channel of a code; `voice` is a call that reads the code out. */
 export type CodeChannel = 'sms' | 'email' | 'voice';
 
-/** A text message, call or e-mail that was sent. */
+/** Sent text message, call or e-mail. */
 export interface Message {
   readonly channel: CodeChannel;
   readonly target: string;
   readonly purpose: string;
-  /** Empty where it carries none. */
+  /** Code in the message; empty when there is none. */
   readonly code: string;
   readonly text: string;
-  /** Milliseconds since 1970. */
+  /** Time in milliseconds since 1970. */
   readonly sentAt: number;
 }
 
-/** Replaces the networks that carry messages: messages can be read over `/sandbox/messages`, and are lost with the process. */
+/**
+ * Replacement for the networks that deliver messages. The messages can be read at `/sandbox/messages` and are lost when
+ * the process ends.
+ */
 export interface Mailbox {
   send(message: Omit<Message, 'sentAt'>): void;
-  /** Newest first. */
+  /** Messages, newest first. */
   readonly messages: readonly Message[];
   clear(): void;
 }

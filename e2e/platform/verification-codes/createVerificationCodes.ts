@@ -11,22 +11,25 @@ import type { CodeChannel, Mailbox } from './createMailbox';
 import type { CodePurpose, CodeTables } from './tables';
 import texts from './texts.json';
 
-/** A code is valid for this long. */
+/** Lifetime of a code. */
 export const CODE_LIFETIME_MS = 10 * 60_000;
 
-/** The next code of a purpose to a target is sent after this long. */
+/** Shortest time between two codes of a purpose for one target. */
 export const CODE_COOLDOWN_MS = 60_000;
 
 /** Wrong guesses from one network that lock a code for that network. */
 export const CODE_FAILURES = 5;
 
 /**
- * Wrong guesses from all networks but the one that asked for the code, after which these are refused. Whoever asked is not: strangers cannot end the code
- * of an owner.
+ * Wrong guesses from all other networks after which these are locked. The network that requested the code is not
+ * locked, so that strangers cannot invalidate an owner's code.
  */
 export const CODE_FAILURES_ELSEWHERE = 20;
 
-/** Codes of a purpose to one target within an hour. With the failures above, guessing succeeds once in 4 000 hours. */
+/**
+ * Upper bound of codes of a purpose per target and hour. Together with the limits above, guessing succeeds once in
+ * 4,000 hours.
+ */
 export const CODES_PER_HOUR = 10;
 
 const HOUR_MS = 60 * 60_000;
@@ -34,11 +37,17 @@ const HOUR_MS = 60 * 60_000;
 export interface CodeRequest {
   readonly purpose: CodePurpose;
   readonly channel: CodeChannel;
-  /** What the code is known by: digits of a phone with its country code, or an e-mail address; a recovery has the name before it. */
+  /**
+   * Key of the code: digits of a phone number with country code, or an e-mail address; for a recovery prefixed with the
+   * login name.
+   */
   readonly target: string;
-  /** Who asks, by whom the limits go. Not the member that a recovery is for: an answer may not tell whether there is one. */
+  /**
+   * Requester, for the rate limits. It is not the member of a recovery, because the response must not reveal whether
+   * the member exists.
+   */
   readonly asker: { readonly ip: string; readonly memberId?: MemberId };
-  /** Where the message goes, if not to the target; null has the same work done and nothing sent. */
+  /** Destination of the message, if it differs from the target; with null the same work is done but nothing is sent. */
   readonly address?: string | null;
   readonly memberId?: MemberId;
   readonly language?: Language;
@@ -48,29 +57,32 @@ export interface CodeAttempt {
   readonly purpose: CodePurpose;
   readonly target: string;
   readonly code: string;
-  /** Address of the guess; its network is what locks. */
+  /** IP address of the guess; the limits apply to its network. */
   readonly ip: string;
 }
 
 /**
- * Verification codes: six digits, one at a time for a purpose and a target.
+ * Verification codes: six digits, one at a time per purpose and target.
  *
  *     await codes.issue({ purpose: 'bindPhone', channel: 'sms', target: '8613800001111', asker: { ip, memberId }, memberId });
  *     const spend = await codes.check({ purpose: 'bindPhone', target: '8613800001111', code, ip });
- *     await spend(trx);   // and in the same transaction what it allows
+ *     await spend(trx);   // in the same transaction as the action it allows
  */
 export interface VerificationCodes {
   /**
-   * Makes a code and sends it; the previous one becomes invalid. Never in a transaction: what was asked for is counted although it is refused.
+   * Creates and sends a code; the previous one becomes invalid. It must not run in a transaction, because rejected
+   * requests are counted as well.
    *
-   * @throws PlatformError 6066 within 60 s of the one before, 6034 after ten in an hour, 6011 past a limit of `CODE_LIMITS`
+   * @throws PlatformError 6066 within 60 s of the previous code, 6034 after ten in an hour, 6011 beyond a limit of
+   * `CODE_LIMITS`
    */
   issue(order: CodeRequest): Promise<void>;
   /**
-   * Checks a code; the returned function spends it, and throws 6038 where another request was faster. A wrong guess counts whatever comes of it, so it is
-   * written by itself, before the transaction begins that the code allows.
+   * Checks a code. The returned function uses it up, and throws 6038 when another request was faster. A wrong guess
+   * always counts, so it is stored before the transaction that the code allows.
    *
-   * @throws PlatformError 6036 for a wrong code (or where none was sent), 6037 once it is locked for the network, 6038 past its time or spent
+   * @throws PlatformError 6036 for a wrong code (or when none was sent), 6037 once it is locked for the network, 6038
+   * when it has expired or was used
    */
   check(guess: CodeAttempt): Promise<(reader: Reader) => Promise<void>>;
 }
@@ -111,7 +123,7 @@ export function createVerificationCodes({
     return false;
   }
 
-  /** Returns how many guesses at this code, the present one included, came from the network. */
+  /** Returns the number of guesses at this code from the network, including the current one. */
   async function countGuess({ purpose, target, issued_at }: CodeTables['verification_code'], network: string): Promise<number> {
     const { failures } = await tables
       .insertInto('verification_guess')
@@ -130,7 +142,7 @@ export function createVerificationCodes({
   return {
     async issue({ purpose, channel, target, asker, address = target, memberId, language = 'zh-CN' }) {
       await mayAsk(asTarget(target), asker);
-      // Refuse before deriving the key of the code; the insert below decides among several at once.
+      // Reject early, before the expensive hash of the code; the insert below decides between concurrent requests.
       const refusal = await refusalOf({ purpose, target });
       if (refusal !== null) throw refusal;
       const code = randomInt(1_000_000).toString().padStart(6, '0');
@@ -189,13 +201,17 @@ export function createVerificationCodes({
           .where('target', '=', asTarget(guess.target))
           .where('used_at', 'is', null)
           .executeTakeFirst();
-        // Another request has spent it meanwhile.
+        // Another request has used the code meanwhile.
         if (numUpdatedRows === 0n) throw new PlatformError(RESPONSE_CODES.authenticationCodeExpired);
       };
     },
   };
 
-  /** Of what was asked for alone: whether it is sent makes no difference. @throws TooOftenError */
+  /**
+   * Counts the request itself, whether or not a code is sent.
+   *
+   * @throws TooOftenError
+   */
   async function mayAsk(target: string, { ip, memberId }: CodeRequest['asker']): Promise<void> {
     const ofMember =
       memberId === undefined
@@ -213,7 +229,10 @@ export function createVerificationCodes({
     );
   }
 
-  /** Returns why no code is sent now: too soon after the last one, or too many within an hour; null where one may be. */
+  /**
+   * Returns why no code is sent now: too soon after the last one, or too many within an hour; null when one may be
+   * sent.
+   */
   async function refusalOf({ purpose, target }: Pick<CodeRequest, 'purpose' | 'target'>): Promise<PlatformError | null> {
     const row = await tables
       .selectFrom('verification_code')
@@ -228,7 +247,7 @@ export function createVerificationCodes({
   }
 }
 
-/** An address is the same in any case. */
+/** Normalizes a target, because e-mail addresses are not case-sensitive. */
 function asTarget(target: string): string {
   return target.toLowerCase();
 }

@@ -1,18 +1,24 @@
 export type CodeTables = {
-  /** The last code of a purpose to a target; the previous one is invalid. */
+  /** Latest code of a purpose for a target; earlier ones are invalid. */
   verification_code: {
     purpose: CodePurpose;
-    /** Digits of a phone with its country code, or an e-mail address in lower case; of a recovery, the login name and a space before it. */
+    /**
+     * Digits of a phone number with country code, or an e-mail address in lower case; for a recovery prefixed with the
+     * login name and a space.
+     */
     target: string;
     member_id: number | null;
-    /** `scrypt$…`: a fast hash of six digits is broken at once, this one not within the lifetime of a code. */
+    /**
+     * Hash of the form `scrypt$…`. A fast hash of six digits can be reversed at once, this one not within the lifetime
+     * of a code.
+     */
     code_hash: string;
-    /** Network that asked for the code. */
+    /** Network that requested the code. */
     asked_from: string;
-    /** Guesses from other networks so far. */
+    /** Number of guesses from other networks. */
     failures_elsewhere: number;
     issued_at: Date;
-    /** Since when `issued_count` counts. */
+    /** Start of the hour that `issued_count` counts. */
     counted_since: Date;
     issued_count: number;
     used_at: Date | null;
@@ -22,7 +28,7 @@ export type CodeTables = {
     purpose: CodePurpose;
     target: string;
     network: string;
-    /** When the code was issued that these are guesses at. */
+    /** Issue time of the guessed code. */
     issued_at: Date;
     failures: number;
   };

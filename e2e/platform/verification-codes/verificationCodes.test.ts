@@ -12,7 +12,7 @@ const mailbox = createMailbox(clock);
 let codes: VerificationCodes;
 let phones = 0;
 let target: string;
-/** Of its own address in each test: limits go by it. */
+/** Requester with a different address in each test, because limits depend on it. */
 let asker: { readonly ip: string };
 
 beforeAll(() => {
@@ -35,7 +35,7 @@ async function guessAt(attempt: CodeAttempt): Promise<void> {
   await spend(database.db);
 }
 
-/** A right guess whose transaction fails. */
+/** Makes a correct guess in a transaction that fails. */
 async function guessInVain(code: string): Promise<void> {
   const spend = await codes.check({ purpose, target, code, ip: asker.ip });
   const work = inTransaction(database.db, async (trx) => {

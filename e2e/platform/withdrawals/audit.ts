@@ -4,7 +4,7 @@ import type { Finding } from '../ledger/audit';
 import { withdrawalReference } from './createWithdrawalService';
 import type { WithdrawalTables } from './tables';
 
-/** What pending withdrawals hold, for the comparison with the open holds. */
+/** Returns the amounts held for pending withdrawals, to compare them with the open holds. */
 export async function openWithdrawals(reader: Reader): Promise<readonly OpenRisk[]> {
   const rows = await reader
     .withTables<WithdrawalTables>()
@@ -19,7 +19,10 @@ export async function openWithdrawals(reader: Reader): Promise<readonly OpenRisk
   }));
 }
 
-/** The book against the withdrawals: each was taken from the central wallet once, and came back once where it was given back. */
+/**
+ * Compares the ledger with the withdrawals: each was taken from the central wallet once, and returned once when it was
+ * rejected or cancelled.
+ */
 export async function auditWithdrawals(trx: Trx, postingsOf: (reference: string) => Promise<readonly Fen[]>): Promise<readonly Finding[]> {
   const orders = await trx.withTables<WithdrawalTables>().selectFrom('withdrawal_order').select(['order_id', 'amount', 'state']).execute();
   const findings: Finding[] = [];

@@ -28,7 +28,7 @@ import { readWithdrawalProgress, type WithdrawalProgress } from './readWithdrawa
 import type { WithdrawalTables } from './tables';
 import { termsOf, type Terms } from './terms';
 
-/** What may be requested on one business day, over all kinds. */
+/** Limits of withdrawal requests on one business day, over all kinds of account. */
 export interface DailyLimits {
   readonly count: number;
   readonly amount: Fen;
@@ -37,61 +37,64 @@ export interface DailyLimits {
 export interface NewWithdrawal {
   readonly accountId: string;
   readonly amount: Fen;
-  /** At which rate coins are sent; `undefined`: at that of the request. Of no meaning for other accounts. */
+  /**
+   * Quote whose rate is used for coins; `undefined` uses the rate at the time of the request. Ignored for other
+   * accounts.
+   */
   readonly quoteId: string | undefined;
   readonly key: string;
 }
 
-/** A withdrawal that no rule refuses, with the terms that were quoted for it. */
+/** Withdrawal that no rule rejects, with the terms quoted for it. */
 export interface CheckedWithdrawal extends NewWithdrawal {
   readonly quoted: CoinTerms | null;
 }
 
-/** How a pending withdrawal ends. A rejection gives the reason, as a text for the member. */
+/** Outcome of a pending withdrawal. A rejection has a reason, as a text for the member. */
 export type Decision = { readonly kind: 'paid' } | { readonly kind: 'rejected'; readonly reason: string } | { readonly kind: 'cancelled' };
 
 /**
- * Withdrawals: money is held when it is asked for, and leaves the site or comes back when that is decided.
+ * Withdrawals. The money is held on request, and leaves the site or is returned with the decision.
  *
  * | state    | event                                     | next                                                     |
  * |----------|-------------------------------------------|----------------------------------------------------------|
  * | –        | request (one per member and key)          | pending: the amount is held                              |
- * | pending  | paid by the operator, or `pays_at` has come | paid: what was held has left                           |
- * | pending  | rejected by the operator                  | rejected: what was held is back                          |
- * | pending  | cancelled by the member                   | cancelled: what was held is back                         |
+ * | pending  | paid by the operator, or `pays_at` reached | paid: the held amount has left                          |
+ * | pending  | rejected by the operator                  | rejected: the held amount is returned                    |
+ * | pending  | cancelled by the member                   | cancelled: the held amount is returned                   |
  * | paid, rejected, cancelled | anything                 | unchanged                                                |
  *
- * Requests of one member are taken one after the other, so that two at once see each other's count and turnover. Each event locks the
- * withdrawal's row, and each posting's key is made of its id: money leaves once, however often it is decided.
+ * Requests of one member are serialized, so that concurrent ones see each other's count and turnover. Each event locks
+ * the withdrawal's row, and each posting's key contains its id, so money leaves only once, however often it is decided.
  */
 export interface WithdrawalService {
   /**
-   * Returns the withdrawal of a request that is sent again; null for a key that is new. It asks for no password and no code, which the first request
-   * has given.
+   * Returns the withdrawal of a repeated request; null for a new key. No password or code is needed, because the first
+   * request had them.
    *
    * @throws PlatformError 6008 and 6009 for the key
    */
   repeat(member: Member, request: NewWithdrawal): Promise<WithdrawalOrder | null>;
   /**
-   * What would refuse a request is found before the member's password or code is spent on it. A quote that holds now holds for the request, and a
-   * key that is known is answered as it was.
+   * Checks a request before the member's password or code is used up. A quote that is valid now stays valid for the
+   * request, and a known key always passes.
    *
-   * @throws PlatformError as `request`, and 6012 where the quote is over
+   * @throws PlatformError as `request`, and 6012 when the quote has expired
    */
   check(member: Member, request: NewWithdrawal): Promise<CheckedWithdrawal>;
-  /** @throws PlatformError as `withdrawCall` says */
+  /** @throws PlatformError as described at `withdrawCall` */
   request(member: Member, request: CheckedWithdrawal): Promise<WithdrawalOrder>;
   progress(member: Member): Promise<WithdrawalProgress>;
-  /** Of the member's VIP grade. */
+  /** Returns the daily limits of the member's VIP grade. */
   dailyLimits(member: Member): Promise<DailyLimits>;
-  /** Null for another member's. */
+  /** Returns null for another member's withdrawal. */
   find(member: Member, orderId: string): Promise<WithdrawalOrder | null>;
   findByKeyOrClose(member: Member, key: string): Promise<WithdrawalOrder | null>;
   latest(member: Member, limit: number): Promise<readonly WithdrawalOrder[]>;
   cancel(member: Member, orderId: string): Promise<WithdrawalOrder | null>;
-  /** The operator's decision. Null for an unknown id. */
+  /** Applies the operator's decision. Returns null for an unknown id. */
   decide(orderId: string, decision: Decision): Promise<WithdrawalOrder | null>;
-  /** Pays what is due by the clock. Several processes may tick at once. */
+  /** Pays withdrawals that are due. Several processes may do this at the same time. */
   tick(): Promise<void>;
 }
 
@@ -102,7 +105,10 @@ interface Dependencies {
   readonly settings: Settings;
   readonly quotes: CoinQuotes;
   readonly accounts: PayoutAccounts;
-  /** Read before the transaction of a request: a grade that falls at this moment counts from the next one on. */
+  /**
+   * Reads the limits. It runs before the transaction of a request, so a concurrent change of grade applies only to the
+   * next request.
+   */
   readonly dailyLimits: (memberId: MemberId) => Promise<DailyLimits>;
   readonly identity: IdentityCheck;
   readonly crashpoints: Crashpoints;
@@ -110,7 +116,7 @@ interface Dependencies {
 
 const keys = createKeyScope<{ readonly orderId: string }>('withdrawal');
 
-/** Withdrawals looked at in one tick; the rest waits for the next. */
+/** Upper bound of withdrawals processed per tick. */
 const TICK_BATCH = 50;
 
 const EVENT_OF_DECISION = {
@@ -226,7 +232,11 @@ export function createWithdrawalService(dependencies: Dependencies): WithdrawalS
     await sendInboxMessage(trx, { memberId: order.member_id, event, values }, clock.now());
   }
 
-  /** @throws PlatformError as `withdrawCall` says, but for password and code */
+  /**
+   * Checks the rules for a withdrawal.
+   *
+   * @throws PlatformError as described at `withdrawCall`, except for password and code
+   */
   async function mustAllow(
     reader: Reader,
     { id }: Member,
@@ -245,7 +255,7 @@ export function createWithdrawalService(dependencies: Dependencies): WithdrawalS
     return { account, terms };
   }
 
-  /** What is final stays as it is. */
+  /** Applies a decision; a final state does not change. */
   async function end(trx: Trx, found: WithdrawalOrder, decision: Decision): Promise<WithdrawalOrder> {
     if (found.state !== 'pending') return found;
     const reference = withdrawalReference(found.order_id);
@@ -270,7 +280,7 @@ export function createWithdrawalService(dependencies: Dependencies): WithdrawalS
   }
 }
 
-/** What the ledger's postings of a withdrawal name. */
+/** Returns the reference of a withdrawal's ledger postings. */
 export function withdrawalReference(orderId: string): string {
   return `withdrawal:${orderId}`;
 }
@@ -281,7 +291,7 @@ async function mustFind(trx: Trx, orderId: string): Promise<WithdrawalOrder> {
   return order;
 }
 
-/** A new account cannot be used at once: an owner whose account was taken over learns of it in time. */
+/** Rejects a new account during its waiting time, so that an owner whose account was taken over has time to notice. */
 function refuseHeld({ usableFrom }: PayoutAccount, now: Date): void {
   if (usableFrom <= now) return;
   throw new PlatformError(RESPONSE_CODES.warning, 'payout_account_held', null, { time: formatShanghai(usableFrom) });

@@ -112,7 +112,7 @@ it('under concurrent requests and decisions no fen is paid twice, lost, or taken
   );
 });
 
-/** Answers what has left the site, in fen. */
+/** Requests and decides a withdrawal, and returns the amount that left the site, in fen. */
 async function take({ amount, twice, then }: { amount: string; twice: boolean; then: ('pay' | 'reject' | 'cancel')[] }): Promise<number> {
   const key = randomUUID();
   const [first] = await Promise.all([player.ask(amount, { key }), ...(twice ? [player.ask(amount, { key })] : [])]);

@@ -2,10 +2,10 @@ import type { Grant } from '../bonuses/readGrants';
 import type { Localized } from '../http/localized';
 import { fen, formatYuanInText } from '../kernel';
 
-/** How many a refusal names; the page has all of them. */
+/** Number of grants named in an error; the page shows all. */
 const NAMED = 3;
 
-/** The bonuses that block a withdrawal, each with what is left of it: `“首存礼遇”还差 30 元、存款 100 元还差 15 元`. */
+/** Lists the grants that block a withdrawal, each with its remaining turnover: `“首存礼遇”还差 30 元、存款 100 元还差 15 元`. */
 export function nameGrants(grants: readonly Grant[]): Localized {
   const named = grants.slice(0, NAMED).map(nameOf);
   const others = grants.length - named.length;

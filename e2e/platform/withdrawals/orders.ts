@@ -26,7 +26,7 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<Withdrawal
   return whole;
 }
 
-/** The first to lock it decides it; `skip` leaves one that is being decided now. */
+/** Locks an order; the first to lock it decides it. `skip` returns null for one that is locked. */
 export async function lockOrder(trx: Trx, orderId: string, busy: 'wait' | 'skip' = 'wait'): Promise<WithdrawalOrder | null> {
   const query = trx.withTables<WithdrawalTables>().selectFrom('withdrawal_order').selectAll().where('order_id', '=', orderId).forUpdate();
   const row = await (busy === 'skip' ? query.skipLocked() : query).executeTakeFirst();
@@ -45,7 +45,7 @@ export async function saveDecision(
   return { ...order, ...decision };
 }
 
-/** Newest first. */
+/** Returns the latest orders, newest first. */
 export async function latestOrders(reader: Reader, memberId: MemberId, limit: number): Promise<readonly WithdrawalOrder[]> {
   const rows = await reader
     .withTables<WithdrawalTables>()

@@ -5,22 +5,23 @@ import type { Fen, IdentityCheck, Ledger, MemberId, Reader } from '../kernel';
 import { fen, ZERO_FEN } from '../kernel';
 import type { WithdrawalTables } from './tables';
 
-/** What a member may withdraw at one moment. */
+/** Amount that a member may withdraw, with the turnover status. */
 export interface WithdrawalProgress {
   readonly balance: Fen;
-  /** The central balance, or nothing while turnover is left. */
+  /** Central balance, or 0 while turnover is required. */
   readonly withdrawable: Fen;
   readonly turnoverNeeded: Fen;
   readonly turnoverDone: Fen;
-  /** What the turnover left is for, in the order in which stakes count. */
+  /** Grants with remaining turnover, in the order in which stakes count. */
   readonly grants: readonly Grant[];
   readonly usedToday: number;
   readonly usedAmountToday: Fen;
 }
 
 /**
- * Deposits and bonuses since the member last had nothing are to be staked, as often as each asks, before anything leaves. Adjustments by the operator
- * are not bound, and nothing is of a member under age, who may not stake it.
+ * Reads what a member may withdraw. Deposits and bonuses since the member last had no money must be staked, each by its
+ * own multiple, before a withdrawal. Adjustments by the operator are free, and so is all money of a member under age,
+ * who may not stake it.
  */
 export async function readWithdrawalProgress(
   reader: Reader,
@@ -46,7 +47,7 @@ function sumOf(amounts: readonly Fen[]): Fen {
   return fen(amounts.reduce((sum, amount) => sum + amount, 0n));
 }
 
-/** One that was given back does not count. */
+/** Sums today's withdrawals, except returned ones. */
 async function readToday(
   reader: Reader,
   memberId: MemberId,

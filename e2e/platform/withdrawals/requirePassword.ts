@@ -12,10 +12,10 @@ interface Dependencies {
 }
 
 /**
- * Lets a request pass that gives the withdrawal password. An empty one passes only where the site asks for none; a member who has set none is
- * sent to set it first.
+ * Checks the withdrawal password. An empty one passes only when the site requires none; a member without one must set
+ * it first.
  *
- * @throws PlatformError 6100 where it is missing, wrong or locked, 6111 where none is set
+ * @throws PlatformError 6100 when it is missing, wrong or locked, 6111 when none is set
  */
 export async function requirePassword({ password, settings }: Dependencies, memberId: MemberId, md5: string): Promise<void> {
   if (md5 === '') {

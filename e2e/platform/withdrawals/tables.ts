@@ -5,25 +5,25 @@ export type WithdrawalTables = {
   withdrawal_order: {
     order_id: string;
     member_id: number;
-    /** Where to, as it was when it was requested: an account that is removed later changes nothing. */
+    /** Destination account as it was at the request; removing the account later changes nothing. */
     account: JSONColumnType<PaidAccount>;
     amount: bigint;
     fee: bigint;
-    /** RMB for one coin, 4 decimals, and what the network takes, in coins; to a coin address only. */
+    /** RMB for one coin with 4 decimals, and the network fee in coins; only for coin addresses. */
     rate: string | null;
     network_fee: string | null;
     state: WithdrawalState;
     created_at: Date;
-    /** When the demo operator pays by itself; null: only on request. */
+    /** Time at which the demo operator pays automatically; null for only on request. */
     pays_at: Date | null;
     decided_at: Date | null;
-    /** Why it was rejected. */
+    /** Reason of a rejection. */
     reason: string | null;
   };
 };
 
-/** `paid`, `rejected` and `cancelled` are final. */
+/** State of a withdrawal; `paid`, `rejected` and `cancelled` are final. */
 export type WithdrawalState = 'pending' | 'paid' | 'rejected' | 'cancelled';
 
-/** What is kept of an account that money goes to. */
+/** Stored fields of the destination account. */
 export type PaidAccount = Pick<PayoutAccount, 'id' | 'kind' | 'code' | 'label' | 'maskedNumber'>;

@@ -7,19 +7,19 @@ import content from './terms.json';
 export interface Terms {
   readonly min: Fen;
   readonly max: Fen;
-  /** What is kept of an amount: a begun fen counts whole. */
+  /** Returns the fee of an amount, rounded up to a whole fen. */
   readonly feeOf: (amount: Fen) => Fen;
 }
 
 const parsed = check(withdrawSettingsCall.response, { dailyCount: 0, list: content });
 if (parsed.issues !== undefined) throw new TypeError('terms.json breaks the wire');
 
-/** The terms of each kind, as the wire has them. */
+/** Terms of each kind of account, in wire format. */
 export const TERMS = parsed.value.list;
 
 const PERCENT_UNITS = 10_000n;
 
-/** Null for a kind that is not paid out to. */
+/** Returns null for a kind without payouts. */
 export function termsOf(kind: PayoutAccount['kind']): Terms | null {
   const wire = TERMS.find((each) => each.kind === kind);
   if (wire === undefined) return null;

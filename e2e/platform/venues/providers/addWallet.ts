@@ -17,7 +17,7 @@ const STATUS: Readonly<Record<WalletError, number>> = {
   unavailable: 500,
 };
 
-/** The largest is a round with its report. */
+/** Size limit of a body; the largest is a round with its report. */
 const BODY_LIMIT_BYTES = 128 * 1024;
 
 interface WalletOptions {
@@ -28,10 +28,13 @@ interface WalletOptions {
   readonly log: Log;
 }
 
-/** The wallet protocol for game providers: signed calls at `/venue/api/v1/`, which host/docs/game-provider-wallet-api.md describes. */
+/**
+ * Adds the wallet protocol for game providers: signed calls at `/venue/api/v1/`, described in
+ * host/docs/game-provider-wallet-api.md.
+ */
 export function addWallet(server: FastifyInstance, { bank, log, ...signing }: WalletOptions): void {
   void server.register((wallet, _options, done) => {
-    // The signature is of the bytes that were sent.
+    // Keep the raw text, because the signature covers the sent bytes.
     wallet.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, parsed) => {
       parsed(null, body);
     });
@@ -53,7 +56,7 @@ export function addWallet(server: FastifyInstance, { bank, log, ...signing }: Wa
     const request = parseRequest(call, body);
     if (request === null) return 'bad-request';
     try {
-      // The provider gets what the protocol says, and nothing beside it.
+      // Parse the response, so that the provider gets only the fields of the protocol.
       const answer: z.core.$ZodType<object> = WALLET_CALLS[call].answer;
       return z.parse(answer, await answerBy(answerWallet(bank, provider), call, request));
     } catch (error) {
@@ -66,7 +69,7 @@ export function addWallet(server: FastifyInstance, { bank, log, ...signing }: Wa
   }
 }
 
-/** The request was read by the schema of this call. */
+/** The cast is safe, because the request was parsed with the schema of this call. */
 function answerBy(answers: ReturnType<typeof answerWallet>, call: WalletCall, request: unknown): Promise<object> {
   return (answers[call] as (request: unknown) => Promise<object>)(request);
 }

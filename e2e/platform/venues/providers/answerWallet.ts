@@ -4,7 +4,7 @@ import { fen, formatYuan, parseYuan } from '../../kernel';
 import { VenueSessionOver } from '../createVenueBank';
 import type { Provider } from './checkSignature';
 
-/** Answered as an error of the protocol; the transaction it is thrown in has changed nothing. */
+/** Error that is returned by the protocol; the transaction in which it is thrown has changed nothing. */
 export class WalletRefused extends Error {
   override readonly name = 'WalletRefused';
 
@@ -15,12 +15,12 @@ export class WalletRefused extends Error {
 
 type Answers = { readonly [Call in WalletCall]: (request: WalletRequest<Call>) => Promise<WalletAnswer<Call>> };
 
-/** The sandbox has ordered another outcome than the provider sent. */
+/** Error for an outcome that differs from the one set in the sandbox. */
 class NeedsRedraw extends Error {
   override readonly name = 'NeedsRedraw';
 }
 
-/** The calls of one provider: only its own venues, sessions and rounds exist for it. */
+/** Creates the calls for one provider, which has access only to its own venues, sessions and rounds. */
 export function answerWallet(bank: VenueBank, { enNames }: Provider): Answers {
   return {
     async session({ ticket }) {
@@ -97,7 +97,10 @@ export function answerWallet(bank: VenueBank, { enNames }: Provider): Answers {
   }
 }
 
-/** What the provider has drawn. A sandbox with an order may want another one, which only the provider can draw. */
+/**
+ * Returns the provider's result once. When the sandbox has set another outcome, a redraw is needed, which only the
+ * provider can make.
+ */
 function once(decision: RoundDecision): () => RoundDecision {
   let isAsked = false;
   return () => {
@@ -131,7 +134,11 @@ function releasedOf(released: string | undefined): { released?: Fen } {
   return released === undefined ? {} : { released: toFen(released) };
 }
 
-/** @throws WalletRefused for what the schema should have refused */
+/**
+ * Parses an amount.
+ *
+ * @throws WalletRefused when it is invalid although the schema should have rejected it
+ */
 function toFen(yuan: string): Fen {
   const parsed = parseYuan(yuan);
   if (parsed === null) throw new WalletRefused('bad-request');

@@ -4,7 +4,7 @@ import { WALLET_HEADERS, WALLET_WINDOW_MS, type WalletError } from '@site/shared
 import type { UsedNonces } from '../../http/usedNonces';
 import type { Clock } from '../../kernel';
 
-/** A company whose servers run venues, with the key that it signs with. */
+/** Company whose servers run venues, with its signing key. */
 export interface Provider {
   readonly id: string;
   readonly enNames: readonly string[];
@@ -27,7 +27,7 @@ interface Dependencies {
 const NONCE = /^[\w-]{16,64}$/;
 const TIMESTAMP = /^\d{1,16}$/;
 
-/** Who sent it, or why it is not believed. A nonce is used up by a request with a true signature only. */
+/** Returns the sender, or why the request is not accepted. Only a request with a valid signature uses up its nonce. */
 export async function checkSignature(
   { method, path, headers, body }: SignedRequest,
   { providers, clock, nonces }: Dependencies,

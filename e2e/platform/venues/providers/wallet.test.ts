@@ -10,7 +10,7 @@ import { A_REPORT, aVenuePlayer, ticketOf, type VenuePlayer } from '../testing/a
 import { keepDemoSecret } from '../demoSecret';
 import { TEST_GAMES } from '../testing/games';
 
-/** Two companies: one of two venues, one of another. */
+/** Two companies: one with two venues, one with another. */
 const PROVIDERS = [
   { id: 'JGDZ', enNames: ['JGDZ', 'WXDZ'] },
   { id: 'QKDZ', enNames: ['QKDZ'] },
@@ -108,7 +108,7 @@ describe("a provider's server", () => {
     expect(await stranger.credit('QKDZ', { roundId: 'r1', payout: 1n, exposure: 0n, detail: null, report: A_REPORT })).toEqual({
       kind: 'closed',
     });
-    // The ticket was not spent by the one it was not for.
+    // The attempt of the other provider has not used up the ticket.
     expect(await wallet.openSession(ticket)).not.toBeNull();
   });
 
@@ -220,7 +220,7 @@ it('keeps the secret of the demo venues with the data, through a reset too', asy
   expect(await keepDemoSecret(site.db)).toBe(started.secret);
 });
 
-/** The bytes of host/docs/game-provider-wallet-api.md. */
+/** The bytes must equal those in host/docs/game-provider-wallet-api.md. */
 it('signs as the documentation says', async () => {
   const sent: { headers: Record<string, string>; body: string }[] = [];
   const client = createWalletClient({
@@ -258,7 +258,7 @@ interface Other {
   readonly age?: number;
 }
 
-/** Everything is right but what is named. */
+/** Sends a request that is valid except for the given fields. */
 async function sendSigned({
   provider = 'JGDZ',
   key = 'JGDZ',
@@ -284,7 +284,7 @@ async function sendSigned({
   });
 }
 
-/** The time of a round that the provider is told is the one that its player reads in the record. */
+/** Checks that the provider receives the same time of a round as the player's record shows. */
 async function expectTimeOfRecord(result: Awaited<ReturnType<typeof wallet.play | typeof wallet.credit>>): Promise<void> {
   if (!('round' in result)) throw new Error('the round was not played');
   const { list } = answerOf(betRecordListCall, await player.send(betRecordListCall, { from: 0, to: site.clock.nowMs(), size: 10 }));

@@ -9,28 +9,28 @@ import { fen, parseYuan, ZERO_FEN } from '../../kernel';
 import { answerOf } from '../../testing/answerOf';
 import type { TestPlatform } from '../../testing/startTestPlatform';
 
-/** What a round is to bring: wire money, and a pool where one is hit. */
+/** Requested outcome of a round: a payout in wire money, and a jackpot if one is hit. */
 export interface Outcome {
   readonly payout?: string;
-  /** Of stake and payout, what was only reserved. */
+  /** Part of stake and payout that was only reserved. */
   readonly released?: string;
   readonly jackpot?: RoundDecision['jackpot'];
 }
 
-/** A signed-in member with money in the central wallet, who has chosen automatic transfer, moves it into venues and plays there. */
+/** Signed-in member with central money and automatic transfer, who transfers money to venues and plays there. */
 export interface VenuePlayer {
   readonly token: string;
   send<Request>(call: Call<Request, unknown>, body: Request, key?: string): Promise<Envelope>;
   transfer(ty: '1' | '2', channelCode: string, amount: string, key?: string): Promise<Envelope>;
   recycle(channelCode?: string, key?: string): Promise<Envelope>;
   outcome(key: string): Promise<Envelope>;
-  /** Without a limit the one that is set stays. */
+  /** Sets automatic transfer; without a limit the current one does not change. */
   setAutoTransfer(status: '0' | '1', limit?: string): Promise<Envelope>;
-  /** `CENTER` and every venue with a balance. */
+  /** Returns the balances of `CENTER` and of every venue with money. */
   wallets(): Promise<Readonly<Record<string, string>>>;
   turnoverLeft(enName: string): Promise<string | undefined>;
   launch(enName: string, gameCode: string, extras?: { isActivity?: boolean; trial?: boolean }): Promise<Envelope>;
-  /** Launches and opens the session of the ticket; answers its token. */
+  /** Launches a game, opens the session of its ticket and returns the session token. */
   enter(enName: string, gameCode: string, extras?: { isActivity?: boolean; trial?: boolean }): Promise<string>;
   play(session: string, stake: string, outcome?: Outcome, roundId?: string): Promise<RoundResult>;
 }
@@ -80,10 +80,10 @@ export async function aVenuePlayer(site: TestPlatform, central: string, name = '
   return player;
 }
 
-/** As a game writes it. */
+/** Report as a game writes it. */
 export const A_REPORT: RoundReport = { summary: { 'zh-CN': '没有中奖线', 'zh-TW': '沒有中獎線' }, facts: [], proof: null };
 
-/** Out of an address, a path or a payload, whichever the venue opens by. */
+/** Extracts the ticket from a URL, a path or a payload, depending on how the venue opens. */
 export function ticketOf(launched: Envelope): string {
   const { url } = answerOf(launchCall, launched);
   if (!url.startsWith('{')) return new URL(url, 'http://localhost').searchParams.get('ticket') ?? '';

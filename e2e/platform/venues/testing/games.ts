@@ -1,6 +1,6 @@
 import type { CatalogueGame } from '../../kernel';
 
-/** A catalogue to test with: two venues where nothing binds, one with an activity, one in maintenance. */
+/** Test catalog: two venues without turnover requirement, one with an activity, one in maintenance. */
 export const TEST_GAMES: readonly CatalogueGame[] = [
   aGame('JGDZ', 'JG-pearl', '龙珠宝藏', '龍珠寶藏', 'hot'),
   aGame('JGDZ', 'JG-tiger', '虎啸山林', '虎嘯山林', 'new'),

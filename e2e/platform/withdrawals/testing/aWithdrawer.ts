@@ -7,7 +7,7 @@ import { cancelWithdrawalCall, withdrawalsCall, withdrawCall, withdrawInfoCall, 
 import { answerOf } from '../../testing/answerOf';
 import type { TestPlatform } from '../../testing/startTestPlatform';
 
-/** The md5 of a withdrawal password. */
+/** Returns the MD5 hash of a withdrawal password. */
 export function md5(text: string): string {
   return createHash('md5').update(text).digest('hex');
 }
@@ -21,12 +21,12 @@ interface Extras {
   readonly quoteId?: string;
 }
 
-/** A signed-in member with a withdrawal password, money that no turnover binds, and a card to be paid out to, which is not held. */
+/** Signed-in member with a withdrawal password, money without turnover requirement, and a usable card. */
 export interface Withdrawer {
   readonly accountId: string;
   send<Request>(call: Call<Request, unknown>, body: Request, key?: string): Promise<Envelope>;
   addAccount(account: AddPayoutAccount): Promise<string>;
-  /** The whole envelope, for refusals. With the right password where `password` is left out. */
+  /** Requests a withdrawal and returns the whole envelope. Without `password` it sends the right one. */
   ask(amount: string, extras?: Extras): Promise<Envelope>;
   withdraw(amount: string, extras?: Extras): Promise<WireWithdrawal>;
   statusOf(order: Pick<WireWithdrawal, 'orderId'>): Promise<WireWithdrawal>;
