@@ -31,7 +31,7 @@ export interface VenueList {
 /**
  * Creates the venue list.
  *
- * @param hasEntry returns true when this installation has a game of the venue, or is the venue itself
+ * @param hasEntry returns true when this installation has a game of the venue, or when the venue is the local channel
  * @param isUp returns true while the venue's server runs; otherwise the venue is under maintenance, whatever operations
  * have set
  */
