@@ -15,25 +15,26 @@ import { startPlatform } from './startPlatform';
 import type { StartProgress } from './kernel/startProgress';
 import type { MetricsPlace } from './telemetry/startMetrics';
 
-/** The site's host, and each of its six remotes alone. */
+/** Number of site origins: the host, and each of its six remotes on its own. */
 const SITE_ORIGINS = 7;
 
 const SITE_PORT = Number(process.env['SITE_PORT'] ?? SITE_PORTS.site);
 
-/** A suite's own site, beside the one that all its tests share, begins this many ports after it. */
+/** Distance from a suite's shared site to its own site, in ports. */
 const OWN_SITE_DISTANCE = 100;
 
 const { sandbox: SANDBOX_DISTANCE, metrics: METRICS_DISTANCE, venues: VENUE_DISTANCES } = SITE_PORTS.fromPlatform;
 
 /**
- * `tsx e2e/platform/main.ts --sandbox`: the sandbox operator on http://127.0.0.1:4180, the servers of its demo venues on ports after it, and what
- * steers it (`/sandbox/*`) on 4183.
+ * Runs the platform. `tsx e2e/platform/main.ts --sandbox` starts the sandbox operator on http://127.0.0.1:4180, the
+ * servers of its demo venues on the ports after it, and the sandbox commands (`/sandbox/*`) on 4183.
  *
- * Without `--sandbox` it is a production platform: it has no demo members, payees, games and matches, pays nothing by itself, and none of the
- * sandbox's calls is at any address; with `OPERATOR_SECRET` it has `/operator/*` for people of its operator's on 4183. What it is connected to in production (the network of the codes, payment providers, games, a feed of
- * matches, the operator's desk) is the operator's to connect.
+ * Without `--sandbox` it is a production platform: it has no demo members, payees, games or matches, does not pay
+ * automatically, and serves no sandbox commands. With `OPERATOR_SECRET` it serves `/operator/*` for the operator's
+ * staff on 4183. The operator connects the production services: SMS and e-mail gateways, payment providers, games, a
+ * feed of matches, and the operations console.
  *
- * The variables that it reads: host/docs/environment.md.
+ * host/docs/environment.md lists the environment variables.
  */
 async function main(): Promise<void> {
   reportProgress({ kind: 'progress', step: 'program' });
@@ -49,7 +50,7 @@ async function main(): Promise<void> {
   const stop = (): void => {
     if (isStopping) return;
     isStopping = true;
-    // During the start nothing has been answered; the database ends with this process.
+    // Nothing has been answered during startup, and the database ends with this process.
     if (platform === undefined) process.exit(1);
     platform.stop().then(
       () => process.exit(0),
@@ -61,7 +62,7 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  // Ends with the process that started it (`npm start` or a suite), however that one ended.
+  // Stop with the parent process (`npm start` or a suite), however that one ended.
   process.on('disconnect', stop);
   if (process.send !== undefined && !process.connected) stop();
 
@@ -111,12 +112,12 @@ async function main(): Promise<void> {
   process.stdout.write(`platform ready on ${platform.url}\n`);
 }
 
-/** Sends the step to the parent process, if it listens. */
+/** Sends the step to the parent process, if it is connected. */
 function reportProgress(progress: StartProgress): void {
   if (process.connected) process.send?.(progress);
 }
 
-/** Before the database starts. Port 0 is whichever is free. */
+/** Throws when a port is in use, before the database starts. Port 0 takes any free port. */
 async function requireOwnPorts(port: number, isSandbox: boolean): Promise<void> {
   if (port === 0) return;
   const command = scriptCommand('platform', isSandbox ? '--sandbox' : '');
@@ -133,7 +134,7 @@ async function requireOwnPorts(port: number, isSandbox: boolean): Promise<void> 
   );
 }
 
-/** Returns what a person has to set again for another platform port, because it is set now. */
+/** Returns the variables that must change with another platform port because they are set now. */
 function ownPorts(platformPort: number, isSandbox: boolean): readonly string[] {
   const { SANDBOX_PORT: sandbox, OPERATOR_PORT: operator, PLATFORM_METRICS_PORT: metrics } = process.env;
   return [
@@ -143,7 +144,7 @@ function ownPorts(platformPort: number, isSandbox: boolean): readonly string[] {
   ];
 }
 
-/** What the platform is only as a sandbox: simulated matches, demo games, and the commands that steer it. */
+/** Returns the options that only a sandbox has: simulated matches, demo games, and sandbox commands. */
 function demoOperator(port: number): Pick<PlatformOptions, 'sandbox' | 'createSportsbook' | 'games' | 'gameServers'> {
   const { SANDBOX_ADDRESS: address, SANDBOX_SECRET: secret } = process.env;
   return {
@@ -158,12 +159,12 @@ function demoOperator(port: number): Pick<PlatformOptions, 'sandbox' | 'createSp
   };
 }
 
-/** The addresses that a demo tells its players: those of this site and of its own cashier. */
+/** Returns the addresses that a demo shows to players: this site and its own cashier. */
 function demoAddresses(port: number): OwnSettings {
   return { h5DomainUrl: `http://localhost:${SITE_PORT}`, customerServiceUrl: `http://localhost:${port + 1}/service` };
 }
 
-/** Nothing steers it but people of its operator's, where they have a secret. */
+/** Returns the options of production. Only the operator's staff can control it, and only when a secret is set. */
 function production(port: number): Pick<PlatformOptions, 'operator' | 'createSportsbook'> {
   const operator = operatorPlace(port);
   return { ...(operator && { operator }), createSportsbook: (dependencies) => createSportsbook(dependencies, () => []) };
@@ -183,7 +184,7 @@ function sandboxPort(port: number): number {
   return Number(process.env['SANDBOX_PORT'] ?? (port === 0 ? 0 : port + SANDBOX_DISTANCE));
 }
 
-/** On loopback, or where an address in a network of the operator's own is named. */
+/** Returns the place of the metrics. They are served on loopback unless an address in the operator's network is set. */
 function metricsPlace(port: number): MetricsPlace {
   const { PLATFORM_METRICS_PORT: own, PLATFORM_METRICS_ADDRESS: address } = process.env;
   return {

@@ -32,7 +32,7 @@ describe('the main job, at the platform', () => {
       ticket: { stake: '100.00', state: 'open' },
     });
 
-    // Giving 0.5/1 and winning by one goal after the bet: half won.
+    // Half won: the selection gives 0.5/1 and wins by one goal after the bet.
     await steer(site.platform, 'match/finish', { gameId, score: { home: 1, away: 0 } });
     expect(await player.sports('results', { pageNum: 1, pageSize: 10 })).toMatchObject({
       total: 1,

@@ -1,6 +1,6 @@
 import { platformMigrations } from './migrations';
 
-/** `00NN_room` creates the tables of a room; a later change starts with its date. */
+/** `00NN_module` creates the tables of a module; a later change starts with its date. */
 const NAME = /^(00\d\d|20\d\d-(0[1-9]|1[0-2])-([0-2]\d|3[01]))_[a-z_]+$/;
 
 describe('the migrations of the platform', () => {

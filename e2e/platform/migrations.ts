@@ -32,7 +32,7 @@ import { venueMigrations } from './venues/migrations';
 import { withdrawalMigrations } from './withdrawals/migrations';
 import { welfareMigrations } from './loyalty/migrations';
 
-/** The whole schema, room by room. */
+/** Whole schema, module by module. */
 export const platformMigrations: MigrationSet = {
   ...ledgerMigrations,
   ...securityLogMigrations,

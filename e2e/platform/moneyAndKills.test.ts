@@ -25,7 +25,7 @@ import { MOST_TRIES, openKillableProcesses } from './testing/killableProcesses';
 import { A_PNG, readPurse, type Site } from './testing/moneyPaths';
 import { aLogin } from './testing/sendRaw';
 
-/** Two processes at a time; a busy machine takes its time. */
+/** Two processes run at a time, so a busy machine needs long. */
 const LIMIT_MS = 1_800_000;
 
 const MEMBERS = 20;
@@ -35,13 +35,13 @@ const KILLS = 4;
 const PASSWORD = 'linhai888';
 const PIN = '273918';
 const VENUES = ['JGDZ', 'WXDZ', 'QKDZ'] as const;
-/** A game of each. */
+/** One game of each venue. */
 const GAMES = { JGDZ: 'JG-pearl', WXDZ: 'WX-football', QKDZ: 'QK-coin' } as const;
 
 const processes = openKillableProcesses();
 const { at } = processes;
 
-/** From an address for each member: an address has limits of its own. */
+/** Sends each member's calls from a different address, because limits apply per address. */
 const ask: typeof processes.ask = (call, body, extras, first) =>
   processes.ask(call, body, { headers: { 'x-forwarded-for': `198.18.0.${String(1 + (first % 250))}` }, ...extras }, first);
 
@@ -69,7 +69,7 @@ it(
         await member.act(random);
       }
     };
-    // Two tabs of each member at once.
+    // Simulate two tabs of each member at the same time.
     await Promise.all([...members, ...members].map(play));
     await killing;
 
@@ -80,7 +80,7 @@ it(
   LIMIT_MS,
 );
 
-/** Another one takes its place. */
+/** Kills a process and starts another in its place. */
 async function killOne(index: number): Promise<void> {
   at(index).kill();
   await processes.replace(index);
@@ -88,11 +88,11 @@ async function killOne(index: number): Promise<void> {
 
 interface Member {
   act(random: () => number): Promise<void>;
-  /** What the member was told is what both processes show. */
+  /** Expects both processes to show the results that were reported to the member. */
   expectTold(): Promise<void>;
 }
 
-/** A new member with 1,000.00, a card and a withdrawal password. */
+/** Creates a new member with 1,000.00, a card and a withdrawal password. */
 async function aMember(index: number): Promise<Member> {
   const name = `mover${String(1_000 + index)}`;
   const hash = createHash('md5').update(PASSWORD).digest('hex');
@@ -114,7 +114,7 @@ async function aMember(index: number): Promise<Member> {
     send(call, body, { token, key });
   const deposits: string[] = [];
   const withdrawals: string[] = [];
-  /** Which asks again by its key, and what it then has to be told. */
+  /** Reported results, each with a function that checks it again by its key. */
   const told: { readonly isDone: boolean; readonly again: () => Promise<boolean> }[] = [];
   const pick = <Item>(items: readonly Item[], random: () => number): Item | undefined => items[Math.floor(random() * items.length)];
   const yuan = (random: () => number) => `${String(100 + Math.floor(random() * 200))}.00`;
@@ -232,7 +232,7 @@ function siteAt(process: number): Site {
   };
 }
 
-/** By the operator, at whichever process answers. */
+/** Sends an operator command to the first process that answers. */
 async function operate(path: string, body: unknown): Promise<void> {
   for (let index = 0; index < MOST_TRIES; index += 1) {
     try {
@@ -250,7 +250,7 @@ function parse(yuan: string): bigint {
   return fen(parseYuan(yuan) ?? 0n);
 }
 
-/** A card of ICBC whose last figure is right (Luhn). */
+/** Returns an ICBC card number with a valid check digit (Luhn). */
 function aCardNumber(index: number): string {
   const figures = `622202020000${String(100_000 + index)}`;
   const sum = Array.from(figures, Number)
@@ -260,7 +260,7 @@ function aCardNumber(index: number): string {
   return `${figures}${String((10 - (sum % 10)) % 10)}`;
 }
 
-/** The same run each time but for what the processes make of it (mulberry32). */
+/** Returns a seeded random function (mulberry32), so that runs differ only by the timing of the processes. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

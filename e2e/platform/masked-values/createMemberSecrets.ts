@@ -7,18 +7,22 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Values of a member that the site shows masked: beside the masked form goes an encrypted one, which only that member can have shown in full.
+ * Encrypts values that the site shows masked. The encrypted value is sent next to the masked one, and only its member
+ * can request the full value.
  *
  *     info.sealed = { phone: secrets.seal(member.id, '13800001111') };
  */
 export interface MemberSecrets {
-  /** Text that fits JSON and an address; another each time. */
+  /** Returns text that is safe in JSON and URLs; different each time. */
   seal(memberId: MemberId, value: string): string;
-  /** @throws PlatformError 6007 for what was not sealed for this member */
+  /** @throws PlatformError 6007 for a text that was not sealed for this member */
   open(memberId: MemberId, sealed: string): string;
 }
 
-/** AES-256-GCM, bound to the member: another member's value does not open. What an earlier key has sealed comes again with the next answer. */
+/**
+ * Encrypts with AES-256-GCM, bound to the member, so another member's value cannot be opened. Values sealed with an
+ * earlier key are replaced with the next answer.
+ */
 export function createMemberSecrets(key: Buffer): MemberSecrets {
   return {
     seal(memberId, value) {
@@ -35,7 +39,7 @@ export function createMemberSecrets(key: Buffer): MemberSecrets {
           .setAuthTag(all.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
         return Buffer.concat([decipher.update(all.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
       } catch {
-        // Too short, changed, of an earlier key, or another member's.
+        // The text is too short, was changed, or was sealed with an earlier key or for another member.
         throw new PlatformError(RESPONSE_CODES.invalidParameter);
       }
     },

@@ -3,7 +3,10 @@ import type { Db, MemberId } from '../kernel';
 import type { MemberTables } from '../members/tables';
 import type { MemberSecrets } from './createMemberSecrets';
 
-/** What the member's info shows masked, each sealed for this member: the phone without its country code, the address, the name. */
+/**
+ * Seals the values that the member's info shows masked: the phone without its country code, the e-mail address, the
+ * name.
+ */
 export async function sealContact(
   db: Db,
   secrets: Pick<MemberSecrets, 'seal'>,

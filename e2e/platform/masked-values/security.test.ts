@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const turn = (safeSwitch: '0' | '1') => site.sandbox('settings', { safeSwitch });
 
-/** Sends a call as the client does while the switch is on. */
+/** Sends a call as the client does while encryption is on. */
 function sendSealed(path: string, body: unknown, extras: CallExtras = {}, with_ = cipher, method = 'POST'): Promise<Response> {
   const family = path.split('/').slice(0, 4).join('/');
   const address = Buffer.from(with_.seal(`${method} ${path}`), 'base64').toString('base64url');

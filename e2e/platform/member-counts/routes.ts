@@ -18,7 +18,10 @@ interface Dependencies {
   readonly shut: ShutReader;
 }
 
-/** What waits for the member, each counted as the room that shows it counts. Who takes no part in promotions has no gift to claim. */
+/**
+ * Returns the route with the counts of pending items, each counted as the view that shows it. A member excluded from
+ * promotions has no gift to claim.
+ */
 export function memberCountRoutes({ db, inbox, feedback, welfare, rebates, shut }: Dependencies): readonly Route[] {
   return [
     memberRoute(memberCountsCall, async (_body, { id }) => {

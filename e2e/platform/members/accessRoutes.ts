@@ -6,7 +6,7 @@ import type { SignInService } from './createSignInService';
 import type { Regions } from './regions';
 import type { RegistrationService } from './createRegistrationService';
 
-/** Registration, login and logout. */
+/** Returns the routes of registration, login and logout. */
 export function accessRoutes({
   sessions,
   signIns,
@@ -28,7 +28,7 @@ export function accessRoutes({
       return signedIn;
     }),
 
-    // A token that has ended already is as good as logged out.
+    // A token that has already ended counts as logged out.
     publicRoute(logoutCall, async (_body, { token }) => {
       if (token !== null) await sessions.close(token);
       return {};

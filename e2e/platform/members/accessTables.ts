@@ -2,29 +2,29 @@ import type { Generated } from 'kysely';
 import type { RiskCode } from './riskCodes';
 
 export type AccessTables = {
-  /** How a member registered; members of the seed have no row. */
+  /** Registration of a member; members of the seed have no row. */
   registration: {
     member_id: number;
     ip: string;
     /** Host name of the site. */
     domain: string;
-    /** Of anyone who referred them; empty without. */
+    /** Code of the referring member; empty when there is none. */
     r_code: string;
-    /** Of anyone who invited them; empty without. */
+    /** Code of the inviting member; empty when there is none. */
     i_code: string;
     registered_at: Date;
   };
-  /** Names that someone tried to register and that were looked up. */
+  /** Attempted registrations whose name was looked up. */
   registration_try: {
     network: string;
     tried_at: Date;
-    /** False where the name was taken. */
+    /** False when the name was taken. */
     is_admitted: boolean;
   };
-  /** From where a member has signed in. */
+  /** Devices and addresses from which a member has signed in. */
   known_device: {
     member_id: number;
-    /** sha-256 of the browser's kind, by its `User-Agent` header. */
+    /** SHA-256 of the browser's kind, from its `User-Agent` header. */
     device_hash: string;
     ip: string;
     last_seen_at: Date;
@@ -32,48 +32,48 @@ export type AccessTables = {
   /** Browsers in which a member has signed in. */
   trusted_device: {
     member_id: number;
-    /** sha-256 of the secret that the browser was given. */
+    /** SHA-256 of the secret stored in the browser. */
     secret_hash: string;
-    /** sha-256 of the browser's kind, as of the last sign-in. */
+    /** SHA-256 of the browser's kind at the last sign-in. */
     kind_hash: string;
     last_seen_at: Date;
     id: Generated<string>;
-    /** As of the last sign-in; empty where the platform does not know them. */
+    /** Names at the last sign-in; empty when the platform does not recognize them. */
     browser: string;
     system: string;
   };
-  /** A login that the sandbox has declared risky. */
+  /** Login that the sandbox has declared risky. */
   declared_risk: { member_id: number; code: RiskCode };
-  /** A login with the right password that waits for a code. */
+  /** Login with the right password that waits for a code. */
   login_challenge: {
     member_id: number;
-    /** Where the password came from. */
+    /** Address from which the password was sent. */
     ip: string;
     opened_at: Date;
     /** Wrong phone numbers since `counted_since`. */
     failures: number;
     counted_since: Date;
   };
-  /** Logins that failed, or are being looked at. */
+  /** Logins that failed or are being checked. */
   login_failure: {
-    /** `name:player1` in lower case, or `address:203.0.113.9`. */
+    /** Key such as `name:player1` in lower case, or `address:203.0.113.9`. */
     subject: string;
-    /** Of a name, those that are being looked at too. */
+    /** Failed logins; for a name, also those being checked. */
     failures: number;
-    /** Of an address, those that are being looked at. */
+    /** Logins of an address that are being checked. */
     pending: number;
-    /** The first of them. */
+    /** Time of the first counted login. */
     counted_since: Date;
     last_at: Date;
   };
-  /** A recovery whose code was right: the new password may be set. */
+  /** Recovery with a verified code, which allows setting a new password. */
   recovery_grant: {
-    /** Login name and phone or e-mail address, a space between them; lower case. */
+    /** Login name and phone or e-mail address in lower case, separated by a space. */
     subject: string;
     member_id: number;
-    /** The only address it is valid for. */
+    /** Only address for which the grant is valid. */
     ip: string;
-    /** sha-256 of what the right code was answered with. */
+    /** SHA-256 of the secret returned for the right code. */
     secret_hash: string;
     granted_at: Date;
   };

@@ -3,23 +3,24 @@ import type { Clock, Db, MemberId, Reader } from '../kernel';
 import { PlatformError } from '../kernel';
 import type { AccessTables } from './accessTables';
 
-/** A code may be asked for so long after the password was right. */
+/** Time after the right password within which a code may be requested. */
 export const CHALLENGE_LIFETIME_MS = 15 * 60_000;
 
-/** Wrong phone numbers within an hour. */
+/** Limit of wrong phone numbers within an hour. */
 export const PHONE_FAILURES = 5;
 
 const HOUR_MS = 60 * 60_000;
 
-/** Logins with the right password that wait for a code: only these can send a message to a member's phone. */
+/** Logins with the right password that wait for a code. Only these can send a message to a member's phone. */
 export interface Challenges {
   open(reader: Reader, memberId: MemberId, ip: string): Promise<void>;
-  /** Ends the waiting. */
+  /** Deletes the waiting login of a member. */
   close(reader: Reader, memberId: MemberId): Promise<void>;
   /**
-   * Holds the number that a guest has completed against the member's own.
+   * Records whether the number completed by a guest is the member's own.
    *
-   * @throws PlatformError 6003 where no login waits, 6007 where the number is another, 6034 after five such within an hour
+   * @throws PlatformError 6003 when no login waits, 6007 when the number differs, 6034 after five wrong numbers within
+   * an hour
    */
   checkPhone(memberId: MemberId, isRight: boolean): Promise<void>;
 }

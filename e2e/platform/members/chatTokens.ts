@@ -2,20 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Clock, MemberId } from '../kernel';
 
-/** Long enough for one sign-in to the chat; a reconnect fetches another. */
+/** Long enough for one sign-in to the chat; a reconnect fetches another token. */
 const LIFETIME_SECONDS = 120;
 
-/** Who signs in to the chat, by which session of the site. */
+/** Member and site session for which a chat token is valid. */
 export interface ChatBearer {
   readonly memberId: MemberId;
-  /** `hashSecret` of the session's token: it names the session without opening it. */
+  /** Hash of the session's token by `hashSecret`, which identifies the session without giving access to it. */
   readonly session: string;
 }
 
-/** The jwt a member shows to the chat (`user/member/jwt`). It is worth nothing once its session has ended, which the reader has to ask. */
+/**
+ * JWT that a member presents to the chat (`user/member/jwt`). It is invalid once its session has ended, so the reader
+ * must check the session.
+ */
 export interface ChatTokens {
   make(bearer: ChatBearer): Promise<string>;
-  /** Null for a token that is forged, malformed or past its time. */
+  /** Returns null for a token that is forged, malformed or expired. */
   read(jwt: string): Promise<ChatBearer | null>;
 }
 

@@ -35,7 +35,7 @@ export interface CodeRouteDependencies {
   readonly cipher: WireCipher;
 }
 
-/** `user/sendCode/one` for guests, `user/sendCode/two` for members (decision 18). */
+/** Returns the routes `user/sendCode/one` for guests and `user/sendCode/two` for members (decision 18). */
 export function codeRoutes({ db, members, codes, challenges, recoveries, regions, cipher }: CodeRouteDependencies): readonly Route[] {
   return [
     publicRoute(sendCodeToGuestCall, async (body, context) => {
@@ -43,7 +43,7 @@ export function codeRoutes({ db, members, codes, challenges, recoveries, regions
       const triple = readTriple(body, cipher);
       if (body.type === CODE_TYPES.passwordRecovery) return sendRecoveryCode(body, triple, context);
       const { number, name } = triple;
-      // A new device is verified by phone.
+      // A new device is verified by phone, not by e-mail.
       if (body.type !== CODE_TYPES.newDevice || body.cate === CODE_CATES.email) throw new PlatformError(RESPONSE_CODES.invalidParameter);
       const member = await members.findByName(name);
       if (member === null) throw new PlatformError(RESPONSE_CODES.accessDenied);
@@ -65,7 +65,10 @@ export function codeRoutes({ db, members, codes, challenges, recoveries, regions
     }),
   ];
 
-  /** The code of `forgetBy…/one` by another way, a call above all: the same code, the same minute between two, and the same answers for unknown members. */
+  /**
+   * Sends the code of `forgetBy…/one` by another channel, usually a voice call. It is the same code with the same
+   * minute between two requests, and the same answers for unknown members.
+   */
   async function sendRecoveryCode(
     { cate, kaptchcate, imageCode }: SendCodeRequest,
     { number, name, codeId }: Triple,
@@ -104,12 +107,12 @@ function purposeOf(type: SendCodeRequest['type']): CodePurpose {
     case CODE_TYPES.loginPassword:
       return 'loginPassword';
     default:
-      // What only guests ask for.
+      // Only guests may request the other types.
       throw new PlatformError(RESPONSE_CODES.invalidParameter);
   }
 }
 
-/** @throws PlatformError 6008 where another key encrypted it, or the md5 is of another text */
+/** @throws PlatformError 6008 when the value was encrypted with another key, or its MD5 does not match */
 function readTriple(body: SendCodeRequest, cipher: WireCipher): Triple {
   const open = (encrypted: string, hash: string): string => {
     const text = cipher.decrypt(encrypted);
@@ -123,7 +126,7 @@ function readTriple(body: SendCodeRequest, cipher: WireCipher): Triple {
   };
 }
 
-/** With or without the country code: a guest completes the masked number, which has none. */
+/** Compares with or without the country code, because the masked number that a guest completes has none. */
 function isPhone(number: string, phone: string): boolean {
   return PHONE.test(number) && (number === phone || number === phone.slice(-11));
 }

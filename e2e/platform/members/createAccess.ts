@@ -39,7 +39,7 @@ export interface AccessDependencies {
   readonly secondFactors: SignInFactor;
 }
 
-/** Access to the site: registration, login, devices, recovery, and the captchas and codes before them. */
+/** Creates the access to the site: registration, login, devices, recovery, and the captchas and codes they require. */
 export function createAccess(dependencies: AccessDependencies): {
   readonly devices: Devices;
   readonly guard: LoginGuard;

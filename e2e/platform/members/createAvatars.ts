@@ -6,7 +6,7 @@ import type { MemberTables } from './tables';
 
 type Avatars = ResponseOf<typeof avatarListCall>;
 
-/** Three of each colour, none like another. */
+/** Masks to choose from: three of each color, all different. */
 const MASKS: readonly string[] = [
   ...['mask-24', 'mask-5', 'mask-1', 'mask-2', 'mask-23', 'mask-7', 'mask-35', 'mask-3'],
   ...['mask-51', 'mask-12', 'mask-15', 'mask-19', 'mask-47', 'mask-13', 'mask-42', 'mask-54'],
@@ -14,22 +14,25 @@ const MASKS: readonly string[] = [
 ];
 
 export interface AvatarService {
-  /** What the member is shown as. */
+  /** Returns the avatar shown for the member. */
   of(memberId: MemberId): Promise<string>;
   read(memberId: MemberId): Promise<Avatars>;
-  /** @throws PlatformError 6004 */
+  /** @throws PlatformError 6004 for an unknown avatar */
   choose(memberId: MemberId, id: string): Promise<Avatars>;
 }
 
 interface Dependencies {
   readonly db: Db;
-  /** What draws a member who has chosen nothing: the id by which others know them, so that all see the same mask. */
+  /**
+   * Returns the id from which the default avatar is drawn. Other members know the member by it, so all see the same
+   * mask.
+   */
   readonly ownOf: (memberId: MemberId) => Promise<string>;
-  /** Tells those who see the member, in the transaction of the change. */
+  /** Notifies those who see the member, in the transaction of the change. */
   readonly tell: (trx: Trx, memberId: MemberId) => Promise<void>;
 }
 
-/** What members are shown as: a mask of their own, until they choose one of the list. */
+/** Creates the avatars of members: a default mask until they choose one from the list. */
 export function createAvatars({ db, ownOf, tell }: Dependencies): AvatarService {
   const chosenBy = async (memberId: MemberId): Promise<string | null> =>
     (await db.withTables<MemberTables>().selectFrom('member').select('avatar').where('id', '=', memberId).executeTakeFirstOrThrow()).avatar;

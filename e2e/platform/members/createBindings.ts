@@ -5,34 +5,35 @@ import { hashPassword } from '../kernel/passwordHash';
 import { refuseGuessablePassword } from './guessablePasswords';
 import type { MemberTables } from './tables';
 
-/** Personal data of a member, unmasked; null where nothing is entered. */
+/** Personal data of a member, unmasked; null when not entered. */
 export interface Bound {
   /** Country code digits and number. */
   readonly phone: string | null;
   readonly email: string | null;
   readonly realName: string | null;
   readonly gender: 'male' | 'female' | null;
-  /** `YYYY-MM-DD`. */
+  /** Date as `YYYY-MM-DD`. */
   readonly birthday: string | null;
 }
 
-/** The new values; fields that are not named stay. */
+/** New values; omitted fields stay unchanged. */
 export type Change<Facts> = { readonly [Name in keyof Facts]?: Facts[Name] | undefined };
 
-/** Entered once and never changed. */
+/** Fields that can be entered once and never changed. */
 export type EnteredOnce = Pick<Bound, 'realName' | 'gender' | 'birthday'>;
 
 export interface Bindings {
   read(reader: Reader, memberId: MemberId): Promise<Bound>;
   /**
-   * Writes what is given and leaves the rest.
+   * Writes the given fields and leaves the others.
    *
-   * @throws PlatformError 6009 for a phone or an e-mail address that another member has; the transaction around it is lost then
+   * @throws PlatformError 6009 for a phone or e-mail address of another member; the surrounding transaction is then
+   * lost
    */
   write(reader: Reader, memberId: MemberId, facts: Change<Bound>): Promise<void>;
-  /** All of it or nothing: false, and nothing is written, where one of them is set already. */
+  /** Writes all fields or none. Returns false and writes nothing when one of them is already set. */
   writeOnce(reader: Reader, memberId: MemberId, facts: Change<EnteredOnce>): Promise<boolean>;
-  /** @throws PlatformError 6007 for a password that anyone would try first */
+  /** Sets the login password. @throws PlatformError 6007 for a guessable password */
   setPassword(reader: Reader, memberId: MemberId, md5: string): Promise<void>;
   /** Records whether the member has a second password. */
   setHasSecondPassword(reader: Reader, memberId: MemberId, has: boolean): Promise<void>;

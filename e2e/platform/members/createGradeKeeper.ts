@@ -5,7 +5,7 @@ import { gradeReached, mustFindGrade } from './grades';
 import { readTurnover } from '../turnover/countedPlay';
 import type { MemberTables } from './tables';
 
-/** What a grade takes to be kept, or the one above to be regained; wire-free. */
+/** Held grade with the turnover that counts towards keeping it or regaining the one above. */
 export interface GradeProgress extends HeldGrade {
   readonly turnover: TurnoverAt;
 }
@@ -18,14 +18,14 @@ export interface RecordedChange {
 }
 
 /**
- * The VIP grades of members. A grade is held through 90 business days, and looked at again at their end: by each read, and by the
- * clock. The member's row is locked for a change, and a change is recorded once, so that no two readers let a grade fall twice.
+ * VIP grades of members. A grade is held for 90 business days and then reviewed, both on each read and by a timer. A
+ * change locks the member's row and is recorded once, so that two concurrent readers cannot downgrade a member twice.
  */
 export interface GradeKeeper {
   read(memberId: MemberId): Promise<GradeProgress>;
-  /** The newest first. */
+  /** Returns the recorded changes, the newest first. */
   history(memberId: MemberId, limit: number): Promise<readonly RecordedChange[]>;
-  /** Looks at grades whose time is over. Several processes may tick at once. */
+  /** Reviews expired grades. Several processes may tick at the same time. */
   tick(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** Members looked at in one tick; the rest waits for the next. */
+/** Limit of members reviewed in one tick; the others wait for the next. */
 const TICK_BATCH = 100;
 
 export function createGradeKeeper({ db, clock }: Dependencies): GradeKeeper {
@@ -67,7 +67,7 @@ export function createGradeKeeper({ db, clock }: Dependencies): GradeKeeper {
     },
   };
 
-  /** Without a lock where nothing changes, which is nearly always. */
+  /** Reads without a lock when nothing changes, which is nearly always. */
   async function read(memberId: MemberId): Promise<GradeProgress> {
     const now = clock.now();
     const held = await find(db, memberId);
@@ -92,7 +92,7 @@ export function createGradeKeeper({ db, clock }: Dependencies): GradeKeeper {
     }
   }
 
-  /** No one falls from the first step, so that its time is never over. */
+  /** Returns the next change. The first grade never expires, because it cannot be lost. */
   function changeOf(held: HeldGrade, turnover: TurnoverAt, at: Date): GradeChange | null {
     const change = nextGradeChange(held, turnover, at);
     return held.grade === 0 && (change?.reason === 'kept' || change?.reason === 'fell') ? null : change;
@@ -112,7 +112,7 @@ export function createGradeKeeper({ db, clock }: Dependencies): GradeKeeper {
     return { all: fen(opening + all), sinceHeld };
   }
 
-  /** A member of before grades were kept begins with what all turnover has reached. */
+  /** Creates the first grade record of an existing member from the total turnover. */
   async function begin(trx: Trx, memberId: MemberId, now: Date): Promise<HeldGrade> {
     const { all } = await turnoverAt(trx, memberId, heldFrom(0, 0, now), now);
     const { grade } = gradeReached(all);
@@ -126,12 +126,12 @@ export function createGradeKeeper({ db, clock }: Dependencies): GradeKeeper {
   }
 }
 
-/** The moment a grade is looked at: the end of its time where that is over. */
+/** Returns the time of the review: the end of the holding period when it is over, else now. */
 function momentOf({ grade, until }: HeldGrade, now: Date): Date {
   return grade > 0 && until <= now ? until : now;
 }
 
-/** Turnover of this millisecond counts at it. */
+/** Turnover of the same millisecond is included. */
 function after(at: Date): Date {
   return new Date(at.getTime() + 1);
 }
@@ -159,7 +159,7 @@ async function record(trx: Trx, memberId: MemberId, before: number, { reason, at
     .execute();
 }
 
-/** What is missing to keep a grade; to regain the one above after a fall. */
+/** Returns the turnover needed to keep a grade, and to regain the one above after a downgrade. */
 export function keepNeeds({ grade, reached }: HeldGrade): { readonly keep: Fen | null; readonly regain: Fen | null } {
   return {
     keep: grade === 0 ? null : mustFindGrade(grade).keep,

@@ -10,29 +10,32 @@ import { readTurnover } from '../turnover/countedPlay';
 export interface NewMember {
   readonly name: string;
   readonly nickname: string;
-  /** Of `hashPassword`. */
+  /** Result of `hashPassword`. */
   readonly passwordHash: string;
   readonly phone: string | null;
   readonly email: string | null;
   readonly realName: string | null;
-  /** `YYYY-MM-DD`. */
+  /** Date as `YYYY-MM-DD`. */
   readonly birthday: string | null;
-  /** Valid turnover from before this platform kept count. */
+  /** Valid turnover from before this platform recorded it. */
   readonly openingTurnover: Fen;
 }
 
 export interface Members {
   create(reader: Reader, member: NewMember): Promise<MemberId>;
-  /** The member with this name and password; null when either is wrong, after the same time. */
+  /** Returns the member with this name and password; null when either is wrong, after the same time. */
   authenticate(name: string, passwordMd5: string): Promise<Member | null>;
   find(memberId: MemberId): Promise<Member | null>;
   findByName(name: string, reader?: Reader): Promise<Member | null>;
   info(memberId: MemberId): Promise<MemberInfo>;
-  /** Where a code can be sent to, unmasked; null where none is bound. */
+  /** Returns the unmasked targets for codes; null when none is bound. */
   contact(reader: Reader, memberId: MemberId): Promise<{ readonly phone: string | null; readonly email: string | null }>;
-  /** All valid turnover of the member so far; what was brought along, and what is counted since. */
+  /** Returns the member's total valid turnover: the opening turnover and what was recorded since. */
   turnover(memberId: MemberId, reader?: Reader): Promise<Fen>;
-  /** The VIP grade the member holds, brought to the present. Turnover is counted for it, so it is read where it is shown and not with every call. */
+  /**
+   * Returns the member's current VIP grade. It needs the turnover, so call it only where the grade is shown, not with
+   * every call.
+   */
   vipLevel(memberId: MemberId): Promise<number>;
   readonly grades: GradeKeeper;
 }
@@ -83,7 +86,7 @@ export function createMembers(db: Db, clock: Clock): Members {
         .where('name', '=', name.toLowerCase())
         .executeTakeFirst();
       if (row === undefined) {
-        // As slow as a wrong password, so that the time does not reveal which names exist.
+        // Hash anyway, so that the response time does not reveal which names exist.
         await hashPassword(passwordMd5);
         return null;
       }

@@ -18,10 +18,12 @@ import type { Devices } from './devices';
 import type { LoginGuard } from './loginGuard';
 import type { MemberTables } from './tables';
 
-/** The right code opens the last step for this long. */
+/** Time within which the last step must follow the right code. */
 export const GRANT_LIFETIME_MS = 10 * 60_000;
 
-/** By which phone or address whose password is recovered; `target` is the country code digits and the number, or the address. */
+/**
+ * Recovery of a password by phone or e-mail. `target` is the country code digits and the number, or the e-mail address.
+ */
 export interface Recovery {
   readonly by: 'phone' | 'email';
   readonly name: string;
@@ -32,36 +34,40 @@ export interface Recovery {
 export interface RecoveryCodeRequest extends Recovery {
   readonly channel: CodeChannel;
   readonly language: Language;
-  /** Where the payload has room for it; without, the pass is known by what it goes before. */
+  /** Captcha, when the payload has a field for it. Otherwise the pass is found by occasion, name and address. */
   readonly captcha?: CarriedCaptcha;
 }
 
 export interface NewPassword {
   readonly passwordMd5: string;
   readonly repeatedMd5: string;
-  /** What the right code was answered with. */
+  /** Secret returned for the right code. */
   readonly secret: string;
 }
 
 /**
- * A forgotten password in three steps. None of them reveals whether the member exists or owns the phone: the code for an unknown member is
- * made, counted and checked like any other, and is not sent.
+ * Recovery of a forgotten password in three steps. None of them reveals whether the member exists or owns the phone: a
+ * code for an unknown member is created, counted and checked like any other, but not sent.
  */
 export interface RecoveryService {
-  /** @throws PlatformError 6007 for what is no name, phone or address, 6022 without the slider, 6066 within 60 s of the code before, 6034 after ten in an hour, 6011 past a limit */
+  /**
+   * @throws PlatformError 6007 for an invalid name, phone or address, 6022 without the slider, 6066 within 60 s of the
+   * previous code, 6034 after ten in an hour, 6011 above a limit
+   */
   sendCode(request: RecoveryCodeRequest): Promise<void>;
   /**
-   * Spends the code and opens the last step, to the bearer of its secret.
+   * Redeems the code and allows the last step for the bearer of the returned secret.
    *
-   * @returns the secret, of which only a hash is kept
-   * @throws PlatformError 6036 for a wrong code, 6037 after five, 6038 past its time
+   * @returns the secret, of which only a hash is stored
+   * @throws PlatformError 6036 for a wrong code, 6037 after five, 6038 when it has expired
    */
   verify(recovery: Recovery, code: string): Promise<string>;
   /**
-   * Sets the password, ends all sessions of the member, notifies them, and forgets the failures and risks of before; known devices stay.
+   * Sets the password, ends all sessions of the member, notifies them, and clears earlier failures and risks; known
+   * devices stay.
    *
-   * @throws PlatformError 6007 where the two differ or anyone would try the password first, 6003 where the code was not verified from this address within ten minutes, or
-   * the secret is another
+   * @throws PlatformError 6007 when the two passwords differ or the password is guessable, 6003 when the code was not
+   * verified from this address within ten minutes, or the secret differs
    */
   reset(recovery: Recovery, password: NewPassword, language: Language): Promise<void>;
 }
@@ -92,19 +98,19 @@ export function createRecoveryService(dependencies: RecoveryDependencies): Recov
       try {
         await codes.issue(owner === null ? { ...order, address: null } : { ...order, address: recovery.target, memberId: owner });
       } catch (error) {
-        // Too soon, or too often: the player need not prove again who is there.
+        // The request was too early or one too many, so return the captcha pass.
         await giveBack();
         throw error;
       }
     },
 
     async verify(recovery, code) {
-      // A malformed code is wrong, and does not count as a guess.
+      // A malformed code is wrong, but does not count as a guess.
       if (!isMessageCode(code)) throw new PlatformError(RESPONSE_CODES.authenticationCodeError);
       const spend = await codes.check({ purpose: 'passwordRecovery', target: subjectOf(recovery), code, ip: recovery.ip });
       return inTransaction(db, async (trx) => {
         const owner = await findOwner(trx, recovery);
-        // The guess matched a code that was not sent.
+        // The guess matched a code that was never sent.
         if (owner === null) throw new PlatformError(RESPONSE_CODES.authenticationCodeError);
         await spend(trx);
         const secret = makeSecret();
@@ -131,7 +137,7 @@ export function createRecoveryService(dependencies: RecoveryDependencies): Recov
           .where('granted_at', '>', new Date(clock.nowMs() - GRANT_LIFETIME_MS))
           .returning('member_id')
           .executeTakeFirst();
-        // The phone may have become another's meanwhile.
+        // The phone may belong to another member by now.
         if (grant === undefined || (await findOwner(trx, recovery)) !== grant.member_id)
           throw new PlatformError(RESPONSE_CODES.accessDenied);
         await bindings.setPassword(trx, grant.member_id, passwordMd5);
@@ -145,7 +151,7 @@ export function createRecoveryService(dependencies: RecoveryDependencies): Recov
   };
 }
 
-/** Where no pass was wanted. */
+/** Used when no captcha pass was required. */
 const NOTHING = (): Promise<void> => Promise.resolve();
 
 function bondOf({ by, name, ip }: Recovery): Bond {
@@ -156,7 +162,10 @@ function isTarget({ by, target }: Recovery): boolean {
   return by === 'phone' ? isPhone(target) : isEmail(target);
 }
 
-/** The member of this name, if the phone or the address is theirs. One query for both, which takes as long for an unknown member. */
+/**
+ * Returns the member with this name if the phone or e-mail address is theirs. Uses one query for both, so that it takes
+ * as long for an unknown member.
+ */
 async function findOwner(reader: Reader, { by, name, target }: Recovery): Promise<MemberId | null> {
   const row = await reader
     .withTables<MemberTables>()
@@ -168,7 +177,7 @@ async function findOwner(reader: Reader, { by, name, target }: Recovery): Promis
   return row?.id ?? null;
 }
 
-/** A name and a target in one; a target has no space. */
+/** Joins name and target; a target contains no space. */
 function subjectOf({ name, target }: Recovery): string {
   return `${name.toLowerCase()} ${target.toLowerCase()}`;
 }

@@ -18,7 +18,10 @@ import { isNameOfStaff } from './staffNames';
 /** Upper bound of registrations from one network within {@link REGISTRATION_WINDOW_MS}. */
 const REGISTRATIONS_PER_NETWORK = 10;
 
-/** Upper bound of names that one network may try within the window, taken names included: otherwise the answers list the members. */
+/**
+ * Upper bound of names that one network may try within the window, including taken names. Otherwise the answers would
+ * reveal the list of members.
+ */
 export const NAMES_TRIED_PER_NETWORK = 30;
 
 const REGISTRATION_WINDOW_MS = 10 * 60_000;
@@ -30,7 +33,7 @@ export interface Registration {
   readonly domain: string;
   readonly rCode: string;
   readonly iCode: string;
-  /** Of the terms agreed to; null from a client that does not say it. */
+  /** Version of the accepted terms; null from a client that does not send it. */
   readonly termsVersion: string | null;
   readonly ip: string;
   readonly captcha: CarriedCaptcha;
@@ -38,13 +41,16 @@ export interface Registration {
 
 export interface RegistrationService {
   /**
-   * Creates a member. Looks a name up only after limit and captcha have passed, and hashes the password last.
+   * Creates a member. Looks up the name only after limit and captcha have passed, and hashes the password last.
    *
-   * @throws PlatformError 6007 where the name or the password breaks the rules, 6009 where the name is taken, 6011 after too many
-   * from one network, 6021 or 6022 for the captcha that is required
+   * @throws PlatformError 6007 when the name or password breaks the rules, 6009 when the name is taken, 6011 after too
+   * many from one network, 6021 or 6022 for the required captcha
    */
   register(registration: Registration): Promise<MemberId>;
-  /** Returns the captcha that the next registration from this address requires: the slider from the second try within ten minutes on. */
+  /**
+   * Returns the captcha that the next registration from this address requires: the slider from the second try within
+   * ten minutes.
+   */
   needOf(ip: string): Promise<CaptchaNeed>;
 }
 
@@ -73,8 +79,9 @@ export function createRegistrationService({
   }
 
   /**
-   * Admits one try at a time from one network and records it, so that parallel tries do not pass the limits. Returns the refusal instead of throwing it:
-   * the transaction has to commit for a wrong captcha to stay spent and the try to count.
+   * Admits one try at a time from one network and records it, so that parallel tries do not exceed the limits. Returns
+   * the refusal instead of throwing it, because the transaction must commit: a wrong captcha stays used and the try
+   * counts.
    */
   async function admit(trx: Trx, { name, ip, captcha }: Registration): Promise<PlatformError | null> {
     const network = networkOf(ip);
@@ -137,7 +144,7 @@ function nameTaken(): PlatformError {
   return new PlatformError(RESPONSE_CODES.dataExists, 'registration_name_taken');
 }
 
-/** Recognises that another registration has taken the name meanwhile. */
+/** Returns true when another registration has taken the name in the meantime. */
 function isUniqueViolation(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === '23505';
 }

@@ -5,31 +5,31 @@ import type { Settings } from '../site/createSettings';
 import { describeClient } from './describeClient';
 import type { MemberTables } from './tables';
 
-/** A session ends this long after sign-in. */
+/** Maximum duration of a session after sign-in. */
 export const SESSION_LIFETIME_MS = 24 * 60 * 60_000;
 
-/** A channel token is for one visit of the channel; it is renewed with every launch. */
+/** Lifetime of a channel token. It is valid for one visit of the channel and replaced with every launch. */
 export const LAUNCH_LIFETIME_MS = 12 * 60 * 60_000;
 
-/** Use is written down this often at most. An idle session therefore ends up to this much later than its time. */
+/** Minimum interval between two records of use. An idle session may therefore end up to this much later. */
 export const USE_NOTED_EVERY_MS = 60_000;
 
 export type SessionKind = MemberTables['session']['kind'];
 
-/** What a session is recognized by in the list of its member. */
+/** Data by which a member recognizes a session in the list. */
 export interface SessionOrigin {
   readonly ip: string;
   readonly userAgent: string;
-  /** The browser's secret (see `devices.ts`). */
+  /** Secret of the browser (see `devices.ts`). */
   readonly deviceSecret: string;
 }
 
-/** A list is read by a person; what is beyond it is ended with all others. */
+/** Limit of the list, which is read by a person. Sessions beyond it can be ended together with all others. */
 const SESSIONS_LISTED = 50;
 
-/** A session as its member sees it. */
+/** Session as its member sees it. */
 export interface ListedSession {
-  /** Opaque: it neither opens nor orders anything. */
+  /** Opaque id that gives no access and reveals no order. */
   readonly id: string;
   readonly browser: string;
   readonly system: string;
@@ -39,41 +39,48 @@ export interface ListedSession {
   readonly isCurrent: boolean;
 }
 
-/** Sessions that were ended from another one, by the devices they were on. */
+/** Devices of the sessions that were ended from another session. */
 export type EndedDevices = readonly { readonly deviceHash: string }[];
 
 /**
- * Tokens: secrets, of which only the hash is stored. The hash names the session without opening it.
+ * Sessions and their tokens. A token is a secret of which only the hash is stored; the hash identifies the session
+ * without giving access to it.
  *
- * A session ends by its time, by hand, or when it was not used for as long as the setting `sessionIdleMinutes` says. Assumption: a call with
- * the token and a round in a venue are use; a stream that only listens is none. Another setting applies from the next use on.
+ * A session ends by its lifetime, by hand, or when it was idle for as long as the setting `sessionIdleMinutes` says.
+ * Assumption: a call with the token and a round in a venue count as use; a stream that only listens does not. A changed
+ * setting applies from the next use.
  */
 export interface Sessions {
-  /** For the site. */
+  /** Opens a session of the site and returns its token. */
   open(reader: Reader, memberId: MemberId, origin: SessionOrigin): Promise<string>;
-  /** For one visit of the channel. */
+  /** Opens a session for one visit of the channel and returns its token. */
   openLaunch(reader: Reader, memberId: MemberId): Promise<string>;
-  /** Null for a token that is unknown, ended, past its time or of another kind. To find a session is to use it. */
+  /**
+   * Returns the member; null for a token that is unknown, ended, expired or of another kind. Counts as a use of the
+   * session.
+   */
   find(token: string, kind: SessionKind): Promise<Member | null>;
-  /** When the site session of this token began; null where it has ended. */
+  /** Returns when the site session of this token started; null when it has ended. */
   openedAt(token: string): Promise<Date | null>;
-  /** Whether the session of this token hash still runs: what hangs on a sign-in ends with it. */
+  /** Returns true while the session with this token hash is open. Used by whatever must end with the sign-in. */
   isOpen(reader: Reader, tokenHash: string): Promise<boolean>;
-  /** The same, as a use of it. */
+  /** Like `isOpen`, but counts as a use of the session. */
   use(reader: Reader, tokenHash: string): Promise<boolean>;
-  /** The open sessions of the member on the site, the one of this token first, then the last used. */
+  /** Lists the member's open site sessions: the one of this token first, then the last used. */
   list(memberId: MemberId, currentToken: string): Promise<{ readonly total: number; readonly sessions: readonly ListedSession[] }>;
-  /** A session that was not used for so many minutes ends; 0: only with its time. */
+  /** Returns the idle time in minutes after which a session ends; 0 when only its lifetime ends it. */
   idleMinutes(): Promise<number>;
-  /** Ends it; an unknown token is fine. */
+  /** Ends a session; an unknown token is ignored. */
   close(token: string): Promise<void>;
-  /** Ends one session of the member by the id of the list; null where there is none of this id. */
+  /** Ends one session of the member by the id in the list; returns null when there is none with this id. */
   closeOne(reader: Reader, memberId: MemberId, id: string): Promise<EndedDevices | null>;
-  /** Ends the site sessions of the member but that of this token, so that a holder of the old password is signed out. */
+  /**
+   * Ends the member's site sessions except the one of this token, so that anyone with the old password is signed out.
+   */
   closeOthers(reader: Reader, memberId: MemberId, keptToken: string): Promise<EndedDevices>;
-  /** Ends every session of the member, those in games too. */
+  /** Ends all sessions of the member, including those in games. */
   closeAll(reader: Reader, memberId: MemberId): Promise<void>;
-  /** Ends all sessions of the member before their time: the next call is answered 6001. */
+  /** Ends all sessions of the member early; the next call is answered with 6001. */
   expireAll(memberId: MemberId): Promise<void>;
 }
 
@@ -84,7 +91,7 @@ interface NewSession extends Omit<SessionOrigin, 'deviceSecret'> {
   readonly deviceHash: string;
 }
 
-/** @param onUse hears that a member is active: at each sign-in, and with each use that is written down */
+/** @param onUse called when a member is active: at each sign-in, and with each recorded use */
 export function createSessions(
   db: Db,
   clock: Clock,
@@ -98,13 +105,13 @@ export function createSessions(
     return Number.isInteger(minutes) && minutes > 0 ? minutes : 0;
   }
 
-  /** When a session that is used now ends unless it is used again. */
+  /** Returns when a session used now ends if it is not used again. */
   async function idleEnd(reader: Reader): Promise<Date> {
     const minutes = await idleMinutes(reader);
     return new Date(clock.nowMs() + (minutes > 0 ? minutes * 60_000 + USE_NOTED_EVERY_MS : SESSION_LIFETIME_MS));
   }
 
-  /** In the transaction of the caller, if it has one. */
+  /** Records the use, in the caller's transaction if there is one. */
   async function noteUse(reader: Reader, tokenHash: string, memberId: MemberId, lastUsedAt: Date): Promise<void> {
     if (clock.nowMs() - lastUsedAt.getTime() < USE_NOTED_EVERY_MS) return;
     await reader
@@ -248,7 +255,7 @@ export function createSessions(
     },
   };
 
-  /** Null where the session has ended. */
+  /** Returns null when the session has ended. */
   async function lastUse(reader: Reader, tokenHash: string): Promise<{ readonly memberId: MemberId; readonly at: Date } | null> {
     const row = await reader
       .withTables<MemberTables>()

@@ -19,9 +19,9 @@ import type { Vouchers } from './vouchers';
 export interface LoginRequest {
   readonly name: string;
   readonly passwordMd5: string;
-  /** The code that was sent because an earlier try was risky; empty without. */
+  /** Code that was sent because an earlier try was risky; empty when there is none. */
   readonly code: string;
-  /** Of the second factor. */
+  /** Code of the second factor. */
   readonly authCode: string | undefined;
   readonly captcha: CarriedCaptcha;
   readonly language: Language;
@@ -30,11 +30,11 @@ export interface LoginRequest {
 export interface SignedIn {
   readonly token: string;
   readonly userId: string;
-  /** What the browser is known by from now on. */
+  /** Secret that identifies the browser from now on. */
   readonly deviceSecret: string;
 }
 
-/** Second factor of a sign-in; the room `second-factor`, which is above this one, implements it. */
+/** Second factor of a sign-in. Implemented by the module `second-factor`, which depends on this one. */
 export interface SignInFactor {
   isOn(memberId: MemberId): Promise<boolean>;
   /** @throws PlatformError 6035 without a code, 6036 for a wrong one, 6037 after too many, with the minutes left */
@@ -43,13 +43,16 @@ export interface SignInFactor {
 
 export interface SignInService {
   /**
-   * A session of the site for anyone who knows the password and, where the device is suspicious, the code.
+   * Opens a session of the site for a client with the right password and, when the device is suspicious, the right
+   * code.
    *
-   * Assumption: a member without a bound phone cannot be sent a code, and passes. An inbox message reports a login from a new
-   * device or a new network; others are in the list of sessions only. The second factor is more than a code to the phone, and replaces it.
+   * Assumption: a member without a bound phone cannot receive a code, and passes. An inbox message reports a login from
+   * a new device or network; other logins appear only in the list of sessions. The second factor is stronger than a
+   * code by phone, and replaces it.
    *
-   * @throws PlatformError 6002 for a wrong name or password, 6037 where that was the last try; what {@link LoginGuard.enter} throws before;
-   * 6039 for the sixth device of a day; what {@link SignInFactor.mustPass} throws; 6025 to 6029 with the masked number where a code is wanted; what `codes.check` throws for a wrong one
+   * @throws PlatformError 6002 for a wrong name or password, 6037 when that was the last try; any error of {@link
+   * LoginGuard.enter} before; 6039 for the sixth device in a day; any error of {@link SignInFactor.mustPass}; 6025 to
+   * 6029 with the masked number when a code is required; any error of `codes.check` for a wrong one
    */
   signIn(request: LoginRequest, origin: LoginOrigin): Promise<SignedIn>;
 }
@@ -99,7 +102,7 @@ export function createSignInService({
       if (await devices.isOneTooMany(db, member.id, origin)) throw new PlatformError(RESPONSE_CODES.tooManyDevices);
       const { phone } = await members.contact(db, member.id);
       const asksFactor = await secondFactors.isOn(member.id);
-      // The next try, with the code, needs no other captcha.
+      // Open a challenge, so that the next try with the code needs no other captcha.
       if (asksFactor && authCode === undefined) await challenges.open(db, member.id, origin.ip);
       if (asksFactor) await secondFactors.mustPass(member.id, authCode, language);
       const risk = phone === null || asksFactor ? null : await devices.assess(db, member.id, origin);

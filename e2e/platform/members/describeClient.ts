@@ -1,23 +1,28 @@
 import Bowser from 'bowser';
 
-/** What a browser says it is; empty where it is none that we know. */
+/** Name of a browser and its system; empty when not recognized. */
 export interface ClientLabel {
-  /** Such as `Chrome`. */
+  /** Browser such as `Chrome`. */
   readonly browser: string;
-  /** Such as `Windows`. */
+  /** System such as `Windows`. */
   readonly system: string;
 }
 
 const BROWSERS: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
 
-/** Reads the `User-Agent` header. Only names of the library's own list come out: the header may hold any text. */
+/**
+ * Parses the `User-Agent` header. Returns only names from the library's list, because the header may contain any text.
+ */
 export function describeClient(userAgent: string): ClientLabel {
   if (userAgent === '') return { browser: '', system: '' };
   const { browser, os } = Bowser.parse(userAgent);
   return { browser: browser.name !== undefined && BROWSERS.has(browser.name) ? browser.name : '', system: os.name ?? '' };
 }
 
-/** The same for every version of one browser on one system, so that an update makes no other device of it. */
+/**
+ * Returns a text that is the same for all versions of a browser on a system, so that an update does not count as
+ * another device.
+ */
 export function kindOfClient(userAgent: string): string {
   const { browser, system } = describeClient(userAgent);
   return browser === '' || system === '' ? userAgent : `${browser} ${system}`;

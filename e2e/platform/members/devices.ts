@@ -8,25 +8,25 @@ import { isSameNetwork } from './networks';
 import type { RiskCode } from './riskCodes';
 import type { MemberTables } from './tables';
 
-/** A device that was not seen for this long is asked again. */
+/** Time without a sign-in after which a device is treated as new. */
 export const DEVICE_FORGOTTEN_AFTER_MS = 90 * 24 * 60 * 60_000;
 
-/** Devices of one member within {@link DEVICE_WINDOW_MS}; another one is refused. */
+/** Limit of devices of one member within {@link DEVICE_WINDOW_MS}; another one is refused. */
 export const DEVICES_PER_MEMBER = 5;
 
 const DEVICE_WINDOW_MS = 24 * 60 * 60_000;
 
-/** A browser keeps its secret no longer (see `http/deviceCookie.ts`). */
+/** Browsers keep the secret no longer than this (see `http/deviceCookie.ts`). */
 const SECRET_LIFETIME_MS = 400 * 24 * 60 * 60_000;
 
-/** A browser that loses its cookies is a new one each time. */
+/** A browser that loses its cookies is listed as a new one each time, so the list is limited. */
 const LISTED_DEVICES = 50;
 
-/** Where a login comes from. */
+/** Origin of a login. */
 export interface LoginOrigin {
   readonly ip: string;
   readonly userAgent: string;
-  /** What the browser was given at an earlier sign-in; null where it has none. */
+  /** Secret from an earlier sign-in; null when the browser has none. */
   readonly deviceSecret: string | null;
 }
 
@@ -38,37 +38,45 @@ export interface KnownDevice {
   readonly isCurrent: boolean;
 }
 
-/** What a login brought that the member's earlier ones had not. The first of a member brings nothing new. */
+/** New aspect of a login compared with the member's earlier ones. A member's first login has none. */
 export type Novelty = 'device' | 'network';
 
 /**
- * Which devices a member has signed in from, and why one is suspicious.
+ * Devices from which members have signed in, and the check for suspicious ones.
  *
- * A device is known by a secret that the platform gives to a browser at its first sign-in, and by its kind (browser and system): a copied
- * `User-Agent` alone passes nowhere. One secret serves all members of a browser, each of whom has to be known with it.
+ * A device is identified by a secret that the platform stores in a browser at its first sign-in, together with its kind
+ * (browser and system): a copied `User-Agent` alone is not enough. One secret serves all members of a browser, but each
+ * must have signed in with it.
  *
- * Assumption: the first device of a member is known at once. Devices of a day are counted by kind and not by secret, so that a browser that
- * keeps no cookies is one. The site setting `newDeviceCheck` has logins looked at; the sandbox may declare a member's next login risky beside it.
+ * Assumption: a member's first device is trusted at once. Devices per day are counted by kind and not by secret, so
+ * that a browser without cookies counts as one. The site setting `newDeviceCheck` enables the check of logins; the
+ * sandbox may also declare a member's next login risky.
  */
 export interface Devices {
-  /** Null where the device is not suspicious. */
+  /** Returns the risk of a login; null when the device is not suspicious. */
   assess(reader: Reader, memberId: MemberId, origin: LoginOrigin): Promise<RiskCode | null>;
   /**
-   * Whether the member has signed in from five other devices within 24 hours. Inside a transaction the member is held, so that two devices
-   * at once are counted one after the other.
+   * Returns true when the member has signed in from five other devices within 24 hours. Inside a transaction it locks
+   * the member, so that two concurrent devices are counted one after the other.
    */
   isOneTooMany(reader: Reader, memberId: MemberId, origin: LoginOrigin): Promise<boolean>;
-  /** A login from there succeeded: it is known, and what was declared is over. Answers the secret that the browser is to keep. */
+  /**
+   * Records a successful login: the device becomes known, and a declared risk is cleared. Returns the secret that the
+   * browser must store.
+   */
   remember(reader: Reader, memberId: MemberId, origin: LoginOrigin): Promise<{ readonly secret: string; readonly news: Novelty | null }>;
-  /** The next login from these browsers is one from a new device. */
+  /** Forgets these browsers; the next login from them counts as a new device. */
   forget(reader: Reader, memberId: MemberId, secretHashes: readonly string[]): Promise<void>;
-  /** The browsers that are not asked as new ones, the last used first. */
+  /** Lists the browsers that do not count as new, the last used first. */
   list(memberId: MemberId, ownSecret: string | null): Promise<readonly KnownDevice[]>;
-  /** The next login from this browser is one from a new device. False where the member knows none of this id. */
+  /**
+   * Forgets this browser; the next login from it counts as a new device. Returns false when the member has none with
+   * this id.
+   */
   forgetOne(memberId: MemberId, id: string): Promise<boolean>;
-  /** Null takes it back. */
+  /** Declares the member's next login risky; null clears it. */
   declareRisk(reader: Reader, memberId: MemberId, code: RiskCode | null): Promise<void>;
-  /** For the sandbox: as if the member had signed in from so many devices just now, and from no other. */
+  /** Replaces the member's devices by `count` that signed in just now; for the sandbox. */
   setCount(memberId: MemberId, count: number): Promise<void>;
 }
 
@@ -171,7 +179,7 @@ export function createDevices(db: Db, clock: Clock, settings: Pick<Settings, 'ge
     },
   };
 
-  /** When the member last signed in in the browser of this secret and kind; null where never. */
+  /** Returns when the member last signed in with this secret and kind of browser; null when never. */
   async function lastSeen(reader: Reader, memberId: MemberId, { userAgent, deviceSecret }: Omit<LoginOrigin, 'ip'>): Promise<Date | null> {
     if (deviceSecret === null) return null;
     const row = await reader
@@ -185,7 +193,7 @@ export function createDevices(db: Db, clock: Clock, settings: Pick<Settings, 'ge
     return row?.last_seen_at ?? null;
   }
 
-  /** Whether the platform has made it: a client cannot choose the secret of a browser. */
+  /** Returns true when the platform created the secret, because a client must not choose it. */
   async function isIssued(reader: Reader, secret: string): Promise<boolean> {
     const row = await reader
       .withTables<AccessTables>()

@@ -2,15 +2,15 @@ import { businessDayOf } from '../kernel/businessDay';
 import type { Fen } from '../kernel';
 import { gradeReached, mustFindGrade } from './grades';
 
-/** A grade is looked at again after this many business days. */
+/** Holding period of a grade in business days, after which it is reviewed. */
 export const KEEP_DAYS = 90;
 
-/** The grade a member holds. */
+/** Grade that a member holds. */
 export interface HeldGrade {
   readonly grade: number;
-  /** The highest that all turnover has reached: above `grade` after a fall. */
+  /** Highest grade reached by total turnover; above `grade` after a downgrade. */
   readonly reached: number;
-  /** From when on turnover counts for keeping it, and when it is looked at again. */
+  /** Holding period: turnover counts from `from`, and the grade is reviewed at `until`. */
   readonly from: Date;
   readonly until: Date;
 }
@@ -23,28 +23,28 @@ export interface GradeChange {
   readonly held: HeldGrade;
 }
 
-/** Turnover at one moment: all of it, and that since the grade was last looked at. */
+/** Turnover at one moment: the total, and the part since the last review. */
 export interface TurnoverAt {
   readonly all: Fen;
   readonly sinceHeld: Fen;
 }
 
-/** Held from this moment on, and through `KEEP_DAYS` business days after its day. */
+/** Returns a grade held from this moment, through `KEEP_DAYS` business days after its day. */
 export function heldFrom(grade: number, reached: number, at: Date): HeldGrade {
   return { grade, reached, from: at, until: businessDayOf(at, -KEEP_DAYS).to };
 }
 
 /**
- * The next change of a grade, or null where there is none.
+ * Returns the next change of a grade, or null when there is none.
  *
- * | where                                                        | then                                        |
- * |--------------------------------------------------------------|---------------------------------------------|
- * | all turnover has reached a grade as never before             | reached: that grade                         |
- * | it fell, and the turnover since keeps the grade above        | regained: one up                            |
- * | the time is over, and the turnover since keeps the grade     | kept: for as long again                     |
- * | the time is over                                             | fell: one down                              |
+ * | condition                                                         | change                                      |
+ * |-------------------------------------------------------------------|---------------------------------------------|
+ * | total turnover reaches a grade for the first time                 | reached: that grade                         |
+ * | downgraded, and the turnover since then keeps the grade above     | regained: one grade up                      |
+ * | holding period over, and the turnover since then keeps the grade  | kept: for another period                    |
+ * | holding period over                                               | fell: one grade down                        |
  *
- * @param at this moment, or the end of the time where that is over
+ * @param at now, or the end of the holding period when it is over
  */
 export function nextGradeChange(held: HeldGrade, turnover: TurnoverAt, at: Date): GradeChange | null {
   const reached = gradeReached(turnover.all).grade;

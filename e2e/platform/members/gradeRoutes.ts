@@ -9,10 +9,13 @@ import type { Members } from './createMembers';
 import type { Settings } from '../site/createSettings';
 import { GRADES, mustFindGrade, type GradeGifts } from './grades';
 
-/** Changes of a grade that are shown. */
+/** Number of grade changes shown. */
 const HISTORY_LENGTH = 50;
 
-/** The VIP ladder and a member's progress on it. Implements R-API-026 to R-API-028 at the platform. */
+/**
+ * Returns the routes of the VIP ladder and a member's progress on it. Implements R-API-026 to R-API-028 at the
+ * platform.
+ */
 export function gradeRoutes(members: Members, settings: Settings): readonly Route[] {
   return [
     publicRoute(gradeConfigListCall, async (_body, { language }) => {
@@ -33,7 +36,7 @@ export function gradeRoutes(members: Members, settings: Settings): readonly Rout
 
     publicRoute(rebateRangeCall, () => ({ list: rebateRanges() })),
 
-    // Any step may be asked about; the turnover is always the member's own.
+    // Any grade may be requested; the turnover is always the member's own.
     memberRoute(gradeInfoCall, async (body, member, { language }) => {
       const { grade, name } = mustFindGrade(body.grade);
       const next = GRADES[grade + 1];
@@ -55,7 +58,7 @@ export function gradeRoutes(members: Members, settings: Settings): readonly Rout
   ];
 }
 
-/** What is beyond the need is not shown. */
+/** Converts the progress; the shown turnover is capped at the needed amount. */
 function dueToWire({ turnover: { sinceHeld }, until }: GradeProgress, needed: Fen) {
   return { done: formatYuan(sinceHeld < needed ? sinceHeld : needed), needed: formatYuan(needed), until: until.getTime() };
 }
@@ -70,7 +73,7 @@ function giftsToWire({ level, deposit, weekly, weeklyTurnover, birthday }: Grade
   };
 }
 
-/** The rebates of a category as the ladder has them. */
+/** Returns the rebates of each category on the ladder. */
 function rebateRanges() {
   return categorySchema.options.map((category) => {
     const rebates = GRADES.map((grade) => grade.rebates[category]).toSorted((one, other) => Number(one) - Number(other));

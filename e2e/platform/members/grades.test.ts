@@ -137,7 +137,7 @@ describe('at the platform', () => {
     const level = async () => answerOf(memberInfoCall, await site.send(memberInfoCall, { isPop: false }, { token })).vipLevel;
     const info = async () => answerOf(gradeInfoCall, await site.send(gradeInfoCall, { grade: 2 }, { token }));
     const history = async () => answerOf(gradeHistoryCall, await site.send(gradeHistoryCall, {}, { token })).list;
-    /** A lost bet. */
+    /** Places a losing bet. */
     const bet = async (stake: string) => {
       await site.sandbox('member/player2/balance', { central: stake });
       const player = await aPlayer(site.platform, 'player2', 'player234');

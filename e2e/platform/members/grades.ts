@@ -6,32 +6,32 @@ import type { Fen } from '../kernel';
 import { parseYuan, ZERO_FEN } from '../kernel';
 import content from './ladder.json';
 
-/** A step of the VIP ladder. */
+/** Step of the VIP ladder. */
 export interface Grade {
-  /** 0 to 10. */
+  /** From 0 to 10. */
   readonly grade: number;
   readonly name: Localized;
-  /** The valid turnover that reaches it. */
+  /** Valid turnover that reaches the grade. */
   readonly turnover: Fen;
-  /** What it gives besides rebates; null on the first step, which gives nothing. */
+  /** Gifts besides rebates; null on the first step, which has none. */
   readonly gifts: GradeGifts | null;
-  /** The valid turnover of 90 business days that keeps it; nothing of the first step, which no one falls from. */
+  /** Valid turnover in 90 business days that keeps the grade; zero on the first step, which cannot be lost. */
   readonly keep: Fen;
-  /** What may be withdrawn on one business day. */
+  /** Withdrawal limits per business day. */
   readonly withdrawals: { readonly count: number; readonly amount: Fen };
   /** Percent with two decimals. */
   readonly rebates: Readonly<Record<z.infer<typeof categorySchema>, string>>;
 }
 
 export interface GradeGifts {
-  /** For reaching the grade, once. */
+  /** Gift for reaching the grade, once. */
   readonly level: Fen;
-  /** All deposits so far that the gift for reaching it asks for. */
+  /** Total deposits required for the gift for reaching the grade. */
   readonly deposit: Fen;
-  /** Of every week whose valid turnover reaches `weeklyTurnover`. */
+  /** Gift for each week whose valid turnover reaches `weeklyTurnover`. */
   readonly weekly: Fen;
   readonly weeklyTurnover: Fen;
-  /** In the month of the birthday, once a year. */
+  /** Gift in the month of the birthday, once a year. */
   readonly birthday: Fen;
 }
 
@@ -48,7 +48,7 @@ const gradesSchema = z.array(
   }),
 );
 
-/** The whole ladder, its first step reached by nothing. */
+/** All grades; the first one needs no turnover. */
 export const GRADES: readonly Grade[] = gradesSchema.parse(content).map(({ turnover, gifts, keep, withdrawals, ...rest }, grade) => ({
   ...rest,
   grade,
@@ -67,12 +67,12 @@ export const GRADES: readonly Grade[] = gradesSchema.parse(content).map(({ turno
         },
 }));
 
-/** The highest grade whose turnover is reached: 599999.99 is still VIP 3, 600000.00 is VIP 4. */
+/** Returns the highest grade whose turnover is reached: 599999.99 is still VIP 3, 600000.00 is VIP 4. */
 export function gradeReached(turnover: Fen): Grade {
   return GRADES.findLast((each) => each.turnover <= turnover) ?? mustFindGrade(0);
 }
 
-/** @throws RangeError for a grade the ladder does not have */
+/** Returns a grade. @throws RangeError for a grade that does not exist */
 export function mustFindGrade(grade: number): Grade {
   const found = GRADES[grade];
   if (found === undefined) throw new RangeError(`there is no VIP ${grade}`);

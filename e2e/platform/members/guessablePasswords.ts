@@ -6,10 +6,11 @@ import { PlatformError } from '../kernel';
 let hashes: ReadonlySet<string> | undefined;
 
 /**
- * Refuses a new login password that anyone would try first. The platform sees nothing but the md5 of a password, so it knows those whose md5 it can
- * work out before: the 49,000 most used ones of zxcvbn's list; those of them that keep the rule of registration also with a capital first and in
- * capitals alone; and all of two characters at most. That a password has 8 to 12 characters, letters and digits, cannot be seen of its md5: the
- * site's own forms see to it, and an API client that breaks it weakens its own account alone.
+ * Refuses a guessable new login password. The platform only receives the MD5 of a password, so it compares with
+ * precomputed MD5s: the 49,000 most common passwords of zxcvbn's list; those of them that meet the registration rules,
+ * also capitalized and in all capitals; and all passwords of up to two characters. The MD5 does not show whether a
+ * password has 8 to 12 characters with letters and digits. The site's own forms check that, and an API client that
+ * ignores it weakens only its own account.
  *
  * @throws PlatformError 6007
  */
@@ -23,7 +24,7 @@ function guessablePasswords(): readonly string[] {
   return [...listed, ...listed.filter(isAcceptable).flatMap(withCapitals), ...shortest()];
 }
 
-/** 8 to 12 letters and digits, at least one of each. */
+/** Returns true for 8 to 12 letters and digits, with at least one of each. */
 function isAcceptable(word: string): boolean {
   return /^[a-z\d]{8,12}$/.test(word) && /[a-z]/.test(word) && /\d/.test(word);
 }
@@ -32,7 +33,7 @@ function withCapitals(word: string): readonly string[] {
   return [word.toUpperCase(), word.charAt(0).toUpperCase() + word.slice(1)];
 }
 
-/** None, one or two of the characters that every keyboard has. */
+/** Lists all passwords of up to two printable ASCII characters, including the empty one. */
 function shortest(): readonly string[] {
   const characters = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
   return ['', ...characters, ...characters.flatMap((first) => characters.map((second) => first + second))];

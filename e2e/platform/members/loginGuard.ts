@@ -9,7 +9,7 @@ import { inTransaction, PlatformError } from '../kernel';
 import { networkOf } from '../limits/createLimits';
 import type { AccessTables } from './accessTables';
 
-/** Failures are counted for this long from the first, and a lock lasts this long from the last. */
+/** Time for which failures are counted from the first, and for which a lock lasts from the last. */
 export const FAILURE_WINDOW_MS = 15 * 60_000;
 
 /** Failed logins of one name from one network that lock the name for that network. */
@@ -18,40 +18,42 @@ export const FAILURES_OF_NAME = 10;
 /** Failed logins of all names from one network that lock the network. */
 export const FAILURES_OF_NETWORK = 30;
 
-/** Failures, of a name from anywhere or of a network, after which the next try requires a captcha. */
+/** Failures of a name from anywhere, or of a network, after which the next try requires a captcha. */
 export const FAILURES_BEFORE = { graphic: 3, slider: 6 } as const;
 
 export interface LoginTry {
   readonly name: string;
   readonly ip: string;
   readonly captcha: CarriedCaptcha;
-  /** Whether a voucher of a moment ago replaces the captcha. */
+  /** True when a recent voucher replaces the captcha. */
   readonly isVouched: boolean;
   /**
-   * Where the password is asked for. A form of a signed-in member locks after {@link FAILURES_OF_NAME} tries from anywhere: it has no captcha, and only
-   * the bearer of the member's session can reach it.
+   * Form that asks for the password. A form for signed-in members locks after {@link FAILURES_OF_NAME} tries from
+   * anywhere: it has no captcha, and only the bearer of the member's session can reach it.
    */
   readonly place: 'sign-in' | 'member-form';
 }
 
 /**
- * Runs before the password check. Counts a try before the password is checked, under locks, so that parallel tries do not bypass the limit: for its name
- * as failed already, for its network as pending, since many people may share one. Unknown names are counted alike.
+ * Protects the password check. Counts a try before the password is checked, under locks, so that parallel tries do not
+ * bypass the limit: as failed for its name, and as pending for its network, which many people may share. Unknown names
+ * are counted in the same way.
  *
- * Only tries from the same network lock a name. Those from elsewhere make it require a captcha, so that nobody who knows a name can lock its owner out.
+ * Only tries from the same network lock a name. Tries from elsewhere only make it require a captcha, so that a stranger
+ * who knows a name cannot lock out its owner.
  */
 export interface LoginGuard {
   /**
-   * @returns whether the name is locked for this network if this try fails
-   * @throws PlatformError 6011 while the network is locked, 6037 while the name is locked for it, both with the minutes left; 6021 or 6022 for the
-   * captcha that is required
+   * @returns `isLast`: true when the name is locked for this network if this try fails
+   * @throws PlatformError 6011 while the network is locked, 6037 while the name is locked for it, both with the minutes
+   * left; 6021 or 6022 for the required captcha
    */
   enter(login: LoginTry): Promise<{ readonly isLast: boolean }>;
-  /** The password was right: what was counted for the name is over. */
+  /** Records a right password and clears the counts of the name. */
   passed(name: string, ip: string): Promise<void>;
-  /** It was wrong. */
+  /** Records a wrong password. */
   failed(ip: string): Promise<void>;
-  /** Forgets what was counted for the name, and for the name from this network. */
+  /** Clears the counts of the name, and of the name from this network. */
   forgive(reader: Reader, name: string, ip: string): Promise<void>;
   /** Returns the captcha that a login of this name from this address requires. */
   needOf(name: string, ip: string): Promise<CaptchaNeed>;
@@ -61,7 +63,7 @@ export interface LoginGuard {
 
 type Row = AccessTables['login_failure'];
 
-/** Current counts of one subject; `lockedForMs` is 0 where it is not locked. */
+/** Current counts of one subject; `lockedForMs` is 0 when it is not locked. */
 interface FailureCounts {
   readonly failures: number;
   readonly pending: number;
@@ -69,11 +71,11 @@ interface FailureCounts {
   readonly lockedForMs: number;
 }
 
-/** Keys of what a try counts for. */
+/** Keys under which a try is counted. */
 interface Subjects {
   readonly name: string;
   readonly network: string;
-  /** The name from this network, or the name in forms of its signed-in member. */
+  /** Name from this network, or the name in forms for its signed-in member. */
   readonly both: string;
 }
 
@@ -102,13 +104,13 @@ export function createLoginGuard({
     return { failures, pending, since, lockedForMs: isLocked ? endsAt - now.getTime() : 0 };
   }
 
-  /** Reads the counts of name, network and both, locked until the transaction ends. */
+  /** Reads the counts of name, network and both, and locks them until the transaction ends. */
   async function lock(trx: Trx, subjects: Subjects): Promise<Counts> {
     const now = clock.now();
     const access = trx.withTables<AccessTables>();
     await access
       .insertInto('login_failure')
-      // Always in this order, so that two tries never wait for each other.
+      // Insert in a fixed order, so that two tries never deadlock.
       .values(inOrder(subjects).map((subject) => ({ subject, failures: 0, pending: 0, counted_since: now, last_at: now })))
       .onConflict((conflict) => conflict.column('subject').doNothing())
       .execute();
@@ -150,7 +152,7 @@ export function createLoginGuard({
 
   return {
     async enter({ name, ip, captcha, isVouched, place }) {
-      // A refusal is an answer, not a failure of the transaction: the captcha that was wrong stays spent.
+      // Return a refusal instead of throwing it, because the transaction must commit: a wrong captcha stays used.
       const verdict = await inTransaction(db, async (trx): Promise<{ isLast: boolean } | PlatformError> => {
         const subjects = subjectsOf(name, ip, place);
         const counts = await lock(trx, subjects);
@@ -207,7 +209,7 @@ export function createLoginGuard({
       .updateTable('login_failure')
       .set({ failures: 0 })
       .where('subject', 'in', ({ selectFrom }) =>
-        // An update alone locks its rows in any order, and would deadlock with a try of the same name.
+        // Select first: an update locks its rows in any order, and would deadlock with a try of the same name.
         selectFrom('login_failure')
           .select('subject')
           .where('subject', 'in', [subjects.name, subjects.both, subjectsOf(name, ip, 'member-form').both])
@@ -217,7 +219,9 @@ export function createLoginGuard({
       .execute();
   }
 
-  /** Deletes expired rows, also of invented names; rows that another try holds are left to the next time. */
+  /**
+   * Deletes expired rows, including those of invented names. Rows that another try has locked stay until the next run.
+   */
   async function forgetOld(): Promise<void> {
     const oldest = new Date(clock.nowMs() - FAILURE_WINDOW_MS);
     await sql`

@@ -1,10 +1,10 @@
 import ipaddr from 'ipaddr.js';
 
-/** What is shown instead of the rest of an address. */
+/** Placeholder for the hidden part of an address. */
 const HIDDEN = '*';
 
 /**
- * The network an address belongs to, as its owner may see it: without the part that names one household's line.
+ * Returns the network of an address as its owner may see it, without the part that identifies one household.
  *
  * @example maskAddress('203.0.113.77') // '203.0.113.*'
  * @example maskAddress('2001:db8:7:1::9') // '2001:db8:7:*'
@@ -17,7 +17,7 @@ export function maskAddress(ip: string): string {
   return [...groups.slice(0, 3), HIDDEN].join(':');
 }
 
-/** Whether two addresses are of one network: of the same /24, for IPv6 of the same /48. */
+/** Returns true when two addresses are in the same network: the same /24, or /48 for IPv6. */
 export function isSameNetwork(one: string, other: string): boolean {
   return ipaddr.isValid(one) && maskAddress(one) === maskAddress(other);
 }

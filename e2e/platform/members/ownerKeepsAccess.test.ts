@@ -7,7 +7,7 @@ import { answerOf } from '../testing/answerOf';
 import { platformForTests } from '../testing/platformForTests';
 import { aLogin, type CallExtras } from '../testing/sendRaw';
 
-/** Attacks by strangers who know the login name and the phone of a member, from as many networks as they like. */
+/** Simulates attacks by strangers who know a member's login name and phone, from any number of networks. */
 const site = platformForTests();
 
 beforeEach(async () => {
@@ -40,7 +40,7 @@ it('the owner recovers the password while strangers miss the slider for the name
     expect(await tryPuzzle(site, RECOVERY, MEMBER.name, { off: 60, ...extras })).toMatchObject({ status_code: 6022 });
   }
 
-  // Each ask gets its puzzle, and a solved one is never refused.
+  // Each request gets its puzzle, and a solved one is never refused.
   for (let asks = 0; asks < 3; asks += 1) {
     expect(await site.send(sliderPuzzleCall, { ktype: RECOVERY, name: MEMBER.name }, OWNER)).toMatchObject({ status_code: 6000 });
   }

@@ -1,17 +1,20 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Marks and spaces that people write between the parts of a name, or do not; invisible ones too. Full stops of an ellipsis fall under the full stop. */
+/**
+ * Marks and spaces that people may write between the parts of a name, including invisible ones. NFKC turns an ellipsis
+ * into full stops.
+ */
 const BETWEEN_PARTS = " \t\u00a0·・‧•⋅∙.,'’-_\u00ad\u200b\u200c\u200d\u2060\ufeff";
 
 /**
- * SQL of the one key of a person: the real name in its compatibility form (NFKC), without case, dots and spaces, and the birthday. Everything that asks whether two
- * members are one person compares it. Null without a name.
+ * Returns SQL of the key that identifies a person: the real name in compatibility form (NFKC), without case, dots and
+ * spaces, and the birthday. Every check whether two members are one person compares it. It is null without a name.
  */
 export function personKey(member: string): RawBuilder<string | null> {
   return sql<string | null>`person_key(${sql.ref(`${member}.real_name`)}, ${sql.ref(`${member}.birthday`)})`;
 }
 
-/** SQL that holds where both members have stated name and birthday, and are one person by them. */
+/** Returns SQL that is true when both members have entered name and birthday, and are one person by them. */
 export function isSamePerson(one: string, other: string): RawBuilder<boolean> {
   return sql<boolean>`coalesce(
     ${sql.ref(`${one}.birthday`)} is not null and ${sql.ref(`${other}.birthday`)} is not null and ${personKey(one)} = ${personKey(other)}, false)`;

@@ -34,13 +34,13 @@ const NEW = { password: md5('newpass99'), secondPassword: md5('newpass99') };
 const OWN = { name: 'player1', phone: '8613800001111' };
 const OWN_EMAIL = { name: 'player1', email: 'player1@example.com' };
 
-/** What a guest sends who has passed the slider. */
+/** Requests a code as a guest who has passed the slider. */
 async function ask(who: { name: string; phone: string }, extras: CallExtras = {}) {
   await aPass(site, 2, who.name, extras);
   return site.send(phoneRecoveryCodeCall, who, extras);
 }
 const verify = (code: string, who = OWN, extras: CallExtras = {}) => site.send(phoneRecoveryVerifyCall, { ...who, code }, extras);
-/** The secret that the code of the newest message is answered with. */
+/** Verifies the code of the newest message and returns the secret. */
 const proveOwn = async (extras: CallExtras = {}) => secretOf(await verify(await newestCode(), OWN, extras));
 const secretOf = (verified: Envelope) => answerOf(phoneRecoveryVerifyCall, verified).secret;
 const reset = (secret: string, over: object = {}, who = OWN, extras: CallExtras = {}) =>
@@ -135,7 +135,7 @@ describe('a recovery that another client wants to finish', () => {
       expect(await reset(guess)).toMatchObject({ status_code: 6003 });
     expect(await logIn('player123')).toMatchObject({ status_code: 6000 });
 
-    // No guess has spent it.
+    // None of the guesses has used up the secret.
     expect(await reset(secret)).toMatchObject({ status_code: 6000 });
   });
 
@@ -325,7 +325,7 @@ describe('a recovery of an unknown member', () => {
     const stranger = { name: 'nobody9', phone: OWN.phone };
     await ask(stranger);
     await ask(OWN);
-    // As if the code of the unknown member were the one that was sent.
+    // Act as if the code sent were the one of the unknown member.
     const { rows } = await copyCode('player1 8613800001111', 'nobody9 8613800001111');
     expect(rows).toBe(1);
 

@@ -10,7 +10,7 @@ import { publicRoute, type Route } from '../http/route';
 import type { RecoveryService } from './createRecoveryService';
 import type { Regions } from './regions';
 
-/** `forgetByPhone` and `forgetByEmail`, three steps each (decision 18). */
+/** Returns the routes of `forgetByPhone` and `forgetByEmail`, three steps each (decision 18). */
 export function recoveryRoutes(recoveries: RecoveryService, regions: Regions): readonly Route[] {
   return [
     publicRoute(phoneRecoveryCodeCall, async ({ name, phone }, { ip, language }) => {

@@ -3,7 +3,10 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { PlatformError } from '../kernel';
 import type { Settings } from '../site/createSettings';
 
-/** Addresses that may not use the site. Assumption: the setting `blockedRegions` names the networks of the regions that are not served. */
+/**
+ * Check for addresses that may not use the site. Assumption: the setting `blockedRegions` lists the networks of regions
+ * that are not served.
+ */
 export interface Regions {
   /** @throws PlatformError 6033 for an address of a blocked network */
   mustServe(ip: string): Promise<void>;
@@ -18,7 +21,9 @@ export function createRegions(settings: Pick<Settings, 'get'>): Regions {
   };
 }
 
-/** `203.0.113.0/24, 2001:db8::/32`; an address alone is a network of one, and what is no network is left out. */
+/**
+ * Parses networks: `203.0.113.0/24, 2001:db8::/32`. A single address is a network of one; invalid entries are ignored.
+ */
 function parseNetworks(text: string): BlockList {
   const list = new BlockList();
   for (const entry of text.split(',')) {

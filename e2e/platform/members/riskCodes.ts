@@ -1,6 +1,6 @@
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 
-/** Why a login wants a code, as the specification's catalogue has it. */
+/** Reasons why a login requires a code, from the specification's catalogue. */
 export const RISK_CODES = [
   RESPONSE_CODES.ipNotPassed,
   RESPONSE_CODES.deviceNotPassed,

@@ -6,7 +6,7 @@ import type { ChatTokens } from './chatTokens';
 import type { AvatarService } from './createAvatars';
 import type { Members } from './createMembers';
 
-/** The member's own record. Login and logout are in `accessRoutes.ts`. */
+/** Returns the routes of the member's own record. Login and logout are in `accessRoutes.ts`. */
 export function memberRoutes({
   members,
   avatars,
@@ -19,12 +19,12 @@ export function memberRoutes({
   readonly members: Members;
   readonly avatars: AvatarService;
   readonly chatTokens: ChatTokens;
-  /** What the info shows masked, sealed for the member. */
+  /** Returns the values that the info shows masked, sealed for the member. */
   readonly sealed: (memberId: MemberId) => Promise<MemberInfo['sealed']>;
   readonly standing: (memberId: MemberId) => Promise<IdentityStanding>;
-  /** When a page of this session is to ask for a reality check; null where it need not. */
+  /** Returns when a page of this session must show a reality check; null when it need not. */
   readonly realityCheckAt: (memberId: MemberId, token: string) => Promise<number | null>;
-  /** The version of the terms agreed to last; null for none. */
+  /** Returns the version of the terms accepted last; null when there is none. */
   readonly agreedTerms: (memberId: MemberId) => Promise<string | null>;
 }): readonly Route[] {
   return [

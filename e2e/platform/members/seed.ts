@@ -8,7 +8,7 @@ import { mustFindGrade } from './grades';
 import type { Members, NewMember } from './createMembers';
 import { hashPassword } from '../kernel/passwordHash';
 
-/** The password of every sandbox member, in the clear: it protects nothing. */
+/** Plain passwords of the sandbox members; they protect nothing. */
 const PASSWORD_OF = { player1: 'player123', player2: 'player234', unbound1: 'unbound123' } as const;
 
 export type SeededName = keyof typeof PASSWORD_OF;
@@ -50,13 +50,13 @@ interface MemberSeed {
   readonly members: Members;
   readonly ledger: Ledger;
   readonly clock: Clock;
-  /** Dates what was written to all. */
+  /** Clock for the dates of messages to all members. */
   readonly contentClock: Clock;
-  /** All of them without it. */
+  /** Members to create; default: all. */
   readonly names?: readonly SeededName[] | undefined;
 }
 
-/** The seeded members. `player1` begins without money, so that a journey can observe its first deposit. */
+/** Creates the seeded members. `player1` starts without money, so that a journey can observe its first deposit. */
 export async function seedMembers(trx: Trx, { members, ledger, clock, contentClock, names }: MemberSeed): Promise<void> {
   const memberIds: MemberId[] = [];
   for (const { opening, ...member } of SEEDED.filter(({ name }) => names?.includes(name) ?? true)) {
@@ -80,7 +80,7 @@ export async function seedMembers(trx: Trx, { members, ledger, clock, contentClo
 
 const hashes = new Map<SeededName, Promise<string>>();
 
-/** Hashed once per process: a suite resets the sandbox before every test. */
+/** Hashes a password once per process, because a suite resets the sandbox before every test. */
 function seededHash(name: SeededName): Promise<string> {
   const known = hashes.get(name) ?? hashPassword(createHash('md5').update(PASSWORD_OF[name]).digest('hex'));
   hashes.set(name, known);

@@ -9,7 +9,10 @@ import { maskAddress } from './networks';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A member's own sessions. The device of a session that was ended from another one is new again, unless it is the one that ended it. */
+/**
+ * Returns the routes of a member's own sessions. When a session is ended from another one, its device counts as new
+ * again, unless it is the device that ended it.
+ */
 export function sessionRoutes({
   db,
   sessions,

@@ -3,29 +3,29 @@ import type { Generated, GeneratedAlways } from 'kysely';
 export type MemberTables = {
   member: {
     id: GeneratedAlways<number>;
-    /** Lower case; the login name is compared without case. */
+    /** Login name in lower case, because it is compared without case. */
     name: string;
     nickname: string;
-    /** `scrypt$N$r$p$salt$hash` of the md5 the client sends; never the md5 itself. */
+    /** Hash `scrypt$N$r$p$salt$hash` of the MD5 the client sends; never the MD5 itself. */
     password_hash: string;
-    /** Country code digits and number; null where none is bound. */
+    /** Country code digits and number; null when none is bound. */
     phone: string | null;
     email: string | null;
     real_name: string | null;
     gender: 'male' | 'female' | null;
-    /** `YYYY-MM-DD`. */
+    /** Date as `YYYY-MM-DD`. */
     birthday: string | null;
     has_second_password: Generated<boolean>;
-    /** Null for the one that the id draws. */
+    /** Null for the default avatar that is drawn from the id. */
     avatar: Generated<string | null>;
-    /** In fen; of the time before this platform kept count. */
+    /** Turnover in fen from before this platform recorded it. */
     opening_turnover: bigint;
     registered_at: Date;
   };
   member_grade: {
     member_id: number;
     grade: number;
-    /** The highest that all turnover has reached. */
+    /** Highest grade reached by total turnover. */
     reached: number;
     held_from: Date;
     held_until: Date;
@@ -39,25 +39,25 @@ export type MemberTables = {
     reason: 'reached' | 'kept' | 'fell' | 'regained';
   };
   session: {
-    /** sha-256 of the token: a reader of the database cannot log in. */
+    /** SHA-256 of the token, so that a reader of the database cannot log in. */
     token_hash: string;
     member_id: number;
-    /** `site`: the header `token`. `launch`: the channel token that a game launch issues. */
+    /** `site` is for the header `token`; `launch` is for the channel token of a game launch. */
     kind: 'site' | 'launch';
     created_at: Date;
     expires_at: Date;
-    /** Names it in its member's list. */
+    /** Id in the member's list of sessions. */
     id: GeneratedAlways<string>;
-    /** To a minute. */
+    /** Last use, accurate to a minute. */
     last_used_at: Date;
-    /** When it ends unless it is used again. */
+    /** Time at which the session ends if it is not used again. */
     idle_ends_at: Date;
-    /** From where it was opened; empty for a channel token. */
+    /** Address from which it was opened; empty for a channel token. */
     ip: string;
-    /** Such as `Chrome` and `Windows`; empty where they are not known. */
+    /** Names such as `Chrome` and `Windows`; empty when not recognized. */
     browser: string;
     system: string;
-    /** sha-256 of the browser's secret; empty for a channel token. */
+    /** SHA-256 of the browser's secret; empty for a channel token. */
     device_hash: string;
   };
 };

@@ -3,14 +3,17 @@ import type { AccessTables } from './accessTables';
 import { CHALLENGE_LIFETIME_MS } from './challenges';
 import type { MemberTables } from './tables';
 
-/** The login that follows a registration of itself comes within this long. */
+/** Time within which a login directly after a registration counts as vouched. */
 const REGISTERED_LATELY_MS = 10 * 60_000;
 
-/** Recent proofs, so that a login of the same name from the same address is not asked for a captcha once more. */
+/** Recent proofs that spare a login of the same name from the same address another captcha. */
 export interface Vouchers {
-  /** Registered there lately, and never signed in since: captcha type 99 (decision 21). */
+  /**
+   * Returns true when the name was registered from this address recently and has never signed in since: captcha type 99
+   * (decision 21).
+   */
   hasRegistered(name: string, ip: string): Promise<boolean>;
-  /** Gave the right password there, and has been sent for a code. */
+  /** Returns true when the right password was sent from this address and the login waits for a code. */
   isChallenged(name: string, ip: string): Promise<boolean>;
 }
 

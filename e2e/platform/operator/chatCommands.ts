@@ -23,20 +23,20 @@ const restrictionSchema = z.object({
 const messageSchema = z.object({ id: z.string() });
 
 /**
- * Who is in charge of the rooms, as people of the operator's are. In force and published at once, at every process.
+ * Adds the chat moderation commands of the operator's staff. Changes apply at once, and are published to all processes.
  *
- * | address            | does                                                                                              |
+ * | address            | effect                                                                                            |
  * |--------------------|---------------------------------------------------------------------------------------------------|
- * | POST chat/room     | `{ rid, state?: 'open' | 'muted' | 'destroyed', pinned?: "…" | null, pictureLevel?: 1 | null }`; the grade that is needed to send pictures, null: no one may |
- * | POST chat/rooms    | `{ state: 'open' | 'muted' }`, of all                                                             |
+ * | POST chat/room     | `{ rid, state?: 'open' | 'muted' | 'destroyed', pinned?: "…" | null, pictureLevel?: 1 | null }`; `pictureLevel` is the grade required to send pictures, null forbids them |
+ * | POST chat/rooms    | `{ state: 'open' | 'muted' }` for all rooms                                                       |
  * | POST chat/clear    | `{ rid, takenBack?: true }`                                                                       |
- * | POST chat/level    | `{ level }`: the grade that is needed to speak; 0: none                                           |
- * | POST chat/restrict | `{ member | userId, kind: 'mute' | 'ban' | 'none', minutes?, reason? }`; without minutes, without an end |
+ * | POST chat/level    | `{ level }`: the grade required to write; 0: none                                                 |
+ * | POST chat/restrict | `{ member | userId, kind: 'mute' | 'ban' | 'none', minutes?, reason? }`; without `minutes` there is no end |
  * | POST chat/staff    | `{ member, isStaff }`                                                                             |
- * | POST chat/delete   | `{ id }`, of a message; also settles what was reported of it                                      |
- * | GET  chat/reports  | what members have reported                                                                        |
- * | POST chat/dismiss  | `{ id }`, of a reported message, which stays                                                      |
- * | GET  chat/picture/:id | `{ content }`: the JPEG of a message in base64                                                   |
+ * | POST chat/delete   | `{ id }` of a message; also closes its reports                                                    |
+ * | GET  chat/reports  | messages reported by members                                                                      |
+ * | POST chat/dismiss  | `{ id }` of a reported message, which stays                                                       |
+ * | GET  chat/picture/:id | `{ content }`: the JPEG of a message in base64                                                 |
  */
 export function addChatCommands(
   server: FastifyInstance,

@@ -13,22 +13,25 @@ import { readPromotionDesk, type PromotionOnDesk } from '../promotions/readPromo
 import { readContent } from '../promotions/readContent';
 import { areTermsOf, changePromotion, type PromotionChange } from '../promotions/schedule';
 
-/** So many rooms of matches are shown, the newest first. */
+/** Number of match rooms shown, the newest first. */
 const MATCH_ROOMS_SHOWN = 50;
 
-/** What people of the operator's may do while the site runs, and what they are shown for it. */
+/** Actions of the operator's staff while the site runs, and the data shown for them. */
 export interface OperatorActions {
   readonly chat: Authority;
-  /** The JPEG of a message; null where there is none, or it is kept no more. */
+  /** Returns the JPEG of a message; null when it has none, or it was deleted. */
   chatPicture(id: string): Promise<Buffer | null>;
-  /** How the chat knows a member; null for an unknown login name. */
+  /** Returns the member's id in the chat; null for an unknown login name. */
   chatIdOf(name: string): Promise<{ readonly memberId: MemberId; readonly userId: string } | null>;
   desk(): Promise<OperatorDesk>;
-  /** By login name or nickname; null where no one is called so. */
+  /** Finds a person by login name or nickname; null when there is none. */
   person(name: string): Promise<PersonOnDesk | null>;
-  /** In force from the next call on. False for an unknown promotion, and for terms that are not its own. */
+  /**
+   * Changes a promotion from the next call on. Returns false for an unknown promotion, and for terms that do not belong
+   * to it.
+   */
   changePromotion(id: string, change: PromotionChange): Promise<boolean>;
-  /** False where there is no such application, and for what is not to be decided so. */
+  /** Decides an application. Returns false when it does not exist, or the decision is not possible in its state. */
   decidePartner: PartnerDesk['decide'];
   /** Lists what members have in common that may make them one person. */
   personQuestions(): Promise<readonly PersonQuestion[]>;
@@ -39,24 +42,24 @@ export interface RoomOnDesk {
   readonly name: Localized;
   readonly state: 'open' | 'muted' | 'destroyed';
   readonly pinned: string | null;
-  /** The grade that a member needs to send pictures; null: no one may. */
+  /** Grade required to send pictures; null forbids them. */
   readonly pictureLevel: number | null;
-  /** Whether what was said before is cleared away. */
+  /** True when earlier messages were cleared. */
   readonly isCleared: boolean;
 }
 
 export interface PersonOnDesk {
   readonly userId: string;
-  /** As rooms call the member; empty of a guest. */
+  /** Name of the member in rooms; empty for a guest. */
   readonly name: string;
-  /** Null of a guest. */
+  /** Null for a guest. */
   readonly login: string | null;
   readonly isStaff: boolean;
   readonly restriction: Restriction;
 }
 
 export interface OperatorDesk {
-  /** Milliseconds since 1970, by the platform's clock. */
+  /** Time of the platform's clock in milliseconds since 1970. */
   readonly now: number;
   readonly speakLevel: number;
   readonly rooms: readonly RoomOnDesk[];
@@ -64,7 +67,7 @@ export interface OperatorDesk {
   readonly staff: readonly PersonOnDesk[];
   readonly reports: readonly ReportedMessage[];
   readonly promotions: readonly PromotionOnDesk[];
-  /** Those that wait first. */
+  /** Partners, with pending applications first. */
   readonly partners: readonly PartnerOnDesk[];
 }
 
@@ -106,7 +109,7 @@ export function createOperatorActions({ db, clock, members, chatRooms, partnerDe
     }));
   }
 
-  /** Those whose newest restriction is in force, the last first. */
+  /** Returns persons whose newest restriction is in force, the latest first. */
   async function restricted(): Promise<readonly PersonOnDesk[]> {
     const { rows } = await sql<{ user_id: string }>`
       select user_id from (select distinct on (user_id) user_id, kind, until, id from chat_restriction order by user_id, id desc) newest

@@ -8,7 +8,7 @@ import { addChatCommands } from './chatCommands';
 import { answerBadRequests, orMissing, param, read } from './readCommand';
 import type { OperatorActions } from './createOperatorActions';
 
-/** Of a room. */
+/** Number of messages shown per room. */
 const LINES_SHOWN = 50;
 
 const moment = z.nullable(z.iso.datetime());
@@ -30,17 +30,18 @@ const partnerSchema = z.object({
 });
 
 /**
- * `/operator/*`: what people of the operator's do while the site runs, as the page of operations asks for it. Plain JSON, `{ error }` with 400 otherwise.
+ * Adds `/operator/*`, the actions of the operator's staff, as called by the operations console. Plain JSON; `{ error }`
+ * with 400 for an invalid request.
  *
- * | address         | does                                                                                             |
+ * | address         | effect                                                                                           |
  * |-----------------|--------------------------------------------------------------------------------------------------|
- * | GET  desk       | rooms, who is kept from speaking, staff, what was reported, promotions, applications of partners: see `OperatorDesk`        |
- * | GET  member/:name | who is called so, by login name or nickname                                                     |
- * | GET  room/:rid  | its newest lines, newest first: see `SaidMessage`; at most 50                                      |
+ * | GET  desk       | rooms, restricted persons, staff, reported messages, promotions, partner applications: see `OperatorDesk` |
+ * | GET  member/:name | the person with this login name or nickname                                                    |
+ * | GET  room/:rid  | its newest messages, newest first, at most 50: see `SaidMessage`                                  |
  * | GET  persons    | what members have in common that may make them one person: see `PersonQuestion`                    |
- * | POST chat/*     | who is in charge of the rooms: see `chatCommands.ts`                                              |
- * | POST promotion  | `{ id, startsAt?, endsAt?, terms?, audience?, bonus? }`, ISO 8601: from the next call on. What is left out stays, null is as the content says, an end of `open` is none |
- * | POST partner    | `{ memberId, kind, state, reason? }`: approves or refuses an application that waits, or ends an approved one |
+ * | POST chat/*     | chat moderation: see `chatCommands.ts`                                                            |
+ * | POST promotion  | `{ id, startsAt?, endsAt?, terms?, audience?, bonus? }`, ISO 8601, from the next call on. Omitted fields stay, null restores the content's value, `open` as end means no end |
+ * | POST partner    | `{ memberId, kind, state, reason? }`: approves or refuses a pending application, or ends an approved one |
  */
 export function addOperator(
   server: FastifyInstance,

@@ -1,7 +1,7 @@
 import { check, describeIssues, type Schema } from '@site/shared/wire/schema';
 import type { FastifyInstance } from 'fastify';
 
-/** The request is invalid; answered 400 with this text. */
+/** Thrown for an invalid request, which is answered with 400 and this text. */
 export class BadRequest extends Error {
   override readonly name = 'BadRequest';
 }
@@ -22,7 +22,7 @@ export function param(params: unknown, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** `{ error }`: 400 for what is wrong with the request. */
+/** Answers invalid requests with `{ error }` and 400. */
 export function answerBadRequests(server: FastifyInstance): void {
   server.setErrorHandler((error: { message: string; statusCode?: number }, _request, reply) => {
     void reply.code(error instanceof BadRequest ? 400 : (error.statusCode ?? 500)).send({ error: error.message });

@@ -4,16 +4,17 @@ import { personKey } from '../members/personKey';
 import lookAlikes from './lookAlikes.json';
 
 /**
- * Lists what members have in common that may make them one person: a question to the operator (decision 67), which triggers nothing by itself.
+ * Something that members have in common and that may make them one person. It is only a question to the operator
+ * (decision 67) and triggers nothing.
  *
  * | kind       | in common                                                                          |
  * |------------|------------------------------------------------------------------------------------|
  * | name       | the key of a person: name and birthday                                             |
- * | look_alike | the birthday, and a name of characters that are taken for each other (`眀` for `明`) |
- * | account    | a card, coin address or Alipay account, also a removed one                         |
- * | device     | a browser that both have signed in with                                            |
+ * | look_alike | the birthday, and a name with easily confused characters (`眀` for `明`)           |
+ * | account    | a card, coin address or Alipay account, including removed ones                     |
+ * | device     | a browser in which both have signed in                                             |
  *
- * A phone is bound by one member at a time, so none is in common.
+ * A phone is bound to one member at a time, so it is never in common.
  */
 export interface PersonQuestion {
   readonly kind: 'name' | 'look_alike' | 'account' | 'device';
@@ -23,7 +24,7 @@ export interface PersonQuestion {
 
 const MOST_SHOWN = 200;
 
-/** One character for one: what `translate` of the database takes. */
+/** Characters to replace one by one, as the database's `translate` takes them. */
 const [FROM, TO] = lookAlikes.groups
   .flatMap((group) => {
     const [first = '', ...others] = Array.from(group);
@@ -31,7 +32,7 @@ const [FROM, TO] = lookAlikes.groups
   })
   .reduce(([from, to], [other, first]) => [from + other, to + first], ['', '']);
 
-/** Returns what is in common between members, the newest member first. */
+/** Returns what members have in common, the newest member first. */
 export async function readPersonQuestions(reader: Reader): Promise<readonly PersonQuestion[]> {
   const { rows } = await sql<PersonQuestion>`
     with person as (

@@ -39,7 +39,7 @@ describe('10,000 stored deposits', () => {
       before = page.next;
     } while (before !== undefined);
 
-    // One line is what the member began with.
+    // One entry is the member's opening balance.
     expect([lines.length, total, new Set(lines.map(({ id }) => id)).size]).toEqual([COUNT + 1, COUNT + 1, COUNT + 1]);
     const gaps = lines.filter(({ amount, balanceAfter }, index) => {
       const older = lines[index + 1];

@@ -5,12 +5,15 @@ import { TEST_GAMES } from '../venues/testing/games';
 import { aWithdrawer } from '../withdrawals/testing/aWithdrawer';
 import { exactAfterEach } from '../testing/exactAfterEach';
 
-/** Every path of money against everything that happens to its call: it moves once, is told, and is seen alike by every tab. */
+/**
+ * Runs every way of moving money against every fault of its call: it moves once, is reported, and every tab shows the
+ * same.
+ */
 
 const PRESSES = 8;
 const LATE_MS = 40;
 
-/** Every day one of each kind: by a key with and without money, from venue to venue, and a bonus. */
+/** Short selection for everyday runs: with a key and money, with a key but no money, between venues, and a bonus. */
 const EVERYDAY = new Set(['a deposit order', 'a withdrawal of all', 'a transfer from venue to venue', 'the claim of a bonus']);
 const CHOSEN = process.env['WHOLE_LISTS'] === undefined ? MONEY_PATHS.filter(({ name }) => EVERYDAY.has(name)) : MONEY_PATHS;
 
@@ -18,7 +21,7 @@ const site = platformForTests(undefined, TEST_GAMES);
 exactAfterEach(site);
 let purse: Purse;
 
-/** Of a second tab of the same member. */
+/** Token of a second tab of the same member. */
 let otherTab: string;
 
 beforeEach(async () => {
@@ -107,25 +110,25 @@ describe.each(CHOSEN)('$name', ({ prepare }) => {
   });
 });
 
-/** How often it was done, which both tabs see alike. */
+/** Expects the number of executions, and the same view in both tabs. */
 async function expectDone(attempt: Attempt, count: number): Promise<void> {
   const view = await readPurse(site, purse.token);
   expect(attempt.count(view)).toBe(count);
   expect(await readPurse(site, otherTab)).toEqual(view);
 }
 
-/** The call is carried out; its answer is not heard. */
+/** Sends a call that is executed but whose answer is lost. */
 async function losingAnswer(attempt: Attempt, key: string): Promise<void> {
   await fault(attempt, { kind: 'dropAfter' });
   await expect(attempt.send(purse.token, key)).rejects.toThrow();
 }
 
-/** The next call of the attempt, and no other, meets the fault. */
+/** Makes exactly the next call of the attempt fail with this fault. */
 async function fault(attempt: Attempt, kind: object): Promise<void> {
   await site.sandbox('faults', { on: attempt.path, fault: kind });
 }
 
-/** Of what has no key, another member's page cannot even ask. */
+/** Returns false also when the request itself fails, because another member cannot ask about a path without a key. */
 async function isDoneFor(attempt: Attempt, token: string, key: string): Promise<boolean> {
   try {
     return await attempt.isDone(token, key);

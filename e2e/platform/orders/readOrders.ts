@@ -18,7 +18,7 @@ interface Common {
   readonly steps: readonly OrderStep[];
 }
 
-/** A deposit or a withdrawal of one member. */
+/** Deposit or withdrawal of one member. */
 export type MoneyOrder =
   | (Common &
       Pick<DepositRow, 'state' | 'type' | 'promotion_id'> & {
@@ -33,7 +33,7 @@ export type MoneyOrder =
         readonly fee: Fen;
       });
 
-/** The place of an order in the list, which no two share. */
+/** Unique position of an order in the list. */
 export interface OrderPlace {
   readonly createdAt: Date;
   readonly orderId: string;
@@ -45,9 +45,9 @@ export interface OrdersRequest {
   readonly kind?: MoneyOrder['kind'] | undefined;
   readonly group?: keyof typeof GROUPS | undefined;
   readonly from?: Date | undefined;
-  /** Not included. */
+  /** Exclusive upper bound. */
   readonly until?: Date | undefined;
-  /** Those after this one. */
+  /** Returns only the orders after this one. */
   readonly after?: OrderPlace | undefined;
   readonly limit: number;
 }
@@ -58,7 +58,7 @@ const GROUPS = {
   ended: ['closed', 'expired', 'rejected', 'cancelled'],
 } as const;
 
-/** Newest first. */
+/** Returns orders, newest first. */
 export async function readOrders(reader: Reader, request: OrdersRequest): Promise<readonly MoneyOrder[]> {
   const { rows } = await sql<{ kind: MoneyOrder['kind']; order_id: string }>`
     select kind, order_id from (${select('deposit', request)} union all ${select('withdrawal', request)}) orders
@@ -77,7 +77,9 @@ export async function countOpen(reader: Reader, memberId: MemberId): Promise<num
   return Number(rows[0]?.count ?? 0);
 }
 
-/** The orders of one kind that fit. Each side is cut to the page, so that neither is read whole. */
+/**
+ * Selects the matching orders of one kind. Each kind is limited to the page size, so that neither is read completely.
+ */
 function select(kind: MoneyOrder['kind'], { memberId, orderId, kind: wanted, group, from, until, after, limit }: OrdersRequest) {
   const conditions: readonly (RawBuilder<unknown> | undefined)[] = [
     sql`member_id = ${memberId}`,

@@ -13,7 +13,7 @@ import { countOpen, readOrders, type MoneyOrder, type OrderPlace, type OrdersReq
 
 type PaymentTypes = ReadonlyMap<string, { readonly name: Localized; readonly waiting: FundsTables['payment_type']['waiting'] }>;
 
-/** The member's deposits and withdrawals in one list. */
+/** Returns the routes that list a member's deposits and withdrawals together. */
 export function orderRoutes({ db, promotionTitle }: { readonly db: Db; readonly promotionTitle: PromotionTitle }): readonly Route[] {
   const readTypes = async (): Promise<PaymentTypes> => {
     const rows = await db.withTables<FundsTables>().selectFrom('payment_type').select(['code', 'name', 'waiting']).execute();
@@ -51,7 +51,7 @@ function formatPlace({ createdAt, orderId }: OrderPlace): string {
   return `${String(createdAt.getTime())}.${orderId}`;
 }
 
-/** @throws PlatformError 6007 for a text that is no cursor */
+/** @throws PlatformError 6007 for a text that is not a cursor */
 function parsePlace(cursor: string): OrderPlace {
   const [, ms, orderId] = /^(\d{1,15})\.(\w{1,32})$/.exec(cursor) ?? [];
   if (ms === undefined || orderId === undefined) throw new PlatformError(RESPONSE_CODES.invalidParameter);
