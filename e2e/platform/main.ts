@@ -112,7 +112,6 @@ async function main(): Promise<void> {
   process.stdout.write(`platform ready on ${platform.url}\n`);
 }
 
-/** Sends the step to the parent process, if it is connected. */
 function reportProgress(progress: StartProgress): void {
   if (process.connected) process.send?.(progress);
 }

@@ -35,7 +35,6 @@ const KILLS = 4;
 const PASSWORD = 'linhai888';
 const PIN = '273918';
 const VENUES = ['JGDZ', 'WXDZ', 'QKDZ'] as const;
-/** One game of each venue. */
 const GAMES = { JGDZ: 'JG-pearl', WXDZ: 'WX-football', QKDZ: 'QK-coin' } as const;
 
 const processes = openKillableProcesses();

@@ -14,7 +14,6 @@ import { aboutSlot } from './slots/about';
 import type { Volatility } from './slots/engine';
 import { DEMO_GAMES, rtpOf, themeOf, volatilityOf, type Theme } from './slots/games';
 
-/** Game as the provider offers it to an operator. */
 export interface OfferedGame {
   readonly enName: string;
   /** Game code, unique across all venues. */

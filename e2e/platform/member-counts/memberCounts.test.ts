@@ -34,7 +34,6 @@ it('are the unread letters and the claimable gifts of their own pages, and nothi
   await site.send(letterReadAllCall, {}, { token });
   await site.send(claimAllCall, {}, { token, key: randomUUID() });
 
-  // The payment is reported by letters.
   expect(await counts()).toMatchObject({ letters: await unread(), gifts: 0 });
 });
 

@@ -6,7 +6,6 @@ import type { SignInService } from './createSignInService';
 import type { Regions } from './regions';
 import type { RegistrationService } from './createRegistrationService';
 
-/** Returns the routes of registration, login and logout. */
 export function accessRoutes({
   sessions,
   signIns,

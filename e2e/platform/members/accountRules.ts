@@ -39,7 +39,6 @@ export function isEmail(email: string): boolean {
   return at > 0 && email.slice(at + 2, -1).includes('.');
 }
 
-/** Returns true for six digits, as in a code message. */
 export function isMessageCode(code: string): boolean {
   return code.length === 6 && Array.from(code).every((character) => character >= '0' && character <= '9');
 }

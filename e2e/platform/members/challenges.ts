@@ -14,7 +14,6 @@ const HOUR_MS = 60 * 60_000;
 /** Logins with the right password that wait for a code. Only these can send a message to a member's phone. */
 export interface Challenges {
   open(reader: Reader, memberId: MemberId, ip: string): Promise<void>;
-  /** Deletes the waiting login of a member. */
   close(reader: Reader, memberId: MemberId): Promise<void>;
   /**
    * Records whether the number completed by a guest is the member's own.

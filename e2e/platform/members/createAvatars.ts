@@ -14,7 +14,6 @@ const MASKS: readonly string[] = [
 ];
 
 export interface AvatarService {
-  /** Returns the avatar shown for the member. */
   of(memberId: MemberId): Promise<string>;
   read(memberId: MemberId): Promise<Avatars>;
   /** @throws PlatformError 6004 for an unknown avatar */

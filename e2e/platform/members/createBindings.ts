@@ -35,7 +35,6 @@ export interface Bindings {
   writeOnce(reader: Reader, memberId: MemberId, facts: Change<EnteredOnce>): Promise<boolean>;
   /** Sets the login password. @throws PlatformError 6007 for a guessable password */
   setPassword(reader: Reader, memberId: MemberId, md5: string): Promise<void>;
-  /** Records whether the member has a second password. */
   setHasSecondPassword(reader: Reader, memberId: MemberId, has: boolean): Promise<void>;
 }
 

@@ -15,7 +15,6 @@ export interface NewMember {
   readonly phone: string | null;
   readonly email: string | null;
   readonly realName: string | null;
-  /** Date as `YYYY-MM-DD`. */
   readonly birthday: string | null;
   /** Valid turnover from before this platform recorded it. */
   readonly openingTurnover: Fen;

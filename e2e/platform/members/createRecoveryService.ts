@@ -41,7 +41,7 @@ export interface RecoveryCodeRequest extends Recovery {
 export interface NewPassword {
   readonly passwordMd5: string;
   readonly repeatedMd5: string;
-  /** Secret returned for the right code. */
+  /** Secret returned by `verify`. */
   readonly secret: string;
 }
 

@@ -27,7 +27,6 @@ export interface SessionOrigin {
 /** Limit of the list, which is read by a person. Sessions beyond it can be ended together with all others. */
 const SESSIONS_LISTED = 50;
 
-/** Session as its member sees it. */
 export interface ListedSession {
   /** Opaque id that gives no access and reveals no order. */
   readonly id: string;

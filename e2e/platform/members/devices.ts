@@ -22,7 +22,6 @@ const SECRET_LIFETIME_MS = 400 * 24 * 60 * 60_000;
 /** A browser that loses its cookies is listed as a new one each time, so the list is limited. */
 const LISTED_DEVICES = 50;
 
-/** Origin of a login. */
 export interface LoginOrigin {
   readonly ip: string;
   readonly userAgent: string;

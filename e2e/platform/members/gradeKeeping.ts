@@ -5,7 +5,6 @@ import { gradeReached, mustFindGrade } from './grades';
 /** Holding period of a grade in business days, after which it is reviewed. */
 export const KEEP_DAYS = 90;
 
-/** Grade that a member holds. */
 export interface HeldGrade {
   readonly grade: number;
   /** Highest grade reached by total turnover; above `grade` after a downgrade. */

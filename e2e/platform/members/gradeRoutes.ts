@@ -9,7 +9,6 @@ import type { Members } from './createMembers';
 import type { Settings } from '../site/createSettings';
 import { GRADES, mustFindGrade, type GradeGifts } from './grades';
 
-/** Number of grade changes shown. */
 const HISTORY_LENGTH = 50;
 
 /**
@@ -73,7 +72,6 @@ function giftsToWire({ level, deposit, weekly, weeklyTurnover, birthday }: Grade
   };
 }
 
-/** Returns the rebates of each category on the ladder. */
 function rebateRanges() {
   return categorySchema.options.map((category) => {
     const rebates = GRADES.map((grade) => grade.rebates[category]).toSorted((one, other) => Number(one) - Number(other));

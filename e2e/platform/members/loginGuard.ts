@@ -51,7 +51,6 @@ export interface LoginGuard {
   enter(login: LoginTry): Promise<{ readonly isLast: boolean }>;
   /** Records a right password and clears the counts of the name. */
   passed(name: string, ip: string): Promise<void>;
-  /** Records a wrong password. */
   failed(ip: string): Promise<void>;
   /** Clears the counts of the name, and of the name from this network. */
   forgive(reader: Reader, name: string, ip: string): Promise<void>;

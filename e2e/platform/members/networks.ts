@@ -1,6 +1,5 @@
 import ipaddr from 'ipaddr.js';
 
-/** Placeholder for the hidden part of an address. */
 const HIDDEN = '*';
 
 /**

@@ -40,7 +40,6 @@ async function ask(who: { name: string; phone: string }, extras: CallExtras = {}
   return site.send(phoneRecoveryCodeCall, who, extras);
 }
 const verify = (code: string, who = OWN, extras: CallExtras = {}) => site.send(phoneRecoveryVerifyCall, { ...who, code }, extras);
-/** Verifies the code of the newest message and returns the secret. */
 const proveOwn = async (extras: CallExtras = {}) => secretOf(await verify(await newestCode(), OWN, extras));
 const secretOf = (verified: Envelope) => answerOf(phoneRecoveryVerifyCall, verified).secret;
 const reset = (secret: string, over: object = {}, who = OWN, extras: CallExtras = {}) =>

@@ -13,7 +13,6 @@ export type MemberTables = {
     email: string | null;
     real_name: string | null;
     gender: 'male' | 'female' | null;
-    /** Date as `YYYY-MM-DD`. */
     birthday: string | null;
     has_second_password: Generated<boolean>;
     /** Null for the default avatar that is drawn from the id. */

@@ -8,7 +8,6 @@ import { addChatCommands } from './chatCommands';
 import { answerBadRequests, orMissing, param, read } from './readCommand';
 import type { OperatorActions } from './createOperatorActions';
 
-/** Number of messages shown per room. */
 const LINES_SHOWN = 50;
 
 const moment = z.nullable(z.iso.datetime());

@@ -179,7 +179,6 @@ async function idsOf(request: RequestOf<typeof ordersCall>): Promise<readonly st
   return (await read(request)).list.map(({ orderId }) => orderId);
 }
 
-/** Inserts closed orders of player1 that share one moment. */
 async function someOrders(count: number, at = '2026-11-20T05:00:00Z'): Promise<void> {
   await sql`
     insert into deposit_order (order_id, member_id, type, amount, state, created_at, expires_at)

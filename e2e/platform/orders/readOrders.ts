@@ -18,7 +18,6 @@ interface Common {
   readonly steps: readonly OrderStep[];
 }
 
-/** Deposit or withdrawal of one member. */
 export type MoneyOrder =
   | (Common &
       Pick<DepositRow, 'state' | 'type' | 'promotion_id'> & {

@@ -13,7 +13,6 @@ import { countOpen, readOrders, type MoneyOrder, type OrderPlace, type OrdersReq
 
 type PaymentTypes = ReadonlyMap<string, { readonly name: Localized; readonly waiting: FundsTables['payment_type']['waiting'] }>;
 
-/** Returns the routes that list a member's deposits and withdrawals together. */
 export function orderRoutes({ db, promotionTitle }: { readonly db: Db; readonly promotionTitle: PromotionTitle }): readonly Route[] {
   const readTypes = async (): Promise<PaymentTypes> => {
     const rows = await db.withTables<FundsTables>().selectFrom('payment_type').select(['code', 'name', 'waiting']).execute();

@@ -15,7 +15,6 @@ type Facts = RoundReport['facts'];
 const SIGNS: Readonly<Record<Suit, string>> = { spade: '♠', heart: '♥', club: '♣', diamond: '♦' };
 const BETWEEN_ACTIONS = '、';
 
-/** Returns a text of the page in both languages. */
 export function inBoth(write: (texts: typeof zhCN) => string): LocalName {
   return { 'zh-CN': write(zhCN), 'zh-TW': write(zhTW) };
 }

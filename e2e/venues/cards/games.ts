@@ -7,7 +7,6 @@ export const CARDS_VENUE_NAME: LocalName = { 'zh-CN': '雀友棋牌', 'zh-TW': '
 /** Table for one player against the dealer. */
 export interface CardGame {
   readonly enName: string;
-  /** Game code, unique across all venues and part of the game's URL. */
   readonly gameCode: string;
   readonly kind: 'blackjack' | 'bull';
   readonly name: LocalName;

@@ -26,7 +26,6 @@ export const handDetailSchema = z.object({
   stake: amountSchema,
   playerSeed: playerSeedSchema,
   actions: z.array(actionSchema),
-  /** Milliseconds since 1970. */
   actedAt: z.number(),
   /** Hash of the token of the session that started the round. */
   seat: z.string(),
@@ -88,7 +87,6 @@ export const cardStateSchema = z.extend(shellStateSchema, {
   limits: z.object({ min: amountSchema, max: amountSchema }),
   chips: z.array(amountSchema),
   next: nextSchema,
-  /** Round of 21 that is not over. */
   hand: z.nullable(handSchema),
 });
 

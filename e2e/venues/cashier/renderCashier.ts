@@ -10,7 +10,6 @@ export const CASHIER_STYLE_PATH = '/cashier/style.css';
 interface CashierView {
   /** Null when the ticket is unknown. */
   readonly order: CashierOrder | null;
-  /** Path to which the payment is sent. */
   readonly payPath: string;
   readonly language: CashierLanguage;
 }

@@ -13,7 +13,6 @@ import { sessionSchema as slotSchema, spinAnswerSchema } from '../slots/protocol
 import type { StakeTold } from '../kit/conformance/runConformance';
 import { askPage, openPage } from './askPage';
 
-/** Clock of the venues under test. */
 export interface TestClock {
   nowMs: number;
 }

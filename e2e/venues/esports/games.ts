@@ -2,7 +2,6 @@ import type { LocalName } from '../kit/protocol';
 import type { Title } from './engine';
 
 export interface EsportsGame {
-  /** Code of the venue. */
   readonly enName: string;
   readonly gameCode: string;
   readonly venueName: LocalName;

@@ -41,7 +41,6 @@ const courseShape = {
   score: scoreSchema,
   /** E-sports: for each started map its points, `h` or `a`. */
   lines: z.array(z.string()),
-  /** Football: events so far. */
   events: z.array(eventSchema),
   corners: scoreSchema,
 };
@@ -82,7 +81,6 @@ const betSchema = z.object({
 });
 
 export const boardSchema = z.extend(shellStateSchema, {
-  /** Server time. */
   now: instantSchema,
   matches: z.array(matchSchema),
   /** Player's open bets and the last settled ones, newest first. */

@@ -56,7 +56,6 @@ export const batchDetailSchema = z.object({
   playerSeed: z.string(),
   shots: z.array(
     z.discriminatedUnion('outcome', [
-      /** The bullet costs nothing. */
       z.object({ outcome: z.literal('gone'), fish: fishIdSchema, bullet: amountSchema }),
       z.object({
         outcome: z.enum(['caught', 'missed']),
@@ -77,7 +76,6 @@ export const batchRoundSchema = z.object({
   stake: amountSchema,
   payout: amountSchema,
   ...batchDetailSchema.shape,
-  /** Balance after the round. */
   balance: moneySchema,
   /** Time of the operator's clock, as in its record. */
   at: instantSchema,

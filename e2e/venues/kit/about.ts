@@ -10,7 +10,6 @@ export interface AboutSection {
 
 /** Public description of a game, shown before it is opened. Uses the same figures as the game itself. */
 export interface AboutGame {
-  /** Limits of one bet. */
   readonly limits: { readonly min: Fen; readonly max: Fen };
   /** Returns rules and pay tables in reading order. */
   sections(language: Language): readonly AboutSection[];

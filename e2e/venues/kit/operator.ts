@@ -148,7 +148,6 @@ export interface OpenRound {
 export interface VenueBank {
   /** Redeems the one-time ticket of a launch. Returns null when it is unknown, spent or expired. */
   openSession(ticket: string): Promise<{ readonly token: string; readonly session: VenueSession } | null>;
-  /** Returns null once the session is over. */
   findSession(token: string): Promise<VenueSession | null>;
   balance(token: string): Promise<Fen>;
   pools(enName: string): Promise<Pools>;

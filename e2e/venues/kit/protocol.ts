@@ -8,7 +8,6 @@ export const sessionRequestSchema = z.object({ ticket: z.string().check(z.minLen
 /** Endpoint where `/check` requests a seed that is revealed later. */
 export const SEED_PATH = '/api/seed';
 export const seedRequestSchema = z.object({ round: z.string().check(z.minLength(1), z.maxLength(200)) });
-/** Null until the seed is revealed. */
 export const seedAnswerSchema = z.object({ seed: z.nullable(z.string().check(z.minLength(1), z.maxLength(128))) });
 
 /** Name or sentence in both languages of the players. */

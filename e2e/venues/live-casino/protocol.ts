@@ -71,7 +71,6 @@ export const tableStateSchema = z.object({
   leftMs: countSchema,
   shoe: shoeNameSchema,
   commitment: z.string(),
-  /** Previous shoe with its seed. */
   lastShoe: z.nullable(shoeSchema),
   /** Current round; while a shoe is shuffled, the last round. */
   round: roundNameSchema,

@@ -5,7 +5,6 @@ import type { Schedule } from './engine/schedule';
 import type { Kind } from './engine/types';
 
 export interface LotteryGame {
-  /** Code of the venue. */
   readonly enName: string;
   readonly venueName: LocalName;
   /** Game code, unique across all venues and part of the game's URL: `G1-digits`. */

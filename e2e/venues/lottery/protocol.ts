@@ -78,7 +78,6 @@ export const tableSchema = z.object({
   /** Period with the next draw, and those after it that can be bet on in advance. */
   periods: z.array(periodSchema).check(z.minLength(1)),
   last: drawSchema,
-  /** Player's bets, newest first. */
   bets: z.array(betSchema),
   balance: moneySchema,
   trial: z.boolean(),
@@ -86,7 +85,6 @@ export const tableSchema = z.object({
 
 export const sessionSchema = z.object({ token: z.string(), state: tableSchema });
 
-/** Draws, newest first. */
 export const historySchema = z.object({ draws: z.array(drawSchema) });
 
 export const betAnswerSchema = z.discriminatedUnion('outcome', [

@@ -154,7 +154,6 @@ async function untilEnded(rounds: readonly { readonly back: Fen | null }[], cloc
   }
 }
 
-/** Formats one line of a report. */
 export function describeResult({
   name,
   rounds,

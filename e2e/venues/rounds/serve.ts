@@ -3,7 +3,6 @@ import type { WalletAccess } from '../kit/conformance/startTestWallet';
 import { createWalletClient } from '../kit/wallet/createWalletClient';
 import { DEMO_VENUES } from '../startDemoVenues';
 
-/** Start parameters of a venue's process. */
 export interface ServeOrder {
   readonly provider: string;
   readonly port: number;

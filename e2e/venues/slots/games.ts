@@ -3,7 +3,6 @@ import type { LocalName } from '../kit/protocol';
 import venues from './games.json';
 
 export interface DemoGame {
-  /** Code of the venue. */
   readonly enName: string;
   readonly venueName: LocalName;
   /** Game code, unique across all venues and part of the game's URL: `JG-pearl`. */
@@ -46,7 +45,6 @@ export function volatilityOf({ model }: DemoGame): Volatility {
   return VOLATILITIES[model];
 }
 
-/** Theme of a slot. */
 export type Theme = 'wealth' | 'myth' | 'animals' | 'nature' | 'adventure' | 'cosmos' | 'classic' | 'fruit';
 
 const THEMES: Readonly<Record<Theme, readonly string[]>> = {

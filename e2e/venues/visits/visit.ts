@@ -2,9 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Visit of a player who opens a game and plays some rounds with the calls of its page. */
 export interface Visit {
-  /** Origin of the venue's server. */
   readonly url: string;
-  /** Token of the launch. */
   readonly ticket: string;
   readonly gameCode: string;
   readonly rounds: number;
@@ -19,7 +17,6 @@ export interface Visit {
 /** Plays the rounds and waits until each is paid. Stops early when the money runs out. */
 export type PlayVisit = (visit: Visit) => Promise<void>;
 
-/** Advances the clock by the time a player needs for a round. */
 export function passTime({ clock, random }: Visit, fromSeconds: number, toSeconds: number): void {
   clock.nowMs += Math.round(1_000 * (fromSeconds + random() * (toSeconds - fromSeconds)));
 }

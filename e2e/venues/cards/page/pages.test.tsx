@@ -322,7 +322,6 @@ function dealer(): readonly string[] {
     .map((card) => card.getAttribute('aria-label') ?? '');
 }
 
-/** Deals until a hand does not end with its first cards. */
 async function dealUndecided(): Promise<void> {
   for (let deals = 0; deals < MOST_DEALS; deals += 1) {
     await userEvent.click(await findSettledButton(/^(发牌|再来一局)$/));

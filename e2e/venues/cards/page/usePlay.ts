@@ -20,7 +20,6 @@ const keptSchema = z.object({
   pending: z.nullable(z.object({ path: z.string(), body: z.record(z.string(), z.unknown()) })),
   stake: z.nullable(z.int()),
   playerSeed: z.string(),
-  /** Own rounds, the newest first. */
   history: z.array(pastRoundSchema),
 });
 

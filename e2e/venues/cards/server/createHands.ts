@@ -26,7 +26,6 @@ export type HandResult = { readonly kind: 'played'; readonly hand: WireHand; rea
 
 /** Rounds of 21. Their state is stored only in the bank, so a restarted server continues every round. */
 export interface Hands {
-  /** Returns the player's round that is not over, if there is one. */
   find(token: string, session: VenueSession): Promise<WireHand | null>;
   deal(token: string, session: VenueSession, request: StakeRequest & { readonly amount: Fen }): Promise<HandResult>;
   act(token: string, session: VenueSession, request: ActRequest): Promise<HandResult>;

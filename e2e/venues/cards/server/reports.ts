@@ -6,7 +6,6 @@ import { settle } from '../engine/blackjack/settle';
 import type { Action, Table } from '../engine/blackjack/table';
 import { payBull, type BullRound } from '../engine/bull/play';
 
-/** Builds the operator's record of a round of 21. */
 export function reportHand(table: Table, stake: Fen, actions: readonly Action[], proof: RoundProof): RoundReport {
   const { payout, staked } = settle(table, stake);
   return {
@@ -16,7 +15,6 @@ export function reportHand(table: Table, stake: Fen, actions: readonly Action[],
   };
 }
 
-/** Builds the operator's record of a round of 牛牛. */
 export function reportBull(round: BullRound, stake: Fen, proof: RoundProof | null): RoundReport {
   const { commission } = payBull(round, stake);
   return {

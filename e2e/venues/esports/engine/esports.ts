@@ -59,7 +59,6 @@ export function playEsports(fixture: EsportsFixture, seed: string): EsportsCours
   return { maps, endsAt: startsAt - BREAK_MS };
 }
 
-/** Returns the state of the match at a moment. */
 export function esportsAt(fixture: EsportsFixture, { maps, endsAt }: EsportsCourse, now: number): EsportsState {
   const { pointMs } = ESPORTS[fixture.title];
   if (now < fixture.startsAt) return { kind: 'esports', phase: 'before', lines: [], nextAt: fixture.startsAt };
@@ -74,7 +73,6 @@ export function esportsAt(fixture: EsportsFixture, { maps, endsAt }: EsportsCour
   return { kind: 'esports', phase: 'break', lines, nextAt: maps[begun.length]?.startsAt ?? endsAt };
 }
 
-/** Counts the points of one map. */
 export function pointsOf(line: string): Score {
   const home = Array.from(line).filter((point) => point === 'h').length;
   return [home, line.length - home];
@@ -87,7 +85,6 @@ export function mapsOf(lines: readonly string[], { target }: EsportsTerms): Scor
 }
 
 export interface EsportsView {
-  /** Maps won so far. */
   readonly maps: Score;
   /** Map that is being played or comes next, from 1. */
   readonly map: number;

@@ -4,7 +4,6 @@ import { TITLES } from './match';
 import teams from './teams.json';
 import { EVERY_MS, FOOTBALL_MATCHES, isEsports, OFFSETS_MS } from './titles';
 
-/** All invented teams, by title. */
 export const TEAMS: Readonly<Record<Title, readonly Team[]>> = {
   tower: toTeams(teams.tower),
   shooter: toTeams(teams.shooter),

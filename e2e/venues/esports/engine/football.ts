@@ -14,13 +14,11 @@ import {
 import { FOOTBALL } from './titles';
 
 export interface FootballEvent {
-  /** From 1 to 90. */
   readonly minute: number;
   readonly type: 'goal' | 'corner';
   readonly side: Side;
 }
 
-/** All events of a match. */
 export interface FootballCourse {
   readonly events: readonly FootballEvent[];
 }
@@ -60,7 +58,6 @@ export function playFootball(fixture: Fixture, seed: string): FootballCourse {
 
 const HALF_MS = FOOTBALL.halfTimeMinute * FOOTBALL.minuteMs;
 
-/** Returns the state of the match at a moment. */
 export function footballAt({ startsAt }: Fixture, { events }: FootballCourse, now: number): FootballState {
   const { minutes, halfTimeMinute, minuteMs, halfTimeMs } = FOOTBALL;
   const passed = now - startsAt;

@@ -10,7 +10,6 @@ export type Side = 'home' | 'away';
 /** Home score first. */
 export type Score = readonly [number, number];
 
-/** Invented team. */
 export interface Team {
   readonly code: string;
   readonly name: LocalName;
@@ -27,7 +26,6 @@ export interface Fixture {
   readonly title: Title;
   readonly home: Team;
   readonly away: Team;
-  /** Milliseconds since 1970. */
   readonly startsAt: number;
 }
 
@@ -101,7 +99,6 @@ export function wonOrLost(isWon: boolean): LegResult {
   return isWon ? 'W' : 'L';
 }
 
-/** Sums the weights of each result. */
 export function sumChances(weighted: Iterable<readonly [LegResult, number]>): Chances {
   const chances = { W: 0, LW: 0, P: 0, LL: 0, L: 0 };
   for (const [result, chance] of weighted) chances[result] += chance;

@@ -6,7 +6,6 @@ import type { Title } from './match';
  */
 export interface EsportsTerms {
   readonly bestOf: 3 | 5;
-  /** Points that win a map. */
   readonly target: number;
   /** The x of the market "first to x". */
   readonly firstTo: number;
@@ -22,7 +21,6 @@ export const ESPORTS: Readonly<Record<EsportsTitle, EsportsTerms>> = {
   strategy: { bestOf: 5, target: 5, firstTo: 3, pointMs: 4000 },
 };
 
-/** Pause between two maps. */
 export const BREAK_MS = 6000;
 
 /**
@@ -51,7 +49,6 @@ export const FOOTBALL = {
   /** Corner chances per minute, in thousandths. Corners do not affect any bet. */
   homeCorners: 60,
   awayCorners: 50,
-  /** Last minute in which bets are taken. */
   lastBetMinute: 85,
   /** Minutes without bets after a goal. */
   restMinutes: 2,

@@ -14,7 +14,6 @@ interface MarketRowProps {
   readonly isShort?: boolean;
 }
 
-/** Shows the prices of one market. */
 export function MarketRow({ match, market, slip, isLost, isShort = false }: MarketRowProps) {
   const texts = useTexts<Texts>();
   const local = useLocal();

@@ -12,7 +12,6 @@ interface PhaseLineProps {
   readonly children?: ReactNode;
 }
 
-/** Shows the current phase of a match. */
 export function PhaseLine({ match, board, children }: PhaseLineProps) {
   const texts = useTexts<Texts>();
   const isBefore = match.phase === 'before';

@@ -3,7 +3,6 @@ import { decide, parseSelection, payoutOf, type Fixture, type LegResult, type Ma
 import type { BetDetail } from '../protocol';
 import type { Matches } from './createMatches';
 
-/** Bet that was taken. */
 export interface Bet {
   readonly enName: string;
   readonly memberId: number;
@@ -11,18 +10,15 @@ export interface Bet {
   readonly roundId: string;
   readonly stake: Fen;
   readonly detail: BetDetail;
-  /** Null while the bet is open. */
   readonly payout: Fen | null;
 }
 
-/** Leg at one moment. */
 export interface LegNow {
   readonly fixture: Fixture;
   readonly selection: Selection;
   readonly price: number;
   readonly atBet: Score;
   readonly state: MatchState;
-  /** Null while the leg is not decided. */
   readonly result: LegResult | null;
 }
 

@@ -32,7 +32,6 @@ interface Dependencies {
   readonly enNames: readonly string[];
   readonly matches: Matches;
   readonly log: Log;
-  /** Aborted when the server stops. */
   readonly signal: AbortSignal;
 }
 

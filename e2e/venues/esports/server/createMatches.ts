@@ -16,7 +16,6 @@ import {
   type Title,
 } from '../engine';
 
-/** Match at one moment. */
 export interface MatchNow {
   readonly fixture: Fixture;
   readonly state: MatchState;

@@ -72,7 +72,6 @@ export function wireBet(bet: Bet, matches: Matches): WireBet {
   };
 }
 
-/** Returns maps won, or goals. */
 export function scoreNow({ title }: Fixture, state: MatchState): Score {
   return isEsports(title) && state.kind === 'esports' ? mapsOf(state.lines, ESPORTS[title]) : goalsOf(state);
 }

@@ -11,7 +11,6 @@ export interface Share {
 /** Long-term return of every shot, whatever its target: exactly 96.50 %. */
 export const RETURN: Share = { over: 965, under: 1000 };
 
-/** Bullet that has reached a fish. */
 export interface Shot {
   readonly kind: FishKind;
   readonly bullet: Fen;

@@ -101,7 +101,6 @@ function addSchool(all: Fish[], { slice, kind, facts, draws }: NextSchool): void
   }
 }
 
-/** Returns true when the fish is in the waters at this moment. */
 export function isThere({ bornAt, goneAt }: Fish, at: number): boolean {
   return at >= bornAt && at < goneAt;
 }

@@ -22,7 +22,6 @@ const NOTICE_MS = 6_000;
 /** Reason why a shot was not taken: one of the game's own, or a sentence of the operator. */
 type Refusal = 'insufficient' | 'waiting' | 'refused' | LocalName;
 
-/** Renders the game once its session is open. */
 export function App({ session }: { readonly session: Session<GameState> }) {
   const texts = useTexts<Texts>();
   const local = useLocal();

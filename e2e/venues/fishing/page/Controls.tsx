@@ -12,7 +12,6 @@ interface ControlsProps {
   readonly onStep: (step: 1 | -1) => void;
 }
 
-/** Shows the buttons above the water. */
 export function Controls({ play: { bullet, bullets }, controls, isOutOfMoney, onStep }: ControlsProps) {
   const { controls: texts, kind } = useTexts<Texts>();
   const { isAuto, locked } = controls;

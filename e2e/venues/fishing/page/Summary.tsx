@@ -3,7 +3,6 @@ import { useTexts } from '../../kit/react';
 import type { Totals } from './play/types';
 import type { Texts } from './texts';
 
-/** Shows the totals of this session. */
 export function Summary({ totals: { shots, catches, stake, payout } }: { readonly totals: Totals }) {
   const { summary } = useTexts<Texts>();
   const result = payout - stake;

@@ -311,7 +311,6 @@ async function anyFish(token: string, skip = 0): Promise<string> {
   return oneOf((await swimming(token)).filter(({ kind }) => kind === 'dragon' || kind === 'jelly' || kind === 'puffer').slice(skip)).id;
 }
 
-/** Shoots until a fish is caught. */
 async function catchOne(token: string): Promise<string> {
   for (let batch = 0; batch < 40; batch += 1) {
     now += 300;

@@ -1,4 +1,3 @@
-/** Misbehavior of the test wallet. */
 export interface Fault {
   readonly title: string;
   /** When the call takes effect. `late` means after the connection was closed. */

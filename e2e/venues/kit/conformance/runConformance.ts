@@ -159,7 +159,6 @@ async function runGame(
     tell(result);
   };
 
-  /** Plays rounds until the ordered fault has occurred. */
   const faulty = async (call: WalletCall, order: () => { readonly isMet: boolean }, terms?: Terms): Promise<'passed' | 'unused'> => {
     if (!wallet.called.has(call)) return 'unused';
     const ordered = order();

@@ -17,7 +17,6 @@ import { answerFromBank } from './answerFromBank';
 import { createMoves, type Moves } from './createMoves';
 import type { Fault } from './faults';
 
-/** Data a provider needs to call its operator. */
 export interface WalletAccess {
   readonly url: string;
   readonly provider: string;

@@ -42,10 +42,8 @@ export function guardStorage(area: () => Storage): GuardedStorage {
   };
 }
 
-/** The storage of this tab. */
 export const tabStorage = guardStorage(() => window.sessionStorage);
 
-/** The storage of this device. */
 export const deviceStorage = guardStorage(() => window.localStorage);
 
 function attempt<T>(access: () => T): T | undefined {

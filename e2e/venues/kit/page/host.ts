@@ -23,7 +23,6 @@ export interface Host {
   hear(listener: (message: OperatorMessage) => void): () => void;
   /** Requests a ticket. Resolves with null when none arrives within `withinMs`. */
   askTicket(withinMs: number): Promise<string | null>;
-  /** Reports that the player's money in this venue has changed. */
   postBalance(): void;
   /** Reports that the session has ended; the framing page then offers another launch. */
   postOver(): void;

@@ -8,7 +8,6 @@ export type Opening<Kept, State> =
   | { readonly kind: 'over'; readonly kept: Kept | null }
   | { readonly kind: 'unreachable' };
 
-/** Time limit for the ticket of the framing page. */
 export const TICKET_WITHIN_MS = 10_000;
 
 /**

@@ -22,7 +22,6 @@ function faceOf(amount: Fen): string {
   return showMoney(amount).slice(1);
 }
 
-/** Draws one chip. */
 export function Chip({ amount }: ChipProps) {
   return (
     <span className="v-chip" data-colour={colourOf(amount)} aria-hidden="true">

@@ -13,7 +13,6 @@ interface VenueFrameProps {
     /** Called when the player has moved money outside the game. */
     refresh(): Promise<unknown>;
   };
-  /** Content of the rules dialog. */
   readonly rules: ReactNode;
   /** Content of the history dialog; its button is absent without it. */
   readonly history?: ReactNode;

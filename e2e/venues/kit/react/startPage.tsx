@@ -14,7 +14,6 @@ interface PageOptions<State extends ShellState> {
   readonly name: string;
   readonly stateSchema: z.ZodMiniType<State>;
   readonly texts: Readonly<Record<Language, unknown>>;
-  /** Shown while the session is open. */
   readonly App: ComponentType<{ readonly session: Session<State> }>;
 }
 

@@ -14,14 +14,12 @@ export interface Session<State extends ShellState> {
   readonly balance: Fen;
   /** Sends one call with the session's token. When the session turns out to be over, the page ends. */
   ask<Data>(schema: z.ZodMiniType<Data>, path: string, body: unknown): Promise<Answer<Data>>;
-  /** Requests the state. */
   refresh(): Promise<Answer<State>>;
   /** Merges values of the state from another answer. */
   update(part: Partial<State>): void;
   /** Value that `useKept` stores. */
   readonly kept: unknown;
   keep(value: unknown): void;
-  /** Returns to the lobby. */
   leave(): void;
 }
 

@@ -5,7 +5,6 @@ export type PageLanguage = 'zh-CN' | 'zh-TW';
 
 /** Game of a venue, as its page and the operator's list name it. */
 export interface VenueGame {
-  /** Code of the venue. */
   readonly enName: string;
   /** Game code, unique across all venues and part of the game's URL. */
   readonly gameCode: string;

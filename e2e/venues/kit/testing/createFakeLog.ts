@@ -1,6 +1,5 @@
 import type { Log } from '../operator';
 
-/** Creates a log whose lines a test can read. */
 export function createFakeLog() {
   const lines: [string, unknown][] = [];
   const write = (event: string, fields?: unknown): void => void lines.push([event, fields]);

@@ -6,7 +6,6 @@ export const FIELDS = ['player', 'tie', 'banker', 'playerPair', 'bankerPair'] as
 
 export type Field = (typeof FIELDS)[number];
 
-/** Stakes by field. */
 export type Bets = Readonly<Partial<Record<Field, Fen>>>;
 
 /** Unit of stakes: whole yuan, so that the commission of 1/20 is whole fen. */

@@ -5,7 +5,6 @@ import type { Outcome } from './deal';
 
 type Decided = Pick<Outcome, 'winner' | 'playerPair' | 'bankerPair'>;
 
-/** All possible results of the fields of a round. */
 const OUTCOMES: readonly Decided[] = (['banker', 'player', 'tie'] as const).flatMap((winner) =>
   [true, false].flatMap((playerPair) => [true, false].map((bankerPair) => ({ winner, playerPair, bankerPair }))),
 );

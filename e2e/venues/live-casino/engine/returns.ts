@@ -59,7 +59,6 @@ export function countWays(): Ways {
   return ways;
 }
 
-/** Returns the exact long-term return of a field. */
 export function returnOf(field: Field, { banker, player, tie }: Ways): Share {
   const [bankerWays, playerWays, tieWays] = [BigInt(banker), BigInt(player), BigInt(tie)];
   const under = BigInt(ALL_WAYS);

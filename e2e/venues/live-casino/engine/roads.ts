@@ -1,6 +1,5 @@
 import type { RoadResult } from './results';
 
-/** Number of rows in every road. */
 export const ROAD_ROWS = 6;
 
 /** Position of a cell: column and row from 0, from the top left. */

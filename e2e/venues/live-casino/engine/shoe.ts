@@ -4,11 +4,9 @@ import { cardsIn, dealRound, type Outcome } from './deal';
 
 /** Whole shoe; its content is determined by its seed. */
 export interface Shoe {
-  /** Cards in deal order. */
   readonly cards: readonly Card[];
   /** Number of burned cards: the first card, which is shown, and as many more as its value. */
   readonly burned: number;
-  /** Number of cards before the cut card. */
   readonly cutAfter: number;
   /** Rounds of the shoe; the last is the first one that starts behind the cut card. */
   readonly rounds: readonly Outcome[];

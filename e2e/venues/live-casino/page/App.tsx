@@ -30,7 +30,6 @@ export function pollIn({ phase, leftMs, isPaying }: TableState, random: () => nu
   return phase === 'betting' || phase === 'shuffling' ? Math.min(end, OTHERS_MS) : end;
 }
 
-/** Renders the table while the session is open. */
 export function App({ session }: { readonly session: Session<TableState> }) {
   const { state } = session;
   const texts = useTexts<Texts>();

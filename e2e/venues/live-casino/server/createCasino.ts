@@ -26,7 +26,6 @@ interface Dependencies {
   readonly seeds: Seeds;
   readonly now: () => number;
   readonly log: Log;
-  /** Aborted when the server stops. */
   readonly signal: AbortSignal;
 }
 

@@ -40,10 +40,8 @@ export interface Seats {
    * venue.
    */
   adopt(round: OpenRound): { readonly seat: Seat; readonly bet: OpenBet } | null;
-  /** Returns all bets of this seat in this round. */
   betsOf(seat: Seat, round: string): Bets;
   turnOf(seat: Seat, sessionId: string, round: string): string;
-  /** Drops the open bets for which the predicate is true. */
   forgetOver(isGone: (bet: OpenBet) => boolean): void;
   /**
    * Returns the number of seats seen in the last minute, all real money of this round, and the highest bets of others.

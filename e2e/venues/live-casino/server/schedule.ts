@@ -5,7 +5,6 @@ import type { LiveTable, Pace } from '../games';
 import { writeShoe, type ShoeName } from '../names';
 import type { Phase } from '../protocol';
 
-/** State of a table at one moment. */
 export interface Moment {
   readonly shoe: ShoeName;
   /** Round number, counted from 0; while the next shoe is shuffled, the last round. */

@@ -17,7 +17,6 @@ export const AT = { closing: 15_000, dealing: 17_000, result: 25_000, next: 30_0
 export interface TestCasino {
   readonly bank: FakeBank;
   now: number;
-  /** Casino of the current process. */
   readonly casino: Casino;
   /** Kills the process and starts another. */
   restart(): Promise<void>;

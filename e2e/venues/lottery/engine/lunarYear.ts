@@ -4,7 +4,6 @@ import { SIGNS, type Sign } from './zodiac';
 
 const DAY_ZERO = SolarDay.fromYmd(1970, 1, 1);
 
-/** Lunar year of the rat. */
 const RAT_YEAR = 2020;
 
 /** Cache of the starts of lunar years: a calendar calculation is slow compared with a bet, and every bet needs one. */

@@ -1,6 +1,5 @@
 import type { Numbers } from './types';
 
-/** Row of a trend chart. */
 export interface TrendRow {
   readonly drawn: number;
   /** Number of draws since each candidate was last drawn; 0 in the row in which it was drawn. */

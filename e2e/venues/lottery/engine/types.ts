@@ -1,4 +1,3 @@
-/** Rule set of a game. */
 export type Kind = 'digits' | 'dice' | 'cars' | 'balls';
 
 /**

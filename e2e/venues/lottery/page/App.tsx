@@ -19,7 +19,6 @@ import { TrendChart } from './records/TrendChart';
 import { useDraws } from './records/useDraws';
 import { waitOf } from './waitOf';
 
-/** Renders the page of a game while its session is open. */
 export function App({ session }: { readonly session: Session<TableState> }) {
   const { state, balance } = session;
   const { game, last } = state;

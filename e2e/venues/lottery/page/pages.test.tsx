@@ -135,7 +135,6 @@ function slip(language: keyof typeof TEXTS = 'zh-CN'): HTMLElement {
   return screen.getByRole('region', { name: TEXTS[language].slip.title });
 }
 
-/** Picks `count` lines of the play that is shown first. */
 async function pick(count: number, language: keyof typeof TEXTS = 'zh-CN'): Promise<void> {
   const panel = await screen.findByRole('tabpanel');
   // Include hidden elements, because checking the visibility of a hundred numbers is slow and irrelevant here.

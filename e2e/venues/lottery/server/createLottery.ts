@@ -19,7 +19,6 @@ export interface Lottery {
   /** Opens a session with the ticket of a launch. */
   open(ticket: string): Promise<{ readonly token: string; readonly state: TableState }>;
   state(token: string): Promise<TableState>;
-  /** Returns the last hundred draws. */
   history(token: string): Promise<{ readonly draws: readonly WireDraw[] }>;
   /** Places a slip. A repeated slip id returns the same answer, and nothing moves. */
   bet(token: string, request: BetRequest): Promise<BetAnswer>;

@@ -26,7 +26,6 @@ export interface Spin {
   readonly jackpot: JackpotTier | null;
 }
 
-/** Source of a round's random numbers. */
 export type SpinDraws = Pick<Draws, 'below'>;
 
 /** Range of the pool draw. */

@@ -19,7 +19,7 @@ export interface Table {
   spin(token: string, request: SpinRequest): Promise<SpinAnswer>;
 }
 
-/** Same as `createDraws`. */
+/** Function with the signature of `createDraws`. */
 export type DrawsOf = (seed: string, playerSeed: string, roundId: string) => SpinDraws;
 
 interface Dependencies {

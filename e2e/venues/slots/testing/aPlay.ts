@@ -17,7 +17,6 @@ export function aPlay(other: Partial<Play> = {}): Play {
   };
 }
 
-/** Creates a round without a win. */
 export function aRound(other: Partial<Round> = {}): Round {
   return {
     at: 1_795_248_229_025,

@@ -48,7 +48,6 @@ export function splits(points: number, up: number): boolean {
   return cell(PAIRS[points], up) === 'P';
 }
 
-/** Returns the basic strategy's choice for a total. */
 export function choose(total: number, isSoft: boolean, isTwoCards: boolean, up: number): 'hit' | 'stand' | 'double' {
   const standing = total >= (isSoft ? 19 : 17);
   const mark = standing ? 'S' : (cell((isSoft ? SOFT : HARD)[total], up) ?? 'H');

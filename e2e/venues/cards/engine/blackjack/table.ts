@@ -8,7 +8,6 @@ export type Action = (typeof ACTIONS)[number];
 export interface PlayerHand {
   readonly cards: readonly Card[];
   readonly isDoubled: boolean;
-  /** True when the hand takes no more cards. */
   readonly isDone: boolean;
 }
 

@@ -25,7 +25,6 @@ export interface BullPayment {
   readonly payout: Fen;
 }
 
-/** Commission on winnings, in percent. */
 export const COMMISSION_PERCENT = 5n;
 
 /** Deals five cards to the player and five to the dealer from one deck, and ranks them. */

@@ -38,7 +38,6 @@ export function returnOf({ pairs, byBest }: ReturnType<typeof countPairs>): bigi
   return ((over - weighed) * 10_000n) / over;
 }
 
-/** Counts the five-card hands of each rank. */
 export function countHands(): readonly number[] {
   const counts = BULLS.map(() => 0);
   for (const { ways, place } of listCompositions()) counts[place] = (counts[place] ?? 0) + ways;

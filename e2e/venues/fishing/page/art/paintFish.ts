@@ -8,7 +8,6 @@ export interface Look {
   readonly line: string;
   readonly height: number;
   readonly tail: 'fork' | 'fan' | 'moon';
-  /** Height of the fin on the back. */
   readonly crest: number;
   readonly eye: number;
   /** Draws a pattern, clipped to the body. */
@@ -95,7 +94,6 @@ function paintCrest(pen: Pen, { crest, height, fin, line }: Look, swing: number)
   stroke(pen, line, 0.022);
 }
 
-/** Paints the fin on the side and the gill in front of it. */
 function paintFlank(pen: Pen, { height, fin, line }: Look, swing: number): void {
   pen.beginPath();
   pen.arc(0.36, 0, height * 0.52, -0.9, 0.9);

@@ -29,7 +29,6 @@ export function stroke(pen: Pen, color: string, width: number): void {
   pen.stroke();
 }
 
-/** Creates a gradient from top to bottom. */
 export function shade(pen: Pen, height: number, ...colors: readonly string[]): CanvasGradient {
   const gradient = pen.createLinearGradient(0, -height, 0, height);
   for (const [index, color] of colors.entries()) gradient.addColorStop(index / Math.max(1, colors.length - 1), color);

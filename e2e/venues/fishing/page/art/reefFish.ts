@@ -125,7 +125,6 @@ export const paintPuffer: Paint = (pen, beat) => {
   fill(pen, '#a5563a');
 };
 
-/** Paints a stripe across the body. */
 function band(pen: Pen, x: number, width: number, color: string, edge: string): void {
   shape(
     pen,

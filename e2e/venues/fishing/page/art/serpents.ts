@@ -103,7 +103,6 @@ export const paintDragon: Paint = (pen, beat) => {
   pen.restore();
 };
 
-/** Paints flames along the back. */
 function paintMane(pen: Pen, beat: number): void {
   pen.beginPath();
   for (let joint = 1; joint < JOINTS; joint += 1) {

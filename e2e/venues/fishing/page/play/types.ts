@@ -19,7 +19,6 @@ const totalsSchema = z.object({ shots: z.int(), catches: z.int(), stake: fenSche
 const pastBatchSchema = z.object({
   at: z.int(),
   roundId: z.string(),
-  /** Number of charged shots. */
   shots: z.int(),
   catches: z.int(),
   stake: fenSchema,

@@ -1,4 +1,3 @@
-/** Short visual effect. */
 export interface Effect {
   kind: 'none' | 'net' | 'coin' | 'text' | 'blast' | 'bolt';
   x: number;

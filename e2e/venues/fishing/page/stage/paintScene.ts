@@ -15,7 +15,6 @@ export interface Scene {
   readonly gun: Gun;
 }
 
-/** Swimming strokes per second. */
 const BEATS = 1.15;
 
 /** @param between position of this frame between the last two steps, 0 to 1 */

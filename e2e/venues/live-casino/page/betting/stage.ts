@@ -2,7 +2,6 @@ import { toFen, toYuan, type Fen } from '../../../kit/page/money';
 import { FIELDS, type Field } from '../../engine/bets';
 import type { TableState, WireBets } from '../../protocol';
 
-/** Sums by field on the page. */
 export type FieldSums = Readonly<Partial<Record<Field, Fen>>>;
 
 /** Chip on a field that is not bet yet. */

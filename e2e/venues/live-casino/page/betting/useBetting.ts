@@ -8,7 +8,6 @@ import type { Field } from '../../engine/bets';
 import { betAnswerSchema, betRequestSchema, tableStateSchema, type BetRequest, type TableState } from '../../protocol';
 import { readSums, stage, sumChips, toChips, totalOf, writeSums, type FieldSums, type StagedChip, type StageRefusal } from './stage';
 
-/** Message about the player's last action. */
 export type BettingNews = StageRefusal | 'taken' | 'taken-back' | 'closed' | 'refused' | 'insufficient' | 'unconfirmed';
 
 export interface Betting {

@@ -14,10 +14,8 @@ interface FeltProps {
   readonly onPut: (field: Field) => void;
 }
 
-/** Order of the fields on the table. */
 const ORDER = ['playerPair', 'player', 'tie', 'banker', 'bankerPair'] as const satisfies readonly Field[];
 
-/** Shows the fields of the table. */
 export function Felt({ state, betting, onPut }: FeltProps) {
   const texts = useTexts<Texts>();
   const pot = readSums(state.pot);

@@ -7,7 +7,6 @@ const RANKS = range(0, 9);
 /** Number of ordered pairs of two different cars. */
 const PAIRS = 90;
 
-/** Plays on the order of ten cars. */
 export const carPlays: readonly Play[] = [
   definePlay(
     'rank',

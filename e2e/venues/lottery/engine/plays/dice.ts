@@ -7,7 +7,6 @@ const ALL = 216;
 /** Number of the 216 throws with each sum, from 3. */
 const SUM_WAYS = [1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1] as const;
 
-/** Plays on three dice. */
 export const dicePlays: readonly Play[] = [
   definePlay(
     'sum',

@@ -31,7 +31,6 @@ export function shapeOf(three: Numbers): Shape {
   return neighbours === 2 ? 'run' : neighbours === 1 ? 'half' : 'mixed';
 }
 
-/** Plays on five digits from 0 to 9. */
 export const digitPlays: readonly Play[] = [
   definePlay(
     'place',

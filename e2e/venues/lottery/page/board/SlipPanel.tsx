@@ -11,7 +11,6 @@ import { nameLine, namePlay, type Texts } from '../../names';
 import { bestReturn, problemOf, togglePick, totalOf, type Slip, type SlipProblem } from './slip';
 import type { Placing } from './usePlacing';
 
-/** Stakes to choose from, in fen. */
 const STAKES: readonly Fen[] = [200, 500, 1_000, 5_000, 10_000, 50_000];
 
 /** Id of the element that shows why the slip can't be sent. */

@@ -45,7 +45,6 @@ interface Dependencies {
   readonly api: Pick<GameApi, 'state' | 'spin'>;
   readonly memory: Memory<Kept>;
   readonly kept: Kept;
-  /** Round that is played first. */
   readonly next: NextRound;
   readonly playerSeed: string;
   readonly after: (ms: number, run: () => void) => void;

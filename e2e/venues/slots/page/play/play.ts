@@ -36,9 +36,7 @@ export interface Play {
   readonly stake: Fen;
   readonly balance: Fen;
   readonly pools: Pools;
-  /** Remaining automatic rounds. */
   readonly autoLeft: number;
-  /** Rounds, the newest first. */
   readonly history: readonly PastRound[];
 }
 

@@ -4,7 +4,6 @@ import type { Fen } from '../../../kit/page/money';
 
 export type Pools = Readonly<Record<Tier, Fen>>;
 
-/** Round that the server has decided. */
 export interface Round {
   /** Time of the operator's clock. */
   readonly at: number;
@@ -22,7 +21,6 @@ export interface Round {
   readonly proof: Proof;
 }
 
-/** Entry in the list of the last rounds. */
 export interface PastRound {
   readonly at: number;
   readonly roundId: string;
