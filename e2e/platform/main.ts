@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   const stop = (): void => {
     if (isStopping) return;
     isStopping = true;
-    // Nothing has been answered during startup, and the database ends with this process.
+    // Exit at once during startup: no call has been answered yet, and the database ends with this process.
     if (platform === undefined) process.exit(1);
     platform.stop().then(
       () => process.exit(0),
@@ -183,7 +183,10 @@ function sandboxPort(port: number): number {
   return Number(process.env['SANDBOX_PORT'] ?? (port === 0 ? 0 : port + SANDBOX_DISTANCE));
 }
 
-/** Returns the place of the metrics. They are served on loopback unless an address in the operator's network is set. */
+/**
+ * Returns the port and address of the metrics. They are served on loopback unless an address in the operator's network
+ * is set.
+ */
 function metricsPlace(port: number): MetricsPlace {
   const { PLATFORM_METRICS_PORT: own, PLATFORM_METRICS_ADDRESS: address } = process.env;
   return {

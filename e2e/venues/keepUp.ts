@@ -24,7 +24,7 @@ export interface KeptUp {
   stop(): Promise<void>;
 }
 
-/** On a busy machine, bundling the pages of a venue takes more than ten seconds. */
+/** Bundling the pages of a venue takes more than ten seconds on a busy machine. */
 const SLOW_START_MS = 30_000;
 
 /** Uptime below which the backoff keeps growing. */

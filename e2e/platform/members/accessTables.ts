@@ -71,7 +71,7 @@ export type AccessTables = {
     /** Login name and phone or e-mail address in lower case, separated by a space. */
     subject: string;
     member_id: number;
-    /** Only address for which the grant is valid. */
+    /** The grant is valid only for this address. */
     ip: string;
     /** SHA-256 of the secret returned for the right code. */
     secret_hash: string;

@@ -131,7 +131,7 @@ function momentOf({ grade, until }: HeldGrade, now: Date): Date {
   return grade > 0 && until <= now ? until : now;
 }
 
-/** Turnover of the same millisecond is included. */
+/** Returns the next millisecond, so that turnover of the same millisecond is included. */
 function after(at: Date): Date {
   return new Date(at.getTime() + 1);
 }

@@ -45,9 +45,9 @@ export type EndedDevices = readonly { readonly deviceHash: string }[];
  * Sessions and their tokens. A token is a secret of which only the hash is stored; the hash identifies the session
  * without giving access to it.
  *
- * A session ends by its lifetime, by hand, or when it was idle for as long as the setting `sessionIdleMinutes` says.
- * Assumption: a call with the token and a round in a venue count as use; a stream that only listens does not. A changed
- * setting applies from the next use.
+ * A session ends when its lifetime is over, when it is closed, or when it was idle longer than the setting
+ * `sessionIdleMinutes`. Assumption: a call with the token and a round in a venue count as use; a stream that only
+ * listens does not. A changed setting applies from the next use.
  */
 export interface Sessions {
   /** Opens a session of the site and returns its token. */
@@ -254,7 +254,7 @@ export function createSessions(
     },
   };
 
-  /** Returns null when the session has ended. */
+  /** Returns the last use of a session; null when it has ended. */
   async function lastUse(reader: Reader, tokenHash: string): Promise<{ readonly memberId: MemberId; readonly at: Date } | null> {
     const row = await reader
       .withTables<MemberTables>()

@@ -8,7 +8,7 @@ import content from './ladder.json';
 
 /** Step of the VIP ladder. */
 export interface Grade {
-  /** From 0 to 10. */
+  /** Number of the grade, 0 to 10. */
   readonly grade: number;
   readonly name: Localized;
   /** Valid turnover that reaches the grade. */

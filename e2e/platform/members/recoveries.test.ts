@@ -134,7 +134,7 @@ describe('a recovery that another client wants to finish', () => {
       expect(await reset(guess)).toMatchObject({ status_code: 6003 });
     expect(await logIn('player123')).toMatchObject({ status_code: 6000 });
 
-    // None of the guesses has used up the secret.
+    // The wrong guesses have not used up the secret.
     expect(await reset(secret)).toMatchObject({ status_code: 6000 });
   });
 

@@ -7,7 +7,7 @@ import type { Title } from './match';
 export interface EsportsTerms {
   readonly bestOf: 3 | 5;
   readonly target: number;
-  /** The x of the market "first to x". */
+  /** Points for the market "first to x". */
   readonly firstTo: number;
   /** Time from the start of a map to its first point, and between points. */
   readonly pointMs: number;

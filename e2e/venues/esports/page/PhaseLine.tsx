@@ -8,7 +8,7 @@ import type { Texts } from '../words';
 interface PhaseLineProps {
   readonly match: WireMatch;
   readonly board: Board;
-  /** Headings of the columns below, at the end of the line. */
+  /** Headings of the columns of figures below, shown at the end of the line. */
   readonly children?: ReactNode;
 }
 

@@ -48,8 +48,8 @@ export function createTable({ bank, games, secret, now }: Dependencies): Table {
   const isWithinRate = limitShots(now);
   const caught = createCaught();
 
-  // The token is a secret of one session, so a round id played elsewhere, such as with play money, reveals nothing
-  // about the same id here.
+  // Includes the token, a secret of one session, so that a round id played elsewhere, such as with play money, reveals
+  // nothing about the same id here.
   const seedOf = (token: string, roundId: string): string => seeds.seedOf(`SHBY:batch:${token}:${roundId}`);
 
   return {

@@ -6,7 +6,7 @@ interface NoticeProps {
   readonly onRetry?: () => void;
 }
 
-/** Shown instead of the game: the reason and the possible actions. */
+/** Shows a notice instead of the game: the reason and the possible actions. */
 export function Notice({ title, text, onRetry }: NoticeProps) {
   const texts = useShellTexts();
   const { host } = usePage();

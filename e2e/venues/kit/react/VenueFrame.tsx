@@ -10,7 +10,7 @@ import { useSound } from './useSound';
 
 interface VenueFrameProps {
   readonly session: Pick<Session<ShellState>, 'state' | 'balance' | 'leave'> & {
-    /** Called when the player has moved money outside the game. */
+    /** Reloads the state. Called when the player has moved money outside the game. */
     refresh(): Promise<unknown>;
   };
   readonly rules: ReactNode;

@@ -17,7 +17,7 @@ export interface Selection {
   readonly chance: Share;
   /** Payout of a win in hundredths of the stake, including the stake: 975n is 9.75. */
   readonly price: bigint;
-  /** In whole yuan. */
+  /** Highest stake in whole yuan. */
   readonly maxStake: number;
   wins(numbers: Numbers): boolean;
 }

@@ -74,7 +74,7 @@ describe('the payment of a round of ¥10', () => {
     const settled = settle(end, 1_000n);
 
     expect([settled.staked, settled.payout]).toEqual([staked, payout]);
-    // In the cases of this table only a single hand can push.
+    // Only a single hand can push in the cases of this table.
     const isPush = settled.hands.some(({ outcome }) => outcome === 'push');
     expect(settled.exposure).toBe(isPush ? staked - 1_000n : staked);
     expect(actions.reduce((sum, action) => sum + costOf(action, 1_000n), 1_000n)).toBe(staked);

@@ -53,7 +53,7 @@ export function TrendChart({ game, history: { draws, hasFailed, retry } }: { rea
 const LABEL_WIDTH = 62;
 const CELL_WIDTH = 36;
 const CELL_HEIGHT = 24;
-/** Scales the figures of every chart to the size of the surrounding text. */
+/** SVG units per em, which scale the figures of every chart to the size of the surrounding text. */
 const UNITS_PER_EM = 13;
 
 function Chart({ place, draws }: { readonly place: TrendPlace; readonly draws: readonly WireDraw[] }) {
