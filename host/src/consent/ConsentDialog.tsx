@@ -13,7 +13,11 @@ import styles from './ConsentDialog.module.css';
 
 const TEXTS = { 'zh-CN': zhCN, 'zh-TW': zhTW } as const;
 
-/** The terms have changed: the member agrees or signs out. Both texts open beside, in tabs of their own. @param agreed empty for who has agreed to none */
+/**
+ * Asks the member to agree to changed terms or sign out. Both texts open in separate tabs.
+ *
+ * @param agreed agreed version of the terms; empty for none
+ */
 export function ConsentDialog({ agreed }: { readonly agreed: string }) {
   const texts = TEXTS[useReadable(useDisplay().locale.current)];
   const { http } = useShell();

@@ -6,12 +6,12 @@ import { useSession } from '../session/SessionContext';
 
 const load = () => import('./ConsentDialog');
 
-/** Asks a member who has agreed to other terms than those in force, or to none; the dialog is loaded then. */
+/** Loads and shows the dialog for a member who has not agreed to the current terms. */
 export function ConsentSlot() {
   const { logger } = useShell();
   const { session } = useSession();
   const agreed = useReadable(session.agreedTerms);
-  // A platform without the terms of this site names no version.
+  // A platform without this site's terms sends no version.
   const isDue = agreed !== undefined && agreed !== TERMS_VERSION;
   const module = useLazyModule(load, isDue, (error) => {
     logger.error('dialog of the terms not loaded', { error });

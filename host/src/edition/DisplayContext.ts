@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { EditionControl } from './createEdition';
 import type { LocaleControl } from './createLocale';
 
-/** What the player chooses about the display. */
+/** Display settings that the player chooses. */
 export interface Display {
   readonly edition: EditionControl;
   readonly locale: LocaleControl;

@@ -6,13 +6,16 @@ import { applyPalette } from '@site/shared/tokens';
 export interface DocumentFacts {
   readonly edition: Readable<Edition>;
   readonly locale: Readable<Locale>;
-  /** The themed build; absent while no manifest could be loaded. */
+  /** Themed build. Absent while no manifest could be loaded. */
   readonly build: string | undefined;
-  /** The accent of the themed build; absent: azurite. */
+  /** Accent of the themed build. Default: azurite. */
   readonly palette: Palette | undefined;
 }
 
-/** Writes on the document what the stylesheets read: edition, themed build and its accent, language. Implements R-EDITION-02, R-EDITION-03. */
+/**
+ * Sets the document attributes that the stylesheets use: edition, themed build and its accent, language. Implements
+ * R-EDITION-02, R-EDITION-03.
+ */
 export function applyDocumentAttributes(root: HTMLElement, { edition, locale, build, palette }: DocumentFacts): void {
   const dress = () => {
     root.dataset['edition'] = edition.get();
@@ -25,10 +28,13 @@ export function applyDocumentAttributes(root: HTMLElement, { edition, locale, bu
   locale.subscribe(dress);
 }
 
-/** Attributes of the document that have only the values which the host gives them. */
+/** Attributes of the document that the host alone sets, so any of their values is accepted. */
 const OWN_MARKS: readonly string[] = ['data-build', 'data-first', 'data-mode'];
 
-/** Returns whether the host itself writes this value to this attribute of the document: the language and the edition have those that were chosen. */
+/**
+ * Returns whether the host itself writes this value to this attribute of the document. Language and edition must have
+ * the chosen value.
+ */
 export function isOwnAttribute(
   { edition, locale }: Pick<DocumentFacts, 'edition' | 'locale'>,
   name: string,
@@ -39,10 +45,10 @@ export function isOwnAttribute(
 }
 
 /**
- * A sports page shows the sports mode; any other page goes back to the plain edition.
+ * Marks the document with the sports mode, or removes the mark on other pages.
  *
- * Assumption (R-NAV-17): the sports pages are `/game/sport` and `/game/sport/:enName` (decision 10), and the mode is a mark on the document
- * for stylesheets; it changes no colour of the edition. Implements R-NAV-15, R-NAV-16.
+ * Assumption (R-NAV-17): the sports pages are `/game/sport` and `/game/sport/:enName` (decision 10), and the mode is a
+ * mark on the document for stylesheets; it changes no colour of the edition. Implements R-NAV-15, R-NAV-16.
  */
 export function setMode(root: HTMLElement, mode: 'sports' | undefined, edition: Edition): void {
   if (mode === undefined) {

@@ -3,9 +3,9 @@ import type { Edition, Flags } from '@site/shared/contract/services';
 import { LOCAL_ENTRIES, type SafeStorage } from '@site/shared/storage';
 
 export interface EditionControl {
-  /** What is shown. */
+  /** Edition that is shown. */
   readonly current: Readable<Edition>;
-  /** The player's choice, kept on the device. It is shown while the site lets players choose. */
+  /** Stores the player's choice on the device. It is shown while the site allows the choice. */
   choose(edition: Edition): void;
 }
 
@@ -13,7 +13,7 @@ export interface EditionControl {
 const DEFAULT_EDITION: Edition = 'classic';
 
 /**
- * The edition: the player's choice while the site's switch is on, otherwise classic.
+ * Creates the edition: the player's choice while the site's switch is on, otherwise classic.
  *
  * Implements R-EDITION-04 to R-EDITION-07, R-STORE-10.
  */

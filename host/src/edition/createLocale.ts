@@ -5,12 +5,12 @@ import { LOCAL_ENTRIES, type SafeStorage } from '@site/shared/storage';
 
 export interface LocaleControl {
   readonly current: Readable<Locale>;
-  /** Loads the language, then shows it and keeps the choice. Where it cannot be loaded everything stays as it is. */
+  /** Loads the language, then shows it and stores the choice. If loading fails, nothing changes. */
   choose(locale: Locale): Promise<void>;
 }
 
 /**
- * The display language: the player's choice in any tab, or the themed build's default on a first visit.
+ * Creates the display language: the player's choice in any tab, or the themed build's default on a first visit.
  *
  * Implements R-FLAG-06.
  */
@@ -28,7 +28,7 @@ export function createLocale(storage: SafeStorage, defaultLocale: Locale, i18n: 
   };
   const follow = async (): Promise<void> => {
     const locale = readChoice();
-    // Another choice may have been made while the texts were loading.
+    // Check the choice again, because it may have changed while the texts were loading.
     if (locale !== current.get() && (await load(locale)) && locale === readChoice()) current.set(locale);
   };
   storage.subscribe(LOCAL_ENTRIES.locale, () => void follow());

@@ -1,13 +1,13 @@
 /**
- * The first script of the page: a file of its own that runs before anything is painted, so that what the HTML draws is in the player's language
- * and edition. It imports nothing but types, and has to know the two places in the storage by itself.
+ * First script of the page. It runs before the first paint, so that the static HTML appears in the player's language
+ * and edition. It imports only types, and therefore repeats the two storage keys.
  */
 import type { Edition, Locale } from '@site/shared/contract/services';
 
 const LOCALES: readonly Locale[] = ['zh-CN', 'zh-TW'];
 const EDITIONS: readonly Edition[] = ['classic', 'professional'];
 
-// An injected script may have added keys to every object, which libraries that loop over keys take for keys of their own.
+// An injected script may have added keys to `Object.prototype`. Hide them from libraries that loop over keys.
 for (const key of Object.keys(Object.prototype)) Reflect.defineProperty(Object.prototype, key, { enumerable: false });
 
 const root = document.documentElement;
@@ -24,8 +24,8 @@ const OWN_ORIGINS = new Set([
 ]);
 
 /**
- * Without one of its scripts the application never starts, and what the HTML draws would stay, with no explanation. Those alone are deferred: what the
- * application adds later it answers for itself.
+ * Without one of its scripts the application never starts, and the static HTML would stay without an explanation. Only
+ * the scripts in the HTML are deferred; the application handles the failures of those it adds later.
  */
 document.addEventListener(
   'error',
@@ -35,8 +35,9 @@ document.addEventListener(
   true,
 );
 
-// One that never arrives is no error, and one that throws is one of the window: both are known by what has not begun. Extensions, injected scripts and notices
-// of the browser fail in the same window, and do not keep the application from starting.
+// A script that never arrives fires no error event, and one that throws fires it on the window. Therefore check whether
+// the application has started. Errors of extensions, injected scripts and the browser reach the same window, but do not
+// prevent the start.
 const START_LIMIT_MS = 20_000;
 const START_AFTER_ERROR_MS = 2_000;
 const judgeFailure = (file: string | undefined): void => {
@@ -50,7 +51,10 @@ window.addEventListener('unhandledrejection', ({ reason }: { readonly reason: un
 });
 window.setTimeout(showUnlessStarted, START_LIMIT_MS);
 
-/** Returns true for a script file from where this file is served; an inline script has the address of the page. */
+/**
+ * Returns whether an address is a script file on the origin of the page or of this script. Inline scripts have the
+ * address of the page and do not count.
+ */
 function isOwnFile(address: string | undefined): boolean {
   try {
     const { origin, pathname } = new URL(address ?? '');
@@ -60,17 +64,22 @@ function isOwnFile(address: string | undefined): boolean {
   }
 }
 
-/** Returns the file of the topmost frame; the message before the frames may name any address. */
+/**
+ * Returns the file of the topmost stack frame. Ignores the message before the frames, which may contain any address.
+ */
 function firstFileIn(reason: unknown): string | undefined {
   try {
     return reason instanceof Error ? /(?:at |@|\()((?:[a-z][a-z-]*:)\/\/[^\s()]+?):\d+:\d+/.exec(reason.stack ?? '')?.[1] : undefined;
   } catch {
-    // A foreign script may reject with an error whose stack throws, or with a proxy.
+    // A foreign script may reject with a proxy, or with an error whose stack throws.
     return undefined;
   }
 }
 
-/** The application has replaced what the HTML draws. A browser that is too old starts none, and is told why. */
+/**
+ * Returns whether the application has replaced the static HTML. Also returns true in an outdated browser, where the
+ * application never starts and another notice explains why.
+ */
 function hasStarted(): boolean {
   const outdated = document.getElementById('outdated');
   if (outdated !== null && window.getComputedStyle(outdated).display !== 'none') return true;
@@ -83,7 +92,7 @@ function showUnlessStarted(): void {
   showUnloaded();
   const place = document.getElementById('root');
   if (place === null) return;
-  // It was only slow.
+  // The application may just have been slow, so hide the notice when it starts.
   const watch = new MutationObserver(() => {
     if (!hasStarted()) return;
     watch.disconnect();
@@ -103,7 +112,7 @@ function choiceOf<Choice extends string>(key: string, choices: readonly Choice[]
     const kept = window.localStorage.getItem(key);
     return choices.find((choice) => choice === kept);
   } catch {
-    // A browser that keeps nothing.
+    // The browser denies access to the storage.
     return undefined;
   }
 }

@@ -1,12 +1,12 @@
 import { pictureShown } from './pictureShown';
 
-/** The frames of the page so far asked for, each painted by a call. */
+/** Requested animation frames. A call of `paint` runs them. */
 const frames: FrameRequestCallback[] = [];
 const paint = (): void => {
   for (const frame of frames.splice(0)) frame(0);
 };
 
-/** The browser's timing of the elements that ask for it. */
+/** Fake of the browser's element timing. */
 class ElementTiming {
   static supportedEntryTypes: readonly string[] = ['element'];
   static last: ElementTiming | undefined;
@@ -24,7 +24,7 @@ class ElementTiming {
     this.isWatching = false;
   }
 
-  /** The picture is on the screen. */
+  /** Reports that the picture is on the screen. */
   present(): void {
     if (this.isWatching) this.onEntry();
   }

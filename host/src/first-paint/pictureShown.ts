@@ -1,14 +1,18 @@
-/** A tab in the background has no frames, and a picture may not come. What the application needs is fetched meanwhile. */
+/**
+ * Timeout for the picture, because a background tab has no frames and the picture may never load. The application's
+ * files are fetched meanwhile.
+ */
 const LIMIT_MS = 300;
 
 /**
- * Ends when the picture of the slide which the HTML draws on home is on the screen; at once where there is none.
- * Where the scripts come as fast as the picture, the application would replace it unseen, and show its like only with all else.
+ * Resolves when the picture of the static first slide on home is on the screen, or at once when there is none.
+ * Otherwise scripts that load as fast as the picture would replace it unseen, and the player would see it only with the
+ * rest of the page.
  */
 export async function pictureShown(page: Window & typeof globalThis): Promise<void> {
   const picture = page.document.querySelector<HTMLImageElement>('.first-picture');
   if (page.document.documentElement.dataset['first'] !== 'home' || picture === null) return;
-  // A lazy picture is asked for by a frame, though it is there: preloaded.
+  // A lazy picture is requested only by a frame, even if it is preloaded.
   picture.loading = 'eager';
   await new Promise<void>((resolve) => {
     const timer = page.setTimeout(resolve, LIMIT_MS);
@@ -22,7 +26,10 @@ export async function pictureShown(page: Window & typeof globalThis): Promise<vo
   });
 }
 
-/** A frame that was drawn is on the screen one or two frames later: only the browser's own timing of the element knows when. */
+/**
+ * Calls `end` when the picture is on the screen. A rendered frame appears one or two frames later, which only the
+ * browser's element timing reports exactly.
+ */
 function whenPainted(
   picture: HTMLImageElement,
   { PerformanceObserver, requestAnimationFrame }: Window & typeof globalThis,

@@ -10,7 +10,7 @@ import styles from './AccountMenu.module.css';
 
 const load = () => import('./AccountMenuItems');
 
-/** The signed-in member; the code of the menu is loaded for the first press. */
+/** Shows the signed-in member. The code of the menu loads on the first press. */
 export function AccountMenu() {
   const { logger } = useShell();
   const { t } = useTranslation();

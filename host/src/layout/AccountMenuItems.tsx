@@ -9,7 +9,10 @@ import { useLabel } from '../routing/useLabel';
 import { useMemberCounts } from './useMemberCounts';
 import { useMenuFacts } from './useMenu';
 
-/** The member's screens in their groups, with what waits at each, in a menu that is open from the start. Implements R-API-013. */
+/**
+ * Shows the member's screens in groups, with the counts of pending items, in a menu that is open from the start.
+ * Implements R-API-013.
+ */
 export function AccountMenuItems({ trigger }: { readonly trigger: ReactElement<Record<string, unknown>> }) {
   const { t } = useTranslation();
   const labelOf = useLabel();

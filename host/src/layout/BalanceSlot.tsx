@@ -5,7 +5,7 @@ import { useTranslation } from './texts';
 import { useShell } from '../services/ShellContext';
 import styles from './BalanceSlot.module.css';
 
-/** The balance menu of the wallet. In every state of the wallet the balance itself stays visible. */
+/** Shows the balance menu of the wallet. The balance stays visible in every state of that remote. */
 export function BalanceSlot() {
   return <WidgetSlot remote="wallet" widget="balance-menu" placeholder={<PlainBalance />} fallback={<PlainBalance />} />;
 }

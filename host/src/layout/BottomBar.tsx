@@ -20,10 +20,13 @@ interface BottomBarProps {
   readonly open: DockTab | undefined;
 }
 
-/** Those of the dock that are one press away; the open bets are a tab beside the slip. */
+/** Dock tabs with a button in the bar. The open bets are a tab beside the slip. */
 const IN_BAR: readonly DockTab[] = ['slip', 'chat'];
 
-/** A phone's main ways at the lower edge: home, sports, slip and chat with their counts, and the member's own pages. */
+/**
+ * Shows a phone's main links at the lower edge: home, sports, slip and chat with their counts, and the member's own
+ * pages.
+ */
 export function BottomBar({ route, tabs, open }: BottomBarProps) {
   const { t } = useTranslation();
   const { dock } = useShell();

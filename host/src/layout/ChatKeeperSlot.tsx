@@ -10,8 +10,8 @@ import { whenUsed } from '../services/whenUsed';
 const HIDDEN = { isHidden: '1' };
 
 /**
- * Keeps the chat connected, whatever of it is shown: from when it was first opened, and for a member from the first rest after a press or key on.
- * A page that no one uses loads nothing of it. A ticket that is to be shared, and a room that is to be entered, open the chat beside the page.
+ * Keeps the chat connected, whether or not it is visible: once it was opened, and for a member from the first pause
+ * after a press or key. An unused page loads none of it. Opens the chat in the dock to share a ticket or enter a room.
  */
 export function ChatKeeperSlot() {
   const { bus, dock } = useShell();
@@ -50,7 +50,7 @@ export function ChatKeeperSlot() {
   );
 }
 
-/** Whether the player has done anything on this page, and rests. */
+/** Returns true once the player has used this page and then pauses. */
 function useIsUsed(isAsked: boolean): boolean {
   const [isUsed, setIsUsed] = useState(false);
   useEffect(() => {

@@ -4,12 +4,15 @@ import { useTranslation } from './texts';
 import { useShell } from '../services/ShellContext';
 
 interface ClaimableBadgeProps {
-  /** Of the menu entry it is in: only the promotions have something to claim. */
+  /** Code of the menu entry. Only promotions have something to claim. */
   readonly code: string;
   readonly className: string | undefined;
 }
 
-/** How much the member can claim now, at the promotions of a menu; nothing where that is nothing, or not known. */
+/**
+ * Shows on the promotions entry of a menu how many rewards the member can claim now. Renders nothing for zero or while
+ * unknown.
+ */
 export function ClaimableBadge({ code, className }: ClaimableBadgeProps) {
   const { t } = useTranslation();
   const count = useReadable(useShell().claimable);

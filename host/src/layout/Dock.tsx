@@ -14,11 +14,14 @@ const warming = warm(load);
 interface DockProps {
   readonly ref: Ref<HTMLElement>;
   readonly tabs: readonly DockTabOffer[];
-  /** The open tab, which is one of `tabs`. */
+  /** Open tab, which is one of `tabs`. */
   readonly open: DockTab | undefined;
 }
 
-/** At the right: icons with counts, or one of their widgets, whose code is loaded when the dock is first opened. */
+/**
+ * Shows the dock at the right: icons with counts, or the widget of one tab. The code of the open dock loads when it is
+ * first opened.
+ */
 export function Dock({ ref, tabs, open }: DockProps) {
   const { t } = useTranslation();
   const module = useOpenDock(load, tabs, open);

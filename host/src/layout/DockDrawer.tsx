@@ -12,17 +12,17 @@ const warming = warm(load);
 
 interface DockDrawerProps {
   readonly tabs: readonly DockTabOffer[];
-  /** The open tab, which is one of `tabs`. */
+  /** Open tab, which is one of `tabs`. */
   readonly open: DockTab | undefined;
   readonly hasButton: boolean;
 }
 
-/** Those with a button of their own, where they are on: the others are a tab away. */
+/** Tabs with their own button, if they are enabled. The others are reached through the tabs. */
 const WITH_BUTTON: readonly DockTab[] = ['slip', 'chat'];
 
 /**
- * The dock of a narrow window: a button each for slip and chat with its count opens it over the content; on a phone the bar at the lower edge does.
- * Its code is loaded for the first opening.
+ * Shows the dock of a narrow window as a drawer over the content, opened by the buttons for slip and chat with their
+ * counts. On a phone the bar at the lower edge has these buttons. The code of the drawer loads when it is first opened.
  */
 export function DockDrawer({ tabs, open, hasButton }: DockDrawerProps) {
   const { t } = useTranslation();

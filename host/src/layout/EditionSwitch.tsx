@@ -9,7 +9,7 @@ import styles from './EditionSwitch.module.css';
 
 const ICONS: Readonly<Record<Edition, IconName>> = { classic: 'sun', professional: 'moon' };
 
-/** Classic or professional; not there while the site's switch is off. Implements R-EDITION-04. */
+/** Switches between classic and professional. Hidden while the site's switch is off. Implements R-EDITION-04. */
 export function EditionSwitch() {
   const { t } = useTranslation();
   const { edition } = useDisplay();

@@ -13,7 +13,7 @@ import { gameLinks, menuEntries, type MenuEntry } from './menu';
 import { useMenuFacts } from './useMenu';
 import styles from './Footer.module.css';
 
-/** Responsible gaming, links into the site, the server's time. Implements R-ROLE-01. */
+/** Shows responsible gaming, links into the site, and the server time. Implements R-ROLE-01. */
 export function Footer() {
   const { t } = useTranslation();
   const { brandIn } = useShell();
@@ -53,7 +53,7 @@ function MemberLinks() {
   return <Links title={t('footer.member')} links={menuEntries('footer', useMenuFacts()).filter(isOfMembers)} />;
 }
 
-/** What the header has no room for in a narrow window, too. */
+/** Shows links into the site, including those that do not fit into the header of a narrow window. */
 function SiteLinks() {
   const { t } = useTranslation();
   const facts = useMenuFacts();
@@ -125,7 +125,10 @@ function Column({ title, children }: { readonly title: string; readonly children
 
 const TICK_MS = 1000;
 
-/** By the server's clock, in the time of the business day. Not a live region: it would never stop talking. It stops while it is not seen. */
+/**
+ * Shows the server time in the time zone of the business day. Not a live region, because screen readers would announce
+ * every second. Stops while it is not visible.
+ */
 function ServerTime() {
   const { t } = useTranslation();
   const { clock } = useShell();

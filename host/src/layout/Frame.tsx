@@ -23,7 +23,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame around a screen, by the layout of its route. Implements R-ROUTE-03, R-ROUTE-32, R-ROUTE-33. */
+/** Renders the frame around a screen, by the layout of its route. Implements R-ROUTE-03, R-ROUTE-32, R-ROUTE-33. */
 export function Frame({ route, children }: FrameProps) {
   return (
     <>
@@ -36,8 +36,8 @@ export function Frame({ route, children }: FrameProps) {
 const HAS_FOOTER: Readonly<Record<RouteLayout, boolean>> = { dashboard: true, 'full-width': false, 'no-footer': false, bare: false };
 
 /**
- * In the order of tabbing: header, rail, content, dock. In a narrow window rail and dock are drawers that the header opens, the dock on a phone the bar at
- * the lower edge.
+ * Renders header, rail, content and dock, in tab order. In a narrow window, rail and dock are drawers that the header
+ * opens; on a phone the bar at the lower edge opens the dock.
  */
 function Dashboard({ route, children }: FrameProps) {
   const { dock, isPhone, isConfigured } = useShell();
@@ -98,7 +98,7 @@ function Dashboard({ route, children }: FrameProps) {
   );
 }
 
-/** A component of its own, so that a new address alone does not render the frame. */
+/** A separate component, so that a new address alone does not render the frame. */
 function ContentFocus({ content }: { readonly content: RefObject<HTMLElement | null> }) {
   useContentFocus(content);
   return null;

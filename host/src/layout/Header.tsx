@@ -21,11 +21,11 @@ import styles from './Header.module.css';
 
 interface HeaderProps {
   readonly route: ScreenRoute;
-  /** The button of the dock, in a narrow window. */
+  /** Button of the dock in a narrow window. */
   readonly children?: ReactNode;
 }
 
-/** Brand, site navigation, what the player sets and owns; in a narrow window the menus are behind a button. */
+/** Shows brand, site navigation, display settings and the account. In a narrow window the menus are behind a button. */
 export function Header({ route, children }: HeaderProps) {
   const { session, signIn } = useSession();
   const { t } = useTranslation();

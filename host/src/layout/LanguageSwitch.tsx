@@ -3,7 +3,7 @@ import { useTranslation } from './texts';
 import { useDisplay } from '../edition/DisplayContext';
 import styles from './LanguageSwitch.module.css';
 
-/** There are two display languages: one button, which switches to the other. */
+/** Switches the language. One button is enough, because there are two. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const { locale } = useDisplay();

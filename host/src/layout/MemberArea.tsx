@@ -10,15 +10,18 @@ import styles from './MemberArea.module.css';
 
 interface MemberAreaProps {
   readonly route: ScreenRoute;
-  /** Of the screen beside the menu. */
+  /** Ref to the content beside the menu. */
   readonly content: Ref<HTMLElement>;
   readonly children: ReactNode;
 }
 
-/** A screen of the member area beside the area's own menu, which in a narrow window is among the menus of the header. */
+/**
+ * Renders a screen of the member area beside the area's menu. In a narrow window that menu is part of the header's
+ * menus.
+ */
 export function MemberArea({ route, content, children }: MemberAreaProps) {
   const { session } = useSession();
-  // A guest is here until the redirect, and has neither menu nor counts.
+  // A guest is here only until the redirect, and has no menu and no counts.
   const isSignedIn = useReadable(session.isSignedIn);
   const member = useReadable(session.member);
   const avatar = useReadable(session.avatar);

@@ -9,7 +9,10 @@ import { useMemberCounts } from './useMemberCounts';
 import { useMenuFacts } from './useMenu';
 import styles from './MemberMenu.module.css';
 
-/** The screens of the member area in their groups, with what waits at each. Those without an entry of their own belong to the one with their menu code. */
+/**
+ * Shows the screens of the member area in groups, with the counts of pending items. A screen without its own entry
+ * marks the one with its menu code.
+ */
 export function MemberMenu({ route }: { readonly route: ScreenRoute }) {
   const { t } = useTranslation();
   const labelOf = useLabel();

@@ -9,13 +9,16 @@ import { useShell } from '../services/ShellContext';
 const load = () => import('./OpenMenuDrawer');
 const warming = warm(load);
 
-/** The menus of a narrow window, opened by one button. Their code is loaded for the first opening; a failure is said, and the next press tries again. */
+/**
+ * Shows the button that opens the menus of a narrow window. Their code loads when they are first opened. A toast
+ * reports a failure, and the next press retries.
+ */
 export function MenuDrawer({ route }: { readonly route: ScreenRoute }) {
   const { t } = useTranslation();
   const { logger } = useShell();
   const overlays = useOverlays();
   const { key } = useLocation();
-  // Opened at one location, so that an arrival at another closes it.
+  // Location key at which the drawer was opened, so that a navigation closes it.
   const [openedAt, setOpenedAt] = useState<string>();
   const isWanted = openedAt === key;
   const handleClose = () => {

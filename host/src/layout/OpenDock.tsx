@@ -7,13 +7,13 @@ import { useShell } from '../services/ShellContext';
 import type { DockTabOffer } from './dockTabs';
 import styles from './OpenDock.module.css';
 
-/** The widget of the open tab, under the tabs of all. */
+/** Shows the widget of the open tab, below all tabs. */
 export function OpenDock({ tabs, open }: { readonly tabs: readonly DockTabOffer[]; readonly open: DockTab }) {
   const { t } = useTranslation();
   const { dock } = useShell();
   const counts = useReadable(dock.counts);
   const chatFor = useReadable(dock.chatFor);
-  // A drawer has a button of its own.
+  // A drawer has its own close button.
   const isDrawer = useReadable(dock.isDrawer);
   const items = tabs.map(({ tab }) => ({ value: tab, label: t(`dock.${tab}`), ...(counts[tab] > 0 ? { count: counts[tab] } : {}) }));
   return (

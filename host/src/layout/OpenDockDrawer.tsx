@@ -7,11 +7,11 @@ import { OpenDock } from './OpenDock';
 
 interface OpenDockDrawerProps {
   readonly tabs: readonly DockTabOffer[];
-  /** The open tab; none once the drawer is closed again. */
+  /** Open tab, or undefined when the drawer is closed. */
   readonly open: DockTab | undefined;
 }
 
-/** The open dock of a narrow window, over the content. */
+/** Shows the open dock of a narrow window over the content. */
 export function OpenDockDrawer({ tabs, open }: OpenDockDrawerProps) {
   const { t } = useTranslation();
   const { dock } = useShell();

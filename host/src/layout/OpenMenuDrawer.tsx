@@ -14,7 +14,7 @@ interface OpenMenuDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Categories, site navigation, the member area, edition and language, in a drawer. */
+/** Shows categories, site navigation, the member area, edition and language in a drawer. */
 export function OpenMenuDrawer({ route, open, onClose }: OpenMenuDrawerProps) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ interface PhoneBarProps {
   readonly onFailure: () => void;
 }
 
-/** The bar at the lower edge of a phone's window; no other window loads its code. */
+/** Shows the bar at the lower edge of a phone-sized window. Other windows do not load its code. */
 export function PhoneBar({ onFailure, ...props }: PhoneBarProps) {
   const { isPhone: watched, logger } = useShell();
   const isPhone = useReadable(watched);

@@ -4,10 +4,10 @@ import { useTranslation } from './texts';
 import { useRouting } from '../routing/RoutingContext';
 import styles from './ProgressLine.module.css';
 
-/** A line at the top during a navigation. Implements R-NAV-02. */
+/** Shows a line at the top during a navigation. Implements R-NAV-02. */
 export function ProgressLine() {
   const { t } = useTranslation();
-  // The router is at work until the next screen may be shown, the screen until it is.
+  // The router is busy until the next screen may be shown, and the screen until it has painted.
   const isLoading = useNavigation().state !== 'idle';
   const isPainting = useReadable(useRouting().progress.isRunning);
   return isLoading || isPainting ? <div role="progressbar" aria-label={t('frame.progress')} className={styles['line']} /> : null;

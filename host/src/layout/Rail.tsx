@@ -11,12 +11,12 @@ import { useMenuFacts } from './useMenu';
 import styles from './Rail.module.css';
 
 interface RailProps {
-  /** Of the roving focus between its entries, for which each is a row. */
+  /** Ref for the roving focus, which treats each entry as a row. */
   readonly ref?: Ref<HTMLElement>;
   readonly current: ScreenRoute['menu'];
 }
 
-/** The categories at the left: icon and name each, the current one filled. */
+/** Shows the categories at the left, each with icon and name, the current one filled. */
 export function Rail({ ref, current }: RailProps) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { menuEntries } from './menu';
 import { useMenuFacts } from './useMenu';
 import styles from './SiteNavigation.module.css';
 
-/** Promotions, VIP and what else is above the categories. */
+/** Shows the links above the categories, such as promotions and VIP. */
 export function SiteNavigation({ current }: { readonly current: ScreenRoute['menu'] }) {
   const { t } = useTranslation();
   const labelOf = useLabel();

@@ -12,11 +12,14 @@ interface SkipLinksProps {
   readonly content: RefObject<HTMLElement | null>;
   /** Absent in a narrow window, whose menus are behind the first button of the header. */
   readonly onRail: (() => void) | undefined;
-  /** Absent where no slip is offered. */
+  /** Absent when no slip is offered. */
   readonly onSlip: (() => void) | undefined;
 }
 
-/** The first stops of the page, for keyboard users: what lies behind the menus, and the deposit. Each is seen while it has the focus. */
+/**
+ * Shows the first tab stops of the page for keyboard users: links past the menus, and the deposit. Each is visible
+ * while focused.
+ */
 export function SkipLinks({ content, onRail, onSlip }: SkipLinksProps) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { Note, NoteAction } from '@site/shared/ui';
 import { useTranslation } from './texts';
 import styles from './UnconfiguredNote.module.css';
 
-/** Above every screen while no deployment could be loaded: what that means, and a reload. */
+/** Explains above every screen that no deployment manifest could be loaded, and offers a reload. */
 export function UnconfiguredNote() {
   const { t } = useTranslation();
   return (

@@ -5,8 +5,8 @@ import { useShell } from '../services/ShellContext';
 import { useOverlays } from '../overlays/OverlaysContext';
 
 /**
- * Enters a venue on request over the bus. The widget of the games remote is mounted with the first request, and updated with every
- * further one: it renders nothing until it has a question.
+ * Enters a venue when a bus event requests it. The widget of the games remote is mounted with the first request and
+ * updated with each further one. It renders nothing until it has a question.
  */
 export function VenueEntrySlot() {
   const { bus } = useShell();
@@ -31,7 +31,7 @@ export function VenueEntrySlot() {
   return <WidgetSlot remote="games" widget="venue-entry" params={params} fallback={<EntryFailed onShown={giveUp} />} />;
 }
 
-/** Shows the failure and unmounts: the next request mounts again. */
+/** Shows the failure and unmounts, so that the next request mounts the widget again. */
 function EntryFailed({ onShown }: { readonly onShown: () => void }) {
   const { t } = useTranslation();
   const overlays = useOverlays();

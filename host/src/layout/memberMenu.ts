@@ -1,11 +1,11 @@
 import type { TextKey } from './texts';
 import { menuEntries, type MenuEntry, type MenuFacts } from './menu';
 
-/** What waits for the member, by what is counted. */
+/** Pending items of the member, by kind. */
 export type MemberCounts = Readonly<Record<'letters' | 'answers' | 'orders' | 'bets' | 'gifts' | 'rebates', number>>;
 
 export interface MemberEntry extends MenuEntry {
-  /** What is counted at it. */
+  /** Kind of pending items counted at this entry. */
   readonly counted?: keyof MemberCounts;
 }
 
@@ -14,10 +14,13 @@ export interface MemberGroup {
   readonly entries: readonly MemberEntry[];
 }
 
-/** The groups of the member area in their order, by the names that its screens use. The last one has those of no known group. */
+/**
+ * Groups of the member area in order, by the names that its screens use. The last group contains screens of unknown
+ * groups.
+ */
 const GROUPS = ['funds', 'records', 'rewards', 'account', 'service', 'member'] as const;
 
-/** Screens at whose entry something is counted, by their names, and the part of the screen that shows it. */
+/** Counted items by screen name, and the query that opens the part of the screen with those items. */
 const COUNTED: Readonly<Record<string, { readonly of: keyof MemberCounts; readonly query?: string }>> = {
   betRecord: { of: 'bets', query: 'state=open&days=90' },
   transRecord: { of: 'orders', query: 'tab=orders&group=open' },
@@ -27,13 +30,16 @@ const COUNTED: Readonly<Record<string, { readonly of: keyof MemberCounts; readon
   feedback: { of: 'answers', query: 'tab=list' },
 };
 
-/** The address of an entry: of what waits there, while anything does. */
+/** Returns the address of an entry. It points to the pending items while there are any. */
 export function entryAddress({ path, name, counted }: MemberEntry, counts: MemberCounts | undefined): string {
   const query = COUNTED[name]?.query;
   return counted !== undefined && query !== undefined && (counts?.[counted] ?? 0) > 0 ? `${path}?${query}` : path;
 }
 
-/** Entries of the member area in their groups, without empty groups: the one list behind the menu beside the area and the menu of the account. */
+/**
+ * Returns the entries of the member area in groups, without empty groups. The menu of the area and the account menu
+ * both use this list.
+ */
 export function memberMenu(facts: MenuFacts): readonly MemberGroup[] {
   const entries = menuEntries('member', facts).map((entry): MemberEntry => {
     const counted = COUNTED[entry.name];

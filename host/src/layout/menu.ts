@@ -7,27 +7,27 @@ import { hrefOf, pathOf } from '../routing/matchRoute';
 import { SPORTS_CHANNEL, type Label, type MenuPlace, type ScreenRoute } from '../routing/route';
 import { ROUTES } from '../routing/routes';
 
-/** What decides which entries there are. */
+/** Data that decides which menu entries exist. */
 export interface MenuFacts {
   readonly flags: Flags;
   readonly isEnabled: (remote: RemoteId) => boolean;
-  /** A guest is led to what everybody may see. */
+  /** Set for a guest, whose entries lead to public pages. */
   readonly isGuest?: boolean;
-  /** Codes in the operator's order; empty while it is not known. */
+  /** Codes in the operator's order. Empty while unknown. */
   readonly order?: readonly string[];
-  /** The screens that remotes bring. */
+  /** Screens that remotes declare. */
   readonly joined: readonly ScreenRoute[];
 }
 
-/** An entry of a menu, as its screen says. */
+/** Menu entry as declared by its screen. */
 export interface MenuEntry extends Omit<MenuPlace, 'place'> {
   readonly name: RouteName;
-  /** As the specification codes it (§2), or the name of the screen. */
+  /** Code from the specification (§2), or the name of the screen. */
   readonly code: string;
   readonly path: string;
 }
 
-/** Where an entry of the rail leads: a screen, or the online service. */
+/** Target of a rail entry: a screen, or the online service. */
 export type MenuTarget = { readonly kind: 'screen'; readonly path: string } | { readonly kind: 'service' };
 
 export interface RailEntry {
@@ -38,10 +38,10 @@ export interface RailEntry {
 }
 
 /**
- * The entries of one place in their order: without those of a remote that is off and of a switch that is off.
+ * Returns the entries of one place in order, without those of a disabled remote or switch.
  *
- * Assumption (R-MENU-23): all entries are fixed; the navigation list of the platform decides the order of those that it names in the rail.
- * Implements R-MENU-01 to R-MENU-22.
+ * Assumption (R-MENU-23): all entries are fixed; the navigation list of the platform decides the order of those that it
+ * names in the rail. Implements R-MENU-01 to R-MENU-22.
  */
 export function menuEntries(wanted: MenuPlace['place'], facts: MenuFacts): readonly MenuEntry[] {
   return [...ROUTES, ...facts.joined]
@@ -54,7 +54,7 @@ export function menuEntries(wanted: MenuPlace['place'], facts: MenuFacts): reado
     .sort((one, other) => one.order - other.order);
 }
 
-/** The rail at the left, in the operator's order. Without one sports come after home. The customer service is last. */
+/** Returns the rail at the left, in the operator's order. By default sports follow home. Customer service is last. */
 export function railEntries(facts: MenuFacts): readonly RailEntry[] {
   const own = menuEntries('rail', facts).map(({ code, label, icon = 'star', path }): RailEntry => ({
     code,
@@ -69,17 +69,20 @@ export function railEntries(facts: MenuFacts): readonly RailEntry[] {
   ];
 }
 
-/** Arranges the entries that the list names; all others keep their places. */
+/** Reorders the entries that the list names; all others keep their places. */
 function inOrderOf(codes: readonly string[], entries: readonly RailEntry[]): readonly RailEntry[] {
   const named = [...new Set(codes)].flatMap((code) => entries.filter((entry) => entry.code === code));
   const rest = named.values();
   return entries.map((entry) => (named.includes(entry) ? (rest.next().value ?? entry) : entry));
 }
 
-/** The board of the site's own channel for everybody: that of members requires login (R-ROUTE-30). */
+/** Public board of the site's own channel. The board for members requires a login (R-ROUTE-30). */
 const PUBLIC_BOARD = 'sports/board';
 
-/** Sports lead to the site's own channel, else to the venues of others: the screens of two remotes in one entry. Implements R-FLAG-01. */
+/**
+ * Returns the sports entry, which leads to the site's own channel or else to the venues: one entry for screens of two
+ * remotes. Implements R-FLAG-01.
+ */
 function sportsEntries({ flags, isEnabled, isGuest, joined }: MenuFacts): readonly RailEntry[] {
   const hasBoard = joined.some(({ name }) => name === PUBLIC_BOARD);
   const path =
@@ -91,7 +94,7 @@ function sportsEntries({ flags, isEnabled, isGuest, joined }: MenuFacts): readon
   return path === undefined ? [] : [{ code: 'TY', icon: 'sport', label: 'category.sport', target: { kind: 'screen', path } }];
 }
 
-/** The footer's list of games: sports, and what is a game in the rail. */
+/** Returns the footer's list of games: sports, and the games in the rail. */
 export function gameLinks(facts: MenuFacts): readonly { readonly path: string; readonly label: Label }[] {
   const sports = sportsEntries(facts).flatMap(({ label, target }) => (target.kind === 'screen' ? [{ label, path: target.path }] : []));
   return [...sports, ...menuEntries('rail', facts).filter(({ group }) => group === 'games')];

@@ -7,7 +7,7 @@ import { clearDevice, TOKEN } from '../testing/aShell';
 import { fakeIntersection } from '../testing/fakeIntersection';
 import { aFullManifest, renderApp } from '../testing/renderApp';
 
-/** A remote that the host was built without, as operations have promoted it. */
+/** Creates a manifest with a promoted remote that did not exist when the host was built. */
 function aManifestWithNews(deployment: object = {}, metadata: unknown = aNewsMetadata()): DeploymentManifest {
   const news = { enabled: true, active: aBuild('1.0.0', { container: 'remote_news', metadata }), ...deployment };
   const { remotes, ...manifest } = aFullManifest([]);

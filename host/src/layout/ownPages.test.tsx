@@ -15,7 +15,7 @@ const NEW_PAGE: RemoteRoute = {
   menu: { place: 'member', icon: 'star', group: 'funds', otherPlaces: [{ place: 'header', order: 1 }, { place: 'footer' }] },
 };
 
-/** A release of the wallet with other screens, in a host that was built before it. */
+/** Creates a manifest with a wallet release whose screens changed after the host was built. */
 function aManifestWithWallet(change: (routes: readonly RemoteRoute[]) => readonly RemoteRoute[]): DeploymentManifest {
   const { routes = [], ...others } = KNOWN_REMOTES['wallet'] ?? {};
   const manifest = aFullManifest();

@@ -5,7 +5,7 @@ import { streamMemberCounts } from './streamMemberCounts';
 
 const someCounts = (letters: number): MemberCounts => ({ letters, answers: 0, orders: 0, bets: 0, gifts: 0, rebates: 0 });
 const COUNTS = { 1: someCounts(1), 2: someCounts(2), 3: someCounts(3) };
-/** f: the request failed. */
+/** `f`: the request failed. */
 const ANSWERS: Readonly<Record<string, CallResult<MemberCounts>>> = {
   1: { ok: true, data: COUNTS[1] },
   2: { ok: true, data: COUNTS[2] },
@@ -15,12 +15,12 @@ const ANSWERS: Readonly<Record<string, CallResult<MemberCounts>>> = {
 
 interface Story {
   readonly changed?: string;
-  /** The answer of each request in turn, from its start. */
+  /** Answers to the requests in order, as marbles from the start of each request. */
   readonly answers: readonly string[];
   readonly until?: string;
 }
 
-/** Plays a story in virtual time: the counts that are emitted, and at which times they are read. */
+/** Plays a story in virtual time, and expects the emitted counts and the times of the reads. */
 function play({ changed = '', answers, until }: Story, shown: string, readAt: readonly number[]): void {
   const scheduler = new TestScheduler((actual, expected) => {
     expect(actual).toEqual(expected);

@@ -4,14 +4,14 @@ import { refreshOn } from '@site/shared/streams';
 import type { MemberCounts } from './memberMenu';
 
 export interface MemberCountsSources {
-  /** Something that is counted may have changed. */
+  /** Emits when a count may have changed. */
   readonly changed$: Observable<unknown>;
   readonly read: () => ObservableInput<CallResult<MemberCounts>>;
 }
 
 /**
- * Emits what waits for the member: read at once and after each change, one request at a time. All that changes during a request causes one more after it.
- * A failed request emits nothing.
+ * Emits the member's pending items: reads them at once and after each change, one request at a time. Changes during a
+ * request cause one more request after it. A failed request emits nothing.
  */
 export function streamMemberCounts({ changed$, read }: MemberCountsSources): Observable<MemberCounts> {
   return refreshOn(changed$, read).pipe(

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router-dom';
 import { isTyping } from '@site/shared/ui';
 
 /**
- * At another address the focus is at its content: at once where a menu led there, and when the screen is replaced that held what was pressed.
- * A dialog and a field that is typed in keep it.
+ * Moves the focus to the content after a navigation: at once if a menu led there, or when the replaced screen contained
+ * the focused element. A dialog keeps the focus, and so does a field in which the player types.
  */
 export function useContentFocus(content: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
-  /** A page that is opened leaves the focus at its start. */
+  /** Path of the previous run. On the first one, the focus stays at the start of the page. */
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return undefined;
@@ -23,7 +23,7 @@ export function useContentFocus(content: RefObject<HTMLElement | null>): void {
   }, [pathname, content]);
 }
 
-/** Takes the focus when what holds it is removed, unless the player goes elsewhere before. */
+/** Focuses the content when the focused element is removed, unless the player moves the focus first. */
 function followReplacement(content: HTMLElement): () => void {
   const observer = new MutationObserver(() => {
     if (document.activeElement !== null && document.activeElement !== document.body) return;

@@ -2,7 +2,7 @@ import { useKeptViews } from '../composition';
 import { dockTabs, type DockTabOffer } from './dockTabs';
 import { useEnabledRemotes } from '../composition';
 
-/** The tabs of the dock at this moment. */
+/** Returns the current tabs of the dock. */
 export function useDockTabs(): readonly DockTabOffer[] {
   const isEnabled = useEnabledRemotes();
   const kept = [...useKeptViews('sports'), ...useKeptViews('chat')];

@@ -10,10 +10,10 @@ import { streamMemberCounts } from './streamMemberCounts';
 const CHANGES: readonly BusEventName[] = ['balance/changed', 'ticket/accepted', 'ticket/settled', 'inbox/read', 'inbox/arrived'];
 
 /**
- * Returns what waits for the member, read again when it may have changed.
+ * Returns the member's pending items, read again when they may have changed.
  *
- * @param place where the member is: the counts are read again with each new place, too
- * @returns `undefined` until it is known, and for a platform that does not count
+ * @param place current location of the member; each new one reads the counts again
+ * @returns `undefined` while unknown, and for a platform without counts
  */
 export function useMemberCounts(place?: string): MemberCounts | undefined {
   const { http, bus } = useShell();

@@ -5,7 +5,7 @@ import { useShell } from '../services/ShellContext';
 import { useSession } from '../session/SessionContext';
 import type { MenuFacts } from './menu';
 
-/** What decides which entries of the menus are offered now. */
+/** Returns the data that decides which menu entries are offered now. */
 export function useMenuFacts(): MenuFacts {
   const shell = useShell();
   const flags = useReadable(shell.flags);

@@ -7,7 +7,10 @@ import { useShell } from '../services/ShellContext';
 import type { DockTabOffer } from './dockTabs';
 import { useTranslation } from './texts';
 
-/** The code of the open dock, which is loaded when it is first opened. A failure closes the dock and says so. */
+/**
+ * Returns the code of the open dock, which loads when the dock is first opened. A failure closes the dock and shows a
+ * toast.
+ */
 export function useOpenDock<Module extends object>(
   load: () => Promise<Module>,
   tabs: readonly DockTabOffer[],
@@ -24,7 +27,7 @@ export function useOpenDock<Module extends object>(
   });
 }
 
-/** The files of the widget are asked for beside the dock's own code, not after it. */
+/** Fetches the files of the widget in parallel with the dock's own code. */
 function useFilesOf(offer: DockTabOffer | undefined): void {
   const { store } = useComposition();
   const { remote, widget } = offer ?? {};

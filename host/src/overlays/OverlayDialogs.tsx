@@ -5,7 +5,7 @@ import { useOverlays } from './OverlaysContext';
 import type { ShownDialog } from './createOverlays';
 import styles from './OverlayDialogs.module.css';
 
-/** The dialogs that any part of the site may open. */
+/** Shows the dialogs that any part of the site may open. */
 export function OverlayDialogs() {
   return (
     <>
@@ -20,7 +20,10 @@ function MessageLayer() {
   return first ? <MessageDialog key={first.id} dialog={first} /> : null;
 }
 
-/** Ignores the second half of a double press on the button that opened it. Implements R-DLG-07 to R-DLG-10. */
+/**
+ * Shows a message dialog. Ignores the second half of a double press on the button that opened it. Implements R-DLG-07
+ * to R-DLG-10.
+ */
 function MessageDialog({ dialog: { options, answer } }: { readonly dialog: ShownDialog }) {
   const { t } = useTranslation();
   const { title, message, showCancel = false, confirmText, cancelText, closable = true, sign = 'info' } = options;
@@ -69,7 +72,7 @@ function MessageDialog({ dialog: { options, answer } }: { readonly dialog: Shown
   );
 }
 
-/** Implements R-DLG-11, R-DLG-19, R-DLG-21 to R-DLG-23. */
+/** Shows the loading dialog. Implements R-DLG-11, R-DLG-19, R-DLG-21 to R-DLG-23. */
 function LoadingLayer() {
   const { t } = useTranslation();
   const shown = useReadable(useOverlays().loadings).at(-1);

@@ -4,7 +4,7 @@ import { useOverlays } from './OverlaysContext';
 import { useShell } from '../services/ShellContext';
 import styles from './OverlayLayer.module.css';
 
-/** All overlays of the page: toast, dialog, loading. */
+/** Shows all overlays of the page: toast, dialog, loading. */
 export function OverlayLayer() {
   return (
     <>
@@ -16,7 +16,7 @@ export function OverlayLayer() {
 
 const load = () => import('./OverlayDialogs');
 
-/** The code of the dialogs is loaded with the first dialog. Where it cannot be loaded, a toast shows the message of a tip. */
+/** Shows dialogs, whose code loads with the first one. If it fails to load, a toast shows the dialog's message. */
 function DialogLayer() {
   const overlays = useOverlays();
   const { logger } = useShell();
@@ -32,7 +32,10 @@ function DialogLayer() {
   return module ? <module.OverlayDialogs /> : null;
 }
 
-/** The live region is always mounted: one that is inserted together with its text is not announced by every screen reader. */
+/**
+ * The live region is always mounted, because some screen readers do not announce one that is inserted together with its
+ * text.
+ */
 function ToastLayer() {
   const toast = useReadable(useOverlays().shownToast);
   return (

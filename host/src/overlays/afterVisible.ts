@@ -1,4 +1,7 @@
-/** Acts once the page was visible for `ms` without a break, so that nothing is shown and gone while nobody looks. Returns how to stop it. */
+/**
+ * Calls `act` once the page was visible for `ms` without a break, so that nothing appears and disappears while the
+ * player is away. Returns a function that cancels it.
+ */
 export function afterVisible(ms: number, act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {

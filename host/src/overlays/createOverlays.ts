@@ -3,16 +3,16 @@ import type { LoadingOptions, OverlayService, DialogOptions, ToastTone } from '@
 import type { IconName } from '@site/shared/ui';
 import { afterVisible } from './afterVisible';
 
-/** How long a toast is shown on a visible page (look: 2.4 s), and how long its exit animation takes. */
+/** Time for which a toast stays on a visible page (2.4 s by the design), and the duration of its exit animation. */
 export const TOAST_STAYS_MS = 2400;
 
 export const TOAST_LEAVES_MS = 320;
 
-/** When a loading dialog closes by itself. Implements R-CONST-06. */
+/** Time after which a loading dialog closes automatically. Implements R-CONST-06. */
 export const LOADING_AUTO_CLOSE_MS = 3000;
 
 export interface ShownToast {
-  /** Another toast has another id, also with the same message. */
+  /** Unique id. It also differs for a toast with the same message. */
   readonly id: number;
   readonly message: string;
   readonly tone: ToastTone;
@@ -21,11 +21,11 @@ export interface ShownToast {
 
 export type DialogAnswer = Awaited<ReturnType<OverlayService['dialog']>>;
 
-/** Options of a dialog that only the host has. */
+/** Dialog options that only the host has. */
 export interface HostDialogOptions extends DialogOptions {
-  /** The icon above the title. Default: information. */
+  /** Icon above the title. Default: information. */
   readonly sign?: IconName;
-  /** Closes the dialog when the question is obsolete; it is then answered `closed`. */
+  /** Closes the dialog when the question is obsolete. The answer is then `closed`. */
   readonly signal?: AbortSignal;
 }
 
@@ -39,21 +39,21 @@ export interface ShownLoading extends Pick<LoadingOptions, 'message'> {
   readonly id: number;
   readonly showIcon: boolean;
   readonly showMask: boolean;
-  /** What a click on the mask does, where it may. */
+  /** Handler for a click on the mask. Undefined when such a click must not close it. */
   readonly close: (() => void) | undefined;
 }
 
-/** Overlays of the page. One toast at a time, the newest; dialogs one after the other; loading while any caller needs it. */
+/** Overlays of the page: only the newest toast, dialogs one after the other, and loading while any caller needs it. */
 export interface Overlays extends OverlayService {
   dialog(options: HostDialogOptions): Promise<DialogAnswer>;
   readonly shownToast: Readable<ShownToast | undefined>;
-  /** The first in the queue is the one shown. */
+  /** Queue of dialogs. The first one is shown. */
   readonly dialogQueue: Readable<readonly ShownDialog[]>;
-  /** The last is the one shown. */
+  /** Stack of loading dialogs. The last one is shown. */
   readonly loadings: Readable<readonly ShownLoading[]>;
 }
 
-/** Implements R-DLG-12, R-DLG-17 to R-DLG-23. */
+/** Creates the overlays of the page. Implements R-DLG-12, R-DLG-17 to R-DLG-23. */
 export function createOverlays(): Overlays {
   const shownToast = createCell<ShownToast | undefined>(undefined);
   const dialogQueue = createCell<readonly ShownDialog[]>([]);

@@ -18,7 +18,10 @@ interface PreviewBannerProps {
   readonly now: () => number;
 }
 
-/** Over the page of a tester: which build of which remote this browser has, and the way back; or why a link was ignored. */
+/**
+ * Shows the banner of a preview: the build and remote that this browser previews with a link to the regular build, or
+ * the reason why a link was ignored.
+ */
 export function PreviewBanner({ opened, storage, now }: PreviewBannerProps) {
   const { store, services } = useComposition();
   const texts = TEXTS[useReadable(services.locale)];
@@ -102,7 +105,10 @@ function InUse({ preview, storage }: { readonly preview: Preview; readonly stora
   );
 }
 
-/** Whether the build is what this page uses or would use: it may have failed, not fit, or be of a remote that is switched off. */
+/**
+ * Returns whether this page uses or would use the build. It may have failed, be incompatible, or belong to a disabled
+ * remote.
+ */
 function useIsRunning({ remote, build }: Preview): boolean {
   const { store } = useComposition();
   const state = store.state(remote);

@@ -1,4 +1,4 @@
 import { textCodec, type Entry } from '@site/shared/storage';
 
-/** The signed text of the link that this browser came by. */
+/** Storage entry for the signed text of the preview link. */
 export const KEPT_PREVIEW: Entry<string> = { key: 'site.preview', codec: textCodec };

@@ -4,7 +4,10 @@ import { check } from '@site/shared/wire/schema';
 import type { Preview, VerifyManifest } from '../composition';
 import { KEPT_PREVIEW } from './keptPreview';
 
-/** Why a link is ignored: not signed by this deployment or altered · past its end · for another site or another address of code. */
+/**
+ * Reason why a link is ignored. `invalid`: not signed by this deployment, or altered. `expired`: too old. `foreign`:
+ * for another site or another origin of code.
+ */
 export type PreviewRefusal = 'invalid' | 'expired' | 'foreign';
 
 export interface OpenedPreview {
@@ -13,11 +16,11 @@ export interface OpenedPreview {
 }
 
 export interface PreviewSource {
-  /** Of the address, with its `#`. */
+  /** Fragment of the address, with its `#`. */
   readonly fragment: string | undefined;
   readonly storage: SafeStorage;
   readonly verify: VerifyManifest;
-  /** The themed build, the origin of the page and those of code. */
+  /** Themed build, origin of the page and origins of code. */
   readonly site: string;
   readonly origin: string;
   readonly remoteOrigins: readonly string[];
@@ -25,8 +28,9 @@ export interface PreviewSource {
 }
 
 /**
- * The build that a tester's link puts this browser on; without a link, the one that an earlier link did. The signed text is kept, and verified with each
- * start of the page like the link itself: whatever can write to the storage can make no preview.
+ * Returns the build that a preview link selects for this browser. Without a link, returns the one of an earlier link.
+ * The signed text is stored and verified on each start like the link itself, so a script that can write to the storage
+ * cannot create a preview.
  */
 export async function openPreview(source: PreviewSource): Promise<OpenedPreview> {
   const { fragment, storage } = source;

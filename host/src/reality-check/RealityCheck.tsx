@@ -6,10 +6,13 @@ import { useShell } from '../services/ShellContext';
 import { useSession } from '../session/SessionContext';
 import { RealityCheckDialog, type RealityAnswer } from './RealityCheckDialog';
 
-/** After a question that was not answered. */
+/** Delay after a failed request. */
 const ASK_AGAIN_MS = 60_000;
 
-/** Asks whether a check is due, shows it until it is answered here or in another tab, and says when to ask again. */
+/**
+ * Requests whether a check is due, shows it until it is answered here or in another tab, and schedules the next
+ * request.
+ */
 export function RealityCheck() {
   const { http, bus, clock, storage } = useShell();
   const { session } = useSession();
@@ -44,7 +47,7 @@ export function RealityCheck() {
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    // The dialog would be behind an element that has the full screen.
+    // An element in full screen would cover the dialog.
     if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
     bus.emit('protection/reality-check', { isOpen: true });
     return () => {

@@ -21,7 +21,10 @@ interface RealityCheckDialogProps {
   readonly onAnswer: (answer: RealityAnswer) => void;
 }
 
-/** How long the member has been here, and with what result. It is closed by an answer only; it opens by itself, so a press on its way does not answer. */
+/**
+ * Shows how long the member has been signed in, and the net result. Only an answer closes it. It opens unexpectedly, so
+ * it ignores a press that was already under way.
+ */
 export function RealityCheckDialog({ check: { signedInAt, now, net }, state, onAnswer }: RealityCheckDialogProps) {
   const texts = TEXTS[useReadable(useDisplay().locale.current)];
   const goOn = useRef<HTMLButtonElement>(null);

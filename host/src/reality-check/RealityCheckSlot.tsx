@@ -6,12 +6,12 @@ import { useSession } from '../session/SessionContext';
 
 const load = () => import('./RealityCheck');
 
-/** A timer takes no more. */
+/** Upper bound of a timer's delay. */
 const LONGEST_WAIT_MS = 0x7fff_ffff;
 
 /**
- * Waits until the platform is to be asked for a reality check, by its clock; the code of asking and of the dialog is loaded then. host/docs/0034-responsible-gambling.md
- * has the rules.
+ * Waits until the next reality check is due by the server's clock, and then loads the code of the request and the
+ * dialog. See host/docs/0034-responsible-gambling.md for the rules.
  */
 export function RealityCheckSlot() {
   const { clock, logger } = useShell();

@@ -5,7 +5,7 @@ import { useTranslation } from './texts';
 import { useFinish } from './useFinish';
 import styles from './FailedScreen.module.css';
 
-/** Shown instead of one of the host's own screens that could not be loaded or rendered. */
+/** Replaces a screen of the host that could not be loaded or rendered. */
 export function FailedScreen() {
   const { t } = useTranslation();
   const { revalidate, state } = useRevalidator();
@@ -28,7 +28,7 @@ export function FailedScreen() {
   );
 }
 
-/** Keeps the room of a screen that is being loaded. */
+/** Reserves the space of a screen that is loading. */
 export function PendingScreen() {
   return <div aria-busy="true" className={styles['pending']} />;
 }

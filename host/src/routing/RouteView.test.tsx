@@ -13,7 +13,7 @@ beforeEach(() => {
   delete document.documentElement.dataset['mode'];
 });
 
-/** The device of a member with a stored login. */
+/** Prepares the device of a member with a stored login. */
 function aMembersDevice(): void {
   window.localStorage.setItem('site.userId', '10001');
   window.localStorage.setItem('site.token', TOKEN);

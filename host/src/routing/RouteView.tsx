@@ -12,11 +12,11 @@ import { useRouting } from './RoutingContext';
 import { useArrival } from './useArrival';
 
 interface RouteViewProps {
-  /** Drawn around the screen. */
+  /** Frame around the screen. */
   readonly frame: ComponentType<{ readonly route: ScreenRoute; readonly children: ReactNode }>;
 }
 
-/** The frame of the present address, with its screen for a player who may see it. */
+/** Renders the frame of the current address, and its screen if the player has access. */
 export function RouteView({ frame: Frame }: RouteViewProps) {
   const { pathname } = useLocation();
   const loaded = useRouteLoaderData<LoadedScreen | undefined>(useMatches().at(-1)?.id ?? NOT_FOUND.path);
@@ -31,13 +31,14 @@ export function RouteView({ frame: Frame }: RouteViewProps) {
   useArrival(isGranted ? route : undefined);
   const isShown = isGranted && (loaded === undefined || loaded.route.path === route.path);
 
-  // A choice that replaces the query of its own address renders neither the frame nor the screen again.
+  // Memoised, so that a choice that only replaces the query renders neither the frame nor the screen.
   return useMemo(() => <Frame route={route ?? NOT_FOUND}>{isShown && <Outlet />}</Frame>, [Frame, route, isShown]);
 }
 
 /**
- * Asks the loader again where the session, the switches or the manifest now say something else than when it answered. A player whose session ends on a
- * member's screen is redirected home without the toast of a guest: they know, or are notified elsewhere.
+ * Runs the loader again when the session, the switches or the manifest have changed since it ran. A player whose
+ * session ends on a member's screen is redirected home without the toast for guests, because they know or are notified
+ * elsewhere.
  */
 function useRecheck(access: Access['kind'], route: ScreenRoute | undefined, loaded: LoadedScreen | undefined): void {
   const { navigation } = useRouting();

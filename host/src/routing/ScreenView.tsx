@@ -5,7 +5,10 @@ import { RemoteOutlet } from '../composition';
 import type { LoadedScreen } from './ownScreen';
 import { useFinish } from './useFinish';
 
-/** The screen that the loader of the present address has returned. One component for all routes, so that a view outlives its address. */
+/**
+ * Renders the screen that the loader of the current address has returned. All routes share this component, so that a
+ * view outlives its address.
+ */
 export function ScreenView() {
   const { route, params, Screen } = useLoaderData<LoadedScreen>();
   const { screen } = route;
@@ -14,7 +17,7 @@ export function ScreenView() {
     if (Screen) finish();
   }, [Screen, finish]);
 
-  // Another query of the same address does not render the screen again.
+  // Memoised, so that another query of the same address does not render the screen.
   return useMemo(
     () => (
       <RemountBoundary>

@@ -17,14 +17,14 @@ export interface GuardOptions {
 }
 
 /**
- * Returns a redirect for a player who may not enter an address, `undefined` for one who may. A guest is redirected home with a toast; a member is
- * loaded first, and signed out and redirected home if that fails.
+ * Returns a redirect for a player without access to an address, or `undefined` with access. A guest is redirected home
+ * with a toast. A member is loaded first, and signed out and redirected home if that fails.
  *
- * @param back where a guest is led back after the login, which then opens on home; `undefined`: nowhere
+ * @param back address for a guest after the login, which then opens on home; `undefined` for none
  */
 export type Guard = (access: RouteAccess, request: Request, back?: string) => Promise<Response | undefined>;
 
-/** Implements R-NAV-06 to R-NAV-13. */
+/** Creates the guard. Implements R-NAV-06 to R-NAV-13. */
 export function createGuard({ session, navigation, overlays, i18n, leadBack }: GuardOptions): Guard {
   const t = servicesTranslator(i18n);
   const guard: Guard = async (access, request, back) => {
@@ -33,7 +33,7 @@ export function createGuard({ session, navigation, overlays, i18n, leadBack }: G
       case 'granted':
         return undefined;
       case 'leaving':
-        // The page is about to be reloaded: the navigation never finishes.
+        // The page is about to reload, so never complete the navigation.
         return new Promise(() => undefined);
       case 'guest':
         overlays.toast(t('access.login_first'));
@@ -48,7 +48,7 @@ export function createGuard({ session, navigation, overlays, i18n, leadBack }: G
         return leadTo('/', request);
       }
       case 'unbound':
-        // The page says what is missing, and why.
+        // That page explains what is missing, and why.
         return leadTo(navigation.href('auth', {}), request);
       default:
         return assertNever(decision);
@@ -58,8 +58,8 @@ export function createGuard({ session, navigation, overlays, i18n, leadBack }: G
 }
 
 /**
- * Redirects from an address, which gets no entry in the history. It has one already if the page was opened there, or by Back: then the entry is
- * replaced.
+ * Redirects from an address without adding it to the history. If the page was opened there or reached by Back, the
+ * address already has an entry, which is replaced.
  */
 export function leadTo(path: string, { url }: Request): Response {
   return new URL(url).href === withoutHash(window.location) ? replace(path) : redirect(path);

@@ -9,11 +9,10 @@ export interface LeadBackOptions {
 }
 
 /**
- * Opens the login for a guest who was redirected from a page of sports, and leads them back there once they have signed in. Closing the dialog
- * forgets the page.
+ * Creates a function that opens the login for a guest who was redirected from a sports page, and returns the guest to
+ * that page after the sign-in. Closing the dialog discards the page. Implements R-SESSION-18.
  *
  * @returns a function that takes the path the guest wanted
- * Implements R-SESSION-18.
  */
 export function createLeadBack({ session, signIn, navigation }: LeadBackOptions): (path: string) => void {
   let wanted: string | undefined;

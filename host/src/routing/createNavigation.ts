@@ -9,26 +9,26 @@ import type { ScreenRoute } from './route';
 export type Navigate = (path: string, options: { readonly replace: boolean }) => void;
 
 export interface HostNavigation extends NavigationService {
-  /** Goes to an address of this site; the caller checks that it is one. */
+  /** Navigates to an address of this site. The caller checks that it is one. */
   goToPath(path: string, options?: { readonly replace?: boolean }): void;
-  /** Leaves the page by `go`, at once or when a view that blocks leaving lets it. */
+  /** Leaves the page by `go`, at once or when a view that blocks leaving permits it. */
   leave(go: () => void): void;
-  /** The router registers its navigate function, and reports each address it arrives at. */
+  /** Registers the router's navigate function. The router also reports each address it arrives at, through `arrive`. */
   attach(navigate: Navigate): void;
   arrive(pathname: string, search: string): void;
-  /** Each screen that is entered after the first. */
+  /** Emits for each screen that is entered after the first. */
   readonly entered$: Observable<void>;
   enter(): void;
-  /** The screens that remotes bring: those that the host was built with, until the manifest is read. */
+  /** Screens that remotes declare. Before the manifest is read, those known to the host's build. */
   readonly joined: Readable<readonly ScreenRoute[]>;
-  /** Replaces them; the present address may be one of theirs. */
+  /** Replaces these screens. The current address may belong to one of them. */
   join(routes: readonly ScreenRoute[]): void;
 }
 
 /**
- * Navigation by name over whichever router the page has.
+ * Creates the navigation by name, for any router.
  *
- * @param start the address the page was opened at
+ * @param start the address at which the page was opened
  * @param fallback navigates while no router is attached yet
  */
 export function createNavigation(start: Pick<Location, 'pathname' | 'search'>, fallback: Navigate): HostNavigation {

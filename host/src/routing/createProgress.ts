@@ -3,13 +3,13 @@ import { createCell, type Readable } from '@site/shared/contract/readable';
 /** Progress of a navigation, from its address to its painted screen. */
 export interface Progress {
   readonly isRunning: Readable<boolean>;
-  /** A navigation to an address starts; it replaces one that has not finished. */
+  /** Starts a navigation to an address. Replaces one that has not finished. */
   begin(path: string): void;
-  /** The screen of an address or its replacement is shown. A late call finishes nothing. */
+  /** Called when the screen of an address or its replacement is shown. Ignored for an outdated address. */
   finish(path: string): void;
 }
 
-/** Implements R-NAV-02. */
+/** Creates the progress of navigations. Implements R-NAV-02. */
 export function createProgress(): Progress {
   const isRunning = createCell(false);
   let current: string | undefined;

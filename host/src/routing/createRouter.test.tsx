@@ -23,7 +23,7 @@ function aMembersDevice(): void {
   window.localStorage.setItem('site.token', TOKEN);
 }
 
-/** One of the host's own screens, whose code arrives when the test wants it to. */
+/** Creates a screen of the host whose code loads when the test decides. */
 function aLateScreen() {
   let arrive: (screen: OwnScreenComponent) => void = () => undefined;
   const loaded = new Promise<OwnScreenComponent>((resolve) => {

@@ -23,13 +23,13 @@ interface RouterOptions {
       readonly logger: Logger;
     };
   readonly screens: OwnScreens;
-  /** Drawn around every screen; its outlet renders the screen. */
+  /** Element around every screen. Its outlet renders the screen. */
   readonly page: ReactElement;
 }
 
 /**
- * Builds the router from the table of routes. Loaders hold the guards and load the host's own screens, so the present screen stays until the next one
- * may be shown. See `host/docs/0042-routing.md`.
+ * Creates the router from the table of routes. Loaders run the guards and load the host's own screens, so the current
+ * screen stays until the next one may be shown. See `host/docs/0042-routing.md`.
  */
 export function createRouter({ shell, screens, page }: RouterOptions): Router {
   const { navigation, flags, logger } = shell;
@@ -55,7 +55,7 @@ export function createRouter({ shell, screens, page }: RouterOptions): Router {
       if (refusal) return refusal;
       return { route, params: { ...params, ...route.screen.params }, Screen: await loadOwn(route) };
     },
-    // A choice that only changes the query of its address is not a navigation.
+    // A change of only the query is not a navigation.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
     Component: ScreenView,
     ErrorBoundary: FailedScreen,
@@ -78,7 +78,7 @@ export function createRouter({ shell, screens, page }: RouterOptions): Router {
   ]);
 }
 
-/** Leaves an error of the page to the boundary around the router, which would show a page of its own instead. */
+/** Rethrows an error of the page to the boundary around the router, instead of showing the router's own error page. */
 function RethrowError(): never {
   throw useRouteError();
 }

@@ -5,7 +5,7 @@ import { createScrollMemory, HOLD_MS, RETURN_WITHIN_MS } from './createScrollMem
 const VIEWPORT = 700;
 let height = VIEWPORT;
 
-/** A page in which scrolling goes as far as its height allows, as in a browser. */
+/** Simulates a page whose height limits scrolling, as in a browser. */
 beforeEach(() => {
   clearDevice();
   jest.useFakeTimers();
@@ -27,7 +27,7 @@ function scrollTo(top: number): void {
   window.dispatchEvent(new Event('scroll'));
 }
 
-/** The content is replaced: the browser scrolls up where the page has become too short. */
+/** Replaces the content. The browser scrolls up when the page becomes too short. */
 function becomeAsHighAs(pixels: number): void {
   height = pixels;
   scrollTo(window.scrollY);

@@ -1,34 +1,41 @@
 import { SESSION_ENTRIES, type SafeStorage } from '@site/shared/storage';
 
 /**
- * Kind of an arrival at a screen: by a link, by Back, Forward or a reload, by a choice that only replaced its query, or by one that laid something over it,
- * such as a card, which is an entry of its own.
+ * Kind of an arrival at a screen. `entered`: by a link. `returned`: by Back, Forward or a reload. `stayed`: a choice
+ * replaced the query. `covered`: a choice added an entry with an overlay, such as a card.
  */
 export type ArrivalKind = 'entered' | 'returned' | 'stayed' | 'covered';
 
 /** Scroll position of each entry of the history. */
 export interface ScrollMemory {
-  /** Records what is scrolled from now on. The answer ends it. */
+  /** Starts to record scrolling. Returns a function that stops it. */
   watch(): () => void;
   /**
-   * Scrolls to the top, or on a return to where the entry was left. An entry that replaced its query, or is laid over the one before, stays where it is, which is known: to ask the
-   * page would lay it out within the press.
+   * Scrolls to the top, or on a return to the last position of the entry. An entry that replaced its query, or that
+   * adds an overlay, keeps the recorded position; reading it from the page would force a layout during the press.
    *
-   * @param entry another one for each entry of the history and each path
+   * @param entry unique for each entry of the history and each path
    */
   arrive(entry: string, kind: ArrivalKind): void;
 }
 
-/** Time that a return waits for its content, in milliseconds. */
+/** Maximum time that a return waits for its content, in milliseconds. */
 export const RETURN_WITHIN_MS = 5_000;
-/** The position of a return has to hold this long: what the screen before showed may be there for a moment still. */
+/**
+ * Time for which the position of a return must stay stable, because the previous screen's content may still be present
+ * briefly.
+ */
 export const HOLD_MS = 500;
 const STEP_MS = 50;
 const KEPT_ENTRIES = 50;
-/** The player scrolls or acts: a return that still waits is given up. */
+/** Actions of the player that cancel a pending return. */
 const ACTIONS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-/** @param storage of the tab: a reload keeps the positions */
+/**
+ * Creates the scroll memory.
+ *
+ * @param storage of the tab, so that a reload keeps the positions
+ */
 export function createScrollMemory(storage: SafeStorage): ScrollMemory {
   const positions = new Map(storage.read(SESSION_ENTRIES.scroll) ?? []);
   let current: string | undefined;
@@ -36,11 +43,11 @@ export function createScrollMemory(storage: SafeStorage): ScrollMemory {
 
   const record = () => {
     if (current === undefined || returning !== undefined) return;
-    // The latest visit last: the oldest are dropped.
+    // Insert the latest visit last, because the oldest are dropped.
     positions.delete(current);
     positions.set(current, window.scrollY);
   };
-  /** One entry takes the place of another. */
+  /** Moves the position of a replaced entry to the new one. */
   const takeOver = (replaced: string | undefined, entry: string) => {
     const top = replaced === undefined ? undefined : positions.get(replaced);
     if (replaced !== undefined) positions.delete(replaced);
@@ -54,7 +61,7 @@ export function createScrollMemory(storage: SafeStorage): ScrollMemory {
     storage.write(SESSION_ENTRIES.scroll, [...positions].slice(-KEPT_ENTRIES));
   };
 
-  /** Content that is loaded later grows the page. */
+  /** Scrolls repeatedly, because content that loads later makes the page taller. */
   const returnTo = (top: number) => {
     let [waited, held] = [0, 0];
     const step = () => {

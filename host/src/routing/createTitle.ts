@@ -1,10 +1,10 @@
 import { charactersOf } from '@site/shared/input';
 
-/** Implements R-CONST-07 and R-CONST-08. */
+/** Interval and minimum length of a scrolling title. Implements R-CONST-07 and R-CONST-08. */
 export const MARQUEE_TICK_MS = 300;
 export const MARQUEE_OVER_CHARACTERS = 15;
 
-/** Separates the repetitions of a running title. */
+/** Gap between the repetitions of a scrolling title. */
 const GAP = '　';
 
 export interface TitleControl {
@@ -12,7 +12,8 @@ export interface TitleControl {
 }
 
 /**
- * The title of the page; one longer than 15 characters runs through the browser's tab, a character every 300 ms.
+ * Creates the title of the page. A title longer than 15 characters scrolls through the browser's tab, one character
+ * every 300 ms.
  *
  * Implements R-UI-01, R-UI-02.
  */

@@ -6,16 +6,16 @@ import type { RouteAccess, ScreenRoute } from './route';
 /** Outcome of the access check of an address. */
 export type Access =
   | { readonly kind: 'granted' }
-  /** A guest at a member's address: home, and a toast. */
+  /** A guest at a member's address is redirected home with a toast. */
   | { readonly kind: 'guest' }
   /** The member must be loaded first. */
   | { readonly kind: 'member-unknown' }
-  /** A phone or a real name must be bound first. */
+  /** The member must bind a phone or a real name first. */
   | { readonly kind: 'unbound' }
-  /** The page is reloading: nothing may happen any more. */
+  /** The page is reloading, so nothing may happen any more. */
   | { readonly kind: 'leaving' };
 
-/** Decides whether the session may enter. Implements R-NAV-06, R-NAV-08, R-ROLE-02, R-ROLE-03. */
+/** Decides whether the session has access. Implements R-NAV-06, R-NAV-08, R-ROLE-02, R-ROLE-03. */
 export function decideAccess(access: RouteAccess, session: Session): Access {
   if (session.status === 'leaving') return { kind: 'leaving' };
   switch (access) {

@@ -10,8 +10,8 @@ interface FoundScreen {
 }
 
 /**
- * Returns the screen of an address by the table of this moment: a manifest may bring, change or remove a screen of a remote after the router was made,
- * and a switch may go off. Implements R-NAV-05, R-NAV-18, R-NAV-19.
+ * Returns the screen of an address by the current table. A manifest may add, change or remove a screen of a remote
+ * after the router was created, and a switch may turn off. Implements R-NAV-05, R-NAV-18, R-NAV-19.
  *
  * @returns `undefined` for an address that redirects
  */

@@ -33,7 +33,7 @@ describe('screens of remotes', () => {
       ...more,
     };
     const ignored: string[] = [];
-    // A remote that comes first is not served first.
+    // Being first in the manifest does not give a remote priority over known screens.
     const joined = joinedRoutes({ ids: Object.keys(metadata), metadataOf: (id) => metadata[id] }, (id, name, clash) =>
       ignored.push(`${id} ${name}: ${clash}`),
     );
@@ -64,7 +64,7 @@ describe('screens of remotes', () => {
     expect(at('/mine/savemoney')).toMatchObject({ route: { screen: { remote: 'wallet' } } });
     expect(at('/game/sport/CRTY')).toMatchObject({ route: { screen: { remote: 'sports' } } });
     expect([hrefOf('home', {}, {}, joined), hrefOf('saveMoney', {}, {}, joined)]).toEqual(['/', '/mine/savemoney']);
-    // Nothing else of that remote suffers.
+    // The other screens of that remote are not affected.
     expect(at('/news')).toMatchObject({ route: { name: 'news/front' } });
   });
 

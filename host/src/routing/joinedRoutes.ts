@@ -14,8 +14,9 @@ import { OWN_ENTRIES, ROUTES } from './routes';
 type OnIgnored = (id: RemoteId, route: string, clash: string) => void;
 
 /**
- * The screens that remotes bring by their own metadata, in the order of the manifest. None of them takes a name, an address or a menu entry from the host or
- * from another remote: the screen that the host was built with stays, then the first. The other one is not there, and nothing else of its remote suffers.
+ * Returns the screens that remotes declare in their metadata, in the order of the manifest. A screen cannot take a
+ * name, an address or a menu entry from the host or from another remote: the screen known to the host's build wins,
+ * then the first one. The other screen is left out; the rest of its remote is not affected.
  */
 export function joinedRoutes(
   { ids, metadataOf }: Pick<RemoteDirectory, 'ids' | 'metadataOf'>,
@@ -40,10 +41,10 @@ export function joinedRoutes(
   return brought.filter((each) => used.has(each)).map(({ id, route }) => toScreenRoute(id, route, metadataOf(id)));
 }
 
-/** The screens of the remotes as the host was built with them. */
+/** Screens of the remotes known to the host's build. */
 export const KNOWN_SCREENS = joinedRoutes({ ids: Object.keys(KNOWN_REMOTES), metadataOf: (id) => KNOWN_REMOTES[id] });
 
-/** Keeps the navigation in agreement with the manifest. */
+/** Updates the navigation when the manifest changes. */
 export function followDirectory(
   directory: Readable<RemoteDirectory>,
   navigation: { readonly join: (routes: readonly ScreenRoute[]) => void },
@@ -88,7 +89,7 @@ function toScreenRoute(id: RemoteId, route: RemoteRoute, metadata: RemoteMetadat
   };
 }
 
-/** Icons were checked with the metadata. */
+/** The cast of the icon is safe, because the metadata was validated. */
 function placesOf({ menu, title }: RemoteRoute): readonly MenuPlace[] {
   if (menu === undefined) return [];
   return [menu, ...(menu.otherPlaces ?? [])].map(({ place, icon = menu.icon, label = title, group, order = 50, isWideOnly }) => ({

@@ -9,13 +9,16 @@ export type RouteMatch =
   | { readonly kind: 'screen'; readonly route: ScreenRoute; readonly params: Readonly<Record<string, string>> }
   | { readonly kind: 'redirect'; readonly route: RedirectRoute; readonly to: string };
 
-/** `matchRoutes` ranks the whole table on every call, and a page asks several times for its path, again when its query changes: memoise the last result. */
+/**
+ * `matchRoutes` ranks the whole table on every call, and a page asks several times for its path and again when its
+ * query changes, so memoise the last result.
+ */
 let last: { readonly pathname: string; readonly joined: typeof KNOWN_SCREENS; readonly match: RouteMatch } | undefined;
 
 /**
- * Returns what an address of this site shows. The router prefers paths with more fixed segments. Implements R-NAV-05.
+ * Returns the screen or redirect of an address. The router prefers paths with more fixed segments. Implements R-NAV-05.
  *
- * @param joined the screens that remotes bring
+ * @param joined screens that remotes declare
  */
 export function matchRoute(pathname: string, joined = KNOWN_SCREENS): RouteMatch {
   if (last?.pathname !== pathname || last.joined !== joined) last = { pathname, joined, match: findMatch(pathname, joined) };
@@ -34,8 +37,9 @@ function findMatch(pathname: string, joined: typeof KNOWN_SCREENS): RouteMatch {
 }
 
 /**
- * The address of a screen, with the query that its name asks for. A name that no screen has, and a screen whose address asks for what is not given,
- * lead to not-found: a remote that changes its screens breaks no page that links them. Implements R-ROUTE-72.
+ * Returns the address of a screen, with the query that its name requires. An unknown name, or a missing parameter,
+ * leads to not-found, so that a remote that changes its screens does not break pages with links to them. Implements
+ * R-ROUTE-72.
  */
 export function hrefOf(
   name: RouteName,
@@ -49,7 +53,7 @@ export function hrefOf(
   return `${route ? pathOf(route, params) : NOT_FOUND.path}${search === '' ? '' : `?${search}`}`;
 }
 
-/** The address of a screen of the table, by its parameters. */
+/** Returns the address of a screen of the table, with its parameters filled in. */
 export function pathOf({ path }: ScreenRoute, params: Readonly<Record<string, string | undefined>> = {}): string {
   try {
     return generatePath(path, omitUndefined(params));
@@ -58,7 +62,9 @@ export function pathOf({ path }: ScreenRoute, params: Readonly<Record<string, st
   }
 }
 
-/** The current location in the contract's terms. An address that redirects counts as home until it has. */
+/**
+ * Converts the current location to the contract's type. An address that redirects counts as home until the redirect.
+ */
 export function toLocation(pathname: string, search: string, joined = KNOWN_SCREENS): RouteLocation {
   const match = matchRoute(pathname, joined);
   const query = Object.fromEntries(new URLSearchParams(search));
@@ -77,7 +83,7 @@ function matchesAlias(alias: RouteAlias, query: Readonly<Record<string, string>>
   return required.length > 0 && required.every(([name, value]) => query[name] === value);
 }
 
-/** Returns the parameters that an address has. */
+/** Removes parameters without a value. */
 export function omitUndefined(params: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }

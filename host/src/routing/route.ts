@@ -4,22 +4,24 @@ import type { DockTab, Locale } from '@site/shared/contract/services';
 import type { IconName } from '@site/shared/ui';
 import type { TextKey } from './texts';
 
-/** The football channel, where the entry of sports leads while the site has its own (decision 48). Implements R-CONST-23. */
+/**
+ * Football channel, to which the sports entry leads while the site has its own (decision 48). Implements R-CONST-23.
+ */
 export const SPORTS_CHANNEL = 'CRTY';
 
-/** Players who may enter: everyone; members; members with a bound phone and real name. */
+/** Players with access: everyone; members; members with a bound phone and real name. */
 export type RouteAccess = 'public' | 'member' | 'bound-phone';
 
 /**
- * dashboard: header, rail, dock, footer · full-width: without the footer and the content's bounds · no-footer: without the footer ·
- * bare: the screen alone.
+ * Layouts. `dashboard`: header, rail, dock, footer · `full-width`: no footer and no bounds of the content ·
+ * `no-footer`: no footer · `bare`: only the screen.
  */
 export type RouteLayout = 'dashboard' | 'full-width' | 'no-footer' | 'bare';
 
-/** A text of the host, or one that a remote brings. */
+/** Text of the host, or of a remote in each language. */
 export type Label = TextKey | Readonly<Record<Locale, string>>;
 
-/** Screens that are the host's own. */
+/** Screens of the host itself. */
 export type OwnScreenId = 'home' | 'loading' | 'not-found' | 'help' | 'agent' | 'venture' | 'sponsor' | 'download' | 'notices';
 
 /** Owner and id of a screen. The screen gets `params` in addition to those of the address. */
@@ -28,20 +30,23 @@ export type RouteScreen = { readonly params?: Readonly<Record<string, string>> }
   | { readonly of: 'remote'; readonly remote: RemoteId; readonly id: string }
 );
 
-/** Place of an entry of a screen. rail: at the left · header: above the content · member: in the menu of the member area · footer: among its links. */
+/**
+ * Place of a screen's menu entry. `rail`: at the left · `header`: above the content · `member`: in the menu of the
+ * member area · `footer`: among its links.
+ */
 export interface MenuPlace {
   readonly place: 'rail' | 'header' | 'member' | 'footer';
   readonly icon?: IconName;
   readonly label: Label;
-  /** A part of its menu: see `RemoteFacts`. */
+  /** Group within its menu; see `RemoteFacts`. */
   readonly group?: string | undefined;
-  /** Rising: 50 where it does not matter. */
+  /** Position in ascending order. Use 50 when it does not matter. */
   readonly order: number;
-  /** Left out of the header where the window is narrow; the footer has it too. */
+  /** Set to hide the entry in the header of a narrow window. The footer also shows it. */
   readonly isWideOnly?: boolean | undefined;
 }
 
-/** One screen of the site: everything the shell needs to know about it. */
+/** Screen of the site, with all data that the shell needs. */
 export interface ScreenRoute {
   readonly name: RouteName;
   /** Path with `:name` for a parameter, `:name?` for one that may be absent. */
@@ -50,25 +55,28 @@ export interface ScreenRoute {
   readonly layout: RouteLayout;
   readonly screen: RouteScreen;
   readonly title: Label;
-  /** The code of its entry in the menus, which is marked while it is shown: that of the specification (§2), or the name of the screen. */
+  /**
+   * Code of its menu entry, which is marked while the screen is shown: the code of the specification (§2), or the name
+   * of the screen.
+   */
   readonly menu?: string;
   /** Places of that entry. */
   readonly places?: readonly MenuPlace[];
-  /** Screens of the member area are shown beside its menu. */
+  /** Set for screens of the member area, which appear beside its menu. */
   readonly area?: 'member';
-  /** The screen under whose entry of the area's menu it belongs, where it has none of its own. */
+  /** Screen whose entry in the area's menu is marked, for a screen without its own entry. */
   readonly parent?: RouteName;
-  /** A switch that must be on; while it is off the address shows not-found. */
+  /** Switch that must be on. While it is off, the address shows not-found. */
   readonly flag?: string;
   /** Sports pages set the mode of the document. */
   readonly mode?: 'sports';
-  /** The tab of the dock that opens with the screen. */
+  /** Dock tab that opens with the screen. */
   readonly dock?: DockTab;
   /** Other names of the screen, with the query of their addresses (decisions 3 and 5). */
   readonly aliases?: readonly RouteAlias[];
 }
 
-/** An address that redirects to another one of this site. */
+/** Address that redirects to another one of this site. */
 export interface RedirectRoute {
   readonly path: string;
   readonly access: RouteAccess;

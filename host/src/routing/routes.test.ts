@@ -7,7 +7,7 @@ import { toSitePath } from '../services/toSitePath';
 import { createTitle, MARQUEE_OVER_CHARACTERS, MARQUEE_TICK_MS } from './createTitle';
 import { aShell, clearDevice } from '../testing/aShell';
 
-/** The host's own screens and those that the packages of the remotes bring. */
+/** Screens of the host, and those that the packages of the remotes declare. */
 const TABLE = [...ROUTES, ...KNOWN_SCREENS];
 
 const at = (path: string) => {
@@ -145,7 +145,7 @@ describe('the table of routes', () => {
   it.each(['/nothing', '/mine', '/game', '/game/sport/CRTY/more', '/404', '/%E0%A4%A'])(
     'shows not-found at %s [R-NAV-05] [R-RNAME-53]',
     (path) => {
-      // The router warns that it could not decode one of them.
+      // The router warns about a path that it cannot decode.
       jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 
       expect(at(path)).toBe('notFound');

@@ -4,11 +4,12 @@ import type { MenuPlace, OwnScreenId, RedirectRoute, ScreenRoute } from './route
 import { toSitePath } from '../services/toSitePath';
 
 /**
- * The host's own screens, by the names of the contract (`RouteParams`). Those of the remotes come from their packages: `joinedRoutes.ts`.
+ * Screens of the host, by the names of the contract (`RouteParams`). Those of the remotes come from their packages; see
+ * `joinedRoutes.ts`.
  *
- * Assumption (R-RNAME-54): an address without a name in the specification is named after its last fixed segment, and so are the pages of
- * the help section.
- * Implements R-ROUTE-01, R-ROUTE-03, R-ROUTE-32, R-ROUTE-33, R-ROUTE-40 and the R-RNAME rows.
+ * Assumption (R-RNAME-54): an address without a name in the specification is named after its last fixed segment, and so
+ * are the pages of the help section. Implements R-ROUTE-01, R-ROUTE-03, R-ROUTE-32, R-ROUTE-33, R-ROUTE-40 and the
+ * R-RNAME rows.
  */
 export const ROUTES: readonly ScreenRoute[] = [
   {
@@ -57,7 +58,7 @@ export const ROUTES: readonly ScreenRoute[] = [
   })),
 ];
 
-/** Codes of the menu entries of the host that lead to no screen of its own: sports, and the customer service. */
+/** Codes of the host's menu entries that lead to no screen of the host: sports, and customer service. */
 export const OWN_ENTRIES: readonly string[] = ['TY', 'customer'];
 
 /** Screen of any other address. Implements R-NAV-05, R-RNAME-53. */
@@ -70,7 +71,7 @@ export const NOT_FOUND: ScreenRoute = {
   title: 'title.not_found',
 };
 
-/** Decisions 1 and 13. Implements R-ROUTE-36 to R-ROUTE-39. */
+/** Redirects by decisions 1 and 13. Implements R-ROUTE-36 to R-ROUTE-39. */
 export const REDIRECTS: readonly RedirectRoute[] = [
   { path: '/home', access: 'public', redirectTo: () => '/' },
   { path: '/app/help', access: 'public', redirectTo: () => '/app/help/kh' },
@@ -82,7 +83,7 @@ function ofHost(id: OwnScreenId): Pick<ScreenRoute, 'access' | 'layout' | 'scree
   return { access: 'public', layout: 'dashboard', screen: { of: 'host', id } };
 }
 
-/** At the end of the header. */
+/** Returns a place at the end of the header. */
 function minor(label: MenuPlace['label']): MenuPlace {
   return { place: 'header', label, order: 99, isWideOnly: true };
 }

@@ -10,14 +10,14 @@ import type { ScreenRoute } from './route';
 import { useLabel } from './useLabel';
 
 /**
- * Effects of each arrival at an address: the location of the navigation service, the top of the page or the place it was left at, a fresh
- * balance, the progress line, the title, the mode, the dock.
+ * Runs the effects of each arrival at an address: updates the location of the navigation service, scrolls to the top or
+ * the last position, refreshes the balance, and sets the progress line, the title, the mode and the dock. Implements
+ * R-NAV-02, R-NAV-03, R-NAV-14 to R-NAV-16.
  *
- * Assumption (R-NAV-03, R-NAV-14): a choice on a screen that replaces the query of its own address is no navigation. One that adds to it lays
- * something over the screen, which stays where it is.
+ * Assumption (R-NAV-03, R-NAV-14): a choice on a screen that replaces the query of its own address is not a navigation.
+ * One that adds to the query opens an overlay, and the screen below keeps its position.
  *
  * @param route the screen that is entered; `undefined` while nothing may be shown yet
- * Implements R-NAV-02, R-NAV-03, R-NAV-14 to R-NAV-16.
  */
 export function useArrival(route: ScreenRoute | undefined): void {
   const { navigation, progress, scroll } = useRouting();
@@ -31,18 +31,19 @@ export function useArrival(route: ScreenRoute | undefined): void {
 
   useLayoutEffect(() => {
     navigation.attach((path, { replace }) => {
-      // A view that is being left may still write a choice into its address, which would end the navigation.
+      // Ignore a choice that a view writes into its address while it is being left, because it would cancel the
+      // navigation.
       const isChoice = replace && new URL(path, window.location.origin).pathname === pathname;
       if (!isLeaving || !isChoice) void navigate(path, { replace });
     });
   }, [navigation, navigate, pathname, isLeaving]);
-  // Before any effect of a screen: a view that is mounted then already finds the new location.
+  // This runs before any effect of a screen, so that a view mounted there already finds the new location.
   useLayoutEffect(() => {
     navigation.arrive(pathname, search);
   }, [navigation, pathname, search]);
 
   useEffect(() => scroll.watch(), [scroll]);
-  // Before the page is painted: what it is scrolled to from then on belongs to the new entry.
+  // This runs before the paint, because later scrolling belongs to the new entry.
   useLayoutEffect(() => {
     const before = visit.current;
     if (before?.key === key) return;
@@ -50,7 +51,7 @@ export function useArrival(route: ScreenRoute | undefined): void {
     const isCover = type === NavigationType.Push && before?.path === pathname && addsTo(before.search, search);
     scroll.arrive(`${key} ${pathname}`, isChoice ? 'stayed' : isCover ? 'covered' : type === NavigationType.Pop ? 'returned' : 'entered');
     visit.current = { path: pathname, search, key };
-    // The session has read the balance when the page was opened.
+    // On the first visit, the session has already read the balance.
     if (before && !isChoice) navigation.enter();
   }, [key, pathname, search, type, scroll, navigation]);
 
@@ -61,7 +62,7 @@ export function useArrival(route: ScreenRoute | undefined): void {
 
   const mode = route?.mode;
   const tab = route?.dock;
-  // Before the page is painted, so that the dock of a screen moves nothing.
+  // This runs before the paint, so that opening the dock of a screen does not shift the layout.
   useLayoutEffect(() => {
     if (!isEntered) return;
     setMode(document.documentElement, mode, edition.current.get());
@@ -71,13 +72,13 @@ export function useArrival(route: ScreenRoute | undefined): void {
   useTitle(route);
 }
 
-/** Returns whether a query keeps all of another one, and has more. */
+/** Returns whether a query contains all of another one, and more. */
 function addsTo(before: string, after: string): boolean {
   const [one, other] = [[...new URLSearchParams(before)], new URLSearchParams(after)];
   return other.size > one.length && one.every(([name, value]) => other.get(name) === value);
 }
 
-/** The title of the screen and that of the site. */
+/** Sets the title from the screen and the site. */
 function useTitle(route: ScreenRoute | undefined): void {
   const { title } = useRouting();
   const { siteTitle, brandIn } = useShell();

@@ -2,7 +2,10 @@ import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useRouting } from './RoutingContext';
 
-/** Returns a function to call when the screen of the present address is shown: another one for each address, so that what is already shown reports again. */
+/**
+ * Returns a function to call when the screen of the current address is shown. It changes with the address, so that
+ * content that is already visible reports again.
+ */
 export function useFinish(): () => void {
   const { progress } = useRouting();
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { useDisplay } from '../edition/DisplayContext';
 import { useTranslation } from './texts';
 import type { Label } from './route';
 
-/** Reads labels: a text of the host by its key, one of a remote in the language of the moment. */
+/** Returns a function that reads labels: a text of the host by its key, one of a remote in the current language. */
 export function useLabel(): (label: Label) => string {
   const { t } = useTranslation();
   const locale = useReadable(useDisplay().locale.current);

@@ -2,17 +2,17 @@ import type { MouseEvent } from 'react';
 import { isPlainClick } from '@site/shared/contract/isPlainClick';
 import { useRouting } from './RoutingContext';
 
-/** Props of a real link inside the site: its address, and navigation without a page load. */
+/** Props of a link inside the site: its address, and navigation without a page load. */
 export interface SiteLink {
   readonly href: string;
   readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /**
- * Links to addresses of this site. With a modifier key or another button the browser does what it always does with a link.
+ * Returns a function that creates links to addresses of this site. With a modifier key or another button the browser
+ * handles the press itself.
  *
- * @example const linkTo = useSiteLink();
- * <a {...linkTo(navigation.href('saveMoney', {}))}>…</a>
+ * @example const linkTo = useSiteLink(); <a {...linkTo(navigation.href('saveMoney', {}))}>…</a>
  */
 export function useSiteLink(): (path: string) => SiteLink {
   const { navigation } = useRouting();

@@ -4,7 +4,7 @@ import { warmLinks } from './warmLinks';
 const begin = jest.fn<void, [pathname: string]>();
 warmLinks(document, begin);
 
-/** The environment has no pointer events with a type of pointer. */
+/** Dispatches an event by hand, because jsdom's pointer events lack `pointerType`. */
 function point(at: Element, pointerType: 'mouse' | 'touch'): void {
   fireEvent(at, Object.assign(new Event('pointerover', { bubbles: true }), { pointerType }));
 }

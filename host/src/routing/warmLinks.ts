@@ -1,7 +1,10 @@
-/** A pointer that only passes over a link wants nothing of it. */
+/** Minimum time on a link, so that a pointer that only crosses it does not count. */
 const REST_MS = 80;
 
-/** Calls with the path of a link of this site, the host's or a remote's, once a pointer or the focus rests on it, or a finger is put on it. */
+/**
+ * Calls `warm` with the path of a link inside the site, of the host or a remote, when a pointer or the focus rests on
+ * it, or a finger touches it.
+ */
 export function warmLinks(page: Document, warm: (pathname: string) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const arrive = ({ target }: Event, restMs: number): void => {

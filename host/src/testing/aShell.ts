@@ -18,7 +18,7 @@ import { createLogger, type LogEntry } from '../services/createLogger';
 import { createServerClock } from '../transport/serverClock';
 import { aNetwork, type NetworkAnswer, type SentRequest } from '../transport/testing/aNetwork';
 
-/** An answer of the platform in its envelope. */
+/** Answer of the platform in its envelope. */
 export interface AnEnvelope {
   readonly status_code: number;
   readonly data?: unknown;
@@ -29,18 +29,18 @@ type Answer = AnEnvelope | NetworkAnswer | ((request: SentRequest) => AnEnvelope
 
 export interface ShellOptions {
   readonly manifest?: DeploymentManifest | undefined;
-  /** By path; what is not named is answered as the demo platform would. */
+  /** Answers by path. Other paths are answered like on the demo platform. */
   readonly answers?: Readonly<Record<string, Answer>>;
-  /** Where the page is opened. */
+  /** Path at which the page is opened. */
   readonly path?: string;
-  /** Of the address, with its question mark. */
+  /** Query of the address, with its question mark. */
   readonly search?: string;
   readonly now?: () => number;
-  /** How long ago the page was opened. Default: now. */
+  /** Milliseconds since the page was opened. Default: 0. */
   readonly pageAgeMs?: number;
-  /** Whether the window is narrow. */
+  /** True when the window is narrow. */
   readonly isNarrow?: Readable<boolean>;
-  /** Whether it is that of a phone. */
+  /** True when the window is as narrow as a phone. */
   readonly isPhone?: Readable<boolean>;
 }
 
@@ -49,7 +49,7 @@ export interface TestShell {
   readonly i18n: PackageI18n;
   readonly requests: readonly SentRequest[];
   requestsTo(call: { readonly path: string }): readonly SentRequest[];
-  /** Says how a call is answered from now on. */
+  /** Sets the answer to a call from now on. */
   answer(call: { readonly path: string }, answer: Answer): void;
   readonly logged: readonly LogEntry[];
   readonly page: {
@@ -123,7 +123,10 @@ const DEMO: Readonly<Record<string, AnEnvelope>> = {
   [sponsorContentCall.path]: success({ list: [] }),
 };
 
-/** A shell on a platform in memory. Storage survives, so that a second one is the same device after a reload. */
+/**
+ * Creates a shell on a platform in memory. The storage persists, so that a second shell is the same device after a
+ * reload.
+ */
 export async function aShell(options: ShellOptions = {}): Promise<TestShell> {
   const { path = '/', search = '', now = Date.now, isNarrow = createCell(false), isPhone = createCell(false) } = options;
   const answers = new Map<string, Answer>(Object.entries({ ...DEMO, ...options.answers }));
@@ -132,7 +135,7 @@ export async function aShell(options: ShellOptions = {}): Promise<TestShell> {
   const page = { load: jest.fn(), reload: jest.fn(), openTab: jest.fn(), document: { title: '' } };
   const i18n = createHostI18n();
   const local = createStorage(() => window.localStorage, window);
-  // A device that has seen the site: its first calls do not wait for the pre-info.
+  // Simulate a device that has visited the site, so that its first calls do not wait for the pre-info.
   if (local.read(LOCAL_ENTRIES.safeSwitch) === undefined) local.write(LOCAL_ENTRIES.safeSwitch, false);
   let ids = 0;
 
@@ -179,7 +182,7 @@ export async function aShell(options: ShellOptions = {}): Promise<TestShell> {
   };
 }
 
-/** Fails the running test: the transport takes what the network throws for a broken link. */
+/** Fails the running test, because the transport treats an error of the network as a broken connection. */
 function loudly(error: Error): Error {
   setImmediate(() => {
     throw error;
@@ -187,12 +190,12 @@ function loudly(error: Error): Error {
   return error;
 }
 
-/** Flushes pending promises: a call passes through some thirty on its way. */
+/** Flushes pending promises. A call passes through about thirty. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 80; turn += 1) await Promise.resolve();
 }
 
-/** Forgets what the device has kept. */
+/** Clears the storage of the device. */
 export function clearDevice(): void {
   window.localStorage.clear();
   window.sessionStorage.clear();

@@ -1,7 +1,7 @@
 interface FakeIntersection {
   /** Makes everything observed visible. */
   readonly arrive: () => void;
-  /** How far beyond the viewport things are observed now. */
+  /** Returns the root margins of the current observers. */
   readonly margins: () => readonly string[];
   readonly restore: () => void;
 }

@@ -18,16 +18,18 @@ import { aShell, type ShellOptions, type TestShell } from './aShell';
 configureWaits();
 
 let router: Router | undefined;
-/** The page is gone with its test, and with it what listens to the history of the window. */
+/** Disposes the router with its page, and with it the listeners to the window's history. */
 afterEach(() => {
   router?.dispose();
   router = undefined;
 });
 
-/** An address without header, rail, dock and foot, for what is shown over any page: a query looks through a fraction of the elements. */
+/**
+ * Address without header, rail, dock and footer, for content that appears over any page. Queries are much faster on it.
+ */
 export const BARE_PAGE = '/loading';
 
-/** All remotes that the host was built with, each with one build. */
+/** Creates a manifest with all remotes known to the host's build, each with one build. */
 export function aFullManifest(off: readonly RemoteId[] = [], overrides: Partial<DeploymentManifest> = {}): DeploymentManifest {
   const remotes = Object.fromEntries(
     Object.keys(KNOWN_REMOTES).map((id): [RemoteId, RemoteDeployment] => [
@@ -38,7 +40,7 @@ export function aFullManifest(off: readonly RemoteId[] = [], overrides: Partial<
   return aManifest(remotes, overrides);
 }
 
-/** A remote whose views show their kind, id and parameters. */
+/** Creates a remote whose views show their kind, id and parameters. */
 export function aLabelledRemote() {
   return aRemote({
     mount: ({ domElement, view, onReady }: RemoteProps) => {
@@ -55,14 +57,14 @@ export function aLabelledRemote() {
 }
 
 interface AppOptions extends ShellOptions {
-  /** What a tester's link puts the page on, and what it shows of that. */
+  /** Build that a preview link selects for the page, and the banner about it. */
   readonly preview?: Preview;
   readonly banner?: ReactNode;
   /** Replaces the code of some of the host's own screens. */
   readonly screens?: Partial<OwnScreens>;
 }
 
-/** The whole page at an address, on a platform in memory, with remotes that show the requested view. */
+/** Renders the whole page at an address, on a platform in memory, with remotes that show the requested view. */
 export async function renderApp(path = '/', { preview, banner, screens, ...options }: AppOptions = {}): Promise<TestShell> {
   window.history.replaceState(null, '', path);
   const manifest = 'manifest' in options ? options.manifest : aFullManifest();
@@ -108,7 +110,10 @@ async function pageSettled(): Promise<void> {
   }
 }
 
-/** The header of the site: the first banner. Heads of sections count as banners too in tests, though not in browsers. */
+/**
+ * Returns the header of the site, which is the first banner. In tests, unlike in browsers, headers of sections also
+ * count as banners.
+ */
 export function siteHeader(): HTMLElement {
   const [header] = screen.getAllByRole('banner');
   if (!header) throw new Error('there is no header');

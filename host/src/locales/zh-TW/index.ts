@@ -1,4 +1,4 @@
-/** All zh-TW texts of the host, which come in one file. */
+/** All zh-TW texts of the host. They are loaded as one file. */
 export { default as brand } from './brand.json';
 export { default as title } from './title.json';
 export { default as category } from './category.json';
