@@ -1,6 +1,6 @@
 import { defineRemote } from '@site/shared/contract';
 
-/** Screens and widgets of the activities. The contract range this remote needs is in its package.json. */
+/** Screens and widgets of the activities. The required contract range is in package.json. */
 export const { bootstrap, mount, update, unmount } = defineRemote({
   id: 'activities',
   locales: { 'zh-TW': () => import(/* webpackChunkName: "zh-TW" */ './locales/zh-TW') },

@@ -3,7 +3,7 @@ import * as remote from './remote';
 import { SAMPLES } from './testing/samples';
 import { VIEWS } from './testing/views';
 
-/** The promotion to show: `?kind=racePage&id=weekly-race`. */
+/** Parameters of the promotion to show: `?kind=racePage&id=weekly-race`. */
 const promotion = Object.fromEntries(new URLSearchParams(window.location.search));
 
 runStandalone(remote, { ...VIEWS, screens: { ...VIEWS.screens, promotion: { ...VIEWS.screens.promotion, ...promotion } } }, SAMPLES);

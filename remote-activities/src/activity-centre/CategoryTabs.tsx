@@ -8,7 +8,7 @@ interface CategoryTabsProps {
   readonly children: (chosen: readonly Promotion[]) => ReactNode;
 }
 
-/** All promotions, or those of one category. */
+/** Shows all promotions, or those of one category. */
 export function CategoryTabs({ promotions, children }: CategoryTabsProps) {
   const { t } = useTranslation();
   const [selected, setSelected] = useState<CategoryFilter>('all');

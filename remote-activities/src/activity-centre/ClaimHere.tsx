@@ -13,7 +13,7 @@ interface ClaimHereProps {
   readonly onChange: () => void;
 }
 
-/** Claims a gift from its card. Each card has a request of its own. */
+/** Claims a gift from its card. Each card has its own request. */
 export function ClaimHere({ promotion: { id, kind, title }, reward, onChange }: ClaimHereProps) {
   const { t } = useTranslation();
   const notifyPaid = usePaidNotice();

@@ -8,11 +8,11 @@ import { PromotionList, PromotionListSkeleton } from './PromotionList';
 import { useFollowedPromotions } from '../promotions/useFollowedPromotions';
 
 /**
- * `/activity/discount`: the current promotions. Implements R-ACT-01, R-ACT-06.
+ * Renders `/activity/discount`: the current promotions. Implements R-ACT-01, R-ACT-06.
  *
- * Assumption: a promotion is listed with art, category, title, reward, summary and period, each card leads to the promotion's page, and the
- * list can be narrowed to one category. For a member what can be claimed comes first, then what is under way with its progress, what is done, and
- * what was paid.
+ * Assumption: a promotion is listed with art, category, title, reward, summary and period, each card leads to the
+ * promotion's page, and the list can be filtered by category. For a member, claimable promotions come first, then those
+ * in progress, completed ones, and past payments.
  */
 export function DiscountScreen() {
   const { t } = useTranslation();
@@ -29,7 +29,7 @@ export function DiscountScreen() {
       </header>
       <LoadableView of={state} onRetry={reload} empty={<NoPromotions />} skeleton={<PromotionListSkeleton />}>
         {(promotions) =>
-          // The key drops what was shown to the previous member.
+          // The key discards the state of the previous member.
           isSignedIn ? <MemberPromotions key={member?.userId} promotions={promotions} /> : <PromotionList promotions={promotions} />
         }
       </LoadableView>

@@ -13,12 +13,15 @@ import type { OverviewEntry } from './overview';
 
 interface MemberCardProps {
   readonly promotion: Promotion;
-  /** Without one there is nothing to join by itself. */
+  /** Entry of the member. Undefined for a promotion that a member cannot join. */
   readonly entry: OverviewEntry | undefined;
   readonly onChange: () => void;
 }
 
-/** A promotion with the member's part in it: the claim, the way to each missing condition, or when it can be had again. */
+/**
+ * Shows a promotion with the member's status: the claim, links to meet missing conditions, or the start of the next
+ * period.
+ */
 export function MemberCard({ promotion, entry, onChange }: MemberCardProps) {
   return (
     <PromotionCard promotion={promotion} level={3}>
@@ -37,7 +40,7 @@ export function MemberCard({ promotion, entry, onChange }: MemberCardProps) {
   );
 }
 
-/** What is claimed on the page of the promotion: a draw is made there, a week's prize and a friend are chosen there. */
+/** Kinds that are claimed on the promotion's page, where the member draws, or chooses a week's prize or a friend. */
 const CLAIMED_ON_PAGE: ReadonlySet<PromotionKind> = new Set(['drawGift', 'racePage', 'friendInvitation']);
 
 function Claim({ promotion, entry: { claimable, reward }, onChange }: MemberCardProps & { readonly entry: OverviewEntry }) {

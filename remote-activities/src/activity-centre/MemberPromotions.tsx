@@ -9,7 +9,9 @@ import { CategoryTabs } from './CategoryTabs';
 import { PromotionGrid, PromotionListSkeleton } from './PromotionList';
 import { useOverview } from './useOverview';
 
-/** The promotions for a member: what can be claimed first, then what is under way, what is done, and what was paid. */
+/**
+ * Shows the promotions for a member: claimable ones first, then those in progress, completed ones, and past payments.
+ */
 export function MemberPromotions({ promotions }: { readonly promotions: readonly Promotion[] }) {
   const { state, reload } = useOverview();
   return (

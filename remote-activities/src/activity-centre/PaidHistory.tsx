@@ -6,7 +6,7 @@ import { useTranslation } from './texts';
 import type { PaidGift } from './overview';
 import styles from './PaidHistory.module.css';
 
-/** What promotions have paid, the newest first; all of it is in the gift record. */
+/** Shows the latest payments of promotions, newest first. The gift record has the complete list. */
 export function PaidHistory({ gifts }: { readonly gifts: readonly PaidGift[] }) {
   const { t } = useTranslation();
   const recordLink = useRouteLink('giftRecord', {});

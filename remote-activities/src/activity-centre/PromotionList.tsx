@@ -4,7 +4,7 @@ import { PromotionCard } from '../promotions/PromotionCard';
 import { CategoryTabs } from './CategoryTabs';
 import styles from './PromotionList.module.css';
 
-/** The promotions for a guest, all of them or those of one category. */
+/** Shows the promotions for a guest, all of them or those of one category. */
 export function PromotionList({ promotions }: { readonly promotions: readonly Promotion[] }) {
   return <CategoryTabs promotions={promotions}>{(chosen) => <PromotionGrid promotions={chosen} />}</CategoryTabs>;
 }

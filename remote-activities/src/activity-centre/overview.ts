@@ -2,12 +2,12 @@ import type { Fen } from '@site/shared/money';
 import type { Condition, ParticipationStatus } from '../participation/participation';
 import type { Promotion } from '../promotions/promotion';
 
-/** Where a member is in one promotion. */
+/** Status of a member in one promotion. */
 export interface OverviewEntry {
   readonly id: string;
-  /** As in `Participation`; `joined` also where the day has no more draws. */
+  /** Same as in `Participation`. A draw is also `joined` when no more draws are possible today. */
   readonly status: ParticipationStatus;
-  /** Gifts, draws or friends' rewards that can be claimed now. */
+  /** Number of gifts, draws or friends' rewards that can be claimed now. */
   readonly claimable: number;
   readonly conditions: readonly Condition[];
   readonly reward: Fen | undefined;
@@ -15,7 +15,7 @@ export interface OverviewEntry {
   readonly againAt: number | undefined;
 }
 
-/** A gift that was paid. */
+/** Gift that was paid. */
 export interface PaidGift {
   readonly id: string;
   readonly title: string;
@@ -25,21 +25,24 @@ export interface PaidGift {
 
 export interface Overview {
   readonly entries: readonly OverviewEntry[];
-  /** The newest first. */
+  /** Paid gifts, newest first. */
   readonly history: readonly PaidGift[];
 }
 
-/** A promotion with the member's part in it; campaign pages have none. */
+/** Promotion with the member's entry. Campaign pages have no entry. */
 export interface MemberPromotion {
   readonly promotion: Promotion;
   readonly entry: OverviewEntry | undefined;
 }
 
-/** In the order of the page. */
+/** Groups in the order of the page. */
 export const GROUPS = ['claimable', 'open', 'done'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** The promotions by what the member can do now: claim, go on, or wait. One that is not open to the member is in no group. */
+/**
+ * Groups the promotions by what the member can do now: claim, continue, or wait. Leaves out promotions that are not
+ * open to the member.
+ */
 export function groupPromotions(
   promotions: readonly Promotion[],
   { entries }: Overview,
@@ -54,7 +57,7 @@ export function groupPromotions(
   };
 }
 
-/** When the next period of any of them begins; never where none does. */
+/** Returns the start of the earliest next period, or `Infinity` when there is none. */
 export function nextPeriodAt({ entries }: Overview): number {
   return Math.min(...entries.map(({ againAt }) => againAt ?? Infinity), Infinity);
 }

@@ -5,10 +5,13 @@ import { useReloadAt } from '../participation/useReloadAt';
 import { nextPeriodAt } from './overview';
 import { fetchOverview } from './overviewApi';
 
-/** What one press or one transaction changes is published in several events. */
+/** One press or one transaction publishes several events, so wait for them. */
 const GATHER_MS = 300;
 
-/** The member's part in all promotions. It follows bets, rounds, deposits, gifts and first steps as the platform tells of them, and the beginning of periods. */
+/**
+ * Returns the member's status in all promotions. Refreshes after bets, rounds, deposits, gifts and progress that the
+ * platform publishes, and at the start of a period.
+ */
 export function useOverview() {
   const { http, bus, locale } = useServices();
   const language = useReadable(locale);

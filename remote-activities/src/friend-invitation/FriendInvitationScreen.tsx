@@ -11,9 +11,11 @@ import { InvitationPanel } from './InvitationPanel';
 import { InvitationSteps } from './InvitationSteps';
 
 /**
- * `/activity/friendInvitation`: how inviting works; for a member, their own link, the friends who registered with it and the rewards. Implements R-ACT-02.
+ * Renders `/activity/friendInvitation`: how inviting works, and for a member the personal link, the friends who
+ * registered with it and the rewards. Implements R-ACT-02.
  *
- * Assumption (R-ACT-08): a link with the member's code, friends counted by registration and deposit, and one reward for each friend.
+ * Assumption (R-ACT-08): a link with the member's code, friends counted by registration and deposit, and one reward for
+ * each friend.
  */
 export function FriendInvitationScreen() {
   const { state, reload } = useFollowedPromotions();

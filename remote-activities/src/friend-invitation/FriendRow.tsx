@@ -13,7 +13,7 @@ import styles from './FriendTable.module.css';
 
 const COLUMNS = 4;
 
-/** A request in these states has a note, in a row of its own below the friend. */
+/** Statuses of a request that show a note in a separate row below the friend. */
 const STATUSES_WITH_NOTE: ReadonlyArray<KeyedRequest<unknown, unknown>['status']> = ['unknown', 'refused', 'closed'];
 
 interface FriendRowProps {
@@ -22,7 +22,9 @@ interface FriendRowProps {
   readonly onChange: () => void;
 }
 
-/** One friend. Each has a request of their own, so that rewards for several friends can be claimed at the same time. */
+/**
+ * Shows one friend. Each row has its own request, so that rewards for several friends can be claimed at the same time.
+ */
 export function FriendRow({ promotionId, friend, onChange }: FriendRowProps) {
   const { t } = useTranslation();
   const { name, registeredAt, reward } = friend;
@@ -34,7 +36,7 @@ export function FriendRow({ promotionId, friend, onChange }: FriendRowProps) {
     },
     onUnpaid: onChange,
   });
-  // The outcome of the claim is known before the list is loaded again.
+  // The outcome of the claim is known before the list has reloaded.
   const status: FriendStatus = request.status === 'succeeded' ? 'claimed' : friend.status;
 
   return (

@@ -10,7 +10,7 @@ interface FriendTableProps {
   readonly onChange: () => void;
 }
 
-/** The friends who registered with the member's link, and the reward for each. */
+/** Shows the friends who registered with the member's link, and the reward for each. */
 export function FriendTable({ promotionId, invitation: { friends, registered }, onChange }: FriendTableProps) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { FriendTable } from './FriendTable';
 import styles from './InvitationPanel.module.css';
 import { InviteLink } from './InviteLink';
 
-/** A member's own link, the totals of their invitations, and the friends who registered with it. */
+/** Shows the member's link, the totals of the invitations, and the friends who registered with it. */
 export function InvitationPanel({ promotionId }: { readonly promotionId: string }) {
   const { t } = useTranslation();
   const { state, reload } = useParticipation(promotionId);

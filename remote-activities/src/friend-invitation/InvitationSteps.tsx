@@ -8,7 +8,7 @@ const STEPS: ReadonlyArray<{ readonly id: 'share' | 'deposit' | 'claim'; readonl
   { id: 'claim', icon: 'gift' },
 ];
 
-/** How inviting works. */
+/** Explains how inviting works. */
 export function InvitationSteps() {
   const { t } = useTranslation();
   return (

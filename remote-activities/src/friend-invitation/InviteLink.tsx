@@ -2,7 +2,7 @@ import { useServices } from '@site/shared/contract';
 import { LinkShare } from '@site/shared/ui';
 import { useTranslation } from './texts';
 
-/** The member's link. It leads to the home page of the site it is shown on. */
+/** Shows the member's link, which leads to the home page of the current site. */
 export function InviteLink({ code }: { readonly code: string }) {
   const { navigation, overlays } = useServices();
   const { t } = useTranslation();

@@ -9,21 +9,21 @@ import { LinkedPromotions } from './LinkedPromotions';
 
 interface LandingBlocksProps {
   readonly promotion: Promotion;
-  /** All current promotions. */
   readonly promotions: readonly Promotion[];
 }
 
 /**
- * A campaign page made of blocks: headlines, texts, steps, and other promotions with the member's participation in each.
+ * Renders a campaign page made of blocks: headlines, texts, steps, and other promotions with the member's status in
+ * each.
  *
- * Assumption (R-ACT-07): a landing page has nothing to join by itself.
+ * Assumption (R-ACT-07): a landing page itself has nothing to join.
  */
 export function LandingBlocks({ promotion, promotions }: LandingBlocksProps) {
   return (
     <Card padding="lg">
       <div className={styles['blocks']}>
         {promotion.blocks.map((block, index) => (
-          // Blocks have no names, and their order is the content's.
+          // Blocks have no ids, and their order is fixed by the content, so the index is a valid key.
           <Block key={index} block={block} promotion={promotion} promotions={promotions} />
         ))}
       </div>

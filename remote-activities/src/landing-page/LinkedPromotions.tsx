@@ -11,11 +11,11 @@ import styles from './LinkedPromotions.module.css';
 
 interface LinkedPromotionsProps {
   readonly promotions: readonly Promotion[];
-  /** The member's own, one for each promotion; empty for a guest. */
+  /** The member's participations, one for each promotion. Empty for a guest. */
   readonly participations: readonly LinkedParticipation[];
 }
 
-/** The promotions of a landing page, each with its status and a link. */
+/** Shows the promotions of a landing page, each with its status and a link. */
 export function LinkedPromotions({ promotions, participations }: LinkedPromotionsProps) {
   return (
     <ul className={styles['list']}>

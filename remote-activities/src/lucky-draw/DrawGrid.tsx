@@ -7,23 +7,25 @@ import styles from './DrawGrid.module.css';
 import { useLight } from './useLight';
 
 interface DrawGridProps {
-  /** Clockwise from the top left; eight of them surround the button. */
+  /** Prizes clockwise from the top left. Eight of them surround the button. */
   readonly prizes: readonly Prize[];
   readonly isAwaiting: boolean;
-  /** From the click until the light rests. */
+  /** True from the click until the light has stopped. */
   readonly isUnderWay: boolean;
   readonly canDraw: boolean;
-  /** The outcome that is not shown yet. */
+  /** Outcome that is not shown yet. */
   readonly draw: Draw | undefined;
   readonly onPress: () => void;
   readonly onRest: () => void;
 }
 
-/** The fields of the draw around its button. The light only shows the platform's draw; the note below names it. */
+/**
+ * Shows the fields of the draw around its button. The light only displays the platform's draw; the note below names it.
+ */
 export function DrawGrid({ prizes, isAwaiting, isUnderWay, canDraw, draw, onPress, onRest }: DrawGridProps) {
   const { t } = useTranslation();
   const found = draw === undefined ? -1 : prizes.findIndex(({ id }) => id === draw.prizeId);
-  // For a prize the list does not have yet, the light rests on the first field.
+  // For a prize that the list does not contain yet, the light stops on the first field.
   const target = draw === undefined ? undefined : Math.max(0, found);
   const lit = useLight({ fields: prizes.length, isAwaiting, target, onRest });
   return (

@@ -10,7 +10,7 @@ interface DrawHistoryProps {
   readonly prizes: readonly Prize[];
 }
 
-/** The member's draws of today. */
+/** Shows the member's draws of today. */
 export function DrawHistory({ latest, prizes }: DrawHistoryProps) {
   const { t } = useTranslation();
   if (latest.length === 0) return null;
@@ -19,7 +19,7 @@ export function DrawHistory({ latest, prizes }: DrawHistoryProps) {
       <h3 className={styles['title']}>{t('draw.today')}</h3>
       <ul className={styles['list']} aria-label={t('draw.today')}>
         {latest.map(({ prizeId, reward, at }, index) => (
-          // Two draws of one moment may have won the same prize.
+          // Two draws at the same time may have won the same prize, so use the position as the key.
           <li key={latest.length - index} className={styles['item']}>
             <span className={styles['time']}>{formatTime(at)}</span>
             <span>{prizes.find(({ id }) => id === prizeId)?.title ?? prizeId}</span>

@@ -10,7 +10,7 @@ import { renderView } from '../testing/renderView';
 
 const DRAW = { id: 'daily-draw', kind: 'drawGift' };
 const NOON = Date.parse('2026-11-21T12:00:00+08:00');
-/** Longer than the light takes to come to rest. */
+/** Longer than the light takes to stop. */
 const REST_MS = 6_000;
 
 const PRIZES = ['888.00', '88.00', '18.88', '8.88', '3.88', '1.88', '0.88', '0.00'].map((amount, index) => ({

@@ -14,9 +14,11 @@ import { DrawHistory } from './DrawHistory';
 import { useLuckyDraw } from './useLuckyDraw';
 
 /**
- * The lucky draw: the platform draws, and the light comes to rest on the prize. The outcome is announced when the light rests.
+ * Shows the lucky draw: the platform draws, and the light stops on the prize. The outcome is announced when the light
+ * stops.
  *
- * Assumption (R-ACT-07): the day's valid turnover earns draws, ten at most; prizes and their chances are published beside it.
+ * Assumption (R-ACT-07): the day's valid turnover earns draws, ten at most; prizes and their chances are published
+ * beside it.
  */
 export function DrawPanel({ promotion }: { readonly promotion: Promotion }) {
   const { t } = useTranslation();
@@ -34,7 +36,7 @@ export function DrawPanel({ promotion }: { readonly promotion: Promotion }) {
         skeleton={<Skeleton height="4rem" />}
       >
         {(participation) => {
-          // Until the participation is loaded again, the draw's own answer is newer.
+          // Until the participation has reloaded, the response to the draw is newer.
           const isNewer = announced !== undefined && request.status === 'succeeded' && announced === draw && state.status !== 'ready';
           const draws = (isNewer ? request.result : participation).draws;
           return (

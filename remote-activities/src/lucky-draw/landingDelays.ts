@@ -1,18 +1,18 @@
-/** Full rounds before the light comes to rest. */
+/** Full rounds before the light stops. */
 const LAPS = 3;
 
 const FASTEST_MS = 60;
 const SLOWEST_MS = 320;
 
-/** Per field, while the answer is awaited. */
+/** Delay per field in milliseconds while the answer is pending. */
 export const CRUISE_MS = FASTEST_MS;
 
 /**
- * The delays with which the light slows down and comes to rest on the prize the platform has drawn.
+ * Returns the delays with which the light slows down and stops on the prize that the platform has drawn.
  *
- * @param from where it is now, from 0
- * @param target where it comes to rest
- * @param fields how many there are
+ * @param from current field, from 0
+ * @param target field on which it stops
+ * @param fields number of fields
  * @returns one delay in milliseconds for each step; three full rounds, then on to `target`
  */
 export function landingDelays(from: number, target: number, fields: number): readonly number[] {

@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { CRUISE_MS, landingDelays } from './landingDelays';
 
 interface LightOptions {
-  /** How many fields there are. */
+  /** Number of fields. */
   readonly fields: number;
-  /** Whether an answer is awaited. */
+  /** True while an answer is pending. */
   readonly isAwaiting: boolean;
-  /** The index of the prize that was drawn, once it is known. */
+  /** Index of the prize that was drawn, once known. */
   readonly target: number | undefined;
   readonly onRest: () => void;
 }
 
 /**
- * The index of the lit field. The light runs while an answer is awaited, and then comes to rest on the prize that was drawn. With reduced
- * motion it is there at once.
+ * Returns the index of the lit field. The light runs while an answer is pending, and then stops on the prize that was
+ * drawn. With reduced motion it jumps there at once.
  */
 export function useLight({ fields, isAwaiting, target, onRest }: LightOptions): number | undefined {
   const [lit, setLit] = useState<number>();

@@ -5,8 +5,8 @@ import { useBalanceRefresh } from '../participation/usePaidNotice';
 import { useParticipation } from '../participation/useParticipation';
 
 /**
- * A member's draws, and the request that makes one. `draw` is the outcome of the last request; the page shows it when the light has come to
- * rest, and then calls `reload`.
+ * Returns a member's draws, and the request that makes one. `draw` is the outcome of the last request. The page shows
+ * it when the light has stopped, and then calls `reload`.
  */
 export function useLuckyDraw(promotionId: string) {
   const refreshBalance = useBalanceRefresh();

@@ -8,7 +8,7 @@ interface ConditionLinksProps {
   readonly size?: 'sm' | 'lg';
 }
 
-/** Links to the pages where a missing condition is met, without those that are switched off. */
+/** Shows links to the pages where a missing condition can be met, without those that are disabled. */
 export function ConditionLinks({ ways, size = 'lg' }: ConditionLinksProps) {
   const { t } = useTranslation();
   const linksOf = useConditionWays();

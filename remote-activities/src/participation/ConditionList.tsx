@@ -6,13 +6,13 @@ import { conditionProgress, formatFigure, type Condition } from './participation
 
 interface ConditionListProps {
   readonly conditions: readonly Condition[];
-  /** False where nothing is earned any more. */
+  /** Set to false when nothing more can be earned. */
   readonly canAct?: boolean;
-  /** Where there is little room: the ways and figures are below the text. */
+  /** Set in a narrow space, where links and figures move below the text. */
   readonly isNarrow?: boolean;
 }
 
-/** The conditions of a reward, their progress, and the ways to meet what is missing. */
+/** Shows the conditions of a reward, their progress, and links to meet missing ones. */
 export function ConditionList({ conditions, canAct = true, isNarrow = false }: ConditionListProps) {
   const { t } = useTranslation();
   return (

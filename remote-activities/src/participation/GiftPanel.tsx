@@ -10,7 +10,7 @@ import { JoinNote } from './JoinNote';
 import { RewardDays } from './RewardDays';
 import { useGiftClaim } from './useGiftClaim';
 
-/** A gift that is earned by conditions: their progress, and the button that claims it. */
+/** Shows a gift that is earned by conditions: their progress, and the button that claims it. */
 export function GiftPanel({ promotion }: { readonly promotion: Promotion }) {
   const { t } = useTranslation();
   const { state, reload, request, join } = useGiftClaim(promotion.id);

@@ -17,8 +17,8 @@ interface JoinActionProps {
 }
 
 /**
- * One button whose label says what it does, or why it is disabled; the same element from the claim on, so that it keeps the focus. While a condition is
- * missing it is the link to where that is met.
+ * Shows one button whose label describes its action, or why it is disabled. It stays the same element during the claim,
+ * so that it keeps the focus. While a condition is missing, it is a link to the page where that can be met.
  */
 export function JoinAction({ kind, participation, request, onPress }: JoinActionProps) {
   const { t } = useTranslation();

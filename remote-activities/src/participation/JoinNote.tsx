@@ -9,13 +9,13 @@ import type { Joined, Participation } from './participation';
 
 interface JoinNoteProps {
   readonly request: KeyedRequest<unknown, unknown>;
-  /** Where given, a gift that was paid is noted too. */
+  /** Set to also show a note about a gift that was paid. */
   readonly participation?: Participation;
-  /** The wording: a gift or a rebate is claimed, a draw is made. */
+  /** Selects the wording: a gift or a rebate is claimed, a draw is made. */
   readonly of?: 'promotion' | 'draw' | 'rebate';
 }
 
-/** The outcome of the joining, and what the player should know meanwhile. */
+/** Shows the outcome of a claim or draw, and hints while it is pending. */
 export function JoinNote({ request, participation, of = 'promotion' }: JoinNoteProps) {
   const { t } = useTranslation();
   switch (request.status) {

@@ -6,11 +6,13 @@ import styles from './RewardDays.module.css';
 
 interface RewardDaysProps {
   readonly days: readonly RewardDay[];
-  /** Whether the first day that is not claimed is today's. */
+  /** True when the first unclaimed day is today's. */
   readonly canClaim: boolean;
 }
 
-/** The days of the present row with their rewards: how many have been claimed one after the other, and which one is due. */
+/**
+ * Shows the days of the current streak with their rewards: how many in a row have been claimed, and which one is due.
+ */
 export function RewardDays({ days, canClaim }: RewardDaysProps) {
   const { t } = useTranslation();
   const next = days.find(({ isClaimed }) => !isClaimed)?.day;

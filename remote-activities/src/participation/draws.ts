@@ -1,20 +1,20 @@
 import type { Fen } from '@site/shared/money';
 
-/** What one draw has won. */
+/** Result of one draw. */
 export interface Draw {
   readonly prizeId: string;
-  /** 0 where nothing was won. */
+  /** 0 when nothing was won. */
   readonly reward: Fen;
 }
 
-/** The draws of the present business day. */
+/** Draws of the current business day. */
 export interface Draws {
   readonly left: number;
   readonly used: number;
-  /** The most there are in a day. */
+  /** Maximum number per day. */
   readonly most: number;
-  /** The turnover still missing for one more; absent where the day has no more. */
+  /** Turnover missing for one more draw. Absent when no more draws are possible today. */
   readonly missing: Fen | undefined;
-  /** The newest first. */
+  /** Newest first. */
   readonly latest: ReadonlyArray<Draw & { readonly at: number }>;
 }

@@ -1,7 +1,9 @@
 import type { Fen } from '@site/shared/money';
 
 /**
- * | status    | means                                    |
+ * Status of an invited friend.
+ *
+ * | status    | meaning                                  |
  * |-----------|------------------------------------------|
  * | waiting   | registered, and the deposit is missing   |
  * | claimable | `reward` can be claimed for this friend  |
@@ -9,7 +11,7 @@ import type { Fen } from '@site/shared/money';
  */
 export type FriendStatus = 'waiting' | 'claimable' | 'claimed';
 
-/** A player who registered with the member's code; the name is masked by the platform. */
+/** Player who registered with the member's code. The platform masks the name. */
 export interface Friend {
   readonly id: string;
   readonly name: string;
@@ -18,17 +20,20 @@ export interface Friend {
   readonly reward: Fen;
 }
 
-/** The friends a member has invited. The counts are of all; of the friends the platform sends at most a hundred, claimable ones first. */
+/**
+ * Friends whom a member has invited. The counts include all of them, but the platform sends at most a hundred friends,
+ * claimable ones first.
+ */
 export interface Invitation {
   readonly code: string;
   readonly registered: number;
   readonly deposited: number;
-  /** All that has been paid for friends so far. */
+  /** Total paid for friends so far. */
   readonly earned: Fen;
   readonly friends: readonly Friend[];
 }
 
-/** Whether the reward for this friend has been paid. */
+/** Returns whether the reward for this friend has been paid. */
 export function isPaidFor(friendId: string, invitation: Invitation | undefined): boolean {
   return invitation?.friends.some(({ id, status }) => id === friendId && status === 'claimed') ?? false;
 }

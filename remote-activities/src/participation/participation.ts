@@ -3,21 +3,21 @@ import type { Draw, Draws } from './draws';
 import type { Invitation } from './invitation';
 import type { Race } from './race';
 
-/** What meets a condition. */
+/** Ways to meet a condition. */
 export const CONDITION_WAYS = ['deposit', 'bet', 'chat', 'play', 'invite', 'bind', 'grade'] as const;
 export type ConditionWay = (typeof CONDITION_WAYS)[number];
 
-/** One condition of a reward, in the player's language, with `done` of `needed` in the unit the text names. */
+/** Condition of a reward, in the player's language, with `done` of `needed` in the unit that the text names. */
 export interface Condition {
   readonly text: string;
   readonly done: string;
   readonly needed: string;
   readonly isMet: boolean;
-  /** Any of them meets it. */
+  /** Alternative ways. Any of them meets the condition. */
   readonly ways: readonly ConditionWay[];
 }
 
-/** One day of a promotion by days. */
+/** Day of a promotion with daily rewards. */
 export interface RewardDay {
   readonly day: number;
   readonly reward: Fen;
@@ -26,20 +26,20 @@ export interface RewardDay {
 
 interface ParticipationFacts {
   readonly conditions: readonly Condition[];
-  /** What joining pays, or has paid; absent where that depends on what has not happened yet. */
+  /** Amount that joining pays or has paid. Absent when it depends on future results. */
   readonly reward: Fen | undefined;
-  /** Of a promotion by days: its present row. */
+  /** Current streak of a promotion with daily rewards. */
   readonly days: readonly RewardDay[];
   readonly race?: Race | undefined;
   readonly draws?: Draws | undefined;
-  /** The draw of the key that was sent or asked about. */
+  /** Draw of the idempotency key that was sent or queried. */
   readonly draw?: Draw | undefined;
   readonly invitation?: Invitation | undefined;
-  /** Of a landing page: one entry for each promotion it names. */
+  /** Participations of a landing page, one for each promotion it names. */
   readonly linked?: readonly LinkedParticipation[] | undefined;
 }
 
-/** How a member participates in a promotion that a landing page names. */
+/** Participation of a member in a promotion that a landing page names. */
 export interface LinkedParticipation {
   readonly id: string;
   readonly status: ParticipationStatus;
@@ -49,13 +49,13 @@ export interface LinkedParticipation {
 export type ParticipationStatus = 'open' | 'ready' | 'joined' | 'ended';
 
 /**
- * How a member participates in a promotion, by the platform's answer.
+ * Participation of a member in a promotion, from the platform's answer.
  *
- * | status | means                                                                 |
+ * | status | meaning                                                               |
  * |--------|-----------------------------------------------------------------------|
  * | open   | conditions are missing                                                |
- * | ready  | joining pays `reward` now; of a draw: there are draws left            |
- * | joined | paid, at `joinedAt`; `againAt` is the beginning of another period     |
+ * | ready  | joining pays `reward` now; for a draw: there are draws left           |
+ * | joined | paid, at `joinedAt`; `againAt` is the start of the next period        |
  * | ended  | over                                                                  |
  */
 export type Participation = ParticipationFacts &
@@ -79,7 +79,7 @@ export function hasDraw(participation: Participation): participation is Particip
 }
 
 /**
- * A figure of a condition with its thousands grouped, as in the condition's text.
+ * Formats a figure of a condition with grouped thousands, as in the condition's text.
  *
  * @example formatFigure('1000.00') // '1,000.00'
  */
@@ -87,7 +87,7 @@ export function formatFigure(figure: string): string {
   return figure.replace(/\d(?=(?:\d{3})+(?:\.|$))/g, '$&,');
 }
 
-/** The amount that a condition still lacks; `undefined` where it counts something else than money. */
+/** Returns the amount that a condition still lacks, or `undefined` when it does not count money. */
 export function missingAmount({ done, needed }: Pick<Condition, 'done' | 'needed'>): Fen | undefined {
   if (!AMOUNT.test(done) || !AMOUNT.test(needed)) return undefined;
   return subtractFen(fenFromWire(needed), fenFromWire(done));
@@ -96,7 +96,7 @@ export function missingAmount({ done, needed }: Pick<Condition, 'done' | 'needed
 const AMOUNT = /^\d+\.\d{2}$/;
 
 /**
- * How far a condition has come, from 0 to 1, for drawing only.
+ * Returns the progress of a condition from 0 to 1, for drawing only.
  *
  * @example conditionProgress({ done: '120.00', needed: '500.00', … }) // 0.24
  */

@@ -9,52 +9,58 @@ interface Ending {
   readonly signal: AbortSignal;
 }
 
-/** How the member participates in a promotion. For members only. Implements R-API-056. */
+/** Fetches the member's participation in a promotion. For members only. Implements R-API-056. */
 export async function fetchParticipation(http: HttpService, id: string, { signal }: Ending): Promise<CallResult<Participation>> {
   return mapResult(await http.send(promotionVerificationCall, { id }, { signal, onError: 'silent' }), participationFromWire);
 }
 
-/** What one joining is about. */
+/** Subject of a claim or draw. */
 export interface JoinSubject {
   readonly promotionId: string;
-  /** Of an invitation: the friend whose reward is claimed. */
+  /** Friend whose reward is claimed, for an invitation. */
   readonly friendId?: string | undefined;
 }
 
-/** Joining: it pays the gift or makes a draw. One that an earlier page left open is followed on the page of the same subject only. */
+/**
+ * Kind of request that pays a gift or makes a draw. A request that an earlier page left pending is followed only on the
+ * page of the same subject.
+ */
 export type JoinKind<Paid> = KeyedRequestKind<undefined, JoinSubject, Paid>;
 
-/** Claims the gift of a promotion. */
+/** Returns the request that claims the gift of a promotion. */
 export function giftKind(promotionId: string): JoinKind<Participation> {
   return joinKind({
     subject: { promotionId },
     readSent: (participation) => (isJoined(participation) ? participation : undefined),
-    // Another period may have begun since it was paid.
+    // Accept any status, because another period may have started since the payment.
     readFound: (participation) => participation,
   });
 }
 
-/** Draws once. */
+/** Returns the request that makes one draw. */
 export function drawKind(promotionId: string): JoinKind<ParticipationWithDraw> {
   const read = (participation: Participation) => (hasDraw(participation) ? participation : undefined);
   return joinKind({ subject: { promotionId }, readSent: read, readFound: read });
 }
 
-/** Claims the reward for one friend. */
+/** Returns the request that claims the reward for one friend. */
 export function friendKind(promotionId: string, friendId: string): JoinKind<Participation> {
   return joinKind({
     subject: { promotionId, friendId },
     readSent: (participation) => (isPaidFor(friendId, participation.invitation) ? participation : undefined),
-    // A long list may have dropped the friend since.
+    // Accept any list, because a long list may no longer contain the friend.
     readFound: (participation) => participation,
   });
 }
 
 interface JoinKindParts<Paid> {
   readonly subject: JoinSubject;
-  /** `undefined` where the answer to joining does not say that it was paid: such an answer counts as lost. */
+  /**
+   * Reads the answer to the request. Returns `undefined` when it does not confirm the payment; such an answer counts as
+   * lost.
+   */
   readonly readSent: (participation: Participation) => Paid | undefined;
-  /** The same for an answer by key, which is only given to a joining that was carried out. */
+  /** Reads the answer to a query by key, which exists only for a request that was carried out. */
   readonly readFound: (participation: Participation) => Paid | undefined;
 }
 

@@ -2,10 +2,10 @@ import { useReadable, useRouteLink, useServices, type RouteLink } from '@site/sh
 import { useBoardLink } from '@site/shared/screen-link';
 import type { ConditionWay } from './participation';
 
-/** The local sports channel. */
+/** Site's own sports channel. */
 const SPORTS_CHANNEL = 'CRTY';
 
-/** Where each way leads; none for a page that the site has switched off. */
+/** Returns a function that finds the links for ways to meet a condition, without pages that the site has disabled. */
 export function useConditionWays(): (ways: readonly ConditionWay[]) => readonly { readonly way: ConditionWay; readonly link: RouteLink }[] {
   const { depositGuide, selfSport } = useReadable(useServices().flags);
   const links: Readonly<Record<ConditionWay, RouteLink>> = {

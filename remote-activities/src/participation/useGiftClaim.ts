@@ -3,7 +3,7 @@ import { useJoin } from './useJoin';
 import { usePaidNotice } from './usePaidNotice';
 import { useParticipation } from './useParticipation';
 
-/** A member's participation in a promotion with one gift per period, and the claim of that gift. */
+/** Returns a member's participation in a promotion with one gift per period, and the claim of that gift. */
 export function useGiftClaim(promotionId: string) {
   const notifyPaid = usePaidNotice();
   const { request, join } = useJoin(giftKind(promotionId), {
@@ -11,7 +11,7 @@ export function useGiftClaim(promotionId: string) {
       notifyPaid(paid.status === 'joined' ? paid.reward : undefined);
       if (paid.status !== 'joined') reload();
     },
-    // The reason, such as a claim in another tab, shows in the participation.
+    // The reloaded participation shows the reason, such as a claim in another tab.
     onUnpaid: () => {
       reload();
     },

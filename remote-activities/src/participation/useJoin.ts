@@ -4,14 +4,14 @@ import type { JoinKind } from './participationApi';
 
 interface JoinHandlers<Paid> {
   readonly onPaid: (paid: Paid) => void;
-  /** Refused, or it never arrived. */
+  /** Called when the request was refused or never arrived. */
   readonly onUnpaid: () => void;
 }
 
 /**
- * Joins a promotion and follows each joining to its outcome, also one that an earlier page left open.
+ * Joins a promotion and follows each request to its outcome, including one that an earlier page left pending.
  *
- * @param kind the one of the first render holds
+ * @param kind only the value of the first render is used
  */
 export function useJoin<Paid>(kind: JoinKind<Paid>, handlers: JoinHandlers<Paid>) {
   const { request, isBusy, send } = useKeyedRequest(kind);

@@ -2,7 +2,10 @@ import { useServices } from '@site/shared/contract';
 import { formatYuan, type Fen } from '@site/shared/money';
 import { useTranslation } from './texts';
 
-/** Notifies the player that a gift was paid, and the site that the balance has changed. */
+/**
+ * Returns a function that shows the player a toast about a paid gift, and notifies the site that the balance has
+ * changed.
+ */
 export function usePaidNotice(): (reward: Fen | undefined) => void {
   const { overlays } = useServices();
   const { t } = useTranslation();
@@ -13,7 +16,7 @@ export function usePaidNotice(): (reward: Fen | undefined) => void {
   };
 }
 
-/** Reads the balance again and notifies every view that depends on it. */
+/** Returns a function that reads the balance again and notifies every view that depends on it. */
 export function useBalanceRefresh(): () => void {
   const { balance, bus } = useServices();
   return () => {

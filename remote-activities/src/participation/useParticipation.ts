@@ -6,15 +6,15 @@ import { fetchParticipation } from './participationApi';
 import { useReloadAt } from './useReloadAt';
 
 /**
- * A member's participation in a promotion. It is loaded again when money of theirs moved elsewhere, when a step was made that moves none, and when
- * another period begins.
+ * Returns a member's participation in a promotion. Reloads when their money moved elsewhere, when they made progress
+ * without a payment, and when another period starts.
  *
- * @param paid the answer to joining: shown until its period is over, or until the platform has answered the same again
+ * @param paid the answer to joining; shown until its period is over, or until the platform confirms it
  */
 export function useParticipation(promotionId: string, paid?: Participation) {
   const { http, bus, clock, locale } = useServices();
   const language = useReadable(locale);
-  // The conditions are in the player's language.
+  // Reload when the language changes, because the conditions are in the player's language.
   const load = useCallback((signal: AbortSignal) => fetchParticipation(http, promotionId, { signal }), [http, promotionId]);
   const { state: loaded, reload } = useLoadable(load, language);
   const isLoaded = loaded.status === 'ready' && loaded.data.status === 'joined';
@@ -23,7 +23,7 @@ export function useParticipation(promotionId: string, paid?: Participation) {
   useEffect(() => {
     const stops = [
       bus.on('balance/changed', ({ cause, isFromServer }) => {
-        // A bonus that the platform did not tell of is this page's own payment, which it has shown already.
+        // A bonus that the platform did not publish is this page's own payment, which is already shown.
         if (cause !== 'bonus' || isFromServer === true) reload();
       }),
       bus.on('member/changed', reload),
@@ -38,7 +38,7 @@ export function useParticipation(promotionId: string, paid?: Participation) {
   return { state, reload };
 }
 
-/** When another period begins; never for a gift that is paid once. */
+/** Returns the start of the next period, or `Infinity` for a gift that is paid once. */
 function endOf(participation: Participation): number {
   return (participation.status === 'joined' ? participation.againAt : undefined) ?? Infinity;
 }

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useServices } from '@site/shared/contract';
 
-/** After the beginning of another period, so that the platform's clock has passed it too. */
+/** Delay after the start of a period, so that the platform's clock has passed it too. */
 export const NEW_PERIOD_MARGIN_MS = 1_000;
 
-/** A browser's timer cannot wait longer than this. */
+/** Upper bound of a browser timer. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** Reads again once a moment of the server's clock has come; never for `Infinity`. */
+/** Reloads at a moment of the server's clock. Never reloads for `Infinity`. */
 export function useReloadAt(moment: number, reload: () => void): void {
   const { clock } = useServices();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useTranslation } from './texts';
 import type { Prize } from '../promotions/promotion';
 import styles from './PrizeTable.module.css';
 
-/** The published prizes, and of a draw the probability of each. */
+/** Shows the published prizes, and the probability of each for a draw. */
 export function PrizeTable({ prizes }: { readonly prizes: readonly Prize[] }) {
   const { t } = useTranslation();
   const hasChances = prizes.some(({ chance }) => chance !== undefined);

@@ -37,11 +37,11 @@ function aHost(loaded: WirePromotionStanding = aWireParticipation(), options: Fa
   });
 }
 
-/** Where the device keeps keys without an answer. */
+/** Storage key under which the device stores the idempotency keys without an answer. */
 const PENDING_KEYS = 'pending-keys-join';
 const sentKey = (host: FakeHost) => host.calls.find(({ path }) => path === joinActivityCall.path)?.options.idempotencyKey;
 
-/** The page is closed while the claim is on its way. */
+/** Closes the page while the claim is pending. */
 async function closeDuringClaim(host: FakeHost): Promise<void> {
   host.answer(joinActivityCall, holdCall<WirePromotionStanding>().handler);
   const { unmount } = await renderView(PromotionScreen, host, FIRST_DEPOSIT);

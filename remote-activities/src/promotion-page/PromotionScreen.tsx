@@ -15,10 +15,11 @@ import { GuestPrompt } from '../ui/GuestPrompt';
 import { PrizeTable } from './PrizeTable';
 
 /**
- * `/activity/<kind>/:id`: one promotion, with the member's participation and the rewards.
+ * Renders `/activity/<kind>/:id`: one promotion, with the member's participation and the rewards.
  *
- * Assumption (R-ACT-07): contents and rules of the race, landing, first deposit, repeat deposit, new task, draw, sign-in and betting gifts are
- * those of the platform's list; a promotion that is not on the list, or under the address of another kind, does not exist.
+ * Assumption (R-ACT-07): contents and rules of the race, landing, first deposit, repeat deposit, new task, draw,
+ * sign-in and betting gifts are those of the platform's list; a promotion that is not on the list, or under the address
+ * of another kind, does not exist.
  */
 export function PromotionScreen({ params }: ViewProps) {
   const { state, reload } = useFollowedPromotions();
@@ -45,7 +46,7 @@ function PromotionAt({ found, promotions }: PromotionAtProps) {
 
 interface PromotionPageProps {
   readonly promotion: Promotion;
-  /** All of them: a landing page names others. */
+  /** All promotions, because a landing page names others. */
   readonly promotions: readonly Promotion[];
 }
 
@@ -72,7 +73,8 @@ function PromotionPage({ promotion, promotions }: PromotionPageProps) {
 }
 
 function ParticipationPanel({ promotion }: { readonly promotion: Promotion }) {
-  // Read again when the promotion ends under the open page; a claim that is under way is followed by its key.
+  // The key reloads the panel when the promotion ends on an open page. A pending claim is followed by its idempotency
+  // key.
   return <RunningPanel key={useHasEnded(promotion) ? 'ended' : 'running'} promotion={promotion} />;
 }
 

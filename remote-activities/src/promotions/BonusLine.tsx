@@ -2,7 +2,7 @@ import { bonusGames } from '@site/shared/bonus-games';
 import { useTranslation } from './texts';
 import type { BonusTerms } from './promotion';
 
-/** What a reward asks for before it can be withdrawn: how often, within how many days, in which games. */
+/** Shows the wagering requirement of a reward: how often, within how many days, in which games. */
 export function BonusLine({ bonus: { times, days, games } }: { readonly bonus: BonusTerms }) {
   const { t } = useTranslation();
   const { areAllInFull, groups, hasOthers } = bonusGames(games);

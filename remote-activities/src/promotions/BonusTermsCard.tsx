@@ -3,7 +3,10 @@ import { useTranslation } from './texts';
 import { BonusLine } from './BonusLine';
 import type { Promotion } from './promotion';
 
-/** On a promotion's page: what its reward asks for before a withdrawal. Nothing where it pays nothing itself. */
+/**
+ * Shows the wagering requirement of the reward on a promotion's page. Renders nothing when the promotion itself pays
+ * nothing.
+ */
 export function BonusTermsCard({ promotion: { bonus } }: { readonly promotion: Promotion }) {
   const { t } = useTranslation();
   if (bonus === undefined) return null;

@@ -4,10 +4,13 @@ import { HeroAction, HeroSlide, scrollSmoothly } from '@site/shared/ui';
 import { useTranslation } from './slideTexts';
 import styles from './FirstSlide.module.css';
 
-/** The local sports channel. */
+/** Site's own sports channel. */
 const SPORTS_CHANNEL = 'CRTY';
 
-/** The host's first slide, rendered identically and with the host's picture, so that nothing moves or loads when the carousel replaces it. */
+/**
+ * Renders the host's first slide identically and with the host's picture, so that nothing shifts or loads when the
+ * carousel replaces it.
+ */
 export function FirstSlide({ params }: { readonly params: Readonly<Record<string, string>> }) {
   const { eyebrow = '', line1 = '', line2 = '', emphasis = '', text = '', picture, level, hall = '' } = params;
   return (
@@ -29,10 +32,10 @@ function SlideActions({ hall }: { readonly hall: string }) {
   const isSignedIn = useReadable(session.isSignedIn);
   const { selfSport } = useReadable(flags);
   const betLink = useRouteLink('crty', { enName: SPORTS_CHANNEL });
-  // The hall belongs to the page; where it is switched off, there is no link to it.
+  // The game hall belongs to the page. If it is disabled, omit the link to it.
   const [hasHall] = useState(() => document.getElementById(hall) !== null);
   const scrollToHall = (event: MouseEvent) => {
-    // Without a new history entry, which would count as a navigation and scroll back to the top.
+    // Avoid a new history entry, which would count as a navigation and scroll back to the top.
     event.preventDefault();
     scrollSmoothly(document.getElementById(hall));
   };

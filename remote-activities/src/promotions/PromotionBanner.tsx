@@ -5,7 +5,7 @@ import type { Promotion } from './promotion';
 import { PromotionPeriodLine } from './PromotionPeriodLine';
 import { sceneOf } from './promotionScenes';
 
-/** Title, reward and period of the promotion, over the panorama of what its card shows. */
+/** Shows title, reward and period of the promotion over a panorama that matches its card. */
 export function PromotionBanner({ promotion }: { readonly promotion: Promotion }) {
   const { t } = useTranslation();
   const { title, emphasis, summary, category } = promotion;

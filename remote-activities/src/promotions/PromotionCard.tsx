@@ -12,13 +12,16 @@ import { usePromotionLink } from './usePromotionLink';
 
 interface PromotionCardProps {
   readonly promotion: Promotion;
-  /** Rank of its title in the page's outline. */
+  /** Heading level of its title. */
   readonly level: 2 | 3;
-  /** Below the facts: the member's part. */
+  /** Content below the facts, for the member's participation. */
   readonly children?: ReactNode;
 }
 
-/** One promotion: its art with the category, then its reward and period. The whole card leads to the promotion's page. */
+/**
+ * Shows one promotion: its art with the category, then its reward and period. The whole card links to the promotion's
+ * page.
+ */
 export function PromotionCard({ promotion, level, children }: PromotionCardProps) {
   const { clock } = useServices();
   const { t } = useTranslation();

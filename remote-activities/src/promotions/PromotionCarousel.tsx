@@ -6,13 +6,14 @@ import styles from './PromotionCarousel.module.css';
 import { PromotionSlide } from './PromotionSlide';
 import { usePromotions } from './usePromotions';
 
-/** Beside the first slide; the list has them all. */
+/** Maximum number of promotions after the first slide. The list has all of them. */
 const MAX_PROMOTIONS = 5;
 
 /**
- * For home: replaces the host's own first slide, given by the parameters `eyebrow`, `line1`, `line2`, `emphasis`, `text`, `picture` (its address), `level` and
- * `hall` (the id of the game hall on the page), and adds a slide for each of the operator's first promotions. While they load, and where they cannot be
- * loaded, the first slide is the only one.
+ * Replaces the host's first slide on home, and adds slides for the operator's first promotions. The host passes its
+ * slide as the parameters `eyebrow`, `line1`, `line2`, `emphasis`, `text`, `picture` (its address), `level` and `hall`
+ * (the id of the game hall on the page). While promotions load, and when they cannot be loaded, the first slide is the
+ * only one.
  */
 export function PromotionCarousel({ params }: ViewProps) {
   const { t } = useTranslation();

@@ -9,11 +9,11 @@ import styles from './PromotionFrame.module.css';
 interface PromotionFrameProps {
   readonly promotion: Promotion;
   readonly children: ReactNode;
-  /** Beside the content: the rules and the prizes. */
+  /** Content of the second column: the rules and the prizes. */
   readonly aside: ReactNode;
 }
 
-/** The page of a promotion: a link back to the list, its banner, and two columns. */
+/** Renders the page of a promotion: a link back to the list, its banner, and two columns. */
 export function PromotionFrame({ promotion, children, aside }: PromotionFrameProps) {
   const { t } = useTranslation();
   const allLink = useRouteLink('discount', {});
@@ -34,7 +34,7 @@ export function PromotionFrame({ promotion, children, aside }: PromotionFramePro
   );
 }
 
-/** Shown where the address names no current promotion. */
+/** Shown when the address names no current promotion. */
 export function UnknownPromotion() {
   const { t } = useTranslation();
   const allLink = useRouteLink('discount', {});

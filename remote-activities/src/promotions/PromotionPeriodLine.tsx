@@ -8,7 +8,7 @@ import { periodOf, type PromotionPeriod } from './promotionPeriod';
 import styles from './PromotionPeriodLine.module.css';
 import { useHasEnded } from './useHasEnded';
 
-/** The period of a promotion, and the time left where it ends soon: counted down in its last 24 hours. */
+/** Shows the period of a promotion, and the time left when it ends soon, as a countdown in the last 24 hours. */
 export function PromotionPeriodLine({ promotion }: { readonly promotion: Promotion }) {
   const { clock } = useServices();
   const { t } = useTranslation();

@@ -6,7 +6,10 @@ import { usePromotionLink } from './usePromotionLink';
 
 const loadArt = () => import('./PromotionArt');
 
-/** A promotion in the carousel. Its drawing is fetched with the first such slide; without it the words are on plain ground. Both links lead to its page, which has the rules too. */
+/**
+ * Shows a promotion in the carousel. Its drawing is fetched with the first such slide; without it the text is on a
+ * plain background. Both links lead to its page, which also has the rules.
+ */
 export function PromotionSlide({ promotion }: { readonly promotion: Promotion }) {
   const { t } = useTranslation();
   const { title, emphasis, summary, category, art } = promotion;

@@ -3,7 +3,7 @@ import { promotionsCall } from '@site/shared/wire/promotions';
 import type { Promotion } from './promotion';
 import { promotionFromWire } from './promotionCodec';
 
-/** The current promotions, in the operator's order. @param force past the cache. Implements R-API-055. */
+/** Fetches the current promotions, in the operator's order. @param force bypasses the cache. Implements R-API-055. */
 export async function fetchPromotions(
   http: HttpService,
   { signal, force = false }: { readonly signal: AbortSignal; readonly force?: boolean },

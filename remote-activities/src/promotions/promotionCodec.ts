@@ -14,7 +14,7 @@ const ART: Readonly<Record<WirePromotion['scene'], PromotionArt>> = {
   fishing: 'fishing',
 };
 
-/** And categories by their codes. */
+/** Categories by the platform's codes. */
 const CATEGORIES: Readonly<Record<WireBonusGames[number]['category'], PromotionArt>> = {
   TY: 'sport',
   ZR: 'live',

@@ -1,7 +1,7 @@
 import { jadeHero, liveHero, nightHero, slotHero, vipHero, type HeroProps } from '@site/shared/ui/drawings';
 import type { PromotionArt } from './promotion';
 
-/** Panoramas of the carousel's slides. None is the ball of home's first slide, their neighbour in the carousel. */
+/** Panoramas of the carousel's slides. None shows the ball of home's first slide, which is next to them. */
 export const PROMOTION_HEROES: Readonly<Record<PromotionArt, HeroProps['hero']>> = {
   sport: jadeHero,
   live: liveHero,

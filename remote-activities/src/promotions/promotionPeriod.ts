@@ -1,20 +1,22 @@
 import type { Promotion } from './promotion';
 
-/** With this many days left or fewer, they are counted. */
+/** Number of remaining days from which they are counted. */
 const ENDS_SOON_DAYS = 7;
 
 const DAY_MS = 86_400_000;
 
-/** The time a promotion has left. */
+/** Time left of a promotion. */
 export type PromotionPeriod =
   | { readonly kind: 'lasting' }
   | { readonly kind: 'running' }
-  /** `days` more days, the last of them begun: 1 is less than 24 hours. */
+  /** `days` is rounded up, so 1 means less than 24 hours. */
   | { readonly kind: 'ending'; readonly days: number }
   | { readonly kind: 'ended' };
 
 /**
- * @param now the server's clock
+ * Returns the time left of a promotion.
+ *
+ * @param now server time
  * @example with 36 hours to go: `{ kind: 'ending', days: 2 }`
  */
 export function periodOf({ endsAt }: Pick<Promotion, 'endsAt'>, now: number): PromotionPeriod {

@@ -25,7 +25,9 @@ const SCENES: Readonly<Record<PromotionArt, SceneProps['scene']>> = {
   fishing: fishScene,
 };
 
-/** Kinds that a drawing of their own means: gold for a deposit, the days of a row, the wheel, the places, the letter to friends. */
+/**
+ * Kinds with their own drawing: gold for a deposit, the days of a streak, the wheel, the places, the letter to friends.
+ */
 const OF_KIND: Readonly<Partial<Record<PromotionKind, SceneProps['scene']>>> = {
   firstDeposit: ingotScene,
   againDeposit: ingotScene,
@@ -35,7 +37,7 @@ const OF_KIND: Readonly<Partial<Record<PromotionKind, SceneProps['scene']>>> = {
   friendInvitation: envelopeScene,
 };
 
-/** What is drawn on the card of a promotion: what its kind means, else the operator's choice. */
+/** Returns the drawing on a promotion's card: the one for its kind, else the operator's choice. */
 export function sceneOf({ kind, art }: Pick<Promotion, 'kind' | 'art'>): SceneProps['scene'] {
   return OF_KIND[kind] ?? SCENES[art];
 }

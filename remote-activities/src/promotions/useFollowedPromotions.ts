@@ -4,10 +4,10 @@ import { useLoadable } from '@site/shared/loadable';
 import { actWhileVisible } from '@site/shared/ui';
 import { fetchPromotions } from './promotionApi';
 
-/** How soon an open page knows what the operator has changed. */
+/** Interval at which an open page checks for the operator's changes. */
 export const FOLLOW_EVERY_MS = 60_000;
 
-/** The current promotions, read again while the page is open: the operator ends and changes them meanwhile. */
+/** Returns the current promotions, refreshed while the page is open, because the operator may end or change them. */
 export function useFollowedPromotions() {
   const { http, locale } = useServices();
   const language = useReadable(locale);

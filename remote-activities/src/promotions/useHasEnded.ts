@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import type { Promotion } from './promotion';
 
-/** After the end, so that the platform's clock has passed it too. */
+/** Delay after the end, so that the platform's clock has passed it too. */
 const MARGIN_MS = 1_000;
 
-/** A browser's timer cannot wait longer than this. */
+/** Upper bound of a browser timer. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** Whether the promotion is over; it becomes so on an open page too. */
+/** Returns whether the promotion is over, and updates when it ends on an open page. */
 export function useHasEnded({ endsAt = Infinity }: Pick<Promotion, 'endsAt'>): boolean {
   const { clock } = useServices();
   const [hasEnded, setHasEnded] = useState(() => clock.now() >= endsAt);

@@ -3,11 +3,11 @@ import { useReadable, useServices } from '@site/shared/contract';
 import { useLoadable } from '@site/shared/loadable';
 import { fetchPromotions } from './promotionApi';
 
-/** The current promotions, in the player's language. */
+/** Returns the current promotions, in the player's language. */
 export function usePromotions() {
   const { http, locale } = useServices();
   const language = useReadable(locale);
-  // The texts of the answer are in the language of the request.
+  // Reload when the language changes, because the texts of the answer are in the language of the request.
   const load = useCallback((signal: AbortSignal) => fetchPromotions(http, { signal }), [http]);
   return useLoadable(load, language);
 }

@@ -2,7 +2,10 @@ import { useRef } from 'react';
 import { useServices } from '@site/shared/contract';
 import type { Promotion } from './promotion';
 
-/** The promotion of a page. One that was taken off the list while the page is open stays on it, as ended: nothing that is under way there is lost. */
+/**
+ * Returns the promotion of a page. One that leaves the list while the page is open is shown as ended, so that nothing
+ * in progress there is lost.
+ */
 export function useShownPromotion(found: Promotion | undefined): Promotion | undefined {
   const { clock } = useServices();
   const shown = useRef<Promotion>(undefined);

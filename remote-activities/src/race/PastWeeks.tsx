@@ -5,7 +5,10 @@ import { useTranslation } from './texts';
 import type { PastWeek } from '../participation/race';
 import styles from './RaceBoard.module.css';
 
-/** Whom the prizes of earlier weeks went to: their first three, and the member's own place; nothing before the first week is over. */
+/**
+ * Shows who won the prizes of past weeks: the first three places, and the member's own. Renders nothing before the
+ * first week is over.
+ */
 export function PastWeeks({ weeks }: { readonly weeks: readonly PastWeek[] }) {
   const { t } = useTranslation();
   if (weeks.length === 0) return null;

@@ -4,10 +4,10 @@ import { useTranslation } from './texts';
 import type { RacePlace } from '../participation/race';
 import styles from './RaceBoard.module.css';
 
-/** Places after these are a number only. */
+/** Number of places with a cup. Later ones show only a number. */
 const PLACES_WITH_CUP = 3;
 
-/** The leading members of this week, with the member's own place marked. */
+/** Shows the leading members of this week, with the member's own place marked. */
 export function RaceBoard({ board }: { readonly board: readonly RacePlace[] }) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,10 @@ interface RaceEntryProps {
   readonly onEntered: () => void;
 }
 
-/** Entering the race. The terms are agreed to first, because the board then shows the member. Agreeing twice is harmless, so it can be sent again after a lost answer. */
+/**
+ * Shows the entry to the race. The member agrees to the terms first, because the board shows their name. Agreeing twice
+ * is harmless, so the request can be repeated after a lost answer.
+ */
 export function RaceEntry({ promotionId, onEntered }: RaceEntryProps) {
   const { http, overlays } = useServices();
   const { t } = useTranslation();

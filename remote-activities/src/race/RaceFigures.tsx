@@ -3,7 +3,10 @@ import { useTranslation } from './texts';
 import type { Race } from '../participation/race';
 import styles from '../ui/Figures.module.css';
 
-/** The member's own turnover and place this week, and the turnover missing to be ranked, then to the next better prize. */
+/**
+ * Shows the member's own turnover and place this week, and the turnover missing to be ranked, then for the next better
+ * prize.
+ */
 export function RaceFigures({ race: { turnover, place, missingToRank, next, hasEntered } }: { readonly race: Race }) {
   const { t } = useTranslation();
   const isEnough = hasEntered && missingToRank === undefined;

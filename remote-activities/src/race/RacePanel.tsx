@@ -16,10 +16,11 @@ import { RaceEntry } from './RaceEntry';
 import { RaceFigures } from './RaceFigures';
 
 /**
- * The race of the week: members who take part are ranked by valid turnover; when the week is over, joining pays the prize of the place.
+ * Shows the race of the week. Members who take part are ranked by valid turnover. When the week is over, claiming pays
+ * the prize of the place.
  *
- * Assumption (R-ACT-07): weeks begin on Monday in Shanghai; a member is ranked once they have agreed to the terms, because the board shows
- * their masked name; a prize can be claimed until the following week ends.
+ * Assumption (R-ACT-07): weeks begin on Monday in Shanghai; a member is ranked once they have agreed to the terms,
+ * because the board shows their masked name; a prize can be claimed until the following week ends.
  */
 export function RacePanel({ promotion }: { readonly promotion: Promotion }) {
   const { t } = useTranslation();

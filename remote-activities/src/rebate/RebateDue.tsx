@@ -15,10 +15,10 @@ interface RebateDueProps {
   readonly onChosen: () => void;
 }
 
-/** How the rebate is paid, and the days that wait for their claim. */
+/** Shows how the rebate is paid, and the days that can be claimed. */
 export function RebateDue({ due, isAutomatic, request, onClaim, onChosen }: RebateDueProps) {
   const { t } = useTranslation();
-  // Differs where the days have changed places, and another is under the finger.
+  // This key changes when the days have moved, so that another day may be under the player's finger.
   const order = due.map(({ day }) => day).join();
   return (
     <Card title={t('rebate.way')} padding="lg">

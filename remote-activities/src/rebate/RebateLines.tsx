@@ -4,12 +4,12 @@ import { useTranslation } from './texts';
 import type { RebateLine } from './rebate';
 
 interface RebateLinesProps {
-  /** Names the table for readers. */
+  /** Name of the table for screen readers. */
   readonly caption: string;
   readonly lines: readonly RebateLine[];
 }
 
-/** The computation of a day: turnover, rate and amount of each category. */
+/** Shows the computation of a day: turnover, rate and amount of each category. */
 export function RebateLines({ caption, lines }: RebateLinesProps) {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,10 @@ import { useRebate } from './useRebate';
 
 const RULES = ['valid', 'rate', 'when', 'free'] as const;
 
-/** `/mine/rebate`: today's rebate, how it is paid, what waits, and the statement of every day with its computation. */
+/**
+ * Renders `/mine/rebate`: today's rebate, how it is paid, claimable days, and the statement of every day with its
+ * computation.
+ */
 export function RebateScreen() {
   const { overlays } = useServices();
   const { t } = useTranslation();
@@ -30,7 +33,7 @@ export function RebateScreen() {
       overlays.toast(t('rebate.paid_toast', { amount: formatYuan(request.result.amount) }), 'success');
       refreshBalance();
     }
-    // It may have been claimed in another tab.
+    // The rebate may have been claimed in another tab.
     if (request.status === 'refused' || request.status === 'closed') reload();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each outcome
   }, [request]);

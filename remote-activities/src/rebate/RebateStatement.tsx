@@ -14,7 +14,7 @@ interface RebateStatementProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Every day that was worked out, with its computation. */
+/** Shows every computed day with its computation. */
 export function RebateStatement({ of, onRetry, page, onPage }: RebateStatementProps) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import type { RebateDay } from './rebate';
 import { RebateLines } from './RebateLines';
 import styles from './RebateScreen.module.css';
 
-/** What the running day brings so far, at the grade of now. */
+/** Shows today's rebate so far, at the current VIP level. */
 export function RebateToday({ today: { grade, amount, lines } }: { readonly today: RebateDay }) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ interface RebateWayProps {
   readonly onChosen: () => void;
 }
 
-/** The member's choice: paid by itself, or claimed here. */
+/** Shows the member's choice between automatic payment and claiming here. */
 export function RebateWay({ isAutomatic, onChosen }: RebateWayProps) {
   const { http, overlays } = useServices();
   const { t } = useTranslation();

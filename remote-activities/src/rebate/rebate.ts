@@ -2,7 +2,7 @@ import type { Fen } from '@site/shared/money';
 
 export type RebateCategory = 'sport' | 'live' | 'chess' | 'esport' | 'lottery' | 'slot' | 'fishing';
 
-/** The turnover of one category, its rate in percent as received, and what it brings. */
+/** Turnover of one category, its rate in percent as received, and the rebate. */
 export interface RebateLine {
   readonly category: RebateCategory;
   readonly turnover: Fen;
@@ -10,29 +10,29 @@ export interface RebateLine {
   readonly amount: Fen;
 }
 
-/** A business day and its computation. */
+/** Business day and its computation. */
 export interface RebateDay {
-  /** `2026-11-21`, of Shanghai. */
+  /** Date such as `2026-11-21`, in Shanghai. */
   readonly day: string;
   readonly grade: number;
   readonly amount: Fen;
   readonly lines: readonly RebateLine[];
-  /** Milliseconds by the server's clock; absent while the day runs or waits for its claim. */
+  /** Server time in milliseconds. Absent while the day is not over or not claimed. */
   readonly paidAt: number | undefined;
 }
 
 export interface Rebate {
-  /** Whether days to come are paid by themselves. */
+  /** True when future days are paid automatically. */
   readonly isAutomatic: boolean;
   readonly today: RebateDay;
-  /** The earliest first. */
+  /** Claimable days, earliest first. */
   readonly due: readonly RebateDay[];
 }
 
-/** One page of the statement, the newest day first. */
+/** Page of the statement, newest day first. */
 export interface RebatePage {
   readonly days: readonly RebateDay[];
-  /** Of all pages. */
+  /** Number of days on all pages. */
   readonly total: number;
 }
 

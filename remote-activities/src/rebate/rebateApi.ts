@@ -8,7 +8,7 @@ interface Ending {
   readonly signal: AbortSignal;
 }
 
-/** Today so far, what waits, and how it is paid. */
+/** Fetches today's rebate so far, the claimable days, and how the rebate is paid. */
 export async function fetchRebate(http: HttpService, { signal }: Ending): Promise<CallResult<Rebate>> {
   const result = await http.send(rebateInfoCall, {}, { signal, onError: 'silent' });
   return mapResult(result, ({ isAutomatic, today, due }) => ({ isAutomatic, today: dayFromWire(today), due: due.map(dayFromWire) }));
@@ -19,12 +19,12 @@ export async function fetchRebatePage(http: HttpService, page: number, { signal 
   return mapResult(result, ({ total, list }) => ({ total, days: list.map(dayFromWire) }));
 }
 
-/** Counts for the days that are worked out from now on. */
+/** Chooses how the rebate is paid. Applies to days that are computed from now on. */
 export function chooseRebate(http: HttpService, isAutomatic: boolean): Promise<CallResult<unknown>> {
   return http.send(chooseRebateCall, { isAutomatic }, { onError: 'silent' });
 }
 
-/** Claims one day, which pays it. */
+/** Request that claims one day, which pays it. */
 export const REBATE_CLAIM: KeyedRequestKind<string, string, RebateDay> = {
   name: 'rebate-claim',
   async send(http, day, key, { signal }) {

@@ -3,7 +3,10 @@ import { useServices } from '@site/shared/contract';
 import { useLoadable } from '@site/shared/loadable';
 import { fetchRebate, fetchRebatePage } from './rebateApi';
 
-/** Today and what waits, and one page of the statement: loaded again when a bet was settled or the balance has changed. */
+/**
+ * Returns today's rebate, the claimable days, and one page of the statement. Reloads when a bet was settled or the
+ * balance has changed.
+ */
 export function useRebate() {
   const { http, bus } = useServices();
   const [page, setPage] = useState(1);

@@ -38,7 +38,7 @@ export function aWirePromotion(facts: Partial<WirePromotion> = {}): WirePromotio
   };
 }
 
-/** A member who may claim 10 yuan now. */
+/** Creates the participation of a member who can claim 10 yuan now. */
 export function aWireParticipation(facts: Partial<WirePromotionStanding> = {}): WirePromotionStanding {
   return {
     id: 'first-deposit',
@@ -49,7 +49,7 @@ export function aWireParticipation(facts: Partial<WirePromotionStanding> = {}): 
   };
 }
 
-/** One gift that can be claimed, and one that was paid. */
+/** Creates an overview with one claimable gift and one that was paid. */
 export function aWireOverview(facts: Partial<WirePromotionOverview> = {}): WirePromotionOverview {
   return {
     list: [aWireOverviewEntry()],
@@ -70,7 +70,7 @@ export function aWireOverviewEntry(facts: Partial<WirePromotionOverview['list'][
   return { id: 'first-deposit', standing: 'ready', claimable: 1, conditions: [], reward: '10.00', ...facts };
 }
 
-/** A race in which the member is second of two. */
+/** Creates a race in which the member is second of two. */
 export function aWireRace(facts: Partial<NonNullable<WirePromotionStanding['race']>> = {}): NonNullable<WirePromotionStanding['race']> {
   return {
     from: Date.parse('2026-11-16T00:00:00+08:00'),
@@ -87,12 +87,12 @@ export function aWireRace(facts: Partial<NonNullable<WirePromotionStanding['race
   };
 }
 
-/** Two draws left, none used. */
+/** Creates draws: two left, none used. */
 export function aWireDraws(facts: Partial<NonNullable<WirePromotionStanding['draws']>> = {}): NonNullable<WirePromotionStanding['draws']> {
   return { left: 2, used: 0, most: 10, missing: '300.00', latest: [], ...facts };
 }
 
-/** One friend whose reward can be claimed, one who has not deposited. */
+/** Creates an invitation with one friend whose reward can be claimed, and one who has not deposited. */
 export function aWireInvitation(
   facts: Partial<NonNullable<WirePromotionStanding['invitation']>> = {},
 ): NonNullable<WirePromotionStanding['invitation']> {
@@ -109,7 +109,7 @@ export function aWireInvitation(
   };
 }
 
-/** A day that was paid: 1,000 yuan of sports at 1.00 %. */
+/** Creates a paid day: 1,000 yuan of sports at 1.00 %. */
 export function aWireRebateDay(facts: Partial<WireRebateDay> = {}): WireRebateDay {
   return {
     day: '2026-11-20',
@@ -121,7 +121,7 @@ export function aWireRebateDay(facts: Partial<WireRebateDay> = {}): WireRebateDa
   };
 }
 
-/** A running day and nothing that waits. */
+/** Creates a rebate with today and no claimable days. */
 export function aWireRebate(facts: Partial<ResponseOf<typeof rebateInfoCall>> = {}): ResponseOf<typeof rebateInfoCall> {
   const { paidAt: _paidAt, ...today } = aWireRebateDay({ day: '2026-11-21' });
   return { isAutomatic: true, today, due: [], ...facts };

@@ -13,7 +13,7 @@ import {
   aWireRebateDay,
 } from './builders';
 
-/** One of each page that is made differently. */
+/** One promotion of each page layout. */
 const PROMOTIONS: readonly WirePromotion[] = [
   aWirePromotion(),
   aWirePromotion({ id: 'daily-sign', kind: 'signGift', title: '每日签到', emphasis: '七日 38 元', category: 'daily', scene: 'chess' }),
@@ -42,7 +42,10 @@ const PROMOTIONS: readonly WirePromotion[] = [
   aWirePromotion({ id: 'friends', kind: 'friendInvitation', title: '好友邀请', emphasis: '每位 18.88 元', category: 'vip' }),
 ];
 
-/** What the page of the promotions shows while no platform answers: everything it reads. Joining, which pays, has no sample. */
+/**
+ * Answers for the standalone page while no platform is available. They cover all reads; joining, which pays, has no
+ * sample.
+ */
 export const SAMPLES: Samples = {
   calls: [
     aSample(rebateInfoCall, aWireRebate()),

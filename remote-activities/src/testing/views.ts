@@ -1,6 +1,6 @@
 import type { StandaloneOptions } from '@site/shared/standalone';
 
-/** Every view of the remote, with the parameters it starts with. */
+/** Views of the remote, with their initial parameters. */
 export const VIEWS = {
   id: 'activities',
   screens: {
@@ -10,7 +10,7 @@ export const VIEWS = {
     friendInvitation: {},
   },
   widgets: {
-    // The host passes the texts of the first slide; here each is a placeholder.
+    // The host passes the texts of the first slide. These are placeholders.
     'promotion-carousel': {
       eyebrow: '1',
       line1: '2',

@@ -1,4 +1,4 @@
-/** All zh-TW texts of this package, which come in one file. */
+/** All zh-TW texts of this package. They are loaded as one file. */
 export { default as discount } from './discount.json';
 export { default as centre } from './centre.json';
 export { default as promotion } from './promotion.json';
