@@ -7,28 +7,31 @@ import { CHAT_TEXT_MAX_LENGTH } from './chatText';
 import styles from './Composer.module.css';
 import type { Silence } from './silence';
 
-/** How many characters are left when the counter appears. */
+/** Number of remaining characters at which the counter appears. */
 const COUNTED_FROM = 50;
 
 const READS_TEXT = textInput(CHAT_TEXT_MAX_LENGTH);
 
 interface ComposerProps {
-  /** The field. */
+  /** Ref to the text field. */
   readonly input: RefObject<HTMLInputElement | null>;
   readonly typed: string;
   readonly onType: (typed: string) => void;
   readonly silence: Silence | undefined;
-  /** Before the field, or above it where there is less room: what else can be sent. */
+  /** Buttons for other content, before the field or above it in a narrow space. */
   readonly tools: ReactNode;
-  /** What was written is on its way, with its picture. */
+  /** True while the message and its picture are being sent. */
   readonly isSending?: boolean;
-  /** There is a room to write in. */
+  /** True when there is a room to write in. */
   readonly isOpen: boolean;
-  /** False where the text is no message. */
+  /** Sends the text. Returns false when it is not a valid message. */
   readonly onSend: (typed: string) => boolean;
 }
 
-/** Where a person writes, with a counter near the limit. A message written while the connection is lost waits until it is back. */
+/**
+ * Shows the text field, with a counter near the limit. A message written while the connection is lost is sent when it
+ * is back.
+ */
 export function Composer({ input, typed, onType, silence, tools, isSending = false, isOpen, onSend }: ComposerProps) {
   const { t } = useTranslation();
   const isDisabled = silence !== undefined || !isOpen;
@@ -80,7 +83,10 @@ export function Composer({ input, typed, onType, silence, tools, isSending = fal
   }
 }
 
-/** Until when and why, or which grade the player has. A muted room needs no second sentence. */
+/**
+ * Shows until when and why the player may not write, or which VIP level they have. A muted room needs no second
+ * sentence.
+ */
 function WhySilent({ silence }: { readonly silence: Silence }) {
   const { t } = useTranslation();
   if (silence.by === 'room') return null;

@@ -16,7 +16,7 @@ const SECOND = 1_000;
 const at = (second: number) => aWireMessage().at + second * SECOND;
 const messageAt = (second: number) => aWireMessage({ id: String(second), text: `第 ${String(second)} 句`, at: at(second) });
 
-/** The platform's answer: newest first, including the oldest one shown. */
+/** Returns an answer of the platform: newest first, including the oldest message shown. */
 const history = (total: number, ...seconds: readonly number[]): History => ({ total, list: seconds.map(messageAt) });
 
 const aHost = (options: FakeServicesOptions = {}) => aChatHost({ answers: [fakeAnswer(chatHistoryCall, history(2, 7, 6))], ...options });
@@ -30,7 +30,7 @@ async function showRoom(host = aHost(), locale: 'zh-CN' | 'zh-TW' = 'zh-CN') {
 const more = () => screen.getByRole('button', { name: '查看更早的消息' });
 const sentences = () => screen.getAllByText(/^第 \d+ 句$/).map(({ textContent }) => textContent);
 
-// The last room is remembered across views.
+// Reset the room, because the page remembers the last one across views.
 beforeEach(() => {
   pageChat.store.dispatch({ type: 'enter', roomId: 'c1' });
 });

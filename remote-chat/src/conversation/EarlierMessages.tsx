@@ -11,7 +11,7 @@ interface EarlierMessagesProps {
   readonly onLoad: () => void;
 }
 
-/** Above the oldest line: the button that loads the messages before it, or why there are none. */
+/** Shows above the oldest line the button that loads earlier messages, or the reason why there are none. */
 export function EarlierMessages({ history, onLoad }: EarlierMessagesProps) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
@@ -19,7 +19,7 @@ export function EarlierMessages({ history, onLoad }: EarlierMessagesProps) {
     case 'available':
     case 'loading':
     case 'failed':
-      // One button throughout, so that the keyboard's focus stays on it.
+      // Always render the same button, so that it keeps the keyboard focus.
       return (
         <div className={styles['earlier']}>
           <Button variant="quiet" size="sm" loading={history.status === 'loading'} onClick={onLoad}>

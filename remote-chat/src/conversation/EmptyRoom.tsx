@@ -2,7 +2,7 @@ import { Empty } from '@site/shared/ui';
 import { useTranslation } from './texts';
 import { EndMark } from './EndMark';
 
-/** A room without messages, whose first one counts as seen when it comes. */
+/** Shows a room without messages. Its first message counts as seen when it arrives. */
 export function EmptyRoom({ onLook }: { readonly onLook: () => () => void }) {
   const { t } = useTranslation();
   return (

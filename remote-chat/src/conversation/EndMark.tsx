@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useIsSeen } from '@site/shared/ui';
 import styles from './EndMark.module.css';
 
-/** Marks the end of a room's messages. Calls `onLook` when it comes into sight, and what that returns when it is no more. */
+/**
+ * Marks the end of a room's messages. Calls `onLook` when it becomes visible, and the returned function when it is
+ * hidden again.
+ */
 export function EndMark({ onLook }: { readonly onLook: () => () => void }) {
   const place = useRef<HTMLDivElement>(null);
   const isSeen = useIsSeen(place);

@@ -5,13 +5,13 @@ import type { RoomView } from './roomView';
 import styles from './GuestBar.module.css';
 
 interface GuestBarProps {
-  /** The name the platform gave the guest; `undefined` until it is known. */
+  /** Name that the platform gave the guest. `undefined` until known. */
   readonly name: string | undefined;
-  /** The room, which may take pictures and be that of a match. */
+  /** Room, which decides whether pictures and predictions are possible. */
   readonly view: RoomView | undefined;
 }
 
-/** Above a guest's composer: under which name the guest speaks, and what signing in adds in this room. Implements R-CHAT-03. */
+/** Shows a guest's name above the composer, and what signing in adds in this room. Implements R-CHAT-03. */
 export function GuestBar({ name, view }: GuestBarProps) {
   const { bus } = useServices();
   const { t } = useTranslation();
@@ -44,7 +44,7 @@ export function GuestBar({ name, view }: GuestBarProps) {
   );
 }
 
-/** Pictures that ask for a grade are no more than a possibility, and not named. */
+/** Pictures that require a VIP level are not certain to be available, so they are not offered. */
 function offersOf(view: RoomView | undefined) {
   const takesPictures = view?.room.pictures?.level === 0;
   const isOfMatch = view?.score !== undefined && view.score.status !== 'finished' && view.score.status !== 'abandoned';

@@ -18,11 +18,14 @@ import type { ChatMessage, RoomScore } from './room';
 interface MessageProps {
   readonly message: ChatMessage;
   readonly selfId: string | undefined;
-  /** Of the match of the room, which names its teams. */
+  /** Match of the room, with the names of its teams. */
   readonly match?: RoomScore | undefined;
 }
 
-/** One message: staff or the VIP grade of a member, name and time, then what was said. The player's own are on the right. */
+/**
+ * Shows one message: staff mark or VIP level, name and time, then the content. The player's own messages are on the
+ * right.
+ */
 export const Message = memo(function Message({ message, selfId, match }: MessageProps) {
   const { t } = useTranslation();
   const { react, reply, ignore } = useMessageActions();
@@ -79,7 +82,7 @@ export const Message = memo(function Message({ message, selfId, match }: Message
             message={message}
             isOwn={isOwn}
             onDone={() => {
-              // Unless what was done leads elsewhere.
+              // Return the focus, unless the action has moved it elsewhere.
               if (more.current?.closest('article')?.contains(document.activeElement) === true) more.current.focus();
               setIsOpen(false);
             }}

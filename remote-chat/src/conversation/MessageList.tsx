@@ -23,15 +23,15 @@ interface MessageListProps {
   readonly history: History;
   readonly outbox: Outbox;
   readonly selfId: string | undefined;
-  /** Of the match of the room. */
+  /** Match of the room. */
   readonly match: RoomScore | undefined;
-  /** The first message that came while the newest line was not in sight. */
+  /** First message that arrived while the newest line was not visible. */
   readonly unreadId: string | undefined;
-  /** What may be done with messages; jumping and showing pictures are the list's own. */
+  /** Actions on messages. The list itself adds jumping and showing pictures. */
   readonly talk: Omit<MessageActions, 'jump' | 'view'>;
-  /** Whose messages are not shown. */
+  /** People whose messages are hidden. */
   readonly ignored: readonly { readonly userId: string }[];
-  /** Called when the newest line comes into sight; returns what to call when it is no more. */
+  /** Called when the newest line becomes visible. Returns a function to call when it is hidden again. */
   readonly onLook: () => () => void;
   readonly onLoadHistory: () => void;
   readonly onRetry: (entryId: number) => void;
@@ -39,8 +39,9 @@ interface MessageListProps {
 }
 
 /**
- * The messages, the newest at the bottom; of thousands those in sight are in the page. Above them the button for earlier ones, below them the
- * player's own that are not in the room yet. What comes while the player reads further up is counted by a button that leads to it.
+ * Shows the messages, newest at the bottom. A long list renders only the visible part. The button for earlier messages
+ * is above them, the player's unsent messages below. While the player reads further up, a button counts new messages
+ * and leads to them.
  */
 export function MessageList(props: MessageListProps) {
   const { lines, history, outbox, selfId, match, unreadId, talk, ignored, onLook, onLoadHistory, onRetry, onDismiss } = props;
@@ -55,7 +56,7 @@ export function MessageList(props: MessageListProps) {
       jump,
       view: setViewedId,
       ignore(message: TalkMessage) {
-        // The message that was pressed in goes away.
+        // The message that contains the focus is removed.
         listRef.current?.focus({ preventScroll: true });
         talk.ignore?.(message);
       },
@@ -69,7 +70,7 @@ export function MessageList(props: MessageListProps) {
           ref={listRef}
           role="log"
           aria-label={t('room.messages')}
-          // What comes into sight by scrolling is no news to be read out.
+          // While scrolling, screen readers must not announce the lines that become visible.
           aria-busy={virtualizer.isScrolling}
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard (WCAG 2.1.1)
           tabIndex={0}

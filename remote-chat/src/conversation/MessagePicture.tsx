@@ -7,13 +7,13 @@ import { pictureAddress } from '../pictures/pictureApi';
 import { usePhoto } from '../pictures/usePhoto';
 
 interface MessagePictureProps {
-  /** Of the message. */
+  /** Id of the message. */
   readonly id: string;
   readonly name: string;
   readonly picture: ChatPicture;
 }
 
-/** A picture in a line, in the place that is kept for it; a press opens it larger. One that cannot be loaded can be tried again. */
+/** Shows a picture in a line, in reserved space; a press opens it larger. One that fails to load can be retried. */
 export function MessagePicture({ id, name, picture }: MessagePictureProps) {
   const { t } = useTranslation();
   const { view } = useMessageActions();

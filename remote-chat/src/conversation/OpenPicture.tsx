@@ -10,7 +10,10 @@ interface OpenPictureProps {
   readonly onClose: () => void;
 }
 
-/** The picture of a message, in a dialog whose code is loaded with the first one. It belongs to the list, as a line leaves the page by scrolling. */
+/**
+ * Shows the picture of a message in a dialog whose code loads with the first one. It belongs to the list, because
+ * scrolling can remove the line from the page.
+ */
 export function OpenPicture({ message: { name, picture, text }, onClose }: OpenPictureProps) {
   const { overlays } = useServices();
   const { t } = useTranslation();

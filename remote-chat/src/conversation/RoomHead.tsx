@@ -5,14 +5,14 @@ import type { Room } from './room';
 import styles from './RoomHead.module.css';
 
 interface RoomHeadProps {
-  /** `undefined` while none is shown. */
+  /** Room that is shown, if any. */
   readonly room: Room | undefined;
-  /** Whether one is on its way. */
+  /** True while a room is loading. */
   readonly isEntering: boolean;
   readonly aside: ReactNode;
 }
 
-/** A room's name and the number of people in it. */
+/** Shows a room's name and the number of people in it. */
 export function RoomHead({ room, isEntering, aside }: RoomHeadProps) {
   const { t } = useTranslation();
   return (

@@ -6,16 +6,16 @@ import styles from './ScoreStrip.module.css';
 
 interface ScoreStripProps {
   readonly score: RoomScore;
-  /** Undefined where this person cannot predict a score: a guest, a muted member. */
+  /** Undefined when this person cannot predict a score, such as a guest or a muted member. */
   readonly onPredict: ((prediction: Score) => void) | undefined;
 }
 
 const MOST_GOALS = 99;
 
-/** As the platform pays them. */
+/** Points that the platform pays for a correct prediction. */
 const PREDICTION_POINTS = 50;
 
-/** The match of the room: who plays, the score, and what a member thinks that it will be. */
+/** Shows the match of the room: teams, score, and the member's prediction. */
 export function ScoreStrip({ score, onPredict }: ScoreStripProps) {
   const { t } = useTranslation();
   const [isPredicting, setIsPredicting] = useState(false);

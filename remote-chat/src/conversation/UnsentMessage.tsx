@@ -11,7 +11,7 @@ interface UnsentMessageProps {
   readonly onDismiss: (entryId: number) => void;
 }
 
-/** An own message that is not in the room: its status, and the actions where it has failed. */
+/** Shows an own message that has not appeared in the room: its status, and actions if it has failed. */
 export function UnsentMessage({ entry, onRetry, onDismiss }: UnsentMessageProps) {
   const { t } = useTranslation();
   const { id, text, share, prediction, sticker, picture, reply, state } = entry;

@@ -3,7 +3,7 @@ import { advanceHistory } from './advanceHistory';
 import type { HistoryPage, HistoryQuery } from './history';
 import { enteredView, ROOM_LINES_MAX, withArrival, withMessage, type RoomView } from './roomView';
 
-/** One message a second: message 7 is of second 7. */
+/** Creates one message per second: message 7 has second 7. */
 const messages = (...ids: readonly number[]) => ids.map((id) => aMessage({ id: String(id), at: id * 1_000 }));
 const from = (first: number, count: number) => messages(...Array.from({ length: count }, (_, index) => first + index));
 const entered = (...ids: readonly number[]) => enteredView(undefined, aRoom(), messages(...ids));

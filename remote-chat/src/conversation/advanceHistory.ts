@@ -7,7 +7,7 @@ export type HistoryEvent =
   | { readonly type: 'history-loaded'; readonly query: HistoryQuery; readonly page: HistoryPage }
   | { readonly type: 'history-failed'; readonly query: HistoryQuery; readonly failure: CallFailure };
 
-/** The room after a request for earlier messages, or the answer to one. An answer that is no longer awaited changes nothing. */
+/** Returns the room after a request for earlier messages, or its answer. An outdated answer changes nothing. */
 export function advanceHistory(view: RoomView, event: HistoryEvent): RoomView {
   switch (event.type) {
     case 'history-requested':
@@ -25,8 +25,8 @@ function requested(view: RoomView): History {
 }
 
 /**
- * The page that ends with the oldest message shown. The platform answers up to a moment, that moment included: the answer begins with the
- * messages of that moment that are shown already, and where they fill whole pages, those are skipped.
+ * Returns the query for the page before the oldest message shown. The platform includes messages of the requested
+ * moment, which are already shown. If these fill whole pages, those pages are skipped.
  */
 function queryBefore({ room, lines }: RoomView): HistoryQuery | undefined {
   const moments = lines.flatMap((line) => (line.kind === 'message' ? [line.message.at] : []));
@@ -36,7 +36,10 @@ function queryBefore({ room, lines }: RoomView): HistoryQuery | undefined {
   return { roomId: room.id, pageNum: Math.floor(known / HISTORY_PAGE_SIZE) + 1, until };
 }
 
-/** Puts a page before the lines shown, no message twice. A page without new messages is the last: the next answer would be the same. */
+/**
+ * Adds a page before the lines shown, without duplicates. A page without new messages is the last one, because the next
+ * answer would be the same.
+ */
 function withPage(view: RoomView, { messages, isLast }: HistoryPage): RoomView {
   const known = new Set(view.lines.map(({ id }) => id));
   const fresh = messages.filter(({ id }) => !known.has(id));

@@ -1,5 +1,5 @@
 /**
- * The room the player is in.
+ * State machine of the player's current room.
  *
  * | status            | event                        | next                                     |
  * |-------------------|------------------------------|------------------------------------------|
@@ -8,7 +8,7 @@
  * | entering          | signed in                    | entering, requested again                |
  * | entering          | joined this room             | joined                                   |
  * | entering          | notified                     | unavailable                              |
- * | joined            | connection lost              | entering, its lines are kept             |
+ * | joined            | connection lost              | entering, its lines stay                 |
  * | joined            | room cleared, taken back     | entering                                 |
  * | joined, entering  | room destroyed               | unavailable                              |
  */
@@ -31,10 +31,10 @@ import {
 
 export type CurrentRoom =
   | { readonly status: 'none' }
-  /** `view`: the lines shown before, if any. */
+  /** `view` contains the previous lines, if any. */
   | { readonly status: 'entering'; readonly roomId: string; readonly view: RoomView | undefined }
   | { readonly status: 'joined'; readonly roomId: string; readonly view: RoomView }
-  /** It could not be entered, or was destroyed. */
+  /** The room could not be entered, or was destroyed. */
   | { readonly status: 'unavailable'; readonly roomId: string };
 
 export type RoomEvent =
@@ -57,7 +57,7 @@ export type RoomEvent =
     }
   | { readonly type: 'room-destroyed'; readonly roomId: string };
 
-/** The lines of the room, also those from before a loss of the connection. */
+/** Returns the lines of the room, including those from before a loss of the connection. */
 export function viewOf(current: CurrentRoom): RoomView | undefined {
   return current.status === 'entering' || current.status === 'joined' ? current.view : undefined;
 }
@@ -67,19 +67,22 @@ export function enterRoom(current: CurrentRoom, roomId: string): CurrentRoom {
   return isCurrent ? current : { status: 'entering', roomId, view: undefined };
 }
 
-/** Each sign-in is outside every room: the current room, or else the first of the list, has to be entered. */
+/**
+ * Returns the room to enter after a sign-in, which is always outside of every room: the current room, or else the first
+ * of the list.
+ */
 export function afterSignIn(current: CurrentRoom, rooms: readonly Room[]): CurrentRoom {
   const [first] = rooms;
   if (current.status === 'none') return first ? { status: 'entering', roomId: first.id, view: undefined } : current;
   return current.status === 'unavailable' ? current : { status: 'entering', roomId: current.roomId, view: current.view };
 }
 
-/** The room is entered again with the next connection. */
+/** Marks the room to be entered again with the next connection. */
 export function afterLoss(current: CurrentRoom): CurrentRoom {
   return current.status === 'joined' ? { status: 'entering', roomId: current.roomId, view: current.view } : current;
 }
 
-/** Events of other rooms change nothing. */
+/** Returns the next state of the room. Events of other rooms change nothing. */
 export function advanceCurrentRoom(current: CurrentRoom, event: RoomEvent): CurrentRoom {
   if (event.type === 'joined') return join(current, event.room, event.recent, event.isWhole);
   if (current.status === 'entering' && event.type === 'room-destroyed' && event.roomId === current.roomId)
@@ -96,7 +99,7 @@ export function advanceCurrentRoom(current: CurrentRoom, event: RoomEvent): Curr
     case 'room-state':
       return { status: 'joined', roomId, view: { ...view, room: { ...view.room, ...stateOf(event) } } };
     case 'room-cleared':
-      // What is shown again is read by entering again.
+      // When the clearing is taken back, entering again loads the messages.
       if (event.isTakenBack === true) return { status: 'entering', roomId, view: undefined };
       return { status: 'joined', roomId, view: clearedView(view) };
     case 'message-changed':
@@ -121,7 +124,7 @@ export function withClaim(current: CurrentRoom, packet: RedPacket): CurrentRoom 
   return { ...current, view: withClaimedPacket(current.view, packet) };
 }
 
-/** The history is loaded by calls of its own, so it does not need the connection. */
+/** Applies an event of the history. Separate calls load it, so it does not need the connection. */
 export function withHistory(current: CurrentRoom, event: HistoryEvent): CurrentRoom {
   if ((current.status !== 'entering' && current.status !== 'joined') || current.view === undefined) return current;
   return { ...current, view: advanceHistory(current.view, event) };
@@ -132,7 +135,7 @@ function join(current: CurrentRoom, room: Room, recent: readonly ChatMessage[], 
   return isExpected ? { status: 'joined', roomId: room.id, view: enteredView(current.view, room, recent, isWhole) } : current;
 }
 
-/** What the platform has said of the room. */
+/** Returns the settings that the platform sent for the room. */
 export function stateOf({ isMuted, pinned, pictures }: Pick<Room, 'isMuted' | 'pinned' | 'pictures'>) {
   return { isMuted, pinned, pictures };
 }

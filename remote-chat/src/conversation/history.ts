@@ -1,5 +1,5 @@
 /**
- * The messages before the oldest line of a room, loaded one page at a time.
+ * Messages before the oldest line of a room, loaded one page at a time.
  *
  * | status            | event                                     | next                                            |
  * |-------------------|-------------------------------------------|-------------------------------------------------|
@@ -7,11 +7,11 @@
  * | loading           | loaded, and there is more                 | available                                       |
  * | loading           | loaded, and that was all                  | none                                            |
  * | loading           | failed                                    | failed                                          |
- * | any               | the room has as many lines as are kept    | full                                            |
+ * | any               | the room has the maximum number of lines  | full                                            |
  * | any               | room cleared                              | none                                            |
- * | any               | another room, or entered again with a gap | available, or none where there are no messages  |
+ * | any               | another room, or entered again with a gap | available, or none when there are no messages   |
  *
- * Entering the same room again without a gap changes nothing, so that a page being loaded is still awaited.
+ * Entering the same room again without a gap changes nothing, so the answer of a pending page is still used.
  */
 import type { CallFailure } from '@site/shared/contract';
 import type { ChatMessage } from './room';
@@ -26,19 +26,19 @@ export type History =
   | { readonly status: 'none' }
   | { readonly status: 'full' };
 
-/** A request for one page. Its answer is used only while this very object is awaited. */
+/** Request for one page. Its answer is used only while this same object is pending. */
 export interface HistoryQuery {
   readonly roomId: string;
-  /** From 1, the newest page first. */
+  /** Page number from 1, newest page first. */
   readonly pageNum: number;
-  /** Server time in milliseconds; a message of that very moment is part of the answer. */
+  /** Server time in milliseconds. The answer includes messages of exactly that moment. */
   readonly until: number;
 }
 
 export interface HistoryPage {
   /** Oldest first. */
   readonly messages: readonly ChatMessage[];
-  /** There are no messages before these. */
+  /** True when there are no earlier messages. */
   readonly isLast: boolean;
 }
 

@@ -5,7 +5,7 @@ import { historyRequest } from './historyCodec';
 import { messageFromWire } from './messageCodec';
 
 /**
- * One page of a room's messages up to a moment. The platform sends the newest first.
+ * Fetches one page of a room's messages up to a moment. The platform sends the newest first.
  *
  * Implements R-API-096, R-CHAT-08, R-CHAT-09, R-CONST-25.
  */

@@ -5,8 +5,8 @@
  * |----------|-------------------------------------------|---------------------------------------------------|
  * | waiting  | passed to the connection                  | sent                                              |
  * | sent     | appeared in the room                      | (removed)                                         |
- * | sent     | refused, for whatever reason              | failed                                            |
- * | sent     | connection lost                           | waiting: under its key it is said once            |
+ * | sent     | refused for any reason                    | failed                                            |
+ * | sent     | connection lost                           | waiting: its key prevents a duplicate             |
  * | failed   | retried                                   | waiting                                           |
  * | failed   | dismissed, or appeared after all          | (removed)                                         |
  */
@@ -18,33 +18,36 @@ import type { ChatMessage, Score } from './room';
 export interface OutboxEntry {
   readonly id: number;
   readonly roomId: string;
-  /** By which the platform knows it, however often it is sent. */
+  /** Idempotency key, by which the platform recognises repeated sends. */
   readonly key: string;
-  /** Empty where something else is said. */
+  /** Empty when the message has other content. */
   readonly text: string;
   readonly share?: OutgoingTicket;
   readonly prediction?: Score;
   readonly sticker?: string;
-  /** Its caption is `text`. */
+  /** Picture with `text` as its caption. */
   readonly picture?: OutgoingPicture;
   readonly reply?: Reply;
   readonly mentions?: readonly Mention[];
   readonly state: EntryState;
 }
 
-/** A ticket on its way into a room, with the content the room will see. */
+/** Ticket that is being sent, with the content that the room will show. */
 export interface OutgoingTicket {
   readonly ticketId: string;
   readonly ticket: SharedTicket;
 }
 
-/** `by`: the user id it was sent under. */
+/** State of an entry. `by` is the user id under which it was sent. */
 export type EntryState =
   | { readonly status: 'waiting' }
   | { readonly status: 'sent'; readonly by: string }
   | { readonly status: 'failed'; readonly reason: EntryFailure; readonly by: string };
 
-/** `exists`: a score was predicted before, or the match has ended. `pictures`: the room takes none from this person. */
+/**
+ * Reason of a failure. `exists`: a score was already predicted, or the match has ended. `pictures`: the room accepts
+ * none from this person.
+ */
 export type EntryFailure =
   | 'muted'
   | 'level'
@@ -68,7 +71,10 @@ export function markSent(outbox: Outbox, id: number, by: string): Outbox {
   return outbox.map((entry) => (entry.id === id && entry.state.status === 'waiting' ? { ...entry, state: { status: 'sent', by } } : entry));
 }
 
-/** Removes the entry of an own message that appeared in the room: by its key, or else the oldest sent or failed one of this content. */
+/**
+ * Removes the entry of an own message that appeared in the room: by its key, or else the oldest sent or failed entry
+ * with this content.
+ */
 export function removeSeen(outbox: Outbox, { roomId, userId, text, ticket, key }: ChatMessage): Outbox {
   if (key !== undefined) return outbox.filter((entry) => entry.key !== key);
   const own = outbox.filter(
@@ -83,7 +89,9 @@ export function removeSeen(outbox: Outbox, { roomId, userId, text, ticket, key }
   return seen ? outbox.filter((entry) => entry !== seen) : outbox;
 }
 
-/** The platform answers in order, so a refusal without a key is about the oldest sent entry. */
+/**
+ * Marks an entry as failed. The platform answers in order, so a refusal without a key belongs to the oldest sent entry.
+ */
 export function failSent(outbox: Outbox, reason: EntryFailure, key?: string): Outbox {
   const oldest = outbox.find((entry) => entry.state.status === 'sent' && (key === undefined || entry.key === key));
   return outbox.map((entry) =>
@@ -91,7 +99,9 @@ export function failSent(outbox: Outbox, reason: EntryFailure, key?: string): Ou
   );
 }
 
-/** After a loss of the connection: what has not appeared is sent again, and said once. */
+/**
+ * Marks sent entries as waiting after a loss of the connection. Their keys prevent duplicates of those that did arrive.
+ */
 export function resendUnseen(outbox: Outbox): Outbox {
   return outbox.map((entry) => (entry.state.status === 'sent' ? { ...entry, state: { status: 'waiting' } } : entry));
 }

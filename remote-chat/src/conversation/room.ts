@@ -3,57 +3,59 @@ import type { RedPacket } from '../red-packets/redPacket';
 import type { SharedTicket } from '../sharing/sharedTicket';
 import type { Mention, Reaction, Reply } from '../talk/talk';
 
-/** A chat room as the platform describes it. */
+/** Chat room as the platform describes it. */
 export interface Room {
   readonly id: string;
   readonly name: string;
-  /** The number of people in it. */
+  /** Number of people in the room. */
   readonly online: number;
-  /** No member may write in it for now. */
+  /** True while no member may write in it. */
   readonly isMuted: boolean;
-  /** What the operator has put above its messages. */
+  /** Text that the operator has pinned above the messages. */
   readonly pinned?: string | undefined;
-  /** Members of this grade may send pictures. None where no one may; a platform without this addition does not say it. */
+  /** Minimum VIP level for pictures. Undefined when nobody may send them, and for a platform without this addition. */
   readonly pictures?: { readonly level: number } | undefined;
-  /** Of the room of a match. */
+  /** Match of the room, if it has one. */
   readonly match?: (Score & Pick<RoomScore, 'status'>) | undefined;
-  /** What was said there last, in few words. A platform without this addition does not say it. */
+  /** Preview of the last message. Undefined for a platform without this addition. */
   readonly last?: RoomPreview | undefined;
 }
 
-/** `at` is milliseconds by the server's clock. */
+/** Preview of a message. `at` is server time in milliseconds. */
 export interface RoomPreview extends Reply {
   readonly userId: string;
   readonly at: number;
 }
 
-/** `at` is milliseconds by the server's clock; `text` is plain text, and empty where something else is shown. */
+/**
+ * Message of a room. `at` is server time in milliseconds; `text` is plain text, and empty when other content is shown.
+ */
 export interface ChatMessage {
   readonly id: string;
   readonly roomId: string;
   readonly userId: string;
   readonly name: string;
-  /** The VIP grade; a guest has none. */
+  /** VIP level. Undefined for a guest. */
   readonly vipLevel: number | undefined;
-  /** What the drawing of the person follows from. */
+  /** Seed of the person's picture. */
   readonly avatar: string;
-  /** Said by the operator's staff. */
+  /** True for a message of the operator's staff. */
   readonly isStaff: boolean;
   readonly text: string;
   readonly at: number;
   readonly ticket: SharedTicket | undefined;
-  /** `points`: it was right, and has won so many. */
+  /** Predicted score. `points` is set when it was correct and has won points. */
   readonly prediction?: (Score & { readonly points?: number | undefined }) | undefined;
-  /** Its greeting is `text`. */
+  /** Red packet with `text` as its greeting. */
   readonly packet?: RedPacket | undefined;
-  /** A drawn one, by its name. */
+  /** Name of a drawn sticker. */
   readonly sticker?: string | undefined;
-  /** Its caption is `text`. */
+  /** Picture with `text` as its caption. */
   readonly picture?: ChatPicture | undefined;
   readonly reply?: Reply | undefined;
   readonly mentions?: readonly Mention[] | undefined;
   readonly reactions?: readonly Reaction[] | undefined;
-  /** By which its sender knows it. */
+  /** Idempotency key of the sender. */
   readonly key?: string | undefined;
 }
 
@@ -62,26 +64,26 @@ export interface Score {
   readonly away: number;
 }
 
-/** The match of a room, and its score. */
+/** Match of a room, with its score. */
 export interface RoomScore extends Score {
   readonly homeTeam: string;
   readonly awayTeam: string;
   readonly status: 'not-started' | 'live' | 'break' | 'finished' | 'abandoned';
   /** Seconds on the match clock. */
   readonly seconds: number;
-  /** The first half is not over: what is predicted now may win points. */
+  /** True during the first half, in which a prediction may still win points. */
   readonly isEarly: boolean;
-  /** The newest goals, the oldest of them first; absent where the platform tells none. */
+  /** Latest goals, oldest first. Absent when the platform reports none. */
   readonly goals?: readonly RoomGoal[] | undefined;
 }
 
-/** A goal of the room's match: when, by whom, and the score since. */
+/** Goal of the room's match: time, side, and the score after it. */
 export interface RoomGoal extends Score {
   readonly side: 'home' | 'away';
   readonly seconds: number;
 }
 
-/** What the operator keeps this person from, until a moment or without an end. */
+/** Restriction of this person by the operator, until a moment or without an end. */
 export interface Restriction {
   readonly until: number | undefined;
   readonly reason: string | undefined;

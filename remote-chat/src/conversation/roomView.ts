@@ -3,49 +3,49 @@ import { withOwnReactions, withReaction } from '../talk/talk';
 import type { RedPacket } from '../red-packets/redPacket';
 import type { ChatMessage, Room, RoomScore } from './room';
 
-/** The most lines of a room that are kept; the oldest are dropped first. */
+/** Upper bound of stored lines of a room. The oldest are dropped first. */
 export const ROOM_LINES_MAX = 10_000;
 
-/** The messages of a gap are loaded in pages; after so many it stays a gap. */
+/** Upper bound of pages loaded for a gap. The rest stays missing. */
 const GAP_PAGES_MAX = 10;
 
-/** One line of a room. */
+/** Line of a room. */
 export type Line =
   | { readonly kind: 'message'; readonly id: string; readonly message: ChatMessage }
-  /** People who came one after the other: the last of them, and how many. */
+  /** People who arrived one after the other: the last name, and their number. */
   | { readonly kind: 'arrival'; readonly id: string; readonly name: string; readonly count: number }
   | { readonly kind: 'goal'; readonly id: string; readonly score: RoomScore; readonly side: 'home' | 'away' }
   | Gap;
 
 /**
- * Messages were missed while the connection was lost. They are loaded page by page, the newest first; `page`: the next one, or none where the rest
- * stays out.
+ * Gap of messages missed while the connection was lost. They are loaded page by page, newest first. `page` is the next
+ * page, or undefined when the rest stays missing.
  */
 export interface Gap {
   readonly kind: 'gap';
   readonly id: string;
-  /** Moments of the messages around it, which may have been said at the same moment as missed ones. */
+  /** Times of the messages around the gap. Missed messages may have the same times. */
   readonly from: number;
   readonly until: number;
   readonly page: number | undefined;
 }
 
-/** A room and its lines, oldest first. */
+/** Room and its lines, oldest first. */
 export interface RoomView {
   readonly room: Room;
   readonly lines: readonly Line[];
-  /** The number of lines that are no messages, which gives each of them an id. */
+  /** Number of lines other than messages, from which each of them gets its id. */
   readonly notes: number;
   readonly history: History;
-  /** Of the match, in the room of one. */
+  /** Score, if the room has a match. */
   readonly score?: RoomScore | undefined;
 }
 
 /**
- * The view of a room that was entered. Where the newest messages continue the lines shown before (after a short loss of the connection),
- * nothing is between them; otherwise a gap is.
+ * Returns the view of a room that was entered. After a short loss of the connection the newest messages continue the
+ * previous lines; otherwise a gap separates them.
  *
- * @param isWhole nothing was said before the newest messages
+ * @param isWhole true when no messages precede the newest ones
  */
 export function enteredView(before: RoomView | undefined, room: Room, recent: readonly ChatMessage[], isWhole = false): RoomView {
   const known = before?.room.id === room.id ? before : undefined;
@@ -67,7 +67,10 @@ export function enteredView(before: RoomView | undefined, room: Room, recent: re
   return capped({ ...known, room, lines: [...known.lines, gap, ...fresh], notes: known.notes + 1 });
 }
 
-/** Puts a page of missed messages behind their gap, which ends with the last page. An answer to another question changes nothing. */
+/**
+ * Inserts a page of missed messages after their gap, and removes the gap with the last page. An answer to another
+ * request changes nothing.
+ */
 export function withGapPage(view: RoomView, page: number, messages: readonly ChatMessage[], isLast: boolean): RoomView {
   const gap = gapOf(view);
   if (gap?.page !== page) return view;
@@ -78,14 +81,14 @@ export function withGapPage(view: RoomView, page: number, messages: readonly Cha
   return capped({ ...view, lines: [...view.lines.slice(0, at), ...left, ...missed, ...view.lines.slice(at + 1)] });
 }
 
-/** The gap that is being filled. */
+/** Returns the gap that is being filled. */
 export function gapOf({ lines }: RoomView): Gap | undefined {
   return lines.find((line): line is Gap => line.kind === 'gap' && line.page !== undefined);
 }
 
 /**
- * A message that is shown already is not added twice. An own one that was sent again may be older than the newest: it keeps its place, and is
- * left out where a gap or the history will show it.
+ * Adds a message unless it is already shown. An own message that was sent again may be older than the newest one: it is
+ * inserted at its position, or left out if a gap or the history will show it.
  */
 export function withMessage(view: RoomView, message: ChatMessage): RoomView {
   if (isShown(view, message)) return view;
@@ -98,18 +101,24 @@ export function withMessage(view: RoomView, message: ChatMessage): RoomView {
   return capped({ ...view, lines: lines.toSpliced(before + 1 + next, 0, lineOf(message)) });
 }
 
-/** One that is newer than the newest is not looked for among thousands. */
+/**
+ * Returns whether a message is shown. Skips the search through thousands of lines for one that is newer than the
+ * newest.
+ */
 export function isShown({ lines }: Pick<RoomView, 'lines'>, message: ChatMessage): boolean {
   const newest = lines.findLast(({ kind }) => kind === 'message');
   return newest !== undefined && !isAfter(message, newest) && lines.some(({ id }) => id === message.id);
 }
 
-/** The platform numbers the messages of a room in their order. */
+/** Compares message ids. The platform numbers the messages of a room in order. */
 function isAfter({ id }: { readonly id: string }, other: { readonly id: string }): boolean {
   return id.length === other.id.length ? id > other.id : id.length > other.id.length;
 }
 
-/** A message that is shown is another now; what only the player gets of it stays. Its speaker may be shown as another in all of theirs. */
+/**
+ * Replaces a message that has changed, but keeps the data that only this player receives. The avatar of its author may
+ * change in all of their messages.
+ */
 export function withChangedMessage(view: RoomView, message: ChatMessage): RoomView {
   return {
     ...view,
@@ -117,7 +126,7 @@ export function withChangedMessage(view: RoomView, message: ChatMessage): RoomVi
   };
 }
 
-/** The player has claimed a share. */
+/** Updates a packet of which the player has claimed a share. */
 export function withClaimedPacket(view: RoomView, packet: RedPacket): RoomView {
   const lines = view.lines.map((line) =>
     line.kind === 'message' && line.message.packet?.id === packet.id ? { ...line, message: { ...line.message, packet } } : line,
@@ -125,7 +134,7 @@ export function withClaimedPacket(view: RoomView, packet: RedPacket): RoomView {
   return { ...view, lines };
 }
 
-/** The player reacts, which is about to be sent to the platform. */
+/** Shows the player's reaction before it is sent to the platform. */
 export function withOwnReaction(view: RoomView, messageId: string, emoji: string, isOn: boolean): RoomView {
   const lines = view.lines.map((line) =>
     line.kind === 'message' && line.id === messageId
@@ -139,7 +148,7 @@ export function withoutMessage(view: RoomView, messageId: string): RoomView {
   return { ...view, lines: view.lines.filter(({ id }) => id !== messageId) };
 }
 
-/** People who come one after the other share a line. */
+/** Adds an arrival. People who arrive one after the other share a line. */
 export function withArrival(view: RoomView, name: string, online: number): RoomView {
   const room = { ...view.room, online };
   const last = view.lines.at(-1);
@@ -147,13 +156,13 @@ export function withArrival(view: RoomView, name: string, online: number): RoomV
   return withNote({ ...view, room }, (id) => ({ kind: 'arrival', id: `arrival-${id}`, name, count: 1 }));
 }
 
-/** The score now; `goal`: the side that has just scored. */
+/** Updates the score. `goal` is the side that has just scored. */
 export function withScore(view: RoomView, score: RoomScore, goal: 'home' | 'away' | undefined): RoomView {
   if (goal === undefined) return { ...view, score };
   return withNote({ ...view, score }, (id) => ({ kind: 'goal', id: `goal-${id}`, score, side: goal }));
 }
 
-/** A cleared room has no lines, and no earlier ones to load. */
+/** Removes all lines of a cleared room, which also has no earlier ones to load. */
 export function clearedView(view: RoomView): RoomView {
   return { ...view, lines: [], history: NONE };
 }
@@ -171,7 +180,7 @@ function changed(line: Extract<Line, { kind: 'message' }>, message: ChatMessage)
   };
 }
 
-/** A person has one avatar in whatever they said: that of their newest message. */
+/** Sets a person's avatar in all their messages to that of the newest one. */
 function withFace(lines: readonly Line[], { userId, avatar }: ChatMessage): readonly Line[] {
   const isTheirs = (line: Line) => line.kind === 'message' && line.message.userId === userId;
   const last = lines.findLast(isTheirs);
@@ -183,7 +192,7 @@ export function lineOf(message: ChatMessage): Line {
   return { kind: 'message', id: message.id, message };
 }
 
-/** The newest lines, at most as many as are kept. Where that limit is reached, no earlier ones can be added. */
+/** Keeps only the newest lines. When the upper bound is reached, earlier ones cannot be added. */
 export function capped(view: RoomView): RoomView {
   return view.lines.length < ROOM_LINES_MAX ? view : { ...view, lines: view.lines.slice(-ROOM_LINES_MAX), history: FULL };
 }

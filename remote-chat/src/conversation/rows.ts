@@ -1,14 +1,15 @@
 import { businessDay } from '@site/shared/calendar';
 import type { Line } from './roomView';
 
-/** What the list shows: lines, and what divides them. */
+/** Row of the list: a line or a divider. */
 export type Row =
   | Line
   | { readonly kind: 'day'; readonly id: string; readonly at: number }
   | { readonly kind: 'unread'; readonly id: string };
 
 /**
- * A divider before the first message of each further day, and before the first that came while the newest line was not in sight.
+ * Returns the lines with dividers: before the first message of each further day, and before the first one that arrived
+ * while the newest line was not visible.
  *
  * @param unreadId of that message, if any
  */

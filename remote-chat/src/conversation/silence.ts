@@ -1,8 +1,8 @@
 import type { Restriction } from './room';
 
-/** Why this person may not speak here now. */
+/** Reason why this person may not write here now. */
 export type Silence =
   | { readonly by: 'self'; readonly restriction: Restriction }
   | { readonly by: 'room' }
-  /** `own`: the grade of the member; none of a guest. */
+  /** `own` is the member's VIP level. Undefined for a guest. */
   | { readonly by: 'level'; readonly level: number; readonly own: number | undefined };

@@ -3,40 +3,41 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import type { History } from './history';
 import type { Item } from './items';
 
-/** The largest distance from the bottom that still counts as the bottom, in CSS pixels. */
+/** Largest distance from the bottom that still counts as the bottom, in CSS pixels. */
 const BOTTOM_SLACK_PX = 40;
 
-/** Until one of its kind is measured. */
+/** Estimated height of a row before one of its kind is measured. */
 const ESTIMATED_PX = 72;
 
-/** Until the list is measured, and where nothing is ever laid out. */
+/** Size of the list before it is measured, and in environments without layout. */
 const FIRST_RECT = { width: 360, height: 800 };
 
-/** So long a message that was jumped to is marked. */
+/** Time for which a message stays marked after a jump to it. */
 const MARKED_MS = 1_600;
 
 export interface MessageWindow {
   readonly listRef: RefObject<HTMLDivElement | null>;
-  /** Of what is above the first item. */
+  /** Ref to the content above the first item. */
   readonly headRef: RefObject<HTMLDivElement | null>;
   readonly virtualizer: Virtualizer<HTMLDivElement, Element>;
-  /** How many messages have come below what is read. */
+  /** Number of messages that arrived below the visible part. */
   readonly missed: number;
-  /** The message that was jumped to, for a moment. */
+  /** Message that was just jumped to. */
   readonly markedId: string | undefined;
   readonly toNewest: () => void;
   readonly jump: (messageId: string) => void;
 }
 
 /**
- * The part of a long list that is in sight. At the bottom it follows what is new; elsewhere what is read keeps its place, whether earlier messages are
- * added above it or the oldest are dropped. A jump to a message that is not loaded yet loads earlier ones until it is there.
+ * Returns the visible part of a long list. At the bottom it follows new messages. Elsewhere the visible messages keep
+ * their position, whether earlier messages are added above or the oldest are dropped. A jump to a message that is not
+ * loaded yet loads earlier ones until it is there.
  */
 export function useMessageWindow(items: readonly Item[], history: History, onLoadHistory: () => void): MessageWindow {
   const listRef = useRef<HTMLDivElement>(null);
   const { headRef, headHeight } = useHeadHeight(history);
   const { estimate, learn } = useEstimate(items);
-  /** As it was drawn last, before the list became higher or lower. */
+  /** Whether the last render showed the end, before the list changed its height. */
   const wasAtEnd = useRef(true);
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: items.length,
@@ -46,9 +47,9 @@ export function useMessageWindow(items: readonly Item[], history: History, onLoa
     measureElement: (element) => learn(element, (element instanceof HTMLElement && element.offsetHeight) || ESTIMATED_PX),
     observeElementRect: (instance, report) =>
       observeElementRect(instance, (rect) => {
-        // A dock that is closed has no height; its list keeps its place.
+        // A closed dock has no height, and its list must keep its position.
         if (rect.height === 0) return;
-        // What is put between list and composer takes its room above the newest message.
+        // When content appears between list and composer, stay at the newest message.
         const stays = wasAtEnd.current;
         report(rect);
         if (stays) instance.scrollToEnd();
@@ -90,15 +91,15 @@ export function useMessageWindow(items: readonly Item[], history: History, onLoa
     jump,
     toNewest: () => {
       virtualizer.scrollToEnd();
-      // The button that was pressed goes away.
+      // The button that had the focus is removed.
       listRef.current?.focus({ preventScroll: true });
     },
   };
 }
 
 /**
- * The lowest of each kind, which is that of one line: most messages are of that height, and what is of the height that was expected moves nothing and
- * is not drawn twice.
+ * Estimates heights by the lowest measured row of each kind, which is that of one line. Most messages have one line,
+ * and a row with the estimated height neither shifts the list nor renders twice.
  */
 function useEstimate(items: readonly Item[]) {
   const [lowest] = useState(() => new Map<Item['kind'], number>());
@@ -121,7 +122,7 @@ function useHeadHeight(history: History) {
   return { headRef, headHeight };
 }
 
-/** Messages after the newest one that was seen at the bottom. */
+/** Returns the number of messages after the newest one that was seen at the bottom. */
 function useMissed(items: readonly Item[], isAtEnd: boolean): number {
   const last = items.at(-1)?.id;
   const [seenId, setSeenId] = useState(last);
@@ -131,7 +132,7 @@ function useMissed(items: readonly Item[], isAtEnd: boolean): number {
   return seen < 0 ? 0 : items.slice(seen + 1).filter(({ kind }) => kind === 'message').length;
 }
 
-/** The button that had the focus is removed with the last page of the history. */
+/** Focuses the list when the focused button is removed with the last page of the history. */
 function useFocusAfterLast(listRef: RefObject<HTMLDivElement | null>, history: History): void {
   const wasLoading = useRef(false);
   useEffect(() => {

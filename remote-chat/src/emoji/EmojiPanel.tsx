@@ -17,7 +17,7 @@ interface EmojiPanelProps {
   readonly onSticker: (sticker: string) => void;
 }
 
-/** Above the composer: emoji by group and by name, and the drawn stickers, which are sent at once. */
+/** Shows emoji by group and by name above the composer, and the drawn stickers, which are sent at once. */
 export function EmojiPanel({ onEmoji, onSticker }: EmojiPanelProps) {
   const { t } = useTranslation();
   const [tab, setTab] = useState<'emoji' | 'stickers'>('emoji');
@@ -52,10 +52,10 @@ function Emojis({ onEmoji }: Pick<EmojiPanelProps, 'onEmoji'>) {
   const shown = useMemo(() => shownOf(data, { words, group, recent }), [data, words, group, recent]);
 
   const handleChoose = (unicode: string) => {
-    // Another tab may have written since.
+    // Read again, because another tab may have changed the list since.
     const next = withRecent(parseRecent(storage.read(RECENT)), unicode);
     storage.write(RECENT, next);
-    // The list that is pressed in stays as it is.
+    // The list must not move while the player presses an emoji in it.
     if (group !== 'recent' || words !== '') setRecent(next);
     onEmoji(unicode);
   };

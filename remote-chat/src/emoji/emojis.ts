@@ -1,14 +1,14 @@
-/** One emoji, named in the player's language. */
+/** Emoji with its name in the player's language. */
 export interface Emoji {
   readonly unicode: string;
   readonly label: string;
   readonly tags?: readonly string[] | undefined;
-  /** Of the library; those without one, and the parts of emoji, are offered nowhere. */
+  /** Group number of the library. Emoji without one, and parts of emoji, are not offered. */
   readonly group?: number | undefined;
   readonly order?: number | undefined;
 }
 
-/** The library's groups, without that of parts. */
+/** Groups of the library, except the parts of emoji. */
 export const EMOJI_GROUPS = ['smileys', 'people', 'animals', 'food', 'travel', 'activities', 'objects', 'symbols', 'flags'] as const;
 export type EmojiGroup = (typeof EMOJI_GROUPS)[number];
 
@@ -24,15 +24,15 @@ const NUMBERS: Readonly<Record<EmojiGroup, number>> = {
   flags: 9,
 };
 
-/** In the library's order. */
+/** Returns the emoji of a group in the library's order. */
 export function emojisOf(emojis: readonly Emoji[], group: EmojiGroup): readonly Emoji[] {
   return emojis.filter((emoji) => emoji.group === NUMBERS[group]).sort((one, other) => (one.order ?? 0) - (other.order ?? 0));
 }
 
-/** So many are shown of what is looked for. */
+/** Upper bound of search results. */
 const MOST_FOUND = 60;
 
-/** By name and words, of all groups. */
+/** Finds emoji of all groups by name and keywords. */
 export function findEmojis(emojis: readonly Emoji[], words: string): readonly Emoji[] {
   const wanted = words.trim().toLowerCase();
   const offered = new Set(Object.values(NUMBERS));
@@ -44,12 +44,12 @@ export function findEmojis(emojis: readonly Emoji[], words: string): readonly Em
 
 const MOST_RECENT = 24;
 
-/** The last chosen first. */
+/** Adds an emoji to the recent ones, latest first. */
 export function withRecent(recent: readonly string[], unicode: string): readonly string[] {
   return [unicode, ...recent.filter((each) => each !== unicode)].slice(0, MOST_RECENT);
 }
 
-/** What the device has kept; anything else is nothing. */
+/** Reads the stored list. Invalid data results in an empty list. */
 export function parseRecent(kept: unknown): readonly string[] {
   return Array.isArray(kept)
     ? kept.filter((each): each is string => typeof each === 'string' && each.length <= 32).slice(0, MOST_RECENT)

@@ -7,14 +7,14 @@ const load = () => import('./EmojiPanel');
 const warming = warm(load);
 
 interface EmojiOptions {
-  /** Holds button, panel and the field that emoji are put into. */
+  /** Element that contains the button, the panel and the text field. */
   readonly around: RefObject<HTMLElement | null>;
   readonly isDisabled: boolean;
   readonly onEmoji: (unicode: string) => void;
   readonly onSticker: (sticker: string) => void;
 }
 
-/** Emoji and stickers: the button beside the composer, and the panel above it once it is loaded. Escape closes it. */
+/** Returns the emoji button beside the composer, and the panel above it once loaded. Escape closes it. */
 export function useEmojis({ around, isDisabled, onEmoji, onSticker }: EmojiOptions) {
   const { overlays } = useServices();
   const { t } = useTranslation();

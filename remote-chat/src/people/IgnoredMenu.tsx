@@ -7,7 +7,7 @@ interface IgnoredMenuProps {
   readonly onShow: (userId: string) => void;
 }
 
-/** In the head of a room: whom the player does not see, each to be seen again. */
+/** Lists the ignored people in the head of a room, each with a button that shows their messages again. */
 export function IgnoredMenu({ people, onShow }: IgnoredMenuProps) {
   const { t } = useTranslation();
   if (people.length === 0) return null;

@@ -8,12 +8,12 @@ const load = () => import('@site/shared/nickname');
 const warming = warm(load);
 
 interface NicknameBarProps {
-  /** As rooms show the member now. */
+  /** Name under which rooms currently show the member. */
   readonly name: string;
   readonly onNamed: () => void;
 }
 
-/** Above the composer of a member who is shown masked: how they are called, and the way to a nickname. */
+/** Shows the name of a member whose name is masked, above the composer, and a button to choose a nickname. */
 export function NicknameBar({ name, onNamed }: NicknameBarProps) {
   const { bus, overlays } = useServices();
   const { t } = useTranslation();
@@ -22,7 +22,7 @@ export function NicknameBar({ name, onNamed }: NicknameBarProps) {
     overlays.toast(t('people.nickname_failed'), 'danger');
     setIsOpen(false);
   });
-  // Here, or on the page of the profile.
+  // The nickname may change here or on the profile page.
   useEffect(() => bus.on('member/changed', onNamed), [bus, onNamed]);
   return (
     <div className={styles['bar']}>

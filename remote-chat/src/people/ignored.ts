@@ -1,10 +1,10 @@
-/** A person whose messages the player does not see. */
+/** Person whose messages the player has hidden. */
 export interface IgnoredPerson {
   readonly userId: string;
   readonly name: string;
 }
 
-/** A device remembers no more; the first ignored is forgotten first. */
+/** Upper bound of ignored people on a device. The oldest entry is dropped first. */
 const MOST_IGNORED = 200;
 
 export function withIgnored(people: readonly IgnoredPerson[], { userId, name }: IgnoredPerson): readonly IgnoredPerson[] {
@@ -15,7 +15,7 @@ export function withoutIgnored(people: readonly IgnoredPerson[], userId: string)
   return people.filter((each) => each.userId !== userId);
 }
 
-/** What the device has kept; anything else is no one. */
+/** Reads the stored list. Invalid data results in an empty list. */
 export function parseIgnored(kept: unknown): readonly IgnoredPerson[] {
   return Array.isArray(kept) ? kept.filter(isPerson).slice(-MOST_IGNORED) : [];
 }

@@ -4,7 +4,7 @@ import { failureText } from '@site/shared/loadable';
 import { useTranslation } from './texts';
 import { reportMessage } from './peopleApi';
 
-/** Reports a message after a question, and says what became of it. */
+/** Returns a function that reports a message after a confirmation, and shows the result in a toast. */
 export function useReport(): (message: { readonly id: string; readonly name: string }) => void {
   const { http, overlays, session } = useServices();
   const { t } = useTranslation();

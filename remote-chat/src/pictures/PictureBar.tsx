@@ -10,14 +10,14 @@ import type { Upload } from './useSendPicture';
 interface PictureBarProps {
   readonly picture: ChosenPicture | undefined;
   readonly upload: Upload | undefined;
-  /** Why this person may send none. */
+  /** Reason why this person may not send a picture. */
   readonly hindrance: PictureHindrance | undefined;
   readonly problems: readonly PictureProblem[];
-  /** Takes the picture back, or dismisses what is said of one that was refused. */
+  /** Removes the picture, or dismisses the note about a rejected one. */
   readonly onCancel: () => void;
 }
 
-/** Above the composer: the picture that the next message has, how far it has come, or why there is none. */
+/** Shows above the composer the picture of the next message with its upload progress, or why there is none. */
 export function PictureBar({ picture, upload, hindrance, problems, onCancel }: PictureBarProps) {
   const { t } = useTranslation();
   const isFine = hindrance === undefined && problems.length === 0;

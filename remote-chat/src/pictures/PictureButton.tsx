@@ -5,12 +5,12 @@ import { useTranslation } from './texts';
 
 interface PictureButtonProps {
   readonly isDisabled: boolean;
-  /** False where no picture may be sent, which `onPick` reports without a file. */
+  /** Set to false when no picture may be sent. `onPick` is then called without a file, to show the reason. */
   readonly isAllowed: boolean;
   readonly onPick: (files: readonly File[]) => void;
 }
 
-/** Beside the composer: chooses a picture for the message. */
+/** Shows the button beside the composer that chooses a picture for the message. */
 export function PictureButton({ isDisabled, isAllowed, onPick }: PictureButtonProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

@@ -8,12 +8,12 @@ import { usePhoto } from './usePhoto';
 interface PictureDialogProps {
   readonly name: string;
   readonly picture: ChatPicture;
-  /** Empty where nothing was written with it. */
+  /** Empty when the message has no text. */
   readonly caption: string;
   readonly onClose: () => void;
 }
 
-/** A picture as large as the window has room for. */
+/** Shows a picture as large as the window allows. */
 export function PictureDialog({ name, picture, caption, onClose }: PictureDialogProps) {
   const { t } = useTranslation();
   const photo = usePhoto();

@@ -5,11 +5,11 @@ import type { ChatPicture } from './picture';
 
 interface Sending {
   readonly signal: AbortSignal;
-  /** Which share of it has left, from 0 to 1. */
+  /** Called with the uploaded share, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
-/** For a message of this room that follows. */
+/** Uploads a picture for a later message in this room. */
 export async function uploadPicture(
   http: HttpService,
   roomId: string,
@@ -20,7 +20,7 @@ export async function uploadPicture(
   return mapResult(await http.send(uploadChatPictureCall, request, { ...sending, onError: 'silent' }), (kept) => kept);
 }
 
-/** Where a picture is, whole or small. */
+/** Returns the address of a picture, in full or small size. */
 export function pictureAddress({ id }: Pick<ChatPicture, 'id'>, size: 'whole' | 'small'): string {
   return `${CHAT_PICTURE_PATH}/${id}/${size}`;
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** An image whose loading can be tried again. */
+/** Image whose loading can be retried. */
 export interface Photo {
   readonly hasFailed: boolean;
-  /** Of the element: each try is a new one, which asks again. */
+  /** Key of the element. Each attempt mounts a new element, which requests the image again. */
   readonly attempt: number;
   readonly fail: () => void;
   readonly retry: () => void;

@@ -4,20 +4,20 @@ import type { ChosenPicture } from '@site/shared/picture';
 import type { ChatPicture } from './picture';
 import { uploadPicture } from './pictureApi';
 
-/** `share`: what of it has left, from 0 to 1. */
+/** `share` is the uploaded part, from 0 to 1. */
 export type Upload =
   | { readonly status: 'uploading'; readonly share: number }
   | { readonly status: 'failed'; readonly failure: CallFailure };
 
 interface SendPicture {
-  /** Undefined of one that was not sent yet, or is in its room. */
+  /** Returns the upload of a picture. Undefined before it starts, and when the message is in its room. */
   readonly uploadOf: (key: string) => Upload | undefined;
-  /** Uploads it, and hands over what the platform keeps. One that is on its way is not sent twice. */
+  /** Uploads a picture and passes on what the platform has stored. Ignores a picture that is already uploading. */
   readonly send: (roomId: string, picture: ChosenPicture) => void;
   readonly cancel: (key: string) => void;
 }
 
-/** Pictures on their way to the platform, by the keys of their choices. What is under way ends with the view; its draft stays. */
+/** Returns the uploads of pictures by the keys of their choices. Pending uploads end with the view; the draft stays. */
 export function useSendPicture(onKept: (roomId: string, key: string, kept: ChatPicture) => void): SendPicture {
   const { http } = useServices();
   const [uploads, setUploads] = useState<Readonly<Record<string, Upload | undefined>>>({});

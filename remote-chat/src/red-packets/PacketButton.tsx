@@ -9,16 +9,17 @@ const load = () => import('./SendPacketDialog');
 const warming = warm(load);
 
 interface PacketButtonProps {
-  /** The room that a packet is for; `undefined` where nothing may be sent. */
+  /** Room for the packet, or `undefined` when nothing may be sent. */
   readonly roomId: string | undefined;
 }
 
-/** Beside the composer: opens the form of a red packet, which is loaded then. */
+/** Shows the button beside the composer that loads and opens the form of a red packet. */
 export function PacketButton({ roomId }: PacketButtonProps) {
   const { overlays, storage } = useServices();
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
-  // A packet that an earlier page sent: its form asks what became of it, and stays hidden until there is something to say.
+  // An earlier page has sent a packet without an answer. Its form queries the outcome, and stays hidden until there is
+  // a message to show.
   const [isFollowing, setIsFollowing] = useState(() => holdsRecentKeys(storage, PACKET_SENDING_NAME));
   const handleClose = () => {
     setIsOpen(false);

@@ -14,7 +14,7 @@ interface PacketClaimsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who has got how much of a red packet. */
+/** Shows who has claimed which share of a red packet. */
 export function PacketClaimsDialog({ packetId, onClose }: PacketClaimsDialogProps) {
   const { http } = useServices();
   const { t } = useTranslation();

@@ -13,15 +13,17 @@ const warming = warm(loadClaims);
 
 interface RedPacketCardProps {
   readonly packet: RedPacket;
-  /** Who sent it, as the room knows them. */
+  /** Sender's name, as shown in the room. */
   readonly name: string;
-  /** Empty for the usual one. */
+  /** Empty for the default greeting. */
   readonly greeting: string;
-  /** Sent by the player, who claims nothing of it. */
+  /** True when the player sent the packet, and therefore cannot claim a share. */
   readonly isOwn: boolean;
 }
 
-/** A red packet in the room: what it holds, how much of it is claimed, and the button that claims a share or says what became of it. */
+/**
+ * Shows a red packet in the room: its sum, the claimed shares, and the button that claims a share or shows the outcome.
+ */
 export function RedPacketCard({ packet, name, greeting, isOwn }: RedPacketCardProps) {
   const { clock } = useServices();
   const { t } = useTranslation();

@@ -14,12 +14,15 @@ const READS_GREETING = textInput(PACKET_RULES.greetingLength);
 
 interface SendPacketDialogProps {
   readonly roomId: string;
-  /** Shown only where a packet of an earlier page was not sent, or may not have been. */
+  /** Set for a packet of an earlier page. The form appears only if that packet was not sent, or possibly not. */
   readonly isHidden?: boolean;
   readonly onClose: () => void;
 }
 
-/** The form of a red packet: sum, shares and greeting, against the central wallet. It closes when the room has it. */
+/**
+ * Shows the form of a red packet: sum, shares and greeting, paid from the central wallet. Closes when the packet is in
+ * the room.
+ */
 export function SendPacketDialog({ roomId, isHidden = false, onClose }: SendPacketDialogProps) {
   const { overlays, balance, bus } = useServices();
   const { t } = useTranslation();

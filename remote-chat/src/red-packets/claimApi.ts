@@ -3,7 +3,7 @@ import { claimPacketCall } from '@site/shared/wire/redPackets';
 import type { RedPacket } from './redPacket';
 import { packetFromWire } from './redPacketCodec';
 
-/** A share, drawn by the platform; asked again it is the same one. */
+/** Claims a share, which the platform draws. A repeated call returns the same share. */
 export async function claimPacket(http: HttpService, id: string): Promise<CallResult<RedPacket>> {
   return mapResult(await http.send(claimPacketCall, { id }, { onError: 'silent' }), packetFromWire);
 }

@@ -1,2 +1,2 @@
-/** The name of red packets that are sent among the pending keys of the device. */
+/** Name under which the device stores the pending keys of red packets. */
 export const PACKET_SENDING_NAME = 'red-packet';

@@ -1,41 +1,45 @@
 import type { Fen } from '@site/shared/money';
 
-/** A red packet as a room sees it. */
+/** Red packet as shown in a room. */
 export interface RedPacket {
   readonly id: string;
   readonly sum: Fen;
   readonly shares: number;
-  /** How many of the shares are claimed. */
+  /** Number of claimed shares. */
   readonly taken: number;
-  /** In milliseconds by the server's clock. */
+  /** Server time in milliseconds. */
   readonly expiresAt: number;
-  /** All of it is claimed, or the rest has gone back. */
+  /** True when all of it is claimed, or the rest was returned. */
   readonly isOver: boolean;
-  /** What the player has claimed. */
+  /** Amount that the player has claimed. */
   readonly own: Fen | undefined;
 }
 
-/** `claimed`: by the player. */
+/** `claimed` means claimed by the player. */
 export type PacketStatus = 'open' | 'claimed' | 'empty' | 'expired';
 
-/** @param now by the server's clock */
+/**
+ * Returns the status of a packet.
+ *
+ * @param now server time
+ */
 export function packetStatus({ own, taken, shares, isOver, expiresAt }: RedPacket, now: number): PacketStatus {
   if (own !== undefined) return 'claimed';
   if (taken >= shares) return 'empty';
   return isOver || now >= expiresAt ? 'expired' : 'open';
 }
 
-/** Who has got what. */
+/** Claimed share, and who claimed it. */
 export interface PacketClaim {
   readonly name: string;
   readonly amount: Fen;
   readonly at: number;
-  /** The largest share, once all are claimed. */
+  /** Set for the largest share, once all are claimed. */
   readonly isBest: boolean;
 }
 
 export interface PacketClaims {
   readonly packet: RedPacket;
-  /** The latest first. */
+  /** Latest first. */
   readonly claims: readonly PacketClaim[];
 }

@@ -15,7 +15,10 @@ export async function fetchPacketClaims(http: HttpService, id: string, { signal 
   return mapResult(await http.send(packetClaimsCall, { id }, { signal, onError: 'silent' }), claimsFromWire);
 }
 
-/** Takes the sum from the central wallet; the platform notifies the room. The subject is the room. */
+/**
+ * Request that sends a packet: takes the sum from the central wallet, after which the platform notifies the room. Its
+ * subject is the room.
+ */
 export const PACKET_SENDING: KeyedRequestKind<NewPacket, string, RedPacket> = {
   name: PACKET_SENDING_NAME,
   async send(http, { roomId, sum, shares, greeting }, key, { signal }) {

@@ -7,10 +7,13 @@ import { useTranslation } from './texts';
 import { claimPacket } from './claimApi';
 import type { RedPacket } from './redPacket';
 
-/** Takes a packet of which the player has claimed a share into the room that shows it. */
+/** Updates a packet in its room after the player has claimed a share. */
 export const ClaimedContext = createContext<(packet: RedPacket) => void>(() => undefined);
 
-/** Claims a share of a packet. A lost answer may be asked for by another press: the platform gives one share. */
+/**
+ * Returns a function that claims a share of a packet. After a lost answer the player can press again, because the
+ * platform grants only one share.
+ */
 export function useClaim(packetId: string): { readonly claim: () => void; readonly isClaiming: boolean } {
   const { http, session, overlays, balance, bus } = useServices();
   const { t } = useTranslation();

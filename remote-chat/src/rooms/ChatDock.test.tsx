@@ -8,7 +8,7 @@ import { renderView } from '../testing/renderView';
 import { ChatDock } from './ChatDock';
 import { ChatScreen } from './ChatScreen';
 
-// The last room is remembered across views.
+// Reset the room, because the page remembers the last one across views.
 beforeEach(() => {
   pageChat.store.dispatch({ type: 'enter', roomId: 'c1' });
 });

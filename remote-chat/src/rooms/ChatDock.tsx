@@ -8,8 +8,9 @@ import { useChatKeeper } from '../socket/useChatKeeper';
 import { ChatPanel } from './ChatPanel';
 
 /**
- * The chat in the dock: one room, and a menu of the others. With `isHidden` the host keeps it mounted while the dock does not show it: it keeps the
- * connection, counts what is said, and renders nothing. `ticket`: it was opened to share this one; `room`: to enter this one.
+ * Renders the chat in the dock: one room, and a menu of the others. `isHidden`: the host keeps it mounted while the
+ * dock does not show it; it keeps the connection, counts messages, and renders nothing. `ticket`: ticket to share.
+ * `room`: room to enter.
  */
 export function ChatDock({ params }: ViewProps) {
   return params['isHidden'] === undefined ? <OpenChat ticket={params['ticket']} room={params['room']} /> : <Keeper />;

@@ -33,11 +33,11 @@ import styles from './ChatPanel.module.css';
 interface ChatPanelProps {
   readonly state: ChatState;
   readonly actions: ChatActions;
-  /** Beside the room's name. */
+  /** Content beside the room's name. */
   readonly aside?: ReactNode;
 }
 
-/** The current room, from its name to the composer. Fills its container. */
+/** Renders the current room, from its name to the composer. Fills its container. */
 export function ChatPanel({ state, actions, aside }: ChatPanelProps) {
   const { session } = useServices();
   const { t } = useTranslation();
@@ -137,7 +137,7 @@ export function ChatPanel({ state, actions, aside }: ChatPanelProps) {
 interface RoomBodyProps extends Pick<ChatPanelProps, 'state' | 'actions'> {
   readonly isMember: boolean;
   readonly maySpeak: boolean;
-  /** Who answers or names someone goes on in the field. */
+  /** Called when the player replies to or mentions a person, to focus the text field. */
   readonly onWrite: () => void;
 }
 
@@ -147,7 +147,7 @@ function RoomBody({ state, actions, isMember, maySpeak, onWrite }: RoomBodyProps
   const andWrite =
     <T,>(act: (of: T) => void) =>
     (of: T) => {
-      // Before what it adds, which is written on from its end.
+      // Focus the field first, so that the cursor is after the text that the action adds.
       onWrite();
       act(of);
     };
@@ -164,7 +164,7 @@ function RoomBody({ state, actions, isMember, maySpeak, onWrite }: RoomBodyProps
   );
   const { connection, currentRoom, outbox } = state;
   const shownId = currentRoom.status === 'none' ? undefined : currentRoom.roomId;
-  // The same while someone types: of thousands of lines none is looked at for that.
+  // Memoised, so that typing does not go through thousands of lines.
   const unsent = useMemo(() => outbox.filter(({ roomId }) => roomId === shownId), [outbox, shownId]);
   const refusal = refusalOf(connection);
   if (currentRoom.status === 'unavailable') {
@@ -213,7 +213,7 @@ function RoomBody({ state, actions, isMember, maySpeak, onWrite }: RoomBodyProps
   );
 }
 
-/** Why the chat took no login, if so. */
+/** Returns the refused login of the chat, if any. */
 function refusalOf(connection: ChatState['connection']) {
   return connection.status === 'connected' && connection.login.status === 'refused' ? connection.login : undefined;
 }
@@ -225,7 +225,7 @@ function isRoomComing(state: ChatState): boolean {
   return !hasNone && viewLoadable(state).status === 'loading';
 }
 
-/** Lines once shown stay; without any, a lost connection is the failure. */
+/** Returns the lines once they were shown, even without a connection. Without any, a lost connection is an error. */
 function viewLoadable({ connection, currentRoom }: ChatState): Loadable<RoomView> {
   const view = viewOf(currentRoom);
   if (view) return ready(view);

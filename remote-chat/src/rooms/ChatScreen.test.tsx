@@ -108,7 +108,7 @@ describe('the chat', () => {
 
     const tickets = within(within(side).getByRole('region', { name: '可跟注单' }));
     expect(tickets.getAllByRole('region', { name: '注单 · 单注' })).toHaveLength(2);
-    // not one's own
+    // An own ticket has no button to follow it.
     expect(tickets.getAllByRole('button', { name: '跟单' })).toHaveLength(1);
     const people = within(within(side).getByRole('region', { name: '最近发言' })).getAllByRole('listitem');
     expect(people.map(({ textContent }) => textContent)).toHaveLength(3);

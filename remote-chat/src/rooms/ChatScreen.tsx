@@ -10,7 +10,7 @@ import { RoomList } from './RoomList';
 import { RoomSide } from './RoomSide';
 
 /**
- * `/chat/:roomId?`: the common rooms, one of them, and what is going on in it. Implements R-CHAT-01, R-CHAT-22.
+ * Renders `/chat/:roomId?`: the list of rooms, one room, and its side panel. Implements R-CHAT-01, R-CHAT-22.
  *
  * Assumption: without a room in the address it is the first of the common rooms, or the one the dock is in.
  */

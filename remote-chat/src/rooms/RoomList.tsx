@@ -16,7 +16,7 @@ interface RoomListProps {
   readonly selfId: string | undefined;
 }
 
-/** The common rooms and those of matches that people are in, each a link to its own address. */
+/** Lists the common rooms and those of matches with people in them, each as a link to its address. */
 export function RoomList({ rooms, ...known }: RoomListProps) {
   const { t } = useTranslation();
   return (
@@ -97,7 +97,7 @@ function RoomLink({ room, isCurrent, isUnread: hasNews }: RoomLinkProps) {
   );
 }
 
-/** Of people whom the player ignores nothing is shown. */
+/** Removes the preview of a message by an ignored person. */
 function withoutIgnored(room: Room, ignored: RoomListProps['ignored']): Room {
   return ignored.some(({ userId }) => userId === room.last?.userId) ? { ...room, last: undefined } : room;
 }

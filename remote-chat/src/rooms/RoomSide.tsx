@@ -23,7 +23,10 @@ interface RoomSideProps {
 
 type SharedMessage = ChatMessage & { readonly ticket: SharedTicket };
 
-/** Beside the room on a wide screen: the goals of its match and, from the messages that are loaded, bets that can still be followed and who talks. */
+/**
+ * Shows beside the room on a wide screen the goals of its match and, from the loaded messages, bets that can still be
+ * followed and active people.
+ */
 export function RoomSide({ view, ignored, selfId }: RoomSideProps) {
   const { t } = useTranslation();
   const { lines = NO_LINES, score } = view ?? {};
@@ -77,13 +80,13 @@ function Section({ title, children }: { readonly title: string; readonly childre
   );
 }
 
-/** The newest of each first; each person once. */
+/** Collects tickets, goals and people, newest first. Each person appears once. */
 function gather(lines: readonly Line[]) {
   const newest = lines.toReversed();
   const messages = newest.flatMap((line) => (line.kind === 'message' ? [line.message] : []));
   return {
     tickets: messages.filter(hasOpenTicket).slice(0, TICKETS),
-    /** For a platform that reports a goal as it falls and none later. */
+    /** Used for a platform that reports a goal only when it happens. */
     goalLines: newest.filter((line) => line.kind === 'goal').slice(0, GOALS),
     people: [...new Map(messages.toReversed().map((message) => [message.userId, message])).values()]
       .sort((one, other) => other.at - one.at)
@@ -91,7 +94,7 @@ function gather(lines: readonly Line[]) {
   };
 }
 
-/** The newest first, each with the score since. */
+/** Returns the goals, newest first, each with the score after it. */
 function goalsOf({ goals = [], ...score }: RoomScore) {
   return goals.toReversed().map(({ side, ...since }) => ({ id: `${since.home}-${since.away}`, side, score: { ...score, ...since } }));
 }

@@ -7,7 +7,7 @@ import { aChatHost, connectionOf, joinRoom, openConnection, receive } from '../t
 import { renderView } from '../testing/renderView';
 import { ChatDock } from './ChatDock';
 
-/** The ids are literal here: these tests show what each does in the dock, on the stream of the page. */
+/** The ids are literal, because these tests show the effect of each in the dock, on the stream of the page. */
 const SELF = { userId: '10001', name: 'player1' };
 const ROOMS = [aWireRoom(), aWireRoom({ rid: 'c2', name: '足球讨论区' })];
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -37,7 +37,7 @@ const heading = (name: string) => screen.getByRole('heading', { level: 2, name }
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // The last room is remembered across views.
+  // Reset the room, because the page remembers the last one across views.
   pageChat.store.dispatch({ type: 'enter', roomId: 'c1' });
 });
 afterEach(() => {

@@ -4,7 +4,7 @@ import type { ChatState } from '../socket/chatState';
 import { selfOf } from '../socket/connection';
 import { silenceOf } from '../socket/silenceOf';
 
-/** Undefined where one may be sent. */
+/** Returns the reason why no picture may be sent, or undefined. */
 export function pictureHindrance(state: ChatState, isMember: boolean): PictureHindrance | undefined {
   const room = viewOf(state.currentRoom)?.room;
   const self = selfOf(state.connection);

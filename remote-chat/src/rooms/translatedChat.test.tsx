@@ -21,7 +21,7 @@ it.each(EACH_TRANSLATOR)('shows incoming lines once and in order where a transla
 
   await page.translate();
   receive(host, { msgId: 10024, msgData: { rooms: [{ rid: 'c1', online: 12 }] } });
-  // News within a moment of other news is shown together.
+  // Messages that arrive together are shown after a short delay.
   await waitFor(() => {
     expect(within(screen.getByRole('navigation', { name: '聊天室列表' })).getAllByRole('link')[0]).toHaveTextContent('12 人在线');
   });

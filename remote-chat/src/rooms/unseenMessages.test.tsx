@@ -32,7 +32,7 @@ function turn(state: 'hidden' | 'visible'): void {
   fireEvent(document, new Event('visibilitychange'));
 }
 
-/** The dock shows the room, beside the part that counts for the host. */
+/** Shows the room in the dock, beside the hidden keeper that counts for the host. */
 async function showRoom(): Promise<FakeHost> {
   const host = aChatHost();
   await renderView(ChatDock, host, { isHidden: '1' });

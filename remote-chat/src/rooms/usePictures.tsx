@@ -11,23 +11,24 @@ import { PictureBar } from '../pictures/PictureBar';
 import { PictureButton } from '../pictures/PictureButton';
 import { useSendPicture } from '../pictures/useSendPicture';
 
-/** Pixels of the longer side that the platform keeps; a larger picture only takes longer to upload. */
+/** Longer side in pixels that the platform stores. A larger picture only takes longer to upload. */
 const SENT_SIDE = 1_600;
 
 interface Pictures extends Pick<ReturnType<typeof useDroppedFiles>, 'isOver' | 'handlers'> {
-  /** Beside the composer: chooses one. Nothing where the room takes none. */
+  /** Button beside the composer that chooses a picture. Empty when the room accepts none. */
   readonly button: ReactNode;
-  /** Above the composer: what is chosen, how far it has come, or why there is none. */
+  /** Bar above the composer: the chosen picture, its upload progress, or why there is none. */
   readonly bar: ReactNode;
   readonly isSending: boolean;
-  /** Sends what is chosen with what is written. False where nothing is chosen. */
+  /** Sends the chosen picture with the text. Returns false when none is chosen. */
   readonly send: () => boolean;
 }
 
 /**
- * The picture of the message that is written in the current room, from its choice to the room. What is written and chosen stays until it is there.
+ * Returns the picture of the message that is being written in the current room. Text and picture stay until the message
+ * is in the room.
  *
- * @param onWrite the member goes on writing
+ * @param onWrite focuses the text field
  */
 export function usePictures(state: ChatState, actions: Pick<ChatActions, 'choosePicture' | 'sendPicture'>, onWrite: () => void): Pictures {
   const { session } = useServices();

@@ -11,12 +11,12 @@ import { endSharing } from './sharingStore';
 
 interface ShareDraftProps {
   readonly ticketId: string;
-  /** There is a room to share it in, and the member may write there. */
+  /** True when there is a room in which the member may write. */
   readonly isOpen: boolean;
   readonly onSend: (ticketId: string, ticket: SharedTicket) => void;
 }
 
-/** A ticket about to be shared, as the room will see it. It is sent when the player confirms. */
+/** Shows a ticket about to be shared, as the room will show it. It is sent when the player confirms. */
 export function ShareDraft({ ticketId, isOpen, onSend }: ShareDraftProps) {
   const { http } = useServices();
   const { t } = useTranslation();

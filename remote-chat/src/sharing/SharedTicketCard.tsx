@@ -16,11 +16,11 @@ import { useFollow } from './useFollow';
 
 interface SharedTicketCardProps {
   readonly ticket: SharedTicket;
-  /** Shared by another member, so the player can bet on the same. */
+  /** Set for a ticket of another member, so that the player can place the same bet. */
   readonly isFollowable?: boolean;
 }
 
-/** A ticket in the chat: its selections, what they cost then and cost now, who has bet on the same, and its result. */
+/** Shows a ticket in the chat: its selections with their odds then and now, the number of followers, and its result. */
 export function SharedTicketCard({ ticket, isFollowable = false }: SharedTicketCardProps) {
   const { t } = useTranslation();
   const { t: tb } = useBettingTranslation();

@@ -1,10 +1,10 @@
 import type { BetResult, MarketType, Quarters, SelectionCode, SelectionKey, Side, Ticket } from '@site/shared/betting';
 import type { Price } from '@site/shared/odds';
 
-/** A ticket as a room sees it: neither its number nor a stake. */
+/** Ticket as shown in a room, without its number and stake. */
 export interface SharedTicket extends Pick<Ticket, 'mode' | 'folds' | 'lines'> {
   readonly legs: readonly SharedLeg[];
-  /** Other members who have bet on the very same since; 0 also where a platform does not count them. */
+  /** Number of other members who have placed the same bet since. Also 0 when the platform does not count them. */
   readonly followers: number;
   /** A ticket that is cashed out or settled has ended and cannot be followed. */
   readonly state: { readonly status: 'open' | 'cashed-out' } | { readonly status: 'settled'; readonly result: BetResult };
@@ -12,14 +12,14 @@ export interface SharedTicket extends Pick<Ticket, 'mode' | 'folds' | 'lines'> {
 
 export interface SharedLeg {
   readonly key: SelectionKey;
-  /** By which the slip finds the selection. */
+  /** Code by which the slip finds the selection. */
   readonly code: SelectionCode;
   readonly market: MarketType;
   readonly side: Side;
   readonly line: Quarters | undefined;
-  /** The price of the ticket. */
+  /** Odds of the ticket. */
   readonly price: Price | undefined;
-  /** What it costs now, and on which line; `undefined` where it is not known, or the ticket has ended. */
+  /** Current odds and line. `undefined` when unknown, or when the ticket has ended. */
   readonly now: 'closed' | { readonly price: Price; readonly line: Quarters | undefined } | undefined;
   readonly league: string;
   readonly home: { readonly name: string };
@@ -27,7 +27,7 @@ export interface SharedLeg {
   readonly result: BetResult | undefined;
 }
 
-/** Whether other members can still bet on the same. */
+/** Returns whether other members can still place the same bet. */
 export function canFollow({ state }: SharedTicket): boolean {
   return state.status === 'open';
 }

@@ -3,7 +3,7 @@ import { sharedTicketCall } from '@site/shared/wire/chat';
 import type { SharedTicket } from './sharedTicket';
 import { sharedTicketFromWire } from './sharedTicketCodec';
 
-/** A ticket of the member's own, as a room would see it. */
+/** Fetches one of the member's own tickets, as a room would show it. */
 export async function fetchSharedTicket(
   http: HttpService,
   ticketId: string,

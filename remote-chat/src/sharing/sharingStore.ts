@@ -1,13 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** The ticket the player is about to share, for every view of the chat. */
+/** Ticket that the player is about to share, for every view of the chat. */
 export interface Sharing {
   readonly ticketId: string | undefined;
 }
 
 let ownStore: StoreApi<Sharing> | undefined;
 
-/** The store of this page. */
+/** Returns the store of this page. */
 export function sharingStore(): StoreApi<Sharing> {
   ownStore ??= createStore<Sharing>(() => ({ ticketId: undefined }));
   return ownStore;
@@ -17,7 +17,7 @@ export function beginSharing(ticketId: string): void {
   sharingStore().setState({ ticketId });
 }
 
-/** It was sent or cancelled. */
+/** Called when the ticket was sent or the player cancelled. */
 export function endSharing(): void {
   sharingStore().setState({ ticketId: undefined });
 }

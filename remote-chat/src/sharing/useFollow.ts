@@ -3,13 +3,14 @@ import { selectionKey } from '@site/shared/betting';
 import { useServices, type RouteName } from '@site/shared/contract';
 import type { SharedTicket } from './sharedTicket';
 
-/** Pages with a view of the sports remote, which listens to `slip/pick`. */
+/** Pages with a view of the sports remote, which subscribes to `slip/pick`. */
 const SPORTS_PAGES: readonly RouteName[] = ['home', 'crty', 'localSport', 'crtyMatch'];
 const CHANNEL = 'CRTY';
 
 /**
- * Puts a shared ticket into the player's own slip as the bet it is, at current prices. A single is picked by an event where a sports view
- * listens; any other ticket, or from a page without sports, travels with its type in the address of the channel.
+ * Returns a function that puts a shared ticket into the player's slip as the same bet, at current odds. A single is
+ * picked by an event on pages with a sports view. Any other ticket, and every ticket on pages without sports, is passed
+ * in the address of the channel, with its bet type.
  */
 export function useFollow(): (ticket: SharedTicket) => void {
   const { bus, dock, navigation, session } = useServices();
@@ -31,7 +32,9 @@ export function useFollow(): (ticket: SharedTicket) => void {
   );
 }
 
-/** How the channel takes the selections together: as a single, as one parlay, or in all lines of one size or of every size. */
+/**
+ * Returns the bet type for the channel's address: a single, one parlay, or all parlays of one size or of every size.
+ */
 function typeOf({ mode, folds }: SharedTicket): string {
   if (mode !== 'system') return mode;
   return folds.length === 1 ? folds.join('') : 'all-folds';

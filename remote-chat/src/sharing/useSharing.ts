@@ -4,8 +4,8 @@ import { useReadable, useServices } from '@site/shared/contract';
 import { beginSharing, sharingStore } from './sharingStore';
 
 /**
- * The ticket about to be shared: named by an event while the chat is shown, or by the address of its page (`?ticket=`), for a view that the
- * chat replaces. The ticket is then removed from the address.
+ * Returns the ticket about to be shared. While the chat is shown, an event names it. For a view that the chat replaces,
+ * the page's address does (`?ticket=`), from which it is then removed.
  */
 export function useSharing(): string | undefined {
   const { bus, navigation } = useServices();

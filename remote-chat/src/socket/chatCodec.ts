@@ -30,10 +30,10 @@ import type { ServerEvent } from './chatEvent';
 import type { ChatCommand, Decoded } from './createChatSession';
 
 /**
- * A command in the platform's shape: login is 10001 and guest login 10019 (decision 36).
+ * Converts a command to the platform's format: login is 10001 and guest login 10019 (decision 36).
  *
- * Assumption: the session's token never leaves the host, so the short-lived jwt is the login's `token` too.
- * Implements R-CHAT-04 to R-CHAT-07, R-CHAT-19.
+ * Assumption: the session's token never leaves the host, so the short-lived jwt is the login's `token` too. Implements
+ * R-CHAT-04 to R-CHAT-07, R-CHAT-19.
  */
 export function commandToWire(command: ChatCommand): ChatEnvelope {
   switch (command.type) {
@@ -78,7 +78,7 @@ export function commandToWire(command: ChatCommand): ChatEnvelope {
   }
 }
 
-/** `msg` is its caption then. */
+/** Returns the picture field. `msg` is then its caption. */
 function pictureToWire({ pictureId }: { pictureId?: string | undefined }) {
   return pictureId === undefined ? {} : { picture: pictureId };
 }
@@ -87,7 +87,7 @@ function spokenToWire({ replyId, mentions }: { replyId?: string | undefined; men
   return { ...(replyId !== undefined && { reply_id: replyId }), ...(mentions !== undefined && { mentions }) };
 }
 
-/** A message of the platform as an event. An unknown id is passed on unchanged. */
+/** Converts a message of the platform to an event. An unknown id is passed on unchanged. */
 export function eventFromWire(message: unknown): Decoded {
   const envelope = check(chatEnvelopeSchema, message);
   if (envelope.issues) return { ok: false, problem: describeIssues(envelope.issues) };
@@ -173,7 +173,7 @@ export function eventFromWire(message: unknown): Decoded {
   }
 }
 
-/** What a message was refused for. */
+/** Converts a response code to the reason why a message was refused. */
 function failureOf(code: number): EntryFailure {
   switch (code) {
     case RESPONSE_CODES.dataExists:

@@ -20,22 +20,22 @@ import { advanceConnection, isSigningIn, selfOf, type ChatConnection, type Conne
 import { withSeen, type SeenRooms } from './seenRooms';
 import { looked, NOTHING_UNREAD, withUnread, type Unread } from './unread';
 
-/** The whole state of the chat. */
+/** Complete state of the chat. */
 export interface ChatState extends Composing {
   readonly connection: ChatConnection;
-  /** The common rooms; empty until the platform has sent them. */
+  /** Common rooms. Empty until the platform has sent them. */
   readonly rooms: readonly Room[];
-  /** The user id of the last sign-in, whose messages the outbox holds. */
+  /** User id of the last sign-in, to whom the messages in the outbox belong. */
   readonly lastSelfId: string | undefined;
-  /** By which a guest is the same person on the next connection. */
+  /** Token that identifies a guest as the same person on the next connection. */
   readonly guestToken: string | undefined;
-  /** The operator has muted this person. */
+  /** Restriction while the operator has muted this person. */
   readonly mute: Restriction | undefined;
-  /** The grade that is needed to speak; 0: none. */
+  /** VIP level required to write; 0 for none. */
   readonly speakLevel: number;
   readonly unread: Unread;
   readonly seen: SeenRooms;
-  /** Whose messages the player does not see. */
+  /** People whose messages the player has hidden. */
   readonly ignored: readonly IgnoredPerson[];
 }
 
@@ -56,7 +56,7 @@ export const INITIAL_CHAT: ChatState = {
   nextEntryId: 1,
 };
 
-/** The reducer of the chat. */
+/** Returns the next state of the chat. Reducer of the chat store. */
 export function advanceChat(state: ChatState, event: ChatEvent): ChatState {
   const next = advance(state, event);
   const { rooms, currentRoom, unread } = next;
@@ -205,7 +205,7 @@ function disconnected(state: ChatState, event: Extract<ConnectionEvent, { type: 
   };
 }
 
-/** Messages are counted in one room at a time. */
+/** Enters a room. Resets the unread count, which belongs to one room at a time. */
 function entered(state: ChatState, currentRoom: CurrentRoom): ChatState {
   return currentRoom === state.currentRoom ? state : { ...state, currentRoom, unread: nothingUnread(state) };
 }
@@ -214,7 +214,9 @@ function nothingUnread({ unread: { isOpen, isSeen } }: ChatState): Unread {
   return { ...NOTHING_UNREAD, isOpen, isSeen };
 }
 
-/** The outbox of another user is not sent under this one, and what a member has written is shown to no other. */
+/**
+ * Applies a sign-in. Clears the outbox of another user, and the drafts of another member, which nobody else may see.
+ */
 function signedIn(state: ChatState, event: Extract<ServerEvent, { type: 'signed-in' }>): ChatState {
   const isSame = event.self.userId === state.lastSelfId;
   const wasMember = state.lastSelfId !== undefined && state.guestToken === undefined;
@@ -230,12 +232,12 @@ function signedIn(state: ChatState, event: Extract<ServerEvent, { type: 'signed-
   };
 }
 
-/** The next view of the chat enters the same room, without its former lines. */
+/** Keeps the room for the next view of the chat, without its lines. */
 function withoutView(currentRoom: CurrentRoom): CurrentRoom {
   return currentRoom.status === 'none' ? currentRoom : { status: 'entering', roomId: currentRoom.roomId, view: undefined };
 }
 
-/** A notification answers the last command: the login, entering the room, or the oldest sent message. */
+/** Applies a notification, which answers the last command: the login, entering the room, or the oldest sent message. */
 function afterNotification(state: ChatState, failure: EntryFailure, key?: string): ChatState {
   const { connection, currentRoom } = state;
   if (isSigningIn(connection)) return { ...state, connection: advanceConnection(connection, { type: 'login-failed' }) };
@@ -248,7 +250,7 @@ function refuse(state: ChatState, reason: EntryFailure | undefined, key?: string
   return reason ? { ...state, outbox: failSent(state.outbox, reason, key) } : state;
 }
 
-/** Nothing of the room is shown to a person who is banned from the chat. */
+/** Applies a ban. A banned person must not see the room. */
 function banned(state: ChatState, restriction: Restriction): ChatState {
   return {
     ...state,
@@ -258,7 +260,7 @@ function banned(state: ChatState, restriction: Restriction): ChatState {
   };
 }
 
-/** Entries of the list, and what they say of the room the player is in. */
+/** Updates the list of rooms, and the data of the current room in it. */
 function withRooms(state: ChatState, rooms: readonly Room[]): ChatState {
   const { currentRoom } = state;
   const now = currentRoom.status === 'joined' ? rooms.find(({ id }) => id === currentRoom.roomId) : undefined;
@@ -266,18 +268,18 @@ function withRooms(state: ChatState, rooms: readonly Room[]): ChatState {
   return { ...state, rooms, currentRoom: { ...currentRoom, view: { ...currentRoom.view, room: now } } };
 }
 
-/** Whether this person may not speak where this grade is needed. */
+/** Returns whether this person's VIP level is below the required one. */
 export function isBelow({ connection }: Pick<ChatState, 'connection'>, level: number): boolean {
   const self = selfOf(connection);
   return self !== undefined && !self.isStaff && self.vipLevel < level;
 }
 
-/** Without those of people whom the player ignores. */
+/** Returns the messages without those of ignored people. */
 function seenOf({ ignored }: ChatState, messages: readonly ChatMessage[]): readonly ChatMessage[] {
   return ignored.length === 0 ? messages : messages.filter(({ userId }) => !ignored.some((person) => person.userId === userId));
 }
 
-/** Those that are not shown yet. */
+/** Returns the messages that are not shown yet. */
 function freshOf({ currentRoom }: ChatState, messages: readonly ChatMessage[]): readonly ChatMessage[] {
   const view = viewOf(currentRoom);
   return view === undefined ? messages : messages.filter((message) => !isShown(view, message));

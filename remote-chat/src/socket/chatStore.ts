@@ -2,9 +2,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ChatEvent } from './chatEvent';
 import { advanceChat, INITIAL_CHAT, type ChatState } from './chatState';
 
-/** The state of the chat. Only events change it. */
+/** Store of the chat. Only events change its state. */
 export interface ChatStore extends Pick<StoreApi<ChatState>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** One after the other; listeners are notified of the last one. */
+  /** Applies the events one after the other. Listeners are notified once, after the last one. */
   dispatch(...events: readonly ChatEvent[]): void;
 }
 

@@ -4,13 +4,13 @@ import { withReactionOf, type CurrentRoom } from '../conversation/currentRoom';
 import { compose, type Outbox, type OutboxEntry } from '../conversation/outbox';
 import { mentionsIn, NO_DRAFT, type Draft } from '../talk/draft';
 
-/** What the player writes, and what of it the platform does not have yet. */
+/** Drafts and messages of the player that the platform has not received yet. */
 export interface Composing {
   readonly currentRoom: CurrentRoom;
   readonly outbox: Outbox;
-  /** What is written and not sent yet, by room. */
+  /** Unsent drafts by room. */
   readonly drafts: Readonly<Record<string, Draft>>;
-  /** Reactions that are not sent to the platform yet. */
+  /** Reactions that are not sent yet. */
   readonly reactions: readonly OwnReaction[];
   readonly nextEntryId: number;
 }
@@ -22,7 +22,7 @@ export interface OwnReaction {
   readonly isOn: boolean;
 }
 
-/** Into the outbox of the room the player is in. */
+/** Adds a message to the outbox of the current room. */
 export function composed<State extends Composing>(state: State, content: Omit<OutboxEntry, 'id' | 'roomId' | 'state'>): State {
   const { currentRoom, outbox, nextEntryId } = state;
   if (currentRoom.status !== 'joined' && currentRoom.status !== 'entering') return state;
@@ -30,7 +30,7 @@ export function composed<State extends Composing>(state: State, content: Omit<Ou
   return { ...state, outbox: compose(outbox, entry), nextEntryId: nextEntryId + 1 };
 }
 
-/** Shown at once; only of the room the player is in. */
+/** Shows a reaction in the current room at once, and queues it for sending. */
 export function reacted<State extends Composing>(state: State, { messageId, emoji, isOn }: Omit<OwnReaction, 'roomId'>): State {
   const { currentRoom, reactions } = state;
   if (currentRoom.status !== 'joined') return state;
@@ -41,13 +41,13 @@ export function reacted<State extends Composing>(state: State, { messageId, emoj
   };
 }
 
-/** What the message answers, and whom it names. */
+/** Returns the reply and the mentions of a message. */
 export function contextOf(state: Composing, text: string, draft = draftOf(state)): Pick<OutboxEntry, 'reply' | 'mentions'> {
   const mentions = mentionsIn({ ...draft, text });
   return { ...(draft.reply && { reply: draft.reply }), ...(mentions.length > 0 && { mentions }) };
 }
 
-/** Leaves out an emoji or a name that would make the text too long to be sent. */
+/** Stores a draft. Rejects an emoji or a name that would make the text too long. */
 export function drafted<State extends Composing>(state: State, draft: Draft): State {
   const { currentRoom } = state;
   if (currentRoom.status === 'none') return state;
@@ -55,28 +55,31 @@ export function drafted<State extends Composing>(state: State, draft: Draft): St
   return { ...state, drafts: { ...state.drafts, [currentRoom.roomId]: { ...draft, text } } };
 }
 
-/** For the room the player is in. */
+/** Returns the draft of the current room. */
 export function draftOf({ currentRoom, drafts }: Pick<Composing, 'currentRoom' | 'drafts'>): Draft {
   return currentRoom.status === 'none' ? NO_DRAFT : (drafts[currentRoom.roomId] ?? NO_DRAFT);
 }
 
-/** A picture is chosen for the message of this room, or taken back. */
+/** Sets or removes the picture of a room's draft. */
 export function pictured<State extends Composing>(state: State, roomId: string, picture: ChosenPicture | undefined): State {
   const draft = state.drafts[roomId] ?? NO_DRAFT;
   return { ...state, drafts: { ...state.drafts, [roomId]: { ...draft, picture } } };
 }
 
-/** A picture that the platform has now, `key` that of its message. */
+/** Picture that the platform has stored. `key` is the idempotency key of its message. */
 export interface SentPicture {
   readonly roomId: string;
-  /** Of the choice. */
+  /** Key of the choice. */
   readonly pictureKey: string;
-  /** By which the platform keeps it. */
+  /** Id under which the platform stores it. */
   readonly pictureId: string;
   readonly key: string;
 }
 
-/** Into the outbox of its room with what is written there, whichever room the player is in now. One that was taken back meanwhile is not said. */
+/**
+ * Adds the picture and the draft's text to the outbox of its room, whichever room is current now. Ignores a picture
+ * that was removed meanwhile.
+ */
 export function pictureSent<State extends Composing>(state: State, { roomId, pictureKey, pictureId, key }: SentPicture): State {
   const draft = state.drafts[roomId];
   if (draft?.picture?.key !== pictureKey) return state;

@@ -1,5 +1,5 @@
 /**
- * The connection of the chat and the sign-in on it.
+ * State machine of the chat's connection, and of the sign-in on it.
  *
  * | status                    | event        | next                                                    |
  * |---------------------------|--------------|---------------------------------------------------------|
@@ -9,13 +9,13 @@
  * | connected                 | ended        | closed; the heartbeat stops                             |
  * | connected, login pending  | signed-in    | connected, login done                                   |
  * | connected, login pending  | login-failed | connected, login refused                                |
- * | connected, login pending  | banned       | connected, login refused, with what the ban says        |
- * | connected, login done     | banned       | connected, login refused, with what the ban says        |
+ * | connected, login pending  | banned       | connected, login refused, with the ban's details        |
+ * | connected, login done     | banned       | connected, login refused, with the ban's details        |
  * | connected, login refused  | login-again  | connected, login pending                                |
  * | connected, login done     | session-over | session-over: not connected again with this session     |
  *
- * Assumption: a connection that ends before it opened is what the specification calls an error; the browser reports no more. After
- * either end it is connected again, once (decision 37).
+ * Assumption: a connection that ends before it opened is what the specification calls an error; the browser reports no
+ * more. After either end it is connected again, once (decision 37).
  */
 import type { Restriction } from '../conversation/room';
 
@@ -32,15 +32,15 @@ export type Login =
   | { readonly status: 'done'; readonly self: Self }
   | { readonly status: 'refused'; readonly ban?: Restriction };
 
-/** The identity the platform has given this connection: a member, or a guest with a generated name. */
+/** Identity on this connection: a member, or a guest with a name from the platform. */
 export interface Self {
   readonly userId: string;
   readonly name: string;
   /** 0 for a guest. */
   readonly vipLevel: number;
-  /** One of the operator's, whom neither muted rooms nor grades bind. */
+  /** True for the operator's staff, to whom muted rooms and required VIP levels do not apply. */
   readonly isStaff: boolean;
-  /** A member who is shown masked, and may choose a nickname. */
+  /** True for a member whose name is masked, and who may choose a nickname. */
   readonly mayBeNamed?: boolean | undefined;
 }
 
@@ -81,7 +81,7 @@ export function isSigningIn(connection: ChatConnection): boolean {
   return connection.status === 'connected' && connection.login.status === 'pending';
 }
 
-/** `undefined` until the platform has answered the login. */
+/** Returns the identity, or `undefined` until the platform has answered the login. */
 export function selfOf(connection: ChatConnection): Self | undefined {
   return connection.status === 'connected' && connection.login.status === 'done' ? connection.login.self : undefined;
 }

@@ -1,31 +1,31 @@
 import { timer, type SchedulerLike, type Subscription } from 'rxjs';
 
-/** So many of a burst are delivered as they come. */
+/** Number of items of a burst that are delivered immediately. */
 export const DELIVERED_AT_ONCE = 4;
 
 interface Batcher<T> {
   add(item: T): void;
-  /** Delivers what is waiting, so that something else may follow it. */
+  /** Delivers pending items, so that the next event follows them in order. */
   flush(): void;
-  /** What is waiting is not delivered any more. */
+  /** Drops pending items. */
   dispose(): void;
 }
 
 interface Options<T> {
   readonly deliver: (items: readonly T[]) => void;
-  /** For how long the others of a burst wait; asked whenever a wait begins. */
+  /** Returns the delay for further items of a burst. Called at the start of each delay. */
   readonly waitMs: () => number;
   readonly scheduler: SchedulerLike;
 }
 
 /**
- * Delivers items: a few at once, and where more come than that, those of each further wait together. A page then draws a busy room some times a second
- * instead of a hundred. The order stays.
+ * Creates a batcher: delivers a few items at once, and gathers further ones into one delivery per delay, in order. A
+ * busy room then renders a few times per second instead of a hundred times.
  */
 export function createBatcher<T>({ deliver, waitMs, scheduler }: Options<T>): Batcher<T> {
   let wait: Subscription | undefined;
   let waiting: T[] = [];
-  /** In the wait that runs; none runs where it is 0. */
+  /** Number of items in the current delay. 0 when none is running. */
   let count = 0;
 
   const flush = (): void => {

@@ -268,7 +268,7 @@ describe('a message', () => {
     enter();
     connection().drop();
     store.dispatch({ type: 'composed', key: 'k', text: '稳了' });
-    // The tries run from the moment it was written: the seventeenth is 5,100 ms after it.
+    // The attempts are counted from the time of writing: the seventeenth is 5,100 ms later.
     pass(5_000);
     enter();
     pass(99);

@@ -11,10 +11,10 @@ import type { ChatStore } from './chatStore';
 import type { Login } from './connection';
 import { createBatcher } from './createBatcher';
 
-/** The delay before a chat that ended is connected again. Implements R-CHAT-14, R-CONST-03. */
+/** Delay before a chat that ended connects again. Implements R-CHAT-14, R-CONST-03. */
 export const CHAT_RECONNECT_DELAY_MS = 5_000;
 
-/** Implements R-CONST-04. */
+/** Interval of heartbeats. Implements R-CONST-04. */
 const CHAT_HEARTBEAT_MS = 10_000;
 
 /** Assumption: the platform answers each heartbeat, so that after two without an answer the connection counts as lost. */
@@ -23,14 +23,17 @@ const CHAT_SILENCE_LIMIT_MS = 25_000;
 /** Assumption: a connection that has not opened by then will not. */
 const CHAT_OPEN_TIMEOUT_MS = 10_000;
 
-/** The interval in which waiting messages are tried again. Implements R-CHAT-16, R-CONST-05. */
+/** Interval at which waiting messages are retried. Implements R-CHAT-16, R-CONST-05. */
 export const CHAT_RESEND_POLL_MS = 300;
 
-/** How often a busy room is drawn; and how often what is said is counted where no one looks. */
+/** Interval at which a busy room renders, and at which messages are counted while no view is visible. */
 const GATHER_MS = 250;
 const GATHER_UNSEEN_MS = 1_000;
 
-/** What people do in a room comes a hundred times a second where many are; the rest is for this person or changes the room, and waits for nothing. */
+/**
+ * Events that may be batched, because a busy room sends a hundred per second. All others concern this person or change
+ * the room, and are applied immediately.
+ */
 const MAY_WAIT: ReadonlySet<ServerEvent['type']> = new Set([
   'message-received',
   'message-changed',
@@ -39,17 +42,17 @@ const MAY_WAIT: ReadonlySet<ServerEvent['type']> = new Set([
   'rooms-previewed',
 ] as const);
 
-/** Whom it names, and which message it answers. */
+/** Mentions of a message, and the message to which it replies. */
 interface Spoken {
   readonly replyId?: string | undefined;
   readonly mentions?: readonly string[] | undefined;
 }
 
-/** A message of this side. */
+/** Message from the client. */
 export type ChatCommand =
   | { readonly type: 'heartbeat' }
   | { readonly type: 'log-in'; readonly jwt: string }
-  /** With the token of the last welcome the guest is the same person. */
+  /** The token of the last welcome identifies the guest as the same person. */
   | { readonly type: 'log-in-as-guest'; readonly guestToken?: string | undefined }
   | { readonly type: 'join'; readonly roomId: string }
   | ({
@@ -61,13 +64,13 @@ export type ChatCommand =
     } & Spoken)
   | ({ readonly type: 'send-sticker'; readonly roomId: string; readonly key: string; readonly sticker: string } & Spoken)
   | { readonly type: 'react'; readonly roomId: string; readonly messageId: string; readonly emoji: string; readonly isOn: boolean }
-  /** By its number: the platform itself shows the room what its books say. */
+  /** Sends only the ticket id; the platform adds the ticket's content. */
   | { readonly type: 'share'; readonly roomId: string; readonly key: string; readonly ticketId: string }
   | { readonly type: 'predict'; readonly roomId: string; readonly key: string; readonly prediction: Score }
-  /** A page of what was said between two moments, the newest first. */
+  /** Requests a page of the messages between two moments, newest first. */
   | { readonly type: 'read-gap'; readonly roomId: string; readonly page: number; readonly from: number; readonly until: number };
 
-/** A message of the platform as an event, or what is wrong with it. */
+/** Message of the platform as an event, or the reason why it is invalid. */
 export type Decoded = { readonly ok: true; readonly event: ServerEvent } | { readonly ok: false; readonly problem: string };
 
 export type ChatCredentials =
@@ -82,22 +85,23 @@ export interface ChatSessionParts {
   readonly encode: (command: ChatCommand) => unknown;
   readonly decode: (message: unknown) => Decoded;
   readonly logger: Logger;
-  /** Time, for tests. */
+  /** Replaces the time in tests. */
   readonly scheduler?: SchedulerLike;
 }
 
 /**
- * Connects the chat's store with the platform: dispatches the events of the connection, and carries out what the state requires. It signs
- * in on each connection, enters the current room, sends the waiting entries of the outbox, every 300 ms until it can, and loads the
- * requested history. Where the session of the site has ended it does not connect again.
+ * Connects the chat's store with the platform: dispatches the events of the connection, and executes what the state
+ * requires. Signs in on each connection, enters the current room, sends the waiting entries of the outbox (retried
+ * every 300 ms), and loads the requested history. Does not connect again when the session of the site has ended.
  *
- * @returns ends the connection and everything under way
+ * @returns a function that ends the connection and all pending work
  */
 export function createChatSession(parts: ChatSessionParts): () => void {
   const { store, credentials, fetchHistory, connect, encode, decode, logger, scheduler = asyncScheduler } = parts;
   const ending = new AbortController();
   let resend: Subscription | undefined;
-  // What has been requested already. Each connection has a login object of its own, so that login and room are requested once for each.
+  // Requests made so far. Each connection has its own login object, so that login and room are requested once per
+  // connection.
   let requestedLogin: Login | undefined;
   let requestedRoom: { readonly login: Login; readonly id: string } | undefined;
   let requestedHistory: HistoryQuery | undefined;
@@ -122,7 +126,7 @@ export function createChatSession(parts: ChatSessionParts): () => void {
   channel.message$.subscribe(handleMessage);
   const unsubscribe = store.subscribe(synchronize);
   synchronize();
-  // Lines that came while the page was hidden are counted before the player is known to look again.
+  // Messages that arrived while the page was hidden must be counted before the store learns that the player is back.
   const flush = () => {
     batcher.flush();
   };
@@ -171,21 +175,21 @@ export function createChatSession(parts: ChatSessionParts): () => void {
     store.dispatch(decoded.event);
   }
 
-  /** Carries out what the state requires and has not been requested yet. */
+  /** Executes what the state requires and has not been requested yet. */
   function synchronize(): void {
     const { connection, currentRoom, outbox, reactions } = store.getState();
     if (connection.status === 'session-over' && !isOver) {
       isOver = true;
       channel.dispose();
       logger.warn('chat session over');
-      // The site learns of it as from any other call that is refused.
+      // This call is refused, which informs the site that the session has ended.
       if (credentials.kind === 'member') void credentials.fetchJwt(ending.signal);
     }
     if (connection.status === 'connected' && connection.login.status === 'pending' && connection.login !== requestedLogin) {
       requestedLogin = connection.login;
       void logIn(connection.login);
     }
-    // What was asked before a loss is not answered any more.
+    // Requests from before a loss of the connection get no answer.
     if (currentRoom.status === 'entering') requestedGap = undefined;
     if (currentRoom.status !== 'entering') {
       requestedRoom = undefined;
@@ -228,7 +232,7 @@ export function createChatSession(parts: ChatSessionParts): () => void {
       return;
     }
     const result = await credentials.fetchJwt(ending.signal);
-    // The connection it was fetched for may have ended meanwhile.
+    // The connection for which it was fetched may have ended meanwhile.
     if (ending.signal.aborted || requestedLogin !== login || !isCurrent(login)) return;
     if (result.ok) channel.send(encode({ type: 'log-in', jwt: result.data }));
     else store.dispatch({ type: 'login-failed' });

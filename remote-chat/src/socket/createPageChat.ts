@@ -1,19 +1,19 @@
 import { createChatStore, type ChatStore } from './chatStore';
 
-/** Opens a session on the services of one mount. Returns how to end it. */
+/** Opens a session on the services of one mount. Returns a function that ends it. */
 type OpenSession = (store: ChatStore) => () => void;
 
-/** `keeper`: mounted by the host for as long as the page may need the chat, and shows nothing. */
+/** `keeper`: mounted by the host for as long as the page may need the chat, without visible content. */
 export type ChatRole = 'view' | 'keeper';
 
-/** The chat of this page: one state and one socket, shared by all its mounts. */
+/** Chat of this page: one state and one socket, shared by all its mounts. */
 export interface PageChat {
   readonly store: ChatStore;
-  /** Adds a mount. Returns how to remove it. */
+  /** Adds a mount. Returns a function that removes it. */
   attach(open: OpenSession, role: ChatRole): () => void;
-  /** Reports that a view shows the newest line to the player. Returns how to report that it does no more. */
+  /** Reports that a view shows the newest line. Returns a function that reports that it no longer does. */
   look(): () => void;
-  /** Ends the connection and opens a new one at once; with `open`, only where it is the one that holds it. */
+  /** Closes the connection and opens a new one at once. With `open`, only if that mount holds the connection. */
   restart(open?: OpenSession): void;
 }
 
@@ -23,9 +23,9 @@ interface Holder {
 }
 
 /**
- * The keeper holds the socket, on the services of its own mount: views come and go without an effect on it. A host without a keeper has the first view
- * hold it; when that ends, the next one takes over and the state is kept. After the last mount only the current room is remembered.
- * Implements R-CHAT-02.
+ * Creates the chat of a page. The keeper holds the socket, on the services of its own mount, so that views can mount
+ * and unmount without an effect on it. Without a keeper the first view holds the socket; when that view ends, the next
+ * one takes over and the state stays. After the last mount only the current room is remembered. Implements R-CHAT-02.
  */
 export function createPageChat(): PageChat {
   const store = createChatStore();
@@ -85,5 +85,5 @@ export function createPageChat(): PageChat {
   };
 }
 
-/** The chat of this page. It has no connection until something is mounted. */
+/** Chat of this page. It has no connection until the first mount. */
 export const pageChat = createPageChat();

@@ -2,30 +2,34 @@ import type { CallResult, NamespacedStorage } from '@site/shared/contract';
 
 const JWT_KEY = 'jwt';
 
-/** Assumption: the longest age of a stored jwt to sign in with where no new one can be fetched; the platform issues it for a short time only. */
+/**
+ * Assumption: maximum age of a stored jwt that is used when no new one can be fetched; the platform issues it for a
+ * short time only.
+ */
 const MAX_AGE_MS = 60_000;
 
 export interface JwtSourceParts {
-  /** This device's. */
+  /** Storage of this device. */
   readonly storage: Pick<NamespacedStorage, 'read' | 'write' | 'remove'>;
-  /** The server's clock, in milliseconds. */
+  /** Returns the server time in milliseconds. */
   readonly now: () => number;
-  /** `undefined` while the member is still loading. */
+  /** Returns `undefined` while the member is still loading. */
   readonly memberId: () => string | undefined;
   readonly fetchJwt: (signal: AbortSignal) => Promise<CallResult<string>>;
 }
 
 /**
- * Fetches a jwt for each sign-in and stores the last one. Where the call has no answer, the stored one is used once more, if it is this
- * member's and under a minute old. A refusal is final: the stored jwt is removed.
+ * Creates a function that fetches a jwt for each sign-in and stores the last one. If the call has no answer, it uses
+ * the stored one once more, if that is this member's and less than a minute old. A refusal is final: the stored jwt is
+ * removed.
  *
- * Assumption: the specification says that the jwt is kept and not what for; it serves a connection that is lost together with the calls of
- * the site. Implements R-STORE-05.
+ * Assumption: the specification requires that the jwt is stored but not what for; it helps when the connection and the
+ * calls of the site fail together. Implements R-STORE-05.
  */
 export function createJwtSource({ storage, now, memberId, fetchJwt }: JwtSourceParts): JwtSourceParts['fetchJwt'] {
   return async (signal) => {
     const result = await fetchJwt(signal);
-    // The session has ended, perhaps by signing out: nothing may be stored for that member.
+    // The session has ended, perhaps by signing out, so nothing may be stored for that member.
     if (signal.aborted) return result;
     if (result.ok) {
       storage.write(JWT_KEY, { jwt: result.data, userId: memberId() ?? null, at: now() });
@@ -40,7 +44,7 @@ export function createJwtSource({ storage, now, memberId, fetchJwt }: JwtSourceP
   };
 }
 
-/** For a guest, who has none. Signing out removes it too, where no chat is shown. */
+/** Removes the jwt for a guest. Signing out also removes it when no chat is mounted. */
 export function forgetJwt(storage: Pick<NamespacedStorage, 'remove'>): void {
   storage.remove(JWT_KEY);
 }

@@ -1,13 +1,13 @@
 import type { Room } from '../conversation/room';
 import type { RoomView } from '../conversation/roomView';
 
-/** Ids of the newest messages that the player has seen of rooms, or that were there before the player came. */
+/** Ids of the newest messages of rooms that the player has seen, or that existed before the player came. */
 export type SeenRooms = Readonly<Record<string, string>>;
 
 const NOTHING = '0';
 
 /**
- * Marks the messages of a room as seen. What was said in a room before the player knew it is no news.
+ * Marks the messages of a room as seen. Messages from before the player knew the room also count as seen.
  *
  * @param current the room whose newest line the player can see, if any
  */
@@ -24,12 +24,12 @@ export function withSeen(seen: SeenRooms, rooms: readonly Room[], current: Pick<
   return next.length === 0 ? seen : { ...seen, ...Object.fromEntries(next) };
 }
 
-/** Whether someone else has said something there since the player saw it last. */
+/** Returns whether another person has written there since the player last saw the room. */
 export function isUnread({ id, last }: Room, seen: SeenRooms, selfId: string | undefined): boolean {
   return last !== undefined && last.userId !== selfId && isNewer(last.id, seen[id] ?? last.id);
 }
 
-/** Ids are whole numbers, longer than a page can count. */
+/** Compares ids, which are whole numbers too large for a JavaScript number. */
 function isNewer(one: string, other: string): boolean {
   return one.length === other.length ? one > other : one.length > other.length;
 }

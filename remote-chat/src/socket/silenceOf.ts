@@ -3,7 +3,7 @@ import type { Silence } from '../conversation/silence';
 import { isBelow, type ChatState } from './chatState';
 import { selfOf } from './connection';
 
-/** Why this person may not speak in the current room, the most personal first. */
+/** Returns the reason why this person may not write in the current room, the most personal one first. */
 export function silenceOf(state: ChatState, isMember: boolean): Silence | undefined {
   const { connection, currentRoom, mute, speakLevel } = state;
   const self = selfOf(connection);

@@ -2,24 +2,27 @@ import type { ChatMessage } from '../conversation/room';
 import type { Self } from './connection';
 
 export interface Attention {
-  /** A view of the chat is mounted. */
+  /** True while a view of the chat is mounted. */
   readonly isOpen: boolean;
-  /** The newest line is in the window of a visible page. */
+  /** True while the newest line is visible on a visible page. */
   readonly isSeen: boolean;
 }
 
-/** Messages that came into the room while the player could not see the newest line. */
+/** Messages that arrived in the room while the player could not see the newest line. */
 export interface Unread extends Attention {
   readonly count: number;
-  /** How many of them name the player. */
+  /** Number of these messages that mention the player. */
   readonly mentions: number;
-  /** Before which the new ones begin. */
+  /** Id of the first new message, before which the divider is shown. */
   readonly firstId: string | undefined;
 }
 
 export const NOTHING_UNREAD: Unread = { isOpen: false, isSeen: false, count: 0, mentions: 0, firstId: undefined };
 
-/** Counts messages no more once they are seen. The line above the first of them stays until the view is closed, or until others come unseen. */
+/**
+ * Resets the count once messages are seen. The divider above the first of them stays until the view is closed, or until
+ * others arrive unseen.
+ */
 export function looked({ count, mentions, firstId }: Unread, attention: Attention): Unread {
   const isNone = attention.isSeen || count === 0;
   return {
@@ -30,12 +33,12 @@ export function looked({ count, mentions, firstId }: Unread, attention: Attentio
   };
 }
 
-/** By a mention, or by the name alone. */
+/** Returns whether a message mentions the player, by a mention or by the name in its text. */
 function isNamed({ text, mentions = [] }: ChatMessage, { userId, name }: Self): boolean {
   return mentions.some((mention) => mention.userId === userId) || text.includes(`@${name}`);
 }
 
-/** Own messages, from another tab, are no news. */
+/** Counts new messages, except the player's own from another tab. */
 export function withUnread(unread: Unread, self: Self | undefined, messages: readonly ChatMessage[]): Unread {
   const news = messages.filter(({ userId }) => userId !== self?.userId);
   const [first] = news;

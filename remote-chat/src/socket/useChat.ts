@@ -17,27 +17,27 @@ import { pageChat, type ChatRole } from './createPageChat';
 import { fetchJwt } from './jwtApi';
 import { createJwtSource, forgetJwt } from './jwtSource';
 
-/** Kept on the device. */
+/** Storage key on the device. */
 const IGNORED = 'ignored';
 
-/** The actions of a player. */
+/** Actions of a player. */
 export interface ChatActions {
   readonly enter: (roomId: string) => void;
   readonly type: (typed: string) => void;
-  /** False where the text is no message. */
+  /** Sends the draft. Returns false when the text is not a valid message. */
   readonly send: (typed: string) => boolean;
-  /** What is written answers this message; none: not any more. */
+  /** Sets the message to which the draft replies, or undefined for none. */
   readonly answer: (message: TalkMessage | undefined) => void;
   readonly mention: (mention: Mention) => void;
   readonly sendSticker: (sticker: string) => void;
-  /** For the message of a room; none: not any more. */
+  /** Sets the picture for the message of a room, or undefined for none. */
   readonly choosePicture: (roomId: string, picture: ChosenPicture | undefined) => void;
-  /** The platform keeps the chosen one: it is said with what is written there. */
+  /** Sends a picture that the platform has stored, with the text of that room's draft. */
   readonly sendPicture: (roomId: string, pictureKey: string, pictureId: string) => void;
   readonly react: (message: TalkMessage, emoji: string, isOn: boolean) => void;
   readonly share: (ticketId: string, ticket: SharedTicket) => void;
   readonly predict: (prediction: Score) => void;
-  /** Shows no messages of a person on this device. */
+  /** Hides the messages of a person on this device. */
   readonly ignore: (person: IgnoredPerson) => void;
   readonly show: (userId: string) => void;
   readonly claimed: (packet: RedPacket) => void;
@@ -47,11 +47,11 @@ export interface ChatActions {
   readonly loadHistory: () => void;
   readonly logInAgain: () => void;
   readonly reconnect: () => void;
-  /** The newest line is in sight. Returns how to report that it is no more. */
+  /** Reports that the newest line is visible. Returns a function that reports that it no longer is. */
   readonly look: () => () => void;
 }
 
-/** The chat of this page, for a view that shows it. */
+/** Returns the chat of this page, for a view that shows it. */
 export function useChat(): { readonly state: ChatState; readonly actions: ChatActions } {
   usePageChat('view');
   const state = useStore(pageChat.store);
@@ -67,7 +67,7 @@ export function useChat(): { readonly state: ChatState; readonly actions: ChatAc
   return { state, actions };
 }
 
-/** Takes part in the chat of this page. Signing in or out opens a new connection. */
+/** Joins the chat of this page. Signing in or out opens a new connection. */
 export function usePageChat(role: ChatRole): void {
   const services = useServices();
   useEffect(() => {

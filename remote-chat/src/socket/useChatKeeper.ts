@@ -6,12 +6,12 @@ import { useTranslation } from './texts';
 import { pageChat } from './createPageChat';
 import { usePageChat } from './useChat';
 
-/** A badge shows no more. */
+/** Upper bound of the number on the badge. */
 const MOST_UNREAD = 99;
 
 /**
- * Keeps the chat connected while nothing shows it, counts on the dock what is said meanwhile, and says so where that names the player: once, until they
- * look. A network that comes back, and a page that was suspended and runs again, do not wait for the next attempt.
+ * Keeps the chat connected while no view shows it, shows the number of unread messages on the dock, and shows one toast
+ * when they mention the player. Reconnects at once when the network is back or a suspended page resumes.
  */
 export function useChatKeeper(): void {
   const { dock, overlays } = useServices();

@@ -6,10 +6,10 @@ import { isSticker } from './stickers';
 
 const load = () => import('./paintSticker');
 
-/** Without its drawing a sticker still has its name. */
+/** A sticker whose drawing fails to load still has its name. */
 const ignore = () => undefined;
 
-/** A drawn sticker; its drawings are loaded with the first one. */
+/** Shows a drawn sticker. The drawings are loaded with the first one. */
 export function Sticker({ name }: { readonly name: string }) {
   const { t } = useTranslation();
   const painter = useLazyModule(load, true, ignore);

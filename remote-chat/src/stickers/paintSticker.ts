@@ -1,9 +1,9 @@
 import type { StickerName } from './stickers';
 
-/** The pigments of the visual design: azurite, malachite, cinnabar, gilt, ink, paper. */
+/** Colours of the visual design: azurite, malachite, cinnabar, gilt, ink, paper. */
 const [BLUE, GREEN, RED, GILT, INK, PAPER] = ['#1f6fc2', '#12694b', '#c2361c', '#e0aa33', '#1d2733', '#f7efe0'];
 
-/** The text of a drawing of 96 by 96. */
+/** Returns the SVG of a sticker, 96 by 96. */
 export function paintSticker(name: StickerName): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" stroke-linecap="round" stroke-linejoin="round">${PAINTED[name]()}</svg>`;
 }

@@ -7,7 +7,7 @@ interface MessageTextProps {
   readonly selfId: string | undefined;
 }
 
-/** The words of a message, in which names of people stand out, the player's own most. */
+/** Shows the text of a message with highlighted mentions, the player's own most. */
 export function MessageText({ text, mentions, selfId }: MessageTextProps) {
   if (mentions.length === 0) return text;
   return textParts(text, mentions).map(({ text: words, mention }, place) =>

@@ -7,11 +7,11 @@ import { REACTIONS, type TalkMessage } from './talk';
 interface MessageToolsProps {
   readonly message: TalkMessage;
   readonly isOwn: boolean;
-  /** Something was done: they close. */
+  /** Called after an action, to close the tools. */
   readonly onDone: () => void;
 }
 
-/** What can be done with a message: react, answer, name its sender. */
+/** Shows the actions on a message: react, reply, mention its author. */
 export function MessageTools({ message, isOwn, onDone }: MessageToolsProps) {
   const { t } = useTranslation();
   const { reply, mention, react, report, ignore } = useMessageActions();

@@ -4,11 +4,11 @@ import type { Reaction } from './talk';
 
 interface ReactionsProps {
   readonly reactions: readonly Reaction[];
-  /** Undefined where this person may not react. */
+  /** Undefined when this person may not react. */
   readonly onReact: ((emoji: string, isOn: boolean) => void) | undefined;
 }
 
-/** Under a message: how many have reacted how. A press adds the player's own, or takes it back. */
+/** Shows the reactions below a message, with their counts. A press adds or removes the player's own. */
 export function Reactions({ reactions, onReact }: ReactionsProps) {
   const { t } = useTranslation();
   return (

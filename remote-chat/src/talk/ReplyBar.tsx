@@ -4,7 +4,7 @@ import { ReplyWords } from './ReplyQuote';
 import styles from './ReplyBar.module.css';
 import type { Reply } from './talk';
 
-/** Above the composer: the message that the next one answers. */
+/** Shows above the composer the message to which the next one replies. */
 export function ReplyBar({ reply, onCancel }: { readonly reply: Reply; readonly onCancel: () => void }) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { useMessageActions } from './useMessageActions';
 import styles from './ReplyQuote.module.css';
 import type { Reply } from './talk';
 
-/** Above a message: what it answers. A press leads there. */
+/** Shows above a message the one to which it replies. A press jumps there. */
 export function ReplyQuote({ reply }: { readonly reply: Reply }) {
   const { t } = useTranslation();
   const { jump } = useMessageActions();
@@ -21,7 +21,7 @@ export function ReplyQuote({ reply }: { readonly reply: Reply }) {
   );
 }
 
-/** The name and the words, or what is shown in place of them; of a picture both. */
+/** Shows the name and the text, or a label for other content. A picture shows both. */
 export function ReplyWords({ reply: { name, text, what } }: { readonly reply: Reply }) {
   const { t } = useTranslation();
   const shown = what !== undefined && (text === '' || what === 'picture') ? [t(`talk.what.${what}`), text] : [text];

@@ -1,19 +1,19 @@
 import type { ChosenPicture } from '@site/shared/picture';
 import type { Mention, Reply } from './talk';
 
-/** What is written in a room and not sent yet. */
+/** Unsent draft of a room. */
 export interface Draft {
   readonly text: string;
   readonly reply: Reply | undefined;
-  /** People picked while it was written; those whose names are still in the text are named. */
+  /** People picked while writing. Those whose names are still in the text are mentioned. */
   readonly mentions: readonly Mention[];
-  /** Chosen for the message. */
+  /** Picture chosen for the message. */
   readonly picture?: ChosenPicture | undefined;
 }
 
 export const NO_DRAFT: Draft = { text: '', reply: undefined, mentions: [] };
 
-/** `@` and the name at the end of the text. */
+/** Appends `@` and the name to the text. */
 export function withMention(draft: Draft, mention: Mention): Draft {
   const gap = draft.text === '' || draft.text.endsWith(' ') ? '' : ' ';
   const known = draft.mentions.some(({ userId }) => userId === mention.userId);

@@ -1,16 +1,19 @@
-/** A person whom a message names by `@` and their name. */
+/** Person whom a message mentions by `@` and their name. */
 export interface Mention {
   readonly userId: string;
   readonly name: string;
 }
 
-/** With what a message may be answered beside words, in the order in which they are offered: the platform's own list. */
+/** Reactions in the order in which they are offered. The list must match the platform's. */
 export const REACTIONS = ['👍', '❤️', '😂', '🎉', '😮', '😢'] as const;
 
-/** Of a message that is not of words alone, what it shows. */
+/** Content of a message other than text. */
 export type OtherContent = 'ticket' | 'packet' | 'prediction' | 'sticker' | 'picture';
 
-/** The message that another one answers; `text` may be cut, and is empty where something else is shown; of a picture it is the caption. */
+/**
+ * Message to which another one replies. `text` may be shortened, and is empty when other content is shown; for a
+ * picture it is the caption.
+ */
 export interface Reply {
   readonly id: string;
   readonly name: string;
@@ -18,14 +21,14 @@ export interface Reply {
   readonly what?: OtherContent | undefined;
 }
 
-/** How many members have reacted so; `isOwn`: the player too. */
+/** Reaction with its number of members. `isOwn`: the player is one of them. */
 export interface Reaction {
   readonly emoji: string;
   readonly count: number;
   readonly isOwn: boolean;
 }
 
-/** What of a message can be answered, named and reacted to. */
+/** Part of a message that can be replied to, mentioned and reacted to. */
 export interface TalkMessage {
   readonly id: string;
   readonly userId: string;
@@ -40,7 +43,7 @@ export interface TalkMessage {
   readonly reactions?: readonly Reaction[] | undefined;
 }
 
-/** A message as another one shows that it answers it. */
+/** Converts a message to the reply shown above another one. */
 export function replyTo({ id, name, text, ...message }: TalkMessage): Reply {
   return { id, name, text, what: otherContentOf(message) };
 }
@@ -53,10 +56,10 @@ function otherContentOf({ ticket, packet, prediction, sticker, picture }: Omit<T
   return sticker === undefined ? undefined : 'sticker';
 }
 
-/** A piece of a text: words, or the name of a person with its `@`. */
+/** Part of a text: words, or the name of a person with its `@`. */
 export type TextPart = { readonly text: string; readonly mention: Mention | undefined };
 
-/** The text cut at the names it mentions, the longest name first where one begins with another. */
+/** Splits the text at the names it mentions. Tries longer names first, because one name may begin with another. */
 export function textParts(text: string, mentions: readonly Mention[]): readonly TextPart[] {
   const named = [...mentions].sort((one, other) => other.name.length - one.name.length);
   const parts: TextPart[] = [];
@@ -77,7 +80,7 @@ export function textParts(text: string, mentions: readonly Mention[]): readonly 
   return parts;
 }
 
-/** The reactions after the player's own press, until the platform says how they are. */
+/** Returns the reactions after the player's own press, until the platform reports the current ones. */
 export function withReaction(reactions: readonly Reaction[], emoji: string, isOn: boolean): readonly Reaction[] {
   const before = reactions.find((each) => each.emoji === emoji);
   if (before === undefined) return isOn ? [...reactions, { emoji, count: 1, isOwn: true }] : reactions;
@@ -86,7 +89,7 @@ export function withReaction(reactions: readonly Reaction[], emoji: string, isOn
   return reactions.flatMap((each) => (each !== before ? each : count === 0 ? [] : [{ emoji, count, isOwn: isOn }]));
 }
 
-/** Reactions that were sent to a whole room, with what the page knows to be the player's own. */
+/** Adds the player's own reactions, known to the page, to reactions that were sent to a whole room. */
 export function withOwnReactions(told: readonly Reaction[], known: readonly Reaction[]): readonly Reaction[] {
   return told.map((each) => ({ ...each, isOwn: known.some(({ emoji, isOwn }) => isOwn && emoji === each.emoji) }));
 }

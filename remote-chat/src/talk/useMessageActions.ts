@@ -1,18 +1,18 @@
 import { createContext, useContext } from 'react';
 import type { TalkMessage } from './talk';
 
-/** What a person may do with a message of the room. */
+/** Actions of a person on messages of the room. One that is not available is undefined. */
 export interface MessageActions {
-  /** Undefined where the person may not speak there now. */
+  /** Undefined when the person may not write there now. */
   readonly reply: ((message: TalkMessage) => void) | undefined;
   readonly mention: ((message: TalkMessage) => void) | undefined;
-  /** Undefined of a guest too. */
+  /** Also undefined for a guest. */
   readonly react: ((message: TalkMessage, emoji: string, isOn: boolean) => void) | undefined;
-  /** Undefined of a guest. */
+  /** Undefined for a guest. */
   readonly report: ((message: TalkMessage) => void) | undefined;
-  /** Shows no messages of its sender any more. */
+  /** Hides all messages of its author. */
   readonly ignore: ((message: TalkMessage) => void) | undefined;
-  /** Leads to a message, which is loaded where it is not shown yet. */
+  /** Scrolls to a message, and loads it if it is not shown yet. */
   readonly jump: (messageId: string) => void;
   /** Shows the picture of a message larger. */
   readonly view: (messageId: string) => void;

@@ -44,7 +44,7 @@ export function aWireMessage(facts: Partial<WireChatMessage> = {}): WireChatMess
   };
 }
 
-/** Arsenal with a handicap of -0.5, in play, at H 0.98. */
+/** Creates a shared ticket: Arsenal with a handicap of -0.5, in play, at H 0.98. */
 export function aWireSharedTicket(facts: Partial<WireSharedTicket> = {}): WireSharedTicket {
   return {
     mode: 'single',
@@ -68,7 +68,7 @@ export function aWireSharedTicket(facts: Partial<WireSharedTicket> = {}): WireSh
   };
 }
 
-/** Messages of the platform in their wire shape. */
+/** Messages of the platform in the wire format. */
 export const fromPlatform = {
   welcome: (
     self: object = { userId: '10001', name: 'player1', vipLevel: 6 },

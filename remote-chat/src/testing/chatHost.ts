@@ -3,26 +3,26 @@ import { createFakeServices, fakeAnswer, type FakeHost, type FakeServicesOptions
 import { jwtCall } from '@site/shared/wire/user';
 import { fromPlatform } from './builders';
 
-/** A fake host whose members get a jwt. `options.answers` are added to that. */
+/** Creates a fake host whose members get a jwt. `options.answers` are added to that. */
 export function aChatHost({ answers = [], ...options }: FakeServicesOptions = {}): FakeHost {
   return createFakeServices({ answers: [fakeAnswer(jwtCall, { jwt: 'j' }), ...answers], ...options });
 }
 
-/** The platform's end of the connection opened last. */
+/** Returns the platform's end of the latest connection. */
 export function connectionOf(host: FakeHost) {
   const connection = host.connections.at(-1);
   if (!connection) throw new Error('nothing is connected');
   return connection;
 }
 
-/** The platform sends messages over the open connection. */
+/** Simulates messages of the platform on the open connection. */
 export function receive(host: FakeHost, ...messages: readonly unknown[]): void {
   act(() => {
     for (const message of messages) connectionOf(host).say(message);
   });
 }
 
-/** Opens the connection, on which the view then logs in. */
+/** Opens the connection, after which the view logs in. */
 export async function openConnection(host: FakeHost): Promise<void> {
   await act(async () => {
     connectionOf(host).open();
@@ -30,7 +30,7 @@ export async function openConnection(host: FakeHost): Promise<void> {
   });
 }
 
-/** Opens the connection and answers the login and the entering of a room with these recent messages. */
+/** Opens the connection, and answers the login and the entering of a room with these recent messages. */
 export async function joinRoom(host: FakeHost, joined: unknown = fromPlatform.joined()): Promise<void> {
   await openConnection(host);
   receive(host, host.services.session.isSignedIn.get() ? fromPlatform.welcome() : fromPlatform.guestWelcome(), joined);

@@ -6,7 +6,10 @@ import { aWireMessage, aWireRoom, aWireSharedTicket, fromPlatform } from './buil
 
 const TALK = [aWireMessage(), aWireMessage({ id: '2', userId: '8', name: '城北小周', vipLevel: 3, text: '角球有点多' })];
 
-/** What the chat's page shows while no platform answers: a room to enter, some talk in it. What is said there is said to no one. */
+/**
+ * Answers for the standalone chat page while no platform is available: a room to enter, with some messages. Messages
+ * written there are not sent.
+ */
 export const SAMPLES: Samples = {
   calls: [
     aSample(jwtCall, { jwt: 'sample' }),

@@ -7,7 +7,7 @@ import { fromPlatform } from './builders';
 
 const noHistory: ChatSessionParts['fetchHistory'] = () => Promise.resolve({ ok: true, data: { messages: [], isLast: true } });
 
-/** A session on a fake host, in virtual time; by default of a guest, in rooms without a history. */
+/** Starts a session on a fake host, in virtual time. Default: a guest, in rooms without a history. */
 export function startChat(credentials: ChatCredentials = { kind: 'guest' }, fetchHistory = noHistory) {
   const host = createFakeServices();
   const store = createChatStore();
@@ -22,20 +22,20 @@ export function startChat(credentials: ChatCredentials = { kind: 'guest' }, fetc
     logger: host.services.logger,
     scheduler,
   });
-  /** Lets time pass. */
+  /** Advances the virtual time. */
   const pass = (ms: number) => {
     const until = scheduler.frame + ms;
     scheduler.maxFrames = until;
     scheduler.flush();
     scheduler.frame = until;
   };
-  /** The platform's end of the connection made last. */
+  /** Returns the platform's end of the latest connection. */
   const connection = () => {
     const last = host.connections.at(-1);
     if (!last) throw new Error('nothing is connected');
     return last;
   };
-  /** Connects as a guest, into the room. */
+  /** Connects as a guest and enters the room. */
   const enter = () => {
     connection().open();
     connection().say(fromPlatform.guestWelcome());

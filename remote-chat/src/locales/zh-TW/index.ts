@@ -1,4 +1,4 @@
-/** All zh-TW texts of this package, which come in one file. */
+/** All zh-TW texts of this package. They are loaded as one file. */
 export { default as room } from './room.json';
 export { default as connection } from './connection.json';
 export { default as entry } from './entry.json';
