@@ -1,7 +1,7 @@
 /**
- * Closes a switch over a union: a member that was added and not handled fails to compile here.
+ * Ends a switch over a union, so that a new member without a case is a compile error.
  *
- * @throws Error when a value outside the union gets here at run time, such as unchecked data of another build
+ * @throws Error for a value outside of the union at run time, such as unchecked data of another build
  */
 export function assertNever(value: never): never {
   throw new Error(`unhandled case: ${JSON.stringify(value)}`);

@@ -1,4 +1,4 @@
-/** A category of games that counts for a bonus, and how many percent of a stake in it. */
+/** A category of games whose stakes count for a bonus, and the percentage that counts. */
 interface WeighedGame {
   readonly category: string;
   readonly weight: number;
@@ -10,17 +10,17 @@ interface WeighedGames<Category> {
 }
 
 interface BonusGames<Category> {
-  /** Every game counts in full, so that none needs a name. */
+  /** True when every game counts in full, so that no game has to be named. */
   readonly areAllInFull: boolean;
-  /** Those that count alike together, the heaviest first. */
+  /** Categories grouped by weight, the highest first. */
   readonly groups: ReadonlyArray<WeighedGames<Category>>;
-  /** Those that are not named count nothing. */
+  /** True when there are further categories, which do not count. */
   readonly hasOthers: boolean;
 }
 
 const CATEGORY_COUNT = 7;
 
-/** The text of the games of a bonus, wherever it is shown. */
+/** Returns the games of a bonus in the form in which all pages show them. */
 export function bonusGames<Game extends WeighedGame>(games: readonly Game[]): BonusGames<Game['category']> {
   const hasOthers = games.length < CATEGORY_COUNT;
   const weights = [...new Set(games.map(({ weight }) => weight))].sort((one, other) => other - one);

@@ -1,8 +1,9 @@
 /**
- * The draw of a device for one canary, in [0, 1): made of the device's own number, the remote and the build, so that a device keeps to its side of each
- * canary while the share rises, and is not the one that tries everything.
+ * Returns a device's number in [0, 1) for one canary release. It is computed from the device's number, the remote and
+ * the build, so that a device stays in or out of a canary while its share grows, and different devices are chosen for
+ * each canary.
  *
- * FNV-1a over the text, then mixed as MurmurHash3 does: near numbers have draws far apart.
+ * It uses FNV-1a over the text, then the mixing step of MurmurHash3, so that similar inputs yield distant numbers.
  */
 export function canaryDraw(device: number, remote: string, version: string): number {
   let hash = 0x811c9dc5;

@@ -1,15 +1,17 @@
-/** What a page believes of a manifest. It comes with the page, never with the manifest. */
+/** Manifests that a page trusts. This information comes with the page, never with the manifest. */
 export interface ManifestTrust {
-  /** The themed build whose manifest this page takes. */
+  /** Themed build whose manifest this page accepts. */
   readonly build: string;
-  /** Public Ed25519 keys in hex; a manifest is signed by one of them. Several while keys are exchanged. */
+  /**
+   * Public Ed25519 keys in hex, one of which must have signed the manifest. There are several during a key rotation.
+   */
   readonly keys: readonly string[];
 }
 
-/** Name of the element of the page that holds it. */
+/** Name of the `meta` element that holds it. */
 export const TRUST_NAME = 'site-manifest';
 
-/** What the page was served with. Undefined where it was served as it was built. */
+/** Reads the trusted build and keys of the page. Returns undefined if the page was served as built. */
 export function readManifestTrust(document: Document): ManifestTrust | undefined {
   const { build, keys } = document.querySelector<HTMLMetaElement>(`meta[name="${TRUST_NAME}"]`)?.dataset ?? {};
   return build === undefined || keys === undefined
@@ -17,7 +19,7 @@ export function readManifestTrust(document: Document): ManifestTrust | undefined
     : { build, keys: keys.split(' ').filter((key) => /^[0-9a-f]{64}$/.test(key)) };
 }
 
-/** A page of the host as it was built, with what it believes. */
+/** Adds the trusted build and keys to a built page of the host. */
 export function withManifestTrust(html: string, { build, keys }: ManifestTrust): string {
   return html.replace('</head>', () => `<meta name="${TRUST_NAME}" data-build="${build}" data-keys="${keys.join(' ')}" /></head>`);
 }

@@ -1,2 +1,2 @@
-/** Begins the fragment of a tester's link. A fragment reaches no server, and so no log. */
+/** Prefix of the fragment in a preview link. A fragment reaches no server and therefore no log. */
 export const PREVIEW_MARK = '#preview=';

@@ -6,7 +6,7 @@ export const ACCOUNT_ICONS: Readonly<Record<AccountKind, IconName>> = { bank: 'b
 
 type AccountKind = 'bank' | 'virtual' | 'alipay';
 
-/** Banks with a mark, by their code in lower case; its text is under `account_mark`. Without a tone: the accent. */
+/** Banks with a mark, by their lowercase code; the mark's text is under `account_mark`. Default tone: the accent. */
 const BANKS = {
   icbc: 'red',
   ccb: undefined,
@@ -24,7 +24,7 @@ const BANKS = {
   gdb: 'red',
 } as const satisfies Readonly<Record<string, CardTone | undefined>>;
 
-/** Where money is paid out to: by its kind and the code of its bank, such as `ICBC`. */
+/** A payout account by its kind and the code of its bank, such as `ICBC`. */
 export interface MarkedAccount {
   readonly kind: AccountKind;
   readonly code: string | undefined;
@@ -34,7 +34,10 @@ interface AccountSign extends Pick<CardMarkProps, 'icon' | 'mark'> {
   readonly tone?: CardTone | undefined;
 }
 
-/** The mark of a bank, a coin or a wallet, by its code; the icon of its kind for one that has none. */
+/**
+ * Returns a function that finds the mark of a bank, a coin or a wallet by its code, or the icon of its kind if it has
+ * none.
+ */
 export function useAccountMark(): (account: MarkedAccount) => AccountSign {
   const { t } = useSharedTranslation();
   return ({ kind, code = '' }) => {
@@ -46,7 +49,7 @@ export function useAccountMark(): (account: MarkedAccount) => AccountSign {
   };
 }
 
-/** The mark beside the name of an account; `sm` in a line of text. */
+/** Renders the mark beside the name of an account; `sm` fits into a line of text. */
 export function AccountMark({ account, ...size }: { readonly account: MarkedAccount } & Pick<CardMarkProps, 'size'>) {
   return <CardMark {...useAccountMark()(account)} {...size} />;
 }

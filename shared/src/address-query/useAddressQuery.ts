@@ -4,30 +4,37 @@ import { useServices } from '@site/shared/contract/ServicesContext';
 
 type Query = Readonly<Record<string, string>>;
 
-/** Screens whose address has no parameters: by their own facts those of a remote's own names have none either. */
+/**
+ * Screens whose address has no parameters. The type of a remote's own screens does not declare parameters, so all of
+ * those are included.
+ */
 type PlainRouteName =
   | { [Name in RouteName]: RouteParams[Name] extends Readonly<Record<string, never>> ? Name : never }[RouteName]
   | `${string}/${string}`;
 
-/** How a screen's choices are written in the query of its address. */
+/** Converts a screen's choices to and from the query of its address. */
 export interface QueryCodec<Values> {
-  /** Anyone can write an address: a bad value gives the default. */
+  /** Parses a query. Invalid values result in the default, because anyone can write an address. */
   readonly parse: (query: Query) => Values;
-  /** Defaults are left out. */
+  /** Formats choices as a query, without the defaults. */
   readonly format: (values: Values) => Query;
-  /** Parameters of the same address that others write: a change leaves them as they are. */
+  /** Query parameters of the same address that belong to other code. A change leaves them as they are. */
   readonly keeps?: readonly string[];
 }
 
-/** To replace the address takes the browser and the router longer than most presses and keys: it waits until a player has stopped for so long. */
+/**
+ * Delay of a write after the last change. Replacing the address takes the browser and the router longer than most key
+ * presses.
+ */
 const WRITE_DELAY_MS = 200;
 
 /**
- * The choices of a screen, kept in the query of its address, so that Back, a reload and a shared link bring them again. A change replaces
- * the address: one step back leaves the screen. Of changes in quick succession the last is written, and before a click or a key that may lead away.
+ * Returns the choices of a screen, stored in the query of its address, so that Back, a reload and a shared link restore
+ * them. A change replaces the address, so one step back leaves the screen. Changes in quick succession are written
+ * once, at the end or before a click or key that may leave the screen.
  *
- * @param name the screen; on the way to another one the choices stay
- * @param codec the one of the first render holds
+ * @param name the screen; the choices stay while the player navigates to another one
+ * @param codec used from the first render only
  */
 export function useAddressQuery<Values>(
   name: PlainRouteName,
@@ -36,9 +43,12 @@ export function useAddressQuery<Values>(
   const { navigation } = useServices();
   const [{ parse, format, keeps }] = useState(codec);
   const [values, setValues] = useState(() => parse(navigation.location.get().query));
-  /** The last change, unless another address has come since. */
+  /** The last change, unless another address has replaced it. */
   const [chosen, setChosen] = useState<{ readonly values: Values; readonly at: RouteName }>();
-  /** Queries this screen has written and not yet seen arrive: an arrival is late by a render, and must not undo what was typed since. */
+  /**
+   * Queries that this screen has written and not yet received back. They arrive one render late and must not undo later
+   * changes.
+   */
   const written = useRef<readonly string[]>([]);
 
   useEffect(
@@ -58,7 +68,7 @@ export function useAddressQuery<Values>(
     if (!chosen) return undefined;
     const write = () => {
       const location = navigation.location.get();
-      // The player may have left meanwhile.
+      // The player may have left the screen meanwhile.
       if (chosen.at !== location.name) return;
       const query = { ...pick(location.query, keeps), ...format(chosen.values) };
       const text = textOf(query);
@@ -89,7 +99,7 @@ export function useAddressQuery<Values>(
   return [values, change];
 }
 
-/** Enter, F5, or a shortcut of the browser: anything but a character. */
+/** Returns whether a key may leave the screen, such as Enter, F5 or a browser shortcut: any key except a character. */
 function mayLeadAway({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return key.length > 1 || ctrlKey || metaKey || altKey;
 }

@@ -1,12 +1,12 @@
-/** How a ticket or a leg of it was decided. */
+/** Result of a ticket or one of its legs. */
 export type BetResult =
   | { readonly kind: 'won' | 'half-won' | 'half-lost' | 'lost' | 'push' | 'restored' }
-  /** The letter or digit behind `D`; absent where no reason was given. */
+  /** `reason` is the letter or digit after `D`. Absent if no reason was given. */
   | { readonly kind: 'void'; readonly reason?: VoidReason }
-  /** A code this build does not know. Kept as it came, never guessed. */
+  /** A code that is unknown to this build. It is stored as received, never guessed. */
   | { readonly kind: 'unknown'; readonly code: string };
 
-/** The digits and letters of D0 to DZ. */
+/** Digits and letters of the codes D0 to DZ. */
 // prettier-ignore
 export const VOID_REASONS = [
   '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'o', 'p', 'q', 'r',
@@ -25,7 +25,11 @@ const RESULTS: ReadonlyMap<string, BetResult> = new Map<string, BetResult>([
   ...VOID_REASONS.map((reason): [string, BetResult] => [`D${reason.toUpperCase()}`, { kind: 'void', reason }]),
 ]);
 
-/** @example resultFromWire('D2') // { kind: 'void', reason: '2' } */
+/**
+ * Converts a result code of the wire.
+ *
+ * @example resultFromWire('D2') // { kind: 'void', reason: '2' }
+ */
 export function resultFromWire(code: string): BetResult {
   return RESULTS.get(code) ?? { kind: 'unknown', code };
 }

@@ -14,9 +14,9 @@ const DOUBLE: Sides = [
 ];
 const NONE: Sides = [];
 
-/** 1st to 10th goal. */
+/** Codes of the 1st to 10th goal. */
 const GOALS: readonly string[] = ['ARG', 'BRG', 'CRG', 'DRG', 'ERG', 'FRG', 'GRG', 'HRG', 'IRG', 'JRG'];
-/** A quarter of an hour each. */
+/** Windows of a quarter of an hour each. */
 const WINDOWS = [
   ['A', 'window-1'],
   ['B', 'window-2'],
@@ -26,7 +26,7 @@ const WINDOWS = [
   ['F', 'window-6'],
 ] as const;
 
-/** Rows whose selections are the market's code followed by a letter: `RE` and `H` are `REH`. */
+/** Rows whose selections are the market's code followed by a letter: `RE` and `H` form `REH`. */
 const LETTERED: readonly Row[] = [
   ['R', 'handicap', 'match', 'before', TEAMS],
   ['RE', 'handicap', 'match', 'in-play', TEAMS],
@@ -72,7 +72,7 @@ const LETTERED: readonly Row[] = [
   ]),
 ];
 
-/** Rows whose selections have letters of their own. */
+/** Rows whose selections have their own letters. */
 const SPELLED_OUT: readonly Row[] = [
   ['PD', 'correct-score', 'match', 'before', scores(4)],
   ['RPD', 'correct-score', 'match', 'in-play', scores(4)],
@@ -91,7 +91,8 @@ const SPELLED_OUT: readonly Row[] = [
 /**
  * Every football market of the feed. HRG is the 8th goal, not a half, and ROUH is a market as well as a selection.
  *
- * Assumption: the letters of winning margins are not given by the feed's description; such a selection shows as it came.
+ * Assumption: the description of the feed does not give the letters of winning margins, so such a selection is shown as
+ * received.
  */
 export const FOOTBALL_MARKETS: readonly MarketRow[] = [
   ...LETTERED.map((row) => footballMarket(row, 'lettered')),
@@ -103,7 +104,7 @@ function footballMarket([code, kind, period, when, sides]: Row, letters: MarketR
   return { code, kind, period, when, counts: 'goals', letters, sides, ...(goal > 0 ? { goal } : {}) };
 }
 
-/** Scores up to `highest` a side are listed; any other is one selection together. */
+/** Lists the scores up to `highest` per side. All other scores together are one selection. */
 function scores(highest: number): Sides {
   const goals = Array.from({ length: highest + 1 }, (_, count) => count);
   const listed = goals.flatMap((home) => goals.map((away) => [`H${home}C${away}`, { kind: 'score', home, away }] as const));
@@ -128,7 +129,7 @@ function halfBands(): Sides {
   ];
 }
 
-/** `FHC`: home ahead at half-time, away at the end. */
+/** Lists the half-time/full-time selections. `FHC`: home leads at half-time, away at the end. */
 function halfFull(): Sides {
   const sides: readonly (readonly [string, TeamOrDraw])[] = [
     ['H', 'home'],

@@ -10,7 +10,7 @@ import type { Sport } from './sport';
 import type { Ticket } from './ticket';
 import type { BettingTranslate } from './useBettingTranslation';
 
-/** A text key of a value written with hyphens: `in-play` is `in_play`. */
+/** Text key of a hyphenated value: `in-play` becomes `in_play`. */
 type Snake<Text extends string> = Text extends `${infer Head}-${infer Tail}` ? `${Head}_${Snake<Tail>}` : Text;
 
 export function sportLabel(sport: Sport, t: BettingTranslate): string {
@@ -27,12 +27,12 @@ export function oddsFormatLabel(format: OddsFormat, t: BettingTranslate): string
 
 const FORMAT_KEYS = { E: 'e', H: 'h', M: 'm', I: 'i', A: 'a' } as const satisfies Record<OddsFormat, string>;
 
-/** The period a market counts, such as the whole match or the half. */
+/** Returns the name of the period that a market counts, such as the whole match or the half. */
 export function periodLabel({ period }: Pick<MarketType, 'period'>, t: BettingTranslate): string {
   return t(`betting.period.${snake(period)}`);
 }
 
-/** The name of a market without its period, in the words of what it counts: 让球, 让分, 让盘, 角球让球. */
+/** Returns the name of a market without its period, depending on what it counts: 让球, 让分, 让盘, 角球让球. */
 export function marketKindLabel({ kind, goal, counts }: Pick<MarketType, 'kind' | 'goal' | 'counts'>, t: BettingTranslate): string {
   switch (counts) {
     case 'points':
@@ -54,18 +54,21 @@ export function marketKindLabel({ kind, goal, counts }: Pick<MarketType, 'kind' 
 type CountedKind = 'handicap' | 'total' | 'home-total' | 'away-total' | 'odd-even';
 const COUNTED_KINDS: readonly MarketKind[] = ['handicap', 'total', 'home-total', 'away-total', 'odd-even'] satisfies CountedKind[];
 
-/** Kinds whose name says what is counted. */
+/** Returns whether the name of a market kind includes what is counted. */
 function isCounted(kind: MarketKind): kind is CountedKind {
   return COUNTED_KINDS.includes(kind);
 }
 
-/** The name of a market with its period, as a ticket shows it. */
+/** Returns the name of a market with its period, as a ticket shows it. */
 export function marketLabel(market: MarketType, t: BettingTranslate): string {
   const name = marketKindLabel(market, t);
   return market.kind === 'unknown' || market.kind === 'champion' ? name : `${periodLabel(market, t)}${name}`;
 }
 
-/** The short word of a selection on a button of the board. Handicaps need none there: the rows are the teams'. */
+/**
+ * Returns the short label of a selection for a button of the board. Handicaps need none, because the rows belong to the
+ * teams.
+ */
 export function sideLabel(side: Side, t: BettingTranslate): string {
   switch (side.kind) {
     case 'double-chance':
@@ -87,7 +90,7 @@ export function sideLabel(side: Side, t: BettingTranslate): string {
   }
 }
 
-/** Everything that names a selection in full: a selection of a ticket, of the slip, of the board. */
+/** Data that names a selection of a ticket, of the slip or of the board in full. */
 export interface NamedSelection {
   readonly market: MarketType;
   readonly side: Side;
@@ -96,14 +99,14 @@ export interface NamedSelection {
   readonly away: { readonly name: string };
 }
 
-/** A selection by the names of the teams, with its line: the first line of a ticket. */
+/** Returns a selection with the names of the teams and its line, as in the first line of a ticket. */
 export function selectionLabel(selection: NamedSelection, t: BettingTranslate): string {
   const { market, line } = selection;
   const side = namedSide(selection, t);
   return line === undefined ? side : t('betting.side.with_line', { side, line: lineLabel(market, line) });
 }
 
-/** A line with the sign its market has. */
+/** Returns a line with the sign that its market uses. */
 export function lineLabel({ kind }: Pick<MarketType, 'kind'>, line: Quarters): string {
   return formatLine(line, kind === 'handicap' || kind === 'three-way-handicap' ? 'always' : 'never');
 }
@@ -132,13 +135,16 @@ export function ticketStateLabel({ state }: Pick<Ticket, 'state'>, t: BettingTra
   return t(`betting.ticket.${snake(state.status)}`);
 }
 
-/** Both sides of a match; the title of the competition alone where it is an outright, which has no other side. */
+/**
+ * Returns both sides of a match. For an outright, which has no second side, it returns only the title of the
+ * competition.
+ */
 export function versusLabel({ home, away }: Pick<NamedSelection, 'home' | 'away'>, t: BettingTranslate): string {
   if (away.name === '') return home.name;
   return t('betting.match.versus', { home: home.name, away: away.name });
 }
 
-/** The match of a ticket's leg with its league; an outright is named by its competition once. */
+/** Returns the match of a ticket's leg with its league. For an outright, the name of the competition appears once. */
 export function fixtureLabel(
   { league, ...match }: Pick<NamedSelection, 'home' | 'away'> & { readonly league: string },
   t: BettingTranslate,

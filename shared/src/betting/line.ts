@@ -2,17 +2,17 @@ import type { MarketType } from './marketType';
 import type { Side } from './side';
 
 /**
- * A line in quarters of a goal or point, signed for the chosen side: −3 gives three quarters, 3 receives them. In totals it is the
- * total, without a sign.
+ * A line in quarters of a goal or point, signed for the chosen side: −3 gives three quarters, 3 receives them. In
+ * totals it is the total without a sign.
  */
 export type Quarters = number & { readonly __unit: 'quarters' };
 
 const LINE = /^(\d{1,3}(?:\.5)?)(?: ?\/ ?(\d{1,3}(?:\.5)?))?$/;
 
 /**
- * Reads a line as the wire writes it: `0.5`, `2`, or two neighbours such as `0.5 / 1` that mean the quarter between them.
+ * Parses a line as the wire writes it: `0.5`, `2`, or two neighbors such as `0.5 / 1` for the quarter between them.
  *
- * @returns `undefined` where the text is no line: empty, signed, not in halves, or two numbers that are no neighbours
+ * @returns `undefined` for an invalid line: empty, signed, not in halves, or two numbers that are not neighbors
  * @example parseLine('0.5 / 1') // 3
  */
 export function parseLine(text: string): Quarters | undefined {
@@ -25,9 +25,9 @@ export function parseLine(text: string): Quarters | undefined {
 }
 
 /**
- * The line from the view of one side.
+ * Returns the line for one side.
  *
- * @param strong who gives the line: `H` home, `C` away; empty in totals and at a level line
+ * @param strong side that gives the line: `H` home, `C` away; empty in totals and for a level line
  * @returns `undefined` in markets without a line
  * @example lineFor('handicap', { kind: 'away' }, '0.5 / 1', 'H') // 3: away receives what home gives
  */
@@ -38,7 +38,7 @@ export function lineFor(kind: MarketType['kind'], side: Side, text: string, stro
     case 'handicap':
       return signed(size, isGiver(side, strong));
     case 'three-way-handicap':
-      // All three sides share the line of home.
+      // All three sides share the line of the home side.
       return signed(size, strong === 'H');
     case 'total':
     case 'home-total':
@@ -50,7 +50,7 @@ export function lineFor(kind: MarketType['kind'], side: Side, text: string, stro
 }
 
 /**
- * A line as players read it.
+ * Formats a line for players.
  *
  * @param sign `always` in handicaps: `-0/0.5`, `+1`; `never` in totals. A level line has none.
  * @example formatLine(-3 as Quarters, 'always') // '-0.5/1'

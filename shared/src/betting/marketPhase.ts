@@ -1,8 +1,8 @@
-/** When a market is offered: in play, on the day of the match, before it, and outrights of today or later. */
+/** Phase in which a market is offered: in play, on the day of the match, before it, and outrights of today or later. */
 export const MARKET_PHASES = ['in-play', 'today', 'early', 'champion-today', 'champion-early'] as const;
 export type MarketPhase = (typeof MARKET_PHASES)[number];
 
-/** The codes of the wire. Implements R-ENUM-12 to R-ENUM-16. */
+/** Codes of the wire. Implements R-ENUM-12 to R-ENUM-16. */
 const CODES = {
   early: 'FU',
   today: 'FT',
@@ -17,7 +17,11 @@ export function marketPhaseToWire(phase: MarketPhase): MarketPhaseCode {
   return CODES[phase];
 }
 
-/** @returns `undefined` for a code this build does not know */
+/**
+ * Parses the phase code of the wire.
+ *
+ * @returns `undefined` for a code that is unknown to this build
+ */
 export function parseMarketPhase(code: string): MarketPhase | undefined {
   return MARKET_PHASES.find((phase) => CODES[phase] === code);
 }

@@ -2,33 +2,36 @@ import { isDoubleHandicap } from '../odds';
 import type { MarketDefinition, MarketKind, MarketPeriod, MarketUnit } from './marketType';
 import type { PlainSide, Side } from './side';
 
-/** The selections of a market with their letters on the wire. */
+/** Selections of a market with their letters on the wire. */
 export type Sides = readonly (readonly [letters: string, side: Side])[];
 
-/** One market of the feed as its table writes it. */
+/** One market of the feed, as a row of its table. */
 export interface MarketRow {
   readonly code: string;
   readonly kind: MarketKind;
   readonly period: MarketPeriod;
   readonly when: 'before' | 'in-play';
   readonly counts: MarketUnit;
-  /** `lettered`: a selection is the market's code followed by its letters, `RE` and `H` are `REH`. `spelled-out`: it is complete in itself. */
+  /**
+   * `lettered`: a selection is the market's code followed by its letters, so `RE` and `H` form `REH`. `spelled-out`:
+   * the letters are the whole code of the selection.
+   */
   readonly letters: 'lettered' | 'spelled-out';
   readonly sides: Sides;
-  /** Which goal, from 1, where the market asks for one. */
+  /** Number of the goal from 1, for markets about one goal. */
   readonly goal?: number;
 }
 
 export const plain = (letters: string, kind: PlainSide) => [letters, { kind }] as const;
 
 export const TEAMS: Sides = [plain('H', 'home'), plain('C', 'away')];
-/** In totals the letter C is over and H is under … */
+/** Letters of totals: C is over and H is under. */
 export const TOTAL: Sides = [plain('C', 'over'), plain('H', 'under')];
-/** … while totals of one team end in O and U. */
+/** Letters of totals of one team: O is over and U is under. */
 export const TEAM_TOTAL: Sides = [plain('O', 'over'), plain('U', 'under')];
 export const ODD_EVEN: Sides = [plain('O', 'odd'), plain('E', 'even')];
 
-/** Rows as a table to look codes up in; codes are never taken apart. */
+/** Returns a table of the rows by their codes. Codes are looked up as a whole, never parsed. */
 export function marketTableOf(rows: readonly MarketRow[]): ReadonlyMap<string, MarketDefinition> {
   return new Map(rows.map((row) => [row.code, define(row)]));
 }

@@ -6,11 +6,11 @@ import { BASEBALL_MARKETS, BASKETBALL_MARKETS, HOCKEY_MARKETS, RALLY_MARKETS, SN
 import type { Side } from './side';
 import type { Sport } from './sport';
 
-/** What the wire says of a market or selection beside its codes. */
+/** Data of the wire about a market or selection in addition to its codes. */
 export interface MarketDetails {
-  /** What is counted where it is not goals: corners and cards are games of their own under a match, with the codes of the match. */
+  /** What is counted instead of goals. Corners and cards form separate games below a match, with the match's codes. */
   readonly of?: 'corners' | 'cards' | undefined;
-  /** The competitor of an outright. */
+  /** Competitor in an outright. */
   readonly name?: string | undefined;
 }
 
@@ -21,7 +21,10 @@ const RALLY = marketTableOf(RALLY_MARKETS);
 const CHAMPION = 'FS';
 const OUTRIGHT: MarketType = { kind: 'champion', period: 'match', counts: 'goals', isInPlay: false, isDoubleHandicap: false };
 
-/** Each sport has codes of its own: `R6` is a handicap of games in tennis and of the fourth quarter in basketball. */
+/**
+ * Tables by sport, because each sport has its own codes: `R6` is a handicap of games in tennis and of the fourth
+ * quarter in basketball.
+ */
 const TABLES: Readonly<Record<Sport, Table>> = {
   all: FOOTBALL,
   football: FOOTBALL,
@@ -33,14 +36,14 @@ const TABLES: Readonly<Record<Sport, Table>> = {
   snooker: marketTableOf(SNOOKER_MARKETS),
   baseball: marketTableOf(BASEBALL_MARKETS),
   other: marketTableOf(HOCKEY_MARKETS),
-  // every competitor is a selection: there is no list of them
+  // Each competitor is a selection, so there is no list of sides.
   champion: new Map([[CHAMPION, { ...OUTRIGHT, sides: new Map() }]]),
 };
 
 /**
- * What a market code means in a sport.
+ * Returns the market type of a code in a sport.
  *
- * @returns `undefined` for a code this build does not know
+ * @returns `undefined` for a code that is unknown to this build
  * @example findMarketType('R6', 'tennis') // a handicap of games
  */
 export function findMarketType(code: string, sport: Sport = 'football', { of }: MarketDetails = {}): MarketType | undefined {
@@ -50,16 +53,16 @@ export function findMarketType(code: string, sport: Sport = 'football', { of }: 
   return of === undefined ? type : { ...type, counts: of };
 }
 
-/** The codes of a sport's table, for callers that need all of them. */
+/** Returns all market codes of a sport. */
 export function marketCodes(sport: Sport = 'football'): readonly string[] {
   return [...TABLES[sport].keys()];
 }
 
 /**
- * Market and side of a selection of the wire: past this function there is no `w` or `r`. What is not known stays visible as unknown,
- * so that a ticket on it can still be shown.
+ * Converts the market and side of a wire selection; later code does not use `w` or `r`. Unknown values stay visible as
+ * unknown, so that a ticket with them can still be shown.
  *
- * @param details a price, entry or leg of the wire, which says what is counted and who competes
+ * @param details a price, entry or leg of the wire, with what is counted and the competitor
  */
 export function marketFromWire(
   w: string,

@@ -1,12 +1,12 @@
 import type { Side } from './side';
 
-/** What a market asks, whatever code the wire has for it. */
+/** Kinds of market, independent of their codes on the wire. */
 export type MarketKind =
   | 'handicap'
   | 'total'
   | 'home-total'
   | 'away-total'
-  /** Who wins: with a draw in football, between two in all other sports. */
+  /** Winner: with a draw in football, between two sides in all other sports. */
   | 'result'
   | 'odd-even'
   | 'correct-score'
@@ -22,15 +22,16 @@ export type MarketKind =
   | 'win-to-nil'
   | 'next-goal'
   | 'last-goal'
-  /** Who wins a whole competition. */
+  /** Winner of a whole competition. */
   | 'champion'
   | 'unknown';
 
 type Upto5 = 1 | 2 | 3 | 4 | 5;
 
 /**
- * Which part of the match counts. `half` is the first one; a window is one of the six quarters of an hour of football; sets are those of
- * tennis, games the sets of volleyball and table tennis, as players call them; `first-five` are innings.
+ * Part of the match that counts. `half` is the first half; a window is one of the six quarter-hours of football; sets
+ * are those of tennis; games are the sets of volleyball and table tennis, as players call them; `first-five` are
+ * innings.
  */
 export type MarketPeriod =
   | 'match'
@@ -43,8 +44,8 @@ export type MarketPeriod =
   | `window-${Upto5 | 6}`;
 
 /**
- * What a market counts, by the word players have for it: points (分) are also the runs of baseball; sets (盘) are those of tennis alone,
- * games (局) those of tennis, the sets of volleyball and table tennis, and the frames of snooker.
+ * What a market counts, in the players' terms: points (分) are also the runs of baseball; sets (盘) are those of tennis
+ * only; games (局) are those of tennis, the sets of volleyball and table tennis, and the frames of snooker.
  */
 export type MarketUnit = 'goals' | 'points' | 'sets' | 'games' | 'corners' | 'cards';
 
@@ -53,9 +54,9 @@ export interface MarketType {
   readonly period: MarketPeriod;
   readonly counts: MarketUnit;
   readonly isInPlay: boolean;
-  /** Which goal, from 1, where the market asks for one. */
+  /** Number of the goal from 1, for markets about one goal. */
   readonly goal?: number;
-  /** Two-sided line: its prices switch format and show the label of it. */
+  /** True for a two-sided line, whose prices switch format and show the format's label. */
   readonly isDoubleHandicap: boolean;
 }
 

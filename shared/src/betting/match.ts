@@ -11,52 +11,52 @@ export interface Team {
   readonly name: string;
 }
 
-/** What each side has: goals, cards, corners. */
+/** Number of goals, cards or corners of each side. */
 export interface Score {
   readonly home: number;
   readonly away: number;
 }
 
-/** What each side made in one part of a match: a quarter, set, game, frame or inning. */
+/** Score of each side in one part of a match: a quarter, set, game, frame or inning. */
 export interface PartScore extends Score {
-  /** Code of the part, as `Match.period`. */
+  /** Code of the part, as in `Match.period`. */
   readonly period: string;
 }
 
 /**
- * A price as the feed gives it: one side of a raw pair, which every odds format can show, or a price in a format of its own, which
- * never switches.
+ * A price of the feed: one side of a raw pair, which can be shown in every odds format, or a price with a fixed format,
+ * which never switches.
  */
 export type OfferedPrice = { readonly kind: 'raw'; readonly raw: RawPrice } | { readonly kind: 'fixed'; readonly price: Price };
 
 export interface Selection {
   readonly key: SelectionKey;
   readonly side: Side;
-  /** Signed for this side; absent in markets without a line. */
+  /** Line signed for this side. Absent in markets without a line. */
   readonly line: Quarters | undefined;
-  /** Absent: there is no price, and nothing can be bet. */
+  /** Absent if there is no price; the selection then takes no bets. */
   readonly price: OfferedPrice | undefined;
 }
 
-/** `closed` is permanently gone; `suspended` is shown locked and may come back. */
+/** `closed` is permanent; `suspended` is shown locked and may reopen. */
 export type MarketState = 'open' | 'suspended' | 'closed';
 
-/** Names one line of one market: its game id and its code together. */
+/** Identifies one line of one market by its game id and its code. */
 export type MarketKey = string & { readonly __unit: 'market-key' };
 
-/** One market with one line. Alternative lines of the same market carry a game id of their own. */
+/** One market with one line. Alternative lines of the same market have their own game id. */
 export interface Market {
   readonly key: MarketKey;
   readonly gameId: string;
   readonly type: MarketType;
   readonly state: MarketState;
-  /** In the order they are shown. */
+  /** Selections in display order. */
   readonly selections: readonly Selection[];
 }
 
 export type MatchStatus = 'not-started' | 'live' | 'break' | 'finished' | 'abandoned';
 
-/** Where the match clock stood at a moment of the server's time, and how fast it runs while the match is live. */
+/** Reading of the match clock at a server time, and its rate while the match is live. */
 export interface MatchClock {
   readonly seconds: number;
   /** Milliseconds since 1970 by the server's clock. */
@@ -66,9 +66,9 @@ export interface MatchClock {
 }
 
 export interface Match {
-  /** How many selections of it make one bet at most; absent where none do. */
+  /** Maximum number of its selections in one combined bet. Absent if they cannot be combined. */
   readonly builder?: number | undefined;
-  /** The game id of the match itself. */
+  /** Game id of the match itself. */
   readonly id: string;
   readonly hgid: string;
   readonly gide: string;
@@ -77,7 +77,7 @@ export interface Match {
   readonly league: { readonly id: string; readonly name: string };
   readonly home: Team;
   readonly away: Team;
-  /** Scheduled start, milliseconds since 1970. */
+  /** Scheduled start in milliseconds since 1970. */
   readonly startsAt: number;
   readonly status: MatchStatus;
   /** Code of the period, such as `1H`, `HT`, `Q3`, `OT`, `S2`, `I7`, `F4`; empty before the start. */
@@ -88,20 +88,20 @@ export interface Match {
   readonly halfScore: Score | undefined;
   /** Sets won, in sports that are played in sets. */
   readonly sets: Score | undefined;
-  /** Games or points of the set in play. */
+  /** Games or points in the current set. */
   readonly games: Score | undefined;
-  /** Who serves, in tennis. */
+  /** Serving side in tennis. */
   readonly serve: 'home' | 'away' | undefined;
-  /** Points of the game of tennis in play, counted from 0. */
+  /** Points in the current game of tennis, counted from 0. */
   readonly points: Score | undefined;
-  /** The parts that are over and the one in play, in order; empty in football. */
+  /** Finished parts and the current one, in order; empty in football. */
   readonly parts: readonly PartScore[];
   readonly redCards: Score | undefined;
   readonly yellowCards: Score | undefined;
   readonly corners: Score | undefined;
-  /** Rises with each change of anything in this match. */
+  /** Version, which rises with each change in this match. */
   readonly version: number;
-  /** How many markets there are beyond those listed. */
+  /** Number of further markets that are not listed. */
   readonly moreMarkets: number;
   readonly markets: readonly Market[];
 }

@@ -1,6 +1,6 @@
 import { matchSchema } from '../wire/matches';
 
-/** The names are the feed's; past the codec of the sports package they are not used. */
+/** The names come from the feed. Only the codec of the sports package uses them. */
 describe('the match entity of the wire', () => {
   const fields = Object.keys(matchSchema.shape);
 

@@ -1,18 +1,18 @@
 /**
- * The markets of all sports but football. A digit behind the code is the part that counts: 0 the whole match, overtime and extra innings
- * included; its other meanings are the sport's.
+ * The markets of all sports except football. A digit after the code is the part that counts: 0 is the whole match,
+ * including overtime and extra innings; the meaning of the others depends on the sport.
  */
 import { ODD_EVEN, TEAM_TOTAL, TEAMS, TOTAL, type MarketRow, type Sides } from './marketRow';
 import type { MarketKind, MarketPeriod, MarketUnit } from './marketType';
 
-/** A part of the match by the digit of the feed, and what is counted in it. */
+/** A part of the match by the digit of the feed, and what it counts. */
 interface Part {
   readonly digit: number;
   readonly period: MarketPeriod;
   readonly counts: MarketUnit;
 }
 
-/** Each kind of market, with its code before the match and in play. */
+/** Kinds of market with their codes before the match and in play. */
 const KINDS = {
   handicap: { kind: 'handicap', before: 'R', inPlay: 'RE', sides: TEAMS },
   total: { kind: 'total', before: 'OU', inPlay: 'ROU', sides: TOTAL },
@@ -38,7 +38,7 @@ function markets(part: Part, names: readonly KindName[]): readonly MarketRow[] {
 const match = (counts: MarketUnit): Part => ({ digit: 0, period: 'match', counts });
 const UPTO_5 = [1, 2, 3, 4, 5] as const;
 
-/** 0 the match, 1 and 2 its halves, 3 to 6 its quarters. */
+/** Digits: 0 is the match, 1 and 2 its halves, 3 to 6 its quarters. */
 export const BASKETBALL_MARKETS: readonly MarketRow[] = [
   ...markets(match('points'), ['winner', 'handicap', 'total', 'oddEven', 'homeTotal', 'awayTotal']),
   ...(['half', 'second-half', 'quarter-1', 'quarter-2', 'quarter-3', 'quarter-4'] as const).flatMap((period, index) =>
@@ -46,28 +46,28 @@ export const BASKETBALL_MARKETS: readonly MarketRow[] = [
   ),
 ];
 
-/** 0 counts sets, 6 games; 1 to 5 are the sets. */
+/** Digits: 0 counts sets, 6 games; 1 to 5 are the sets. */
 export const TENNIS_MARKETS: readonly MarketRow[] = [
   ...markets(match('sets'), ['winner', 'handicap', 'total']),
   ...UPTO_5.flatMap((set) => markets({ digit: set, period: `set-${set}`, counts: 'games' }, ['winner'])),
   ...markets({ digit: 6, period: 'match', counts: 'games' }, ['handicap', 'total', 'oddEven']),
 ];
 
-/** Volleyball and table tennis: as tennis, with points in the place of games. */
+/** Markets of volleyball and table tennis: as in tennis, with points instead of games. */
 export const RALLY_MARKETS: readonly MarketRow[] = [
   ...markets(match('games'), ['winner', 'handicap', 'total']),
   ...UPTO_5.flatMap((game) => markets({ digit: game, period: `game-${game}`, counts: 'points' }, ['winner'])),
   ...markets({ digit: 6, period: 'match', counts: 'points' }, ['handicap', 'total', 'oddEven']),
 ];
 
-/** Frames. */
+/** Markets that count frames. */
 export const SNOOKER_MARKETS: readonly MarketRow[] = markets(match('games'), ['winner', 'handicap', 'total', 'oddEven']);
 
-/** Runs; 1 counts the first five innings. */
+/** Markets that count runs; the digit 1 counts the first five innings. */
 export const BASEBALL_MARKETS: readonly MarketRow[] = [
   ...markets(match('points'), ['winner', 'handicap', 'total', 'oddEven']),
   ...markets({ digit: 1, period: 'first-five', counts: 'points' }, ['handicap', 'total']),
 ];
 
-/** Ice hockey, overtime and shoot-out included. */
+/** Markets of ice hockey, including overtime and shoot-out. */
 export const HOCKEY_MARKETS: readonly MarketRow[] = markets(match('goals'), ['winner', 'handicap', 'total', 'oddEven']);

@@ -1,10 +1,10 @@
 import { mustBeFen, type Fen, floorRatio, multiplyRatios, ratio, type Ratio } from '@site/shared/money';
 
 /**
- * What a member may win on one day in each class of bets, in whole USD. In the order in which the rules page names them.
+ * Maximum winnings of a member per day in each class of bets, in whole USD and in the order of the rules page.
  *
- * Casino and financials are limits of venues, not of tickets. The server keeps the limits with a table of its own; this one is what the
- * rules page says. Implements R-PAYOUT-01 to R-PAYOUT-12.
+ * Casino and financials are limits of venues, not of tickets. The server enforces the limits with its own table; this
+ * one is for the rules page. Implements R-PAYOUT-01 to R-PAYOUT-12.
  */
 export const PAYOUT_LIMITS_USD = {
   football: 1_500_000,
@@ -26,9 +26,9 @@ export type PayoutClass = keyof typeof PAYOUT_LIMITS_USD;
 export const PAYOUT_CLASSES = Object.keys(PAYOUT_LIMITS_USD) as readonly PayoutClass[];
 
 /**
- * The limit of a class in RMB: ⌊USD × rate × 100⌋ fen (decision 50).
+ * Returns the limit of a class in RMB: ⌊USD × rate × 100⌋ fen (decision 50).
  *
- * @param usdCny RMB for one USD, as the configuration of the site says for the day
+ * @param usdCny RMB per USD, from the day's site configuration
  * @example payoutLimitAt('new_markets', ratio(71, 10)) // 17_750_000 fen: 177 500 yuan at 7.1000
  */
 export function payoutLimitAt(payoutClass: PayoutClass, usdCny: Ratio): Fen {

@@ -1,6 +1,6 @@
 /**
- * Identifies one selection permanently. A selection is identified by its game, its market and its letters together: `ROUH` is both a market and a
- * selection, and each alternative line has a game id of its own.
+ * Identifies one selection permanently, by its game, its market and its letters together: `ROUH` is both a market and a
+ * selection, and each alternative line has its own game id.
  */
 export type SelectionKey = string & { readonly __unit: 'selection-key' };
 
@@ -13,12 +13,20 @@ export interface SelectionCode {
 
 const KEY = /^([^/]+)\/([^/]+)\/([^/]+)$/;
 
-/** @example selectionKey({ gameId: '7', w: 'RE', r: 'REH' }) // '7/RE/REH' */
+/**
+ * Returns the key of a selection.
+ *
+ * @example selectionKey({ gameId: '7', w: 'RE', r: 'REH' }) // '7/RE/REH'
+ */
 export function selectionKey({ gameId, w, r }: SelectionCode): SelectionKey {
   return `${gameId}/${w}/${r}` as SelectionKey;
 }
 
-/** @throws RangeError for a text that was not made by `selectionKey` */
+/**
+ * Returns the wire codes of a key.
+ *
+ * @throws RangeError for a text that was not made by `selectionKey`
+ */
 export function selectionCode(key: SelectionKey): SelectionCode {
   const [, gameId, w, r] = KEY.exec(key) ?? [];
   if (gameId === undefined || w === undefined || r === undefined) throw new RangeError(`${key} names no selection`);

@@ -1,4 +1,4 @@
-/** What can be bet on, as the board's tabs name it. `all` means every sport together. */
+/** Sports in the order of the board's tabs. `all` means every sport together. */
 export const SPORTS = [
   'all',
   'football',
@@ -14,7 +14,7 @@ export const SPORTS = [
 ] as const;
 export type Sport = (typeof SPORTS)[number];
 
-/** The codes of the wire. Implements R-ENUM-01 to R-ENUM-11. */
+/** Codes of the wire. Implements R-ENUM-01 to R-ENUM-11. */
 const CODES = {
   all: 'ALL',
   football: 'FT',
@@ -35,7 +35,11 @@ export function sportToWire(sport: Sport): SportCode {
   return CODES[sport];
 }
 
-/** @returns `undefined` for a code this build does not know */
+/**
+ * Parses the sport code of the wire.
+ *
+ * @returns `undefined` for a code that is unknown to this build
+ */
 export function parseSport(code: string): Sport | undefined {
   return SPORTS.find((sport) => CODES[sport] === code);
 }

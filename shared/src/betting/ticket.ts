@@ -8,39 +8,39 @@ import type { Side } from './side';
 import { selectionCode, type SelectionKey } from './selectionKey';
 import type { Sport } from './sport';
 
-/** An accepted bet in its present state. Everything it was accepted at stays: line, price, format, stake. */
+/** An accepted bet in its current state. Line, price, format and stake stay as they were at acceptance. */
 export interface Ticket {
   readonly id: string;
-  /** The idempotency key it was placed under. */
+  /** Idempotency key of its placement. */
   readonly key: string;
   readonly mode: 'single' | 'parlay' | 'system';
-  /** Server time, milliseconds since 1970. */
+  /** Server time in milliseconds since 1970. */
   readonly placedAt: number;
   readonly state: TicketState;
   readonly legs: readonly TicketLeg[];
-  /** As typed; the stake of each line of a system. */
+  /** Stake as typed; for a system, the stake of each line. */
   readonly stake: Fen;
-  /** What is held. */
+  /** Reserved amount. */
   readonly risk: Fen;
-  /** What a full win brings above the risk. */
+  /** Amount that a full win pays in addition to the risk. */
   readonly toWin: Fen;
-  /** Sizes of the lines of a system, and how many lines there are; of any other ticket empty and 1. */
+  /** Sizes of the lines of a system, and the number of lines. For any other ticket: empty, and 1. */
   readonly folds: readonly number[];
   readonly lines: number;
-  /** A parlay of selections of one match: their one price. Its legs have none of their own. */
+  /** Common price of a parlay of selections of one match. Its legs have no prices of their own. */
   readonly together?: Price;
-  /** The number of the ticket it was a part of until it was paid early. */
+  /** Number of the original ticket, if this one is the part that was cashed out. */
   readonly partOf?: string;
-  /** What was paid early of it: no part of the stake any more. */
+  /** Part of this ticket that was cashed out; `stake` no longer includes it. */
   readonly paidEarly?: { readonly stake: Fen; readonly payout: Fen };
 }
 
 export type TicketState =
-  /** In the danger window: not accepted yet. */
+  /** The ticket is in the danger window and not accepted yet. */
   | { readonly status: 'confirming' }
   /**
-   * `cashOut`: what it would be paid for when it was read; absent where that is not known. `autoCashOut`: for how much the platform cashes it out by
-   * itself; absent: not at all.
+   * `cashOut` is the cash-out value at the time of reading, absent if unknown. `autoCashOut` is the value at which the
+   * platform cashes the ticket out automatically, absent if that is off.
    */
   | { readonly status: 'open'; readonly acceptedAt: number; readonly cashOut?: Fen; readonly autoCashOut?: Fen }
   | { readonly status: 'settled'; readonly settledAt: number; readonly result: BetResult; readonly payout: Fen }
@@ -49,30 +49,32 @@ export type TicketState =
 
 export interface TicketLeg {
   readonly key: SelectionKey;
-  /** Absent on a platform without this addition: `matchIdOfLeg`. */
+  /** Absent if the platform does not support the field; use `matchIdOfLeg`. */
   readonly matchId?: string | undefined;
   readonly sport: Sport;
   readonly market: MarketType;
   readonly side: Side;
-  /** As accepted, signed for the side. */
+  /** Line at acceptance, signed for the side. */
   readonly line: Quarters | undefined;
-  /** As accepted; absent only where the platform sent none that can be read. */
+  /** Price at acceptance. Absent only if the platform sent no valid one. */
   readonly price: Price | undefined;
   readonly marketState: MarketState;
   readonly league: string;
   readonly home: Team;
   readonly away: Team;
   readonly startsAt: number;
-  /** The score when an in-play bet was accepted: football handicaps count from it. */
+  /** Score when an in-play bet was accepted, from which football handicaps count. */
   readonly scoreAtBet: Score | undefined;
   readonly score: Score | undefined;
   /** Absent while the leg is open. */
   readonly result: BetResult | undefined;
-  /** Where several share the places of an outright: so many places, for so many. */
+  /** Dead heat in an outright: the number of shared places, and the number of competitors that share them. */
   readonly deadHeat: DeadHeat | undefined;
 }
 
-/** The match of a leg. A platform may name the game of its line alone, at which the match is found too. */
+/**
+ * Returns the match id of a leg. If the platform sends only the game id of the line, that id also leads to the match.
+ */
 export function matchIdOfLeg({ matchId, key }: Pick<TicketLeg, 'matchId' | 'key'>): string {
   return matchId ?? selectionCode(key).gameId;
 }

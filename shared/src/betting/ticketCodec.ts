@@ -11,7 +11,7 @@ import type { Ticket, TicketLeg, TicketState } from './ticket';
 
 type WireLeg = WireTicket['legs'][number];
 
-/** The platform's ticket in our own terms: past this function there is no `w`, `r` or result letter. */
+/** Converts a ticket of the wire to the domain type; later code does not use `w`, `r` or result letters. */
 export function ticketFromWire(wire: WireTicket): Ticket {
   return {
     id: wire.ticket_id,
@@ -36,7 +36,7 @@ function togetherFromWire({ together }: WireTicket): Pick<Ticket, 'together'> {
   return price ? { together: price } : {};
 }
 
-/** A score needs both sides. */
+/** Returns a score if both sides are present. */
 export function scoreFromWire(home: number | undefined, away: number | undefined): Score | undefined {
   return home === undefined || away === undefined ? undefined : { home, away };
 }

@@ -3,7 +3,7 @@ import texts from './locales/zh-CN/betting.json';
 import { ticketKindLabel } from './ticketKindLabel';
 import type { BettingTranslate } from './useBettingTranslation';
 
-/** The real texts, interpolated as the library does. */
+/** Translates with the real texts, interpolated like in the i18n library. */
 const t = ((key: string, values: Readonly<Record<string, unknown>> = {}) => {
   const text = key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], { betting: texts });
   return String(text).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));

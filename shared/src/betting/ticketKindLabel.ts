@@ -4,8 +4,9 @@ import type { Ticket } from './ticket';
 import type { BettingTranslate } from './useBettingTranslation';
 
 /**
- * What sort of ticket it is: `2 串 1` a parlay of two, `4 串 11` the named system over four, `5 选 3（10 注）` all lines of three out of
- * five, `同场串关（3 项）@ 7.46（欧洲盘）` three selections of one match. Void legs stay counted: the lines and their cost do too.
+ * Returns the kind of a ticket: `2 串 1` is a parlay of two, `4 串 11` the named system over four, `5 选 3（10 注）` all
+ * lines of three out of five, `同场串关（3 项）@ 7.46（欧洲盘）` three selections of one match. Void legs are included in the
+ * numbers, because their lines and costs are too.
  *
  * @returns `undefined` for a single, which needs no name
  */

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useServices } from '@site/shared/contract/ServicesContext';
 
 /**
- * Passes a ticket to the chat, where the player sees a preview before sending it. The host shows the chat beside the page; where it
- * cannot, the page of the chat is opened with the ticket in the address.
+ * Returns a function that passes a ticket to the chat, where the player sees a preview before sending it. The host
+ * shows the chat beside the page; if it cannot, the function opens the chat page with the ticket in the address.
  */
 export function useShareTicket(): (ticketId: string) => void {
   const { bus, dock, navigation } = useServices();

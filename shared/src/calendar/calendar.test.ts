@@ -61,7 +61,7 @@ describe.each(DEVICE_ZONES)('on a device in %s', (zone) => {
   });
 
   it.each([
-    // New York sets its clocks forward and back at these moments; Shanghai never does.
+    // New York changes its clocks at these times; Shanghai never does.
     ['2026-03-08T06:59:59Z', '2026-03-08', '14:59:59'],
     ['2026-03-08T07:00:00Z', '2026-03-08', '15:00:00'],
     ['2026-11-01T05:30:00Z', '2026-11-01', '13:30:00'],

@@ -1,13 +1,14 @@
 /**
- * The calendar of the product: the business day and every time that anyone reads are those of Shanghai (decisions 50 and 190), wherever a device or a
- * server is. Shanghai has had no summer time since 1991, so its distance to UTC is fixed. A day is also a number: whole days of Shanghai since 1970-01-01.
+ * The calendar of the product: the business day and all displayed times are those of Shanghai (decisions 50 and 190),
+ * wherever a device or a server is. Shanghai has had no daylight saving time since 1991, so its offset from UTC is
+ * fixed. A day is also a number: whole days in Shanghai since 1970-01-01.
  */
 
 export const DAY_MS = 24 * 3_600_000;
 
 const SHANGHAI_OFFSET_MS = 8 * 3_600_000;
 
-/** Returns the number of the business day of a moment. @param at milliseconds since 1970 */
+/** Returns the number of the business day at a time. @param at milliseconds since 1970 */
 export function businessDay(at: number): number {
   return Math.floor((at + SHANGHAI_OFFSET_MS) / DAY_MS);
 }
@@ -18,7 +19,7 @@ export function startOfBusinessDay(day: number): number {
 }
 
 /**
- * Returns the date of the business day of a moment.
+ * Returns the date of the business day at a time.
  *
  * @example businessDate(Date.UTC(2026, 10, 21, 16)) // '2026-11-22'
  */
@@ -32,9 +33,9 @@ export function dateOfDay(day: number): string {
 }
 
 /**
- * Reads the number of a business day.
+ * Parses a date as the number of a business day.
  *
- * @returns `undefined` where the text is no date, or one that the calendar does not have
+ * @returns `undefined` if the text is not a date, or the date does not exist
  * @example parseDay('2026-02-29') // undefined
  */
 export function parseDay(date: string): number | undefined {
@@ -58,9 +59,9 @@ export function shanghaiTime(at: number): { readonly date: string; readonly time
 }
 
 /**
- * Reads date and time of day in Shanghai, as a field of the browser has them.
+ * Parses a date and time in Shanghai, in the format of a browser's input field.
  *
- * @returns `undefined` where the text is no date and time, or a day that the calendar does not have
+ * @returns `undefined` if the text is not a date and time, or the date does not exist
  * @example parseShanghaiTime('2026-11-21T19:02') // Date.UTC(2026, 10, 21, 11, 2)
  */
 export function parseShanghaiTime(text: string): number | undefined {
@@ -71,7 +72,7 @@ export function parseShanghaiTime(text: string): number | undefined {
 
 const DATE_LENGTH = '2026-11-21'.length;
 
-/** Moments of UTC that read as those of Shanghai do. */
+/** Returns an ISO text whose date and time are those of Shanghai, although it is marked as UTC. */
 function isoOf(at: number): string {
   return new Date(at + SHANGHAI_OFFSET_MS).toISOString();
 }

@@ -4,5 +4,5 @@ import { DAY_MS } from '@site/shared/calendar';
 const WEEKDAY = new Intl.DateTimeFormat('zh-CN', { weekday: 'narrow', timeZone: 'UTC' });
 const A_MONDAY = Date.UTC(2026, 10, 23);
 
-/** Names of the days of a week, from Monday: the same characters in both languages. */
+/** Names of the days of a week, from Monday. They are the same characters in both languages. */
 export const WEEKDAYS: readonly string[] = Array.from({ length: 7 }, (_, day) => WEEKDAY.format(A_MONDAY + day * DAY_MS));

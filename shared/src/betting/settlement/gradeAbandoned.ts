@@ -5,9 +5,9 @@ import { listedUpTo } from './listedUpTo';
 import { endsOfSets, isPlayedInSets } from './setsToWin';
 
 /**
- * How a selection ends in a match that was given up at this score: decided where no continuation could change it, else void; void too where
- * the part it is about was never played. Goals only ever come, so that what has been reached is all that has to be looked at; sets come
- * until one side has enough of them.
+ * Grades a selection of a match that was abandoned at this score. The result stands if no continuation could have
+ * changed it; otherwise the selection is void, also if its part of the match was never played. Goals only increase, so
+ * the current score suffices to decide; sets increase until one side has enough of them.
  *
  * @example over 1.5 at 2-0 is 'won'; home to win at 3-0 is 'void'; over 2.5 sets of tennis at 1-1 is 'won'
  */
@@ -26,7 +26,7 @@ function decidedAsWhole(leg: AcceptedLeg, { match, half }: ReachedScore): LegGra
     const [grade, ...others] = new Set(ends.map((end) => gradeLeg(leg, { match: end })));
     return others.length === 0 ? grade : undefined;
   }
-  // of games and points at least one more would have come
+  // At least one more game or point would have been played.
   const least = isPlayedInSets(sport) ? 1 : 0;
   return decidedBy(leg, match, half, least);
 }
@@ -37,7 +37,10 @@ function decidedByPart(leg: AcceptedLeg, reached: ReachedScore): LegGrade | unde
   return part.isOver ? gradeLeg(leg, reached) : decidedBy(leg, part, undefined);
 }
 
-/** The grade that no later score can change, if there is one. @param least how many more each side may still score */
+/**
+ * Returns the grade that no later score can change, if there is one. @param least minimum number of points or games
+ * still to come
+ */
 function decidedBy({ market, side, line }: AcceptedLeg, score: Score, half: Score | undefined, least = 0): LegGrade | undefined {
   const { home, away } = score;
   const total = home + away;
@@ -70,7 +73,7 @@ function decidedBy({ market, side, line }: AcceptedLeg, score: Score, half: Scor
   }
 }
 
-/** A total that is passed by half a goal or more stays passed. */
+/** Grades a total that is exceeded by at least half a goal, because it stays exceeded. */
 function exceeded(side: Side, goals: number, line: AcceptedLeg['line']): LegGrade | undefined {
   if (line === undefined || gradeMargin(goals, 0 - line) !== 'won') return undefined;
   return side.kind === 'over' ? 'won' : 'lost';

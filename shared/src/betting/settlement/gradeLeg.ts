@@ -6,7 +6,7 @@ import type { Side, TeamOrDraw } from '../side';
 import type { Sport } from '../sport';
 import { listedUpTo } from './listedUpTo';
 
-/** How a selection ends by the score. */
+/** Result of a selection by the score. */
 export type LegGrade = 'won' | 'half-won' | 'push' | 'half-lost' | 'lost';
 
 /** A selection as it was accepted. */
@@ -14,17 +14,20 @@ export interface AcceptedLeg {
   readonly sport: Sport;
   readonly market: Pick<MarketType, 'kind' | 'period' | 'counts' | 'isInPlay' | 'goal'>;
   readonly side: Side;
-  /** Signed for the side in handicaps, for home in three-way ones, the total in totals. */
+  /** In handicaps signed for the chosen side, in three-way handicaps for the home side, in totals the total. */
   readonly line: Quarters | undefined;
   readonly scoreAtBet: Score | undefined;
 }
 
-/** What a match has come to, in what the market counts. */
+/** Current score of a match, in the unit that the market counts. */
 export interface ReachedScore {
   readonly match: Score;
-  /** Of football; absent where the first half is not over, or not known. */
+  /** Half-time score in football. Absent if the first half is not over or its score is unknown. */
   readonly half?: Score | undefined;
-  /** Of the quarters, sets or innings that the market is about in other sports; absent where they have not begun, or are not known. */
+  /**
+   * Score in the quarters, sets or innings that the market is about, in other sports. Absent if they have not started
+   * or are unknown.
+   */
   readonly part?: ReachedPart | undefined;
 }
 
@@ -33,10 +36,11 @@ export interface ReachedPart extends Score {
 }
 
 /**
- * How a selection ends if the match does at this score. Football handicaps taken in play count the goals after the bet only; everything
- * else counts all.
+ * Grades a selection as if the match ended at this score. Football handicaps placed in play count only the goals after
+ * the bet; all others count all.
  *
- * @returns `undefined` where a score does not decide: windows and parts that are not known, who scored which goal, a selection of no known kind
+ * @returns `undefined` if the score does not decide it: unknown windows and parts, the scorer of a goal, an unknown
+ * kind of selection
  * @example home −0.75 at 2-1 is 'half-won'
  */
 export function gradeLeg(leg: AcceptedLeg, reached: ReachedScore): LegGrade | undefined {
@@ -44,7 +48,7 @@ export function gradeLeg(leg: AcceptedLeg, reached: ReachedScore): LegGrade | un
   return score && gradeScore(leg, goalsThatCount(leg, score), reached.half);
 }
 
-/** The score of the part the market is about. */
+/** Returns the score of the part that the market is about. */
 function scoreOfPeriod({ market, sport }: AcceptedLeg, { match, half, part }: ReachedScore): Score | undefined {
   if (market.period === 'match') return match;
   if (!isFootball(sport)) return part;
@@ -71,7 +75,7 @@ function gradeScore({ sport, market, side, line }: AcceptedLeg, score: Score, ha
     case 'away-total':
       return gradeTotal(side, away, line);
     case 'result':
-      // in sports of two ends no match ends level, but a quarter may: no side has won it then
+      // In sports without draws a match cannot end level, but a quarter can; a bet on its winner is then a push.
       if (home === away && !isFootball(sport)) return market.period === 'match' ? undefined : 'push';
       return wonIf(side, leaderOf(home - away));
     case 'double-chance':
@@ -100,12 +104,15 @@ function gradeScore({ sport, market, side, line }: AcceptedLeg, score: Score, ha
     case 'last-goal':
       return gradeGoal(side, score, total === 0);
     default:
-      // winning margins, kinds of other sports that ask more than a score, and what is not known
+      // Winning margins, kinds of other sports that need more than a score, and unknown kinds.
       return undefined;
   }
 }
 
-/** By quarters: a whole half goal or more decides it, a quarter decides half of it. */
+/**
+ * Grades a lead against a line in quarters: a margin of at least half a goal decides the whole bet, a quarter decides
+ * half of it.
+ */
 export function gradeMargin(lead: number | undefined, line: number): LegGrade | undefined {
   if (lead === undefined) return undefined;
   const quarters = 4 * lead + line;
@@ -126,7 +133,10 @@ function gradeCorrectScore(side: Side, { home, away }: Score, highest: number): 
   return side.kind === 'score' ? won(side.home === home && side.away === away) : undefined;
 }
 
-/** A win after having been behind: the score shows it only where the half does, or where it cannot have been. */
+/**
+ * Grades a win from behind. The final score alone cannot show that a side was behind; it takes the half-time score, or
+ * a final score that rules it out.
+ */
 function gradeComeback(side: Side, score: Score, half: Score | undefined): LegGrade | undefined {
   if (side.kind !== 'home' && side.kind !== 'away') return undefined;
   const other = otherOf(side.kind);
@@ -134,7 +144,9 @@ function gradeComeback(side: Side, score: Score, half: Score | undefined): LegGr
   return half && half[side.kind] < half[other] ? 'won' : undefined;
 }
 
-/** Who scored a goal is known where it was not scored, or one side has scored them all. */
+/**
+ * Grades the scorer of a goal. The score decides it only if the goal was not scored or one side has scored all goals.
+ */
 function gradeGoal(side: Side, { home, away }: Score, isUnscored: boolean): LegGrade | undefined {
   if (isUnscored) return wonIf(side, 'no-goal');
   if (home > 0 && away > 0) return undefined;
@@ -161,7 +173,7 @@ export function otherOf(team: 'home' | 'away'): 'home' | 'away' {
   }
 }
 
-/** Virtual football is football by its rules. */
+/** Returns whether football rules apply, as they do in virtual football. */
 export function isFootball(sport: Sport): boolean {
   return sport === 'football' || sport === 'virtual-football';
 }

@@ -1,6 +1,9 @@
 import type { MarketPeriod } from '../marketType';
 
-/** The most goals of one side that a correct-score market lists: 4 in a match, 3 in a half. Every other score is "other". */
+/**
+ * Returns the maximum goals per side that a correct-score market lists: 4 in a match, 3 in a half. Every other score is
+ * "other".
+ */
 export function listedUpTo(period: MarketPeriod): number {
   return period === 'match' ? 4 : 3;
 }

@@ -15,10 +15,10 @@ import {
 import { legFactor, profitPerRisk, risk, toWin, toWinPerStake, type Price } from '../../odds';
 import type { LegGrade } from './gradeLeg';
 
-/** How a leg ended; a void one counts as if it were not there. */
+/** Result of a leg. A void leg counts as if it did not exist. */
 export type LegResult = LegGrade | 'void';
 
-/** How a ticket ends, and all that comes back, what was held included. */
+/** Result of a ticket, and the total amount paid back, including the reserved risk. */
 export interface Settled {
   readonly result: LegResult;
   readonly payout: Fen;
@@ -33,9 +33,10 @@ export interface DecidedLeg {
 const HALF = ratio(1, 2);
 
 /**
- * A single: risk + profit, risk + half the profit, the risk, half the risk, or nothing. Cut to a fen once, at the end.
+ * Settles a single: risk + profit, risk + half the profit, the risk, half the risk, or nothing. The amount is rounded
+ * down to the fen once, at the end.
  *
- * @param stake as typed: at M −0.80 a stake of 10000 fen has the risk 8000, and half won pays 13000
+ * @param stake as typed: at M −0.80 a stake of 10000 fen has a risk of 8000, and a half win pays 13000
  */
 export function settleSingle(price: Price, stake: Fen, result: LegResult): Settled {
   const held = risk(price, stake);
@@ -57,7 +58,8 @@ export function settleSingle(price: Price, stake: Fen, result: LegResult): Settl
 }
 
 /**
- * An outright whose places are shared: ⌊stake × places ÷ tied × (1 + h)⌋, named by what it leaves.
+ * Settles an outright with a dead heat: ⌊stake × places ÷ tied × (1 + h)⌋. The result follows from the payout compared
+ * to the stake.
  *
  * @example 10000 fen at E 5.00, two for one place: 25000 fen
  */
@@ -66,15 +68,15 @@ export function settleOutright(price: Price, stake: Fen, { places, tied }: { rea
   return byWhatItLeaves(floorToFen(stake, multiplyRatios(share, legFactor(price))), stake);
 }
 
-/** A parlay: ⌊stake × product of the leg factors⌋. Void only where every leg is. */
+/** Settles a parlay: ⌊stake × product of the leg factors⌋. It is void only if every leg is. */
 export function settleParlay(stake: Fen, legs: readonly DecidedLeg[]): Settled {
   const payout = floorToFen(stake, legs.map(factorOf).reduce(multiplyRatios, RATIO_ONE));
   return areAllVoid(legs) ? { result: 'void', payout } : byWhatItLeaves(payout, stake);
 }
 
 /**
- * A system: ⌊unit stake × sum over its lines of the product of their leg factors⌋. The lines are never listed: the sums of all products
- * of k factors come one leg after the other.
+ * Settles a system: ⌊unit stake × sum over its lines of the product of their leg factors⌋. Instead of listing the
+ * lines, it builds the sums of all products of k factors leg by leg.
  *
  * @param folds sizes of the lines, such as 2 and 3 for 3串4
  */
@@ -86,7 +88,10 @@ export function settleSystem(unitStake: Fen, folds: readonly number[], legs: rea
   return areAllVoid(legs) ? { result: 'void', payout } : byWhatItLeaves(payout, cost);
 }
 
-/** Nothing is lost, the cost is level, less is half lost, more is won: a parlay has no half of its own. */
+/**
+ * Determines the result by the payout: nothing is lost, the cost is a push, less is half lost, more is won. A parlay or
+ * system has no other half result.
+ */
 function byWhatItLeaves(payout: Fen, cost: Fen): Settled {
   if (payout === 0) return { result: 'lost', payout };
   if (payout === cost) return { result: 'push', payout };
@@ -111,7 +116,7 @@ function factorOf({ price, result }: DecidedLeg): Ratio {
   }
 }
 
-/** At index k the sum of the products of every k of the factors. */
+/** Returns, at index k, the sum of the products of all combinations of k factors. */
 function sumsOfProducts(factors: readonly Ratio[]): readonly Ratio[] {
   return factors.reduce<readonly Ratio[]>(
     (sums, factor) => [...sums, RATIO_ZERO].map((sum, k) => addRatios(sum, multiplyRatios(sums[k - 1] ?? RATIO_ZERO, factor))),

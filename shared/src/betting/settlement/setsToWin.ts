@@ -2,7 +2,10 @@ import type { Score } from '../match';
 import type { MarketUnit } from '../marketType';
 import type { Sport } from '../sport';
 
-/** What a match is won by, and how many of it win. Assumption: men's and women's tennis alike is the best of three. */
+/**
+ * The unit by which a match is won, and the number required. Assumption: tennis is best of three for men and women
+ * alike.
+ */
 const TO_WIN: Readonly<Partial<Record<Sport, { readonly counts: MarketUnit; readonly wins: number }>>> = {
   tennis: { counts: 'sets', wins: 2 },
   volleyball: { counts: 'games', wins: 3 },
@@ -15,10 +18,10 @@ export function isPlayedInSets(sport: Sport): boolean {
 }
 
 /**
- * Every score that a match could still have ended at.
+ * Returns every final score that a match could still reach.
  *
- * @param reached what both sides have won of it so far
- * @returns `undefined` where this is not what the match is won by: points of volleyball, goals
+ * @param reached number of sets that both sides have won so far
+ * @returns `undefined` if the match is not won by this unit, such as points in volleyball, or goals
  * @example endsOfSets('tennis', 'sets', { home: 1, away: 0 }) // 2-0, 2-1, 1-2
  */
 export function endsOfSets(sport: Sport, counts: MarketUnit, { home, away }: Score): readonly Score[] | undefined {

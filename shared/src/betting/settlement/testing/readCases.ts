@@ -13,19 +13,19 @@ import { settleOutright, settleSingle, type DecidedLeg, type LegResult, type Set
 
 const RESULTS = { W: 'won', LW: 'half-won', P: 'push', LL: 'half-lost', L: 'lost', D: 'void' } as const satisfies Record<string, LegResult>;
 
-/** A result as the vectors and the platform write it. @throws Error for any other letter */
+/** Parses a result letter of the test vectors and the platform. @throws Error for any other letter */
 export function resultOf(code: string): LegResult {
   const result = RESULTS[code as keyof typeof RESULTS] as LegResult | undefined;
   if (!result) throw new Error(`${code} is no result`);
   return result;
 }
 
-/** What a row says comes out. */
+/** Returns the expected settlement of a row. */
 export function isSettled(row: { readonly result: string; readonly payout_fen: string }): Settled {
   return { result: resultOf(row.result), payout: mustBeFen(Number(row.payout_fen)) };
 }
 
-/** `0.95:W 0.91:LL` */
+/** Parses legs such as `0.95:W 0.91:LL`. */
 export function legsOf(text: string): readonly DecidedLeg[] {
   return text.split(' ').map((leg) => {
     const [price = '', result = ''] = leg.split(':');
@@ -71,7 +71,7 @@ function acceptedLeg(row: SingleRow): AcceptedLeg {
 
 const TEAM: Readonly<Record<string, TeamOrDraw>> = { H: 'home', N: 'draw', C: 'away' };
 
-/** A side as the vectors write it, which depends on the market: letters, words, scores, bands. */
+/** Parses a side of the test vectors, whose notation depends on the market: letters, words, scores, bands. */
 function sideOf(kind: MarketKind, text: string): Side {
   const [first, second] = [text.slice(0, 1), text.slice(1, 2)].map((letter) => TEAM[letter]);
   switch (kind) {
