@@ -5,27 +5,27 @@ import styles from './BarList.module.css';
 
 export interface BarRow {
   readonly key: string;
-  /** A text, or a link to what the row is made of. */
+  /** Text, or a link to the details of the row. */
   readonly label: ReactNode;
   readonly value: number;
 }
 
 export interface BarListProps {
-  /** Names the chart and its table. */
+  /** Name of the chart and its table. */
   readonly caption: string;
-  /** In the order in which they are shown; at least two. */
+  /** Rows in display order, at least two. */
   readonly rows: readonly BarRow[];
   readonly format: (value: number) => string;
-  /** Heads of the table's columns. */
+  /** Headings of the table's columns. */
   readonly columns: { readonly row: string; readonly value: string };
-  /** Gain and loss, by arrow and colour. */
+  /** Set for gains and losses, which are shown by arrow and color. */
   readonly signed?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
 const FULL = 100;
 
-/** A figure by category, as bars from one zero to the right, and to the left where a figure is below it. */
+/** Renders one value per category as bars from a common zero, to the left for negative values. */
 export function BarList({ caption, rows, format, columns, signed = false, className }: BarListProps) {
   if (rows.length < 2) return null;
   const shown = (value: number) => (signed ? <SignedFigure value={value} format={format} /> : format(value));
@@ -52,7 +52,7 @@ export function BarList({ caption, rows, format, columns, signed = false, classN
   );
 }
 
-/** Where the bar of a value begins and how wide it is, on a scale that holds all values and zero. */
+/** Returns a function for the start and width of a value's bar, on a scale that includes all values and zero. */
 function spans(values: readonly number[]) {
   const low = Math.min(0, ...values);
   const width = Math.max(0, ...values) - low || 1;

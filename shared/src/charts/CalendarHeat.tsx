@@ -6,31 +6,34 @@ import { SignedFigure, wayOf } from './SignedFigure';
 import styles from './CalendarHeat.module.css';
 
 export interface CalendarDay {
-  /** Such as `2026-11-21`. */
+  /** A day such as `2026-11-21`. */
   readonly day: string;
   readonly value: number;
 }
 
 export interface CalendarHeatProps {
-  /** Names the chart and its table. */
+  /** Name of the chart and its table. */
   readonly caption: string;
-  /** Such as `2026-11`. */
+  /** A month such as `2026-11`. */
   readonly month: string;
-  /** Days of the month that have a figure, the first first; the others are empty. */
+  /** Days of the month with a value, in order; other days stay empty. */
   readonly days: readonly CalendarDay[];
   readonly format: (value: number) => string;
-  /** The same in a cell, where there is little room. Default: `format`. */
+  /** Shorter format for a cell. Default: `format`. */
   readonly formatCell?: ((value: number) => string) | undefined;
-  /** Heads of the table's columns. */
+  /** Headings of the table's columns. */
   readonly columns: { readonly day: string; readonly value: string };
-  /** The day that is shown elsewhere on the page. */
+  /** Day whose details the page shows elsewhere. */
   readonly selected?: string | undefined;
-  /** With it each day that has a figure is a button. */
+  /** If it is given, each day with a value is a button. */
   readonly onSelect?: ((day: string) => void) | undefined;
   readonly className?: string | undefined;
 }
 
-/** Gain and loss of each day of a month: the figure is in the cell, the depth of its colour says how large it is among those of the month. */
+/**
+ * Renders the gain or loss of each day of a month. The cell shows the value; the shade of its color shows how large it
+ * is within the month.
+ */
 export function CalendarHeat({ caption, month, days, format, formatCell = format, columns, className, ...choice }: CalendarHeatProps) {
   const values = new Map(days.map(({ day, value }) => [day, value]));
   const largest = Math.max(...days.map(({ value }) => Math.abs(value)));
@@ -105,7 +108,7 @@ function Day({ day, value, largest, format, formatCell, selected, onSelect }: Da
   );
 }
 
-/** Grounds from faint to deep, by quarters of the largest. */
+/** Backgrounds from faint to strong, by quarters of the largest value. */
 const SHADES = {
   up: ['up_1', 'up_2', 'up_3', 'up_4'],
   down: ['down_1', 'down_2', 'down_3', 'down_4'],

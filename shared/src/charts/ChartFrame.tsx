@@ -4,25 +4,25 @@ import { Button, cx } from '@site/shared/ui/essentials';
 import { Cell, Column, Row, Table } from '../ui/Table';
 import styles from './ChartFrame.module.css';
 
-/** The figures of a chart, one row per figure. */
+/** The data of a chart, one row per data point. */
 export interface ChartTable {
-  /** Heads of the columns: of what is measured, then of each figure. */
+  /** Headings of the columns: first of the category, then of each value. */
   readonly columns: readonly string[];
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 }
 
 export interface ChartFrameProps {
-  /** Names the chart and its table for readers; the heading above is what others see. */
+  /** Name of the chart and its table for screen readers; others see the heading above it. */
   readonly caption: string;
-  /** What the picture reads at the moment, beside the switch. */
+  /** Value that the chart currently points at, shown beside the switch. */
   readonly reading?: ReactNode;
   readonly table: ChartTable;
-  /** The picture. */
+  /** The chart itself. */
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** A chart as a picture or, by its switch, as the table of the same figures. What every chart of the kit is in. */
+/** Renders a chart with a switch to a table of the same data. Every chart of the kit uses it. */
 export function ChartFrame({ caption, reading, table, children, className }: ChartFrameProps) {
   const { t } = useSharedTranslation();
   const [isTable, setIsTable] = useState(false);

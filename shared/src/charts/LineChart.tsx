@@ -7,31 +7,31 @@ import styles from './LineChart.module.css';
 
 export interface LinePoint {
   readonly key: string;
-  /** The day in full, as it is read out. */
+  /** Full name of the day, for screen readers. */
   readonly label: string;
-  /** The same under the line, where there is little room. */
+  /** Short name of the day, below the line. */
   readonly shortLabel: string;
   readonly value: number;
 }
 
 export interface LineChartProps {
-  /** Names the chart, its table and what reads its points. */
+  /** Name of the chart, its table and the slider. */
   readonly caption: string;
-  /** At even distances, the oldest first; at least two. */
+  /** Points at equal distances, the oldest first, at least two. */
   readonly points: readonly LinePoint[];
   readonly format: (value: number) => string;
-  /** The same beside the scale, where there is little room. Default: `format`. */
+  /** Shorter format for the scale. Default: `format`. */
   readonly formatTick?: ((value: number) => string) | undefined;
-  /** Heads of the table's columns. */
+  /** Headings of the table's columns. */
   readonly columns: { readonly point: string; readonly value: string };
-  /** Gain and loss: what is above zero and what is below it have arrows and colours of their own. */
+  /** Set for gains and losses: values above and below zero have different arrows and colors. */
   readonly signed?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
 /**
- * A value over days. A pointer reads the nearest point; for the keyboard and for readers the line is a slider, so that arrow keys, Home and End are
- * the browser's own. Nothing in it moves by itself.
+ * Renders a value over days. A pointer selects the nearest point. For keyboards and screen readers the line is a
+ * slider, so the browser handles the arrow keys, Home and End. Nothing in it moves by itself.
  */
 export function LineChart({ caption, points, format, formatTick = format, columns, signed = false, className }: LineChartProps) {
   const last = points.length - 1;
@@ -90,12 +90,15 @@ interface PictureProps extends Required<Pick<LineChartProps, 'points' | 'signed'
   readonly formatTick: (value: number) => string;
 }
 
-/** Days that are named under the line. */
+/** Maximum number of days named below the line. */
 const MOST_NAMED = 6;
 
 const percent = (share: number) => `${String(share)}%`;
 
-/** All but the line itself is placed in percent, so that no text and no point is stretched with the plot. */
+/**
+ * Renders the plot. Everything except the line is positioned in percent, so that text and points are not stretched with
+ * it.
+ */
 function Picture({ points, index, signed, formatTick }: PictureProps) {
   const geometry = lineGeometry(points.map(({ value }) => value));
   const x = percent(geometry.xs[index] ?? 0);
@@ -124,7 +127,7 @@ function Picture({ points, index, signed, formatTick }: PictureProps) {
   );
 }
 
-/** Above zero the line rises, below it falls. */
+/** Renders the line in the color of gains above zero and of losses below it. */
 function BothSides({ geometry }: { readonly geometry: LineGeometry }) {
   const id = useId();
   return (

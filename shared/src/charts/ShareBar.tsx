@@ -7,30 +7,30 @@ import styles from './ShareBar.module.css';
 
 export interface SharePart {
   readonly key: string;
-  /** A text, or a link to what the part is. */
+  /** Text, or a link to the part. */
   readonly label: ReactNode;
-  /** Zero or more. */
+  /** Value of the part, not negative. */
   readonly value: number;
 }
 
 export interface ShareBarProps {
-  /** Names the chart and its table. */
+  /** Name of the chart and its table. */
   readonly caption: string;
-  /** In the order in which they are shown; not all zero. From the seventh on they have one colour. */
+  /** Parts in display order, not all zero. All parts from the seventh on share one color. */
   readonly parts: readonly SharePart[];
   readonly format: (value: number) => string;
-  /** Heads of the table's columns. */
+  /** Headings of the table's columns. */
   readonly columns: { readonly part: string; readonly value: string };
   readonly className?: string | undefined;
 }
 
-/** Colours that are distinguishable side by side, and the one of all further parts. */
+/** Colors that are distinguishable side by side, and the color of all further parts. */
 const TONES = ['part_1', 'part_2', 'part_3', 'part_4', 'part_5', 'part_6'] as const;
 const FURTHER = 'part_more';
 const FULL = 100;
 const PERCENT = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** A whole and what it is made of: one bar in parts, under it each part by name, share and figure in the order of the bar. */
+/** Renders the parts of a whole as one bar. A legend in the same order lists name, share and value of each part. */
 export function ShareBar({ caption, parts, format, columns, className }: ShareBarProps) {
   const { t } = useSharedTranslation();
   const sum = parts.reduce((total, { value }) => total + value, 0);

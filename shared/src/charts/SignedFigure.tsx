@@ -7,7 +7,7 @@ export interface SignedFigureProps {
   readonly className?: string | undefined;
 }
 
-/** A figure above or below zero: by arrow, sign and colour. Zero has neither arrow nor colour. */
+/** Renders a positive or negative value by arrow, sign and color. Zero has neither arrow nor color. */
 export function SignedFigure({ value, format, className }: SignedFigureProps) {
   const way = wayOf(value);
   return (

@@ -33,7 +33,7 @@ describe('LineChart', () => {
     expect(reader).toHaveAttribute('aria-valuetext', '2026-11-22 ¥0');
     expect(screen.getByRole('figure', { name: '净输赢' })).toHaveTextContent('2026-11-22 ¥0');
 
-    // The arrow keys of a range are the browser's own.
+    // The browser handles the arrow keys of a range input, so simulate the resulting change.
     fireEvent.change(reader, { target: { value: '1' } });
     expect(reader).toHaveAttribute('aria-valuetext', '2026-11-21 -¥30');
     expect(screen.getByRole('figure')).toHaveTextContent('2026-11-21 ▼-¥30');

@@ -1,27 +1,28 @@
 import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 
-/** Where everything of a line is, in percent of the plot: from its left edge, and from its top. */
+/** Positions in a line chart, in percent of the plot from its left edge and from its top. */
 export interface LineGeometry {
-  /** From the left, of each point. */
+  /** Distance of each point from the left. */
   readonly xs: readonly number[];
-  /** From the top, of each point. */
+  /** Distance of each point from the top. */
   readonly ys: readonly number[];
-  /** From the top, of the value zero. */
+  /** Distance of the value zero from the top. */
   readonly zero: number;
   readonly ticks: readonly { readonly value: number; readonly y: number }[];
-  /** SVG path data in a box of 100 by 100. */
+  /** SVG path data of the line in a box of 100 by 100. */
   readonly linePath: string;
-  /** The same down or up to zero. */
+  /** SVG path data of the area between the line and zero. */
   readonly areaPath: string;
 }
 
-/** Round values of which a scale shows about so many. */
+/** Approximate number of round values on the scale. */
 const TICKS = 4;
 const FULL = 100;
 
 /**
- * A line through values at even distances. Zero is always in the picture, so that the height of a change is never larger than it is.
+ * Computes a line through values at equal distances. The scale always includes zero, so that changes do not look larger
+ * than they are.
  *
  * @param values at least two
  */
@@ -47,12 +48,14 @@ export function lineGeometry(values: readonly number[]): LineGeometry {
   };
 }
 
-/** The point nearest to a place. @param share of the plot's width from its left, 0 … 1 */
+/**
+ * Returns the index of the nearest point. @param share position as a share of the plot's width from the left, 0 to 1
+ */
 export function nearestPoint(share: number, count: number): number {
   return Math.min(count - 1, Math.max(0, Math.round(share * (count - 1))));
 }
 
-/** Points that are named under a line, at even distances from the last: at most so many. */
+/** Returns the indexes of the points to name below a line, at equal distances from the last, at most `most`. */
 export function namedPoints(count: number, most: number): readonly number[] {
   const step = Math.max(1, Math.ceil((count - 1) / (most - 1)));
   return Array.from({ length: Math.floor((count - 1) / step) + 1 }, (_, place) => count - 1 - place * step).reverse();

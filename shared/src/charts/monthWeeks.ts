@@ -2,7 +2,10 @@ import { dateOfDay, parseDay, weekdayOf } from '@site/shared/calendar';
 
 const WEEK = 7;
 
-/** A month as weeks from Monday to Sunday; `undefined` where a day belongs to another month. @param month such as `2026-11` */
+/**
+ * Returns a month as weeks from Monday to Sunday, with `undefined` for days of other months. @param month such as
+ * `2026-11`
+ */
 export function monthWeeks(month: string): readonly (readonly (string | undefined)[])[] {
   const first = parseDay(`${month}-01`);
   if (first === undefined) return [];

@@ -1,9 +1,10 @@
 const WHOLE_TENTHS = 1000;
 
 /**
- * Each part of a sum in percent with one decimal, which together are exactly 100: what rounding leaves goes to the parts that lost most by it.
+ * Returns each part of a sum in percent with one decimal. The results add up to exactly 100: the rest from rounding
+ * goes to the parts that lost most by it.
  *
- * @param values zero or more, not all zero
+ * @param values not negative, not all zero
  * @example percentShares([1, 1, 1]) // [33.4, 33.3, 33.3]
  */
 export function percentShares(values: readonly number[]): readonly number[] {

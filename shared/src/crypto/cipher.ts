@@ -8,7 +8,7 @@ import WordArray from 'crypto-js/lib-typedarrays';
 export type CipherKey = string & { readonly __format: 'aes-256-hex' };
 
 export interface Cipher {
-  /** Base64 of a fresh random IV followed by the ciphertext: the same text reads differently each time. */
+  /** Returns base64 of a new random IV followed by the ciphertext, so each call yields another result. */
   encrypt(text: string): string;
   /** The text, or `undefined` where this key did not encrypt it or it was damaged. Never throws. */
   decrypt(encrypted: string): string | undefined;
@@ -29,12 +29,12 @@ export function createCipherKey(): CipherKey {
 }
 
 /**
- * AES-256-CBC with PKCS7 and a random IV, in base64 (decision 46).
+ * Creates a cipher: AES-256-CBC with PKCS7 padding and a random IV, in base64 (decision 46).
  *
- * It hides from who looks over a shoulder at storage and logs. It is not what protects the session, which is TLS and the token, and it
- * does not prove that a text is unchanged: the caller of decrypt checks the shape of the result.
+ * It obscures values in storage and logs. It does not protect the session, which TLS and the token do, and it does not
+ * detect changes, so the caller of `decrypt` checks the shape of the result.
  *
- * @param key from the site's configuration, or made per device
+ * @param key from the site's configuration, or created per device
  */
 export function createCipher(key: CipherKey): Cipher {
   const words = hex.parse(key);
@@ -53,14 +53,17 @@ export function createCipher(key: CipherKey): Cipher {
         const plain = AES.decrypt({ ciphertext } as Parameters<typeof AES.decrypt>[0], words, { iv });
         return isPadded(plain.sigBytes, ciphertext.sigBytes) ? utf8.stringify(plain) : undefined;
       } catch {
-        // what is no UTF-8 was not encrypted with this key
+        // Invalid UTF-8 was not encrypted with this key.
         return undefined;
       }
     },
   };
 }
 
-/** PKCS7 adds 1 to 16 bytes; the library removes as many as the last byte says. */
+/**
+ * Returns whether the padding is valid. PKCS7 adds 1 to 16 bytes, but the library removes as many as the last byte
+ * specifies.
+ */
 function isPadded(plainBytes: number, cipherBytes: number): boolean {
   const padding = cipherBytes - plainBytes;
   return plainBytes >= 0 && padding >= 1 && padding <= IV_BYTES;

@@ -5,23 +5,22 @@ import { md5Hash } from './md5Hash';
 export interface SendCodeWish {
   /** Digits of the phone (`8613800001111`, or without its country code), or the e-mail address; empty for the member's own. */
   readonly number: string;
-  /** Login name; empty for a member, whom the token names. */
+  /** Login name; empty for a member, whom the token identifies. */
   readonly name: string;
-  /** Of `CODE_TYPES`. */
   readonly type: CodeType;
-  /** Of `CODE_CATES`. */
   readonly cate: CodeCate;
-  /** Of the client. */
+  /** Version of the client. */
   readonly version: string;
-  /** A captcha that was passed. */
+  /** A captcha that the player has passed. */
   readonly captcha?: { readonly type: '1' | '2'; readonly codeId: string; readonly code: string };
 }
 
 /**
- * The request of `sendCodeToGuestCall` and `sendCodeToMemberCall`: the number, the name and the captcha's id, each once encrypted and once
- * as md5 (decision 19).
+ * Creates the request of `sendCodeToGuestCall` and `sendCodeToMemberCall`: the number, the name and the captcha's id,
+ * each both encrypted and as md5 (decision 19).
  *
- * Read the key from `siteBaseConfig.cipherKey` of `preInfoCall` just before: the platform makes another with each start.
+ * Read the key from `siteBaseConfig.cipherKey` of `preInfoCall` immediately before, because the platform creates a new
+ * key on each start.
  *
  * Implements R-SENDCODE-01 to R-SENDCODE-03.
  */

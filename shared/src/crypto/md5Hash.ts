@@ -2,9 +2,9 @@ import hex from 'crypto-js/enc-hex';
 import md5 from 'crypto-js/md5';
 
 /**
- * The md5 of a text in UTF-8, as 32 hexadecimal digits in lower case: how a password leaves the client.
+ * Returns the md5 of a UTF-8 text as 32 lowercase hexadecimal digits. Passwords are sent in this form.
  *
- * It keeps the typed password out of requests and logs and protects nothing beyond that; the platform hashes it again, slowly.
+ * It only keeps the typed password out of requests and logs; the platform hashes it again with a slow hash.
  *
  * @example md5Hash('player123') // '2c39c91b5356cdab837835739ce9edb5'
  */

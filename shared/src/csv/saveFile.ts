@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file to keep. @param type such as `text/csv` */
+/** Downloads a text as a file. @param type such as `text/csv` */
 export function saveFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

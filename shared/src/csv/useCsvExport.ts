@@ -8,22 +8,27 @@ export type CsvExportState =
 
 export interface CsvPage {
   readonly rows: readonly (readonly string[])[];
-  /** Where the next page begins; `undefined` after the last one. */
+  /** Cursor of the next page; `undefined` after the last one. */
   readonly next: string | undefined;
 }
 
 export interface CsvSource {
   readonly head: readonly string[];
-  /** @returns `undefined` where the page could not be read */
+  /**
+   * Reads one page.
+   *
+   * @returns `undefined` if the page could not be read
+   */
   readonly readPage: (cursor: string | undefined, signal: AbortSignal) => Promise<CsvPage | undefined>;
-  /** With its ending. */
+  /** File name with its extension. */
   readonly fileName: string;
 }
 
 /**
- * Every page of a list as one file of the browser. What writes the file is loaded with the first one. A reading ends with the view.
+ * Exports all pages of a list as one downloaded file. The code that writes the file is loaded on the first export.
+ * Unmounting the view aborts an export.
  *
- * @param begin called at each start, so that all pages of one file are of the same moment
+ * @param begin called at each start, so that all pages of one file show the same point in time
  */
 export function useCsvExport(begin: () => CsvSource) {
   const [state, setState] = useState<CsvExportState>({ status: 'idle' });

@@ -5,7 +5,10 @@ import type { PackageI18n } from './createI18n';
 import type { Namespaces } from './texts';
 import { createTranslation, type Translation } from './translation';
 
-/** Returns the translation of bundled namespaces, or of the one namespace that is named: the same object as long as the language stays. */
+/**
+ * Returns the translation of bundled namespaces, or of one namespace by name. It is the same object until the language
+ * changes.
+ */
 export type TranslationSource = (texts: Namespaces | string) => Translation;
 
 export const TranslationContext = createContext<TranslationSource | undefined>(undefined);
@@ -16,8 +19,8 @@ interface TextsProviderProps {
 }
 
 /**
- * Provides the texts of a package to everything inside. The language is followed once, here: a board draws hundreds of texts a second, where a
- * subscription of every component is a good part of the work.
+ * Provides the texts of a package to everything inside. Only the provider subscribes to the language, because a board
+ * renders hundreds of texts per second and a subscription per component would be a considerable part of that work.
  */
 export function TextsProvider({ i18n, children }: TextsProviderProps) {
   return (

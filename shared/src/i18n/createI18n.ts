@@ -6,26 +6,27 @@ import type { Locale } from './locale';
 import sharedTexts from './locales/zh-CN/shared.json';
 import type { LocaleLoaders, Namespaces } from './texts';
 
-/** The texts of one package: one instance per remote or host, none global. */
+/** The texts of one package. Each remote and the host have their own instance; there is no global one. */
 export interface PackageI18n {
-  /** For react-i18next's `I18nextProvider`. It has the zh-CN texts of the code that has run. */
+  /** Instance for react-i18next's `I18nextProvider`. It has the zh-CN texts of the code that has run so far. */
   readonly instance: I18next;
   /**
-   * Loads what a language needs, then shows it, without a reload. The last request wins, whichever loads first.
+   * Loads a language and switches to it without a reload. The last request wins, whichever loads first.
    *
-   * @throws what a loader throws; what was shown before stays, and the next call tries again
+   * @throws the error of a loader; the current language stays, and the next call retries
    */
   use(locale: Locale): Promise<void>;
 }
 
-/** The namespace of the texts of `shared`, which each instance has. */
+/** Namespace of the texts of `shared`, which every instance includes. */
 export const SHARED_NAMESPACE = 'shared';
 
 /**
- * Creates the i18next instance of a package. Its zh-CN texts are bundled with the features that show them (`typedTranslation`); all namespaces of another
- * language come in one file, so that a feature that is loaded later finds its translation.
+ * Creates the i18next instance of a package. Its zh-CN texts are bundled with the features that show them
+ * (`typedTranslation`). All namespaces of another language are in one file, so that features that load later find their
+ * translation.
  *
- * zh-CN is the fallback for a text that zh-TW lacks. Implements R-I18N-05.
+ * zh-CN is the fallback for a text that is missing in zh-TW. Implements R-I18N-05.
  */
 export function createI18n(loaders: LocaleLoaders): PackageI18n {
   const instance = createInstance({
@@ -37,11 +38,11 @@ export function createI18n(loaders: LocaleLoaders): PackageI18n {
     ns: [SHARED_NAMESPACE],
     defaultNS: SHARED_NAMESPACE,
     nsSeparator: false,
-    // React escapes what it shows
+    // React escapes texts itself.
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   }).use(initReactI18next);
-  // with its resources given and initAsync off, the instance is ready before the promise is made
+  // With inline resources and initAsync off, the instance is ready synchronously.
   void instance.init();
   const load = loadOnce(instance, loaders);
 
@@ -56,7 +57,7 @@ export function createI18n(loaders: LocaleLoaders): PackageI18n {
   };
 }
 
-/** Adds texts to an instance; a namespace that it has already takes the given texts. */
+/** Adds texts to an instance, also to a namespace that it already has. */
 export function addTexts(instance: I18next, locale: Locale, namespaces: Namespaces): void {
   for (const [namespace, texts] of Object.entries(namespaces)) instance.addResourceBundle(locale, namespace, texts);
 }
@@ -72,7 +73,7 @@ function loadOnce(instance: I18next, loaders: LocaleLoaders): (locale: keyof Loc
     const added =
       pending.get(locale) ??
       add(locale).catch((error: unknown) => {
-        // a failed load may be tried again
+        // Let the next call retry a failed load.
         pending.delete(locale);
         throw error;
       });

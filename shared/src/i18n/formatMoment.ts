@@ -1,7 +1,7 @@
 import { businessDate, businessDay, shanghaiTime } from '../calendar';
 
 /**
- * A moment to the second.
+ * Formats a time to the second.
  *
  * @param at milliseconds since 1970
  * @example formatMoment(Date.UTC(2026, 10, 21, 11, 2, 44)) // '2026-11-21 19:02:44'
@@ -11,26 +11,27 @@ export function formatMoment(at: number): string {
   return `${date} ${time}`;
 }
 
-/** A moment of this year, to the second: `11-21 19:02:44`. */
+/** Formats a time of this year to the second: `11-21 19:02:44`. */
 export function formatShortMoment(at: number): string {
   return formatMoment(at).slice('2026-'.length);
 }
 
-/** A moment of this year, to the minute: `11-21 19:02`. */
+/** Formats a time of this year to the minute: `11-21 19:02`. */
 export function formatShortMinute(at: number): string {
   return formatShortMoment(at).slice(0, -':44'.length);
 }
 
-/** A time of day, to the minute: `19:02`. */
+/** Formats a time of day to the minute: `19:02`. */
 export function formatTime(at: number): string {
   return shanghaiTime(at).time.slice(0, -':44'.length);
 }
 
 /**
- * A moment as short as it is clear: the time today, the word yesterday, the day before: `19:02`, `昨天`, `11-20`.
+ * Formats a recent time in the shortest clear form: the time of day for today, the word for yesterday, or the date:
+ * `19:02`, `昨天`, `11-20`.
  *
- * @param now server's time
- * @param yesterday word of the language
+ * @param now server time
+ * @param yesterday the word in the current language
  */
 export function formatRecent(at: number, now: number, yesterday: string): string {
   const age = businessDay(now) - businessDay(at);
@@ -38,7 +39,7 @@ export function formatRecent(at: number, now: number, yesterday: string): string
   return age === 1 ? yesterday : formatShortMoment(at).slice(0, '11-21'.length);
 }
 
-/** The business day of a moment: `2026-11-21`. */
+/** Formats the business day of a time: `2026-11-21`. */
 export function formatDay(at: number): string {
   return businessDate(at);
 }

@@ -1,15 +1,16 @@
 import type { Locale } from './locale';
 
-/** Texts by key, nested. */
+/** Nested texts by key. */
 export interface Texts {
   readonly [key: string]: string | Texts;
 }
 
-/** Texts by namespace: a namespace is one file of texts, named for the feature that shows them. */
+/** Texts by namespace. A namespace is one file of texts, named after the feature that shows them. */
 export type Namespaces = Readonly<Record<string, Texts>>;
 
 /**
- * Loads every namespace of a language that is not bundled with the code, called at most once each.
+ * Loaders for all namespaces of each language that is not bundled with the code. Each is called at most once unless it
+ * fails.
  *
  * @example const locales: LocaleLoaders = { 'zh-TW': () => import('./locales/zh-TW') };
  */

@@ -5,8 +5,9 @@ import { TranslationContext } from './TextsProvider';
 import { createTranslator, type Values } from './translation';
 
 /**
- * The dotted keys of texts, such as `bet_record.title`. The plural forms of a text (`bets_other`) are reached by the key without its ending. The types are ours:
- * i18next's `CustomTypeOptions` is one augmentation for the whole program, and each package, even each feature, has keys of its own.
+ * Dotted keys of texts, such as `bet_record.title`. The key of plural forms (`bets_other`) omits the suffix. These
+ * types replace i18next's `CustomTypeOptions`, which is a single augmentation for the whole program, while each package
+ * and feature has its own keys.
  */
 export type KeyOf<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string ? PluralStem<Key> : `${Key}.${KeyOf<Texts[Key]>}`;
@@ -14,17 +15,16 @@ export type KeyOf<Texts> = {
 
 type PluralStem<Key extends string> = Key extends `${infer Stem}_other` ? Key | Stem : Key;
 
-/** Translates a key; `values` fill its `{{places}}`. */
+/** Translates a key; `values` fill its `{{placeholders}}`. */
 export type Translate<Key extends string> = (key: Key, values?: Values) => string;
 
 /**
- * Creates the `useTranslation` of a feature. It brings the zh-CN texts of the namespaces that the feature shows, and its keys are exactly theirs: a key whose texts do
- * not come with the code does not compile. It needs a `TextsProvider` around; `t` changes with the language alone.
+ * Creates the `useTranslation` hook of a feature. It bundles the zh-CN texts of the feature's namespaces, and its keys
+ * are exactly theirs, so a key without bundled texts does not compile. It requires a surrounding `TextsProvider`; `t`
+ * changes only with the language.
  *
- * @example
- * import board from '../locales/zh-CN/board.json';
- * import odds from '../locales/zh-CN/odds.json';
- * export const useTranslation = typedTranslation({ board, odds }); // t('board.title')
+ * @example import board from '../locales/zh-CN/board.json'; import odds from '../locales/zh-CN/odds.json'; export const
+ * useTranslation = typedTranslation({ board, odds }); // t('board.title')
  */
 export function typedTranslation<Bundled extends Namespaces>(
   bundled: Bundled,
@@ -32,12 +32,12 @@ export function typedTranslation<Bundled extends Namespaces>(
   return () => useTranslationOf(bundled);
 }
 
-/** Creates a function that translates outside of components, in the language current at each call. */
+/** Creates a function that translates outside of components, into the language current at each call. */
 export function typedTranslator<Bundled extends Namespaces>(bundled: Bundled): (i18n: PackageI18n) => Translate<KeyOf<Bundled>> {
   return ({ instance }) => createTranslator(instance, bundled);
 }
 
-/** Translates by the bundled namespaces, or by one that the instance has. */
+/** Returns the translation of the bundled namespaces, or of a namespace that the instance has. */
 export function useTranslationOf(texts: Namespaces | string): {
   readonly t: (key: string, values?: Values) => string;
   readonly locale: string;

@@ -3,15 +3,18 @@ import type texts from './locales/zh-CN/shared.json';
 import { createTranslator } from './translation';
 import { useTranslationOf, type KeyOf, type Translate } from './typedTranslation';
 
-/** Translates by the texts of `shared`. */
+/** Translates keys of the texts of `shared`. */
 export type SharedTranslate = Translate<KeyOf<typeof texts>>;
 
-/** Translates by the texts of `shared`: what validation, failed calls and loading say. Any package may show them. */
+/**
+ * Returns the translation of the texts of `shared`: messages of validation, failed calls and loading. Any package may
+ * show them.
+ */
 export function useSharedTranslation(): { readonly t: SharedTranslate; readonly locale: string } {
   return useTranslationOf(SHARED_NAMESPACE);
 }
 
-/** Creates the same for code outside of components, in the language current at each call. */
+/** Creates the same translation for code outside of components, in the language current at each call. */
 export function sharedTranslator({ instance }: PackageI18n): SharedTranslate {
   return createTranslator(instance, SHARED_NAMESPACE);
 }

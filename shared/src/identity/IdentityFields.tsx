@@ -10,7 +10,7 @@ import type { IdentityStep } from './useIdentityStep';
 
 const NAME_INPUT = nameInput(REAL_NAME_MAX_LENGTH);
 
-/** The part of a form in which a member states name and birthday, and why. */
+/** Renders the form fields for the member's name and birthday, with the reason for asking. */
 export function IdentityFields({ step }: { readonly step: IdentityStep }) {
   const { t } = useSharedTranslation();
   const { need, values, errors, today, isSending, failure, onChange } = step;

@@ -3,7 +3,7 @@ import { useSharedTranslation } from '@site/shared/i18n';
 import { Note, NoteAction } from '@site/shared/ui/essentials';
 import { dayOfAge } from '../validation';
 
-/** What a member under 18 is shown in place of real money: from when, and what they can do now. */
+/** Tells a member under 18, in place of real-money features, from when they can play and what they can do now. */
 export function UnderAgeNote({ birthday }: { readonly birthday: string }) {
   const { navigation } = useServices();
   const { t } = useSharedTranslation();

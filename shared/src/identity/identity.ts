@@ -1,23 +1,23 @@
 import { checkBirthday, isRealName, type BirthdayError } from '../validation';
 
-/** Why a member may not use real money: facts that are not stated yet, or an age under 18. */
+/** Reason why a member may not use real money: missing data, or an age under 18. */
 export type IdentityNeed = MissingIdentity | { readonly status: 'under-age'; readonly birthday: string };
 
-/** At least one of the two is asked for. */
+/** Missing data; at least one of the two flags is set. */
 export interface MissingIdentity {
   readonly status: 'missing';
   readonly asksName: boolean;
   readonly asksBirthday: boolean;
 }
 
-/** What a member states, once. Only what is asked for. */
+/** Data that a member submits once; only the requested fields. */
 export interface IdentityFacts {
   readonly realName?: string;
   /** A day, such as `1994-06-12`. */
   readonly birthday?: string;
 }
 
-/** As typed; of what is not asked for, empty. */
+/** Field values as typed; empty for fields that are not requested. */
 export interface IdentityValues {
   readonly name: string;
   readonly birthday: string;
@@ -25,7 +25,7 @@ export interface IdentityValues {
 
 export interface IdentityErrors {
   readonly name: 'validation.real_name_format' | undefined;
-  /** `under_age` is shown, and can be sent all the same: the platform refuses the member who states it. */
+  /** `under_age` is shown but does not prevent submitting; the platform then blocks the member. */
   readonly birthday: BirthdayError | undefined;
 }
 
@@ -36,7 +36,7 @@ export function checkIdentity(need: MissingIdentity, { name, birthday }: Identit
   };
 }
 
-/** Whether the values can be stated. */
+/** Returns whether the values can be submitted. */
 export function canState({ name, birthday }: IdentityErrors): boolean {
   return name === undefined && (birthday === undefined || birthday === 'under_age');
 }

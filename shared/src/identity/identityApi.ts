@@ -4,7 +4,7 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { memberInfoCall, type MemberInfo } from '@site/shared/wire/user';
 import type { IdentityFacts, IdentityNeed } from './identity';
 
-/** Where it is asked for, which decides the call. */
+/** Page that asks for the data, which determines the call. */
 export type StatedBy = 'profile' | 'deposit';
 
 interface Ending {
@@ -22,13 +22,19 @@ export function needFromWire({ identity, bindRealName, birthday }: MemberInfo): 
   }
 }
 
-/** What the site asks of the member before real money. `undefined` also where that cannot be read: the platform asks again. */
+/**
+ * Returns the data that the site requires before real-money play. Also returns `undefined` if that cannot be read; the
+ * platform enforces the requirement anyway.
+ */
 export async function fetchIdentityNeed(http: HttpService, { signal }: Ending): Promise<IdentityNeed | undefined> {
   const result = await http.send(memberInfoCall, { isPop: false }, { signal, onError: 'silent' });
   return result.ok ? needFromWire(result.data) : undefined;
 }
 
-/** States facts, once. Where another page has stated them before, those count: a success if nothing is asked for any more. */
+/**
+ * Submits the data once. If another page has already submitted it, that data counts: the call succeeds if nothing more
+ * is required.
+ */
 export async function stateIdentity(
   http: HttpService,
   facts: IdentityFacts,
@@ -47,12 +53,12 @@ interface Refusal {
   readonly code: number;
 }
 
-/** Whether a call with real money was refused until the member states who they are: the profile asks for it. */
+/** Returns whether a real-money call was refused because the member's data is missing. The profile page asks for it. */
 export function asksForIdentity({ code }: Refusal): boolean {
   return code === RESPONSE_CODES.bindRealName;
 }
 
-/** Whether a call with real money was refused for who the member is: not stated, or under age. */
+/** Returns whether a real-money call was refused because of the member's identity: missing data or under age. */
 export function isIdentityRefusal(refusal: Refusal): boolean {
   return asksForIdentity(refusal) || refusal.code === RESPONSE_CODES.accessDenied;
 }

@@ -13,25 +13,29 @@ import {
 } from './identity';
 import { stateIdentity, type StatedBy } from './identityApi';
 
-/** The fields in which a member states name and birthday, as part of any form. */
+/** State of the name and birthday fields, for use in any form. */
 export interface IdentityStep {
   readonly need: MissingIdentity;
   readonly values: IdentityValues;
-  /** What is shown as wrong. */
+  /** Errors to show. */
   readonly errors: IdentityErrors;
   readonly today: string;
   readonly isSending: boolean;
   readonly failure: CallFailure | undefined;
   readonly onChange: (values: IdentityValues) => void;
-  /** Marks what is wrong or missing. False: nothing can be stated yet. */
+  /** Marks invalid or missing values. Returns false if the data cannot be submitted yet. */
   readonly check: () => boolean;
-  /** Asks the member to confirm, then states it. True once it is stated and nothing more is asked for. */
+  /**
+   * Asks the member to confirm, then submits the data. Returns true once it is submitted and nothing more is required.
+   */
   readonly submit: () => Promise<boolean>;
 }
 
 /**
- * @param asked `undefined`: nothing is asked for, and there is no step
- * @param by where it is asked for
+ * Returns the state of the name and birthday fields.
+ *
+ * @param asked with `undefined` nothing is required and the hook returns undefined
+ * @param by page that asks for the data
  */
 export function useIdentityStep(asked: MissingIdentity | undefined, by: StatedBy = 'profile'): IdentityStep | undefined {
   const { http, bus, clock } = useServices();
@@ -56,7 +60,7 @@ export function useIdentityStep(asked: MissingIdentity | undefined, by: StatedBy
     values,
     errors: {
       name: wasTried ? errors.name : undefined,
-      // A missing date only after the first try.
+      // Report a missing date only after the first attempt.
       birthday: wasTried || values.birthday !== '' ? errors.birthday : undefined,
     },
     today,
@@ -77,14 +81,15 @@ export function useIdentityStep(asked: MissingIdentity | undefined, by: StatedBy
       if (signal.aborted) return false;
       setIsSending(false);
       if (!result.ok) setFailure(result.failure);
-      // Also after a refusal: a birthday under 18 is kept, and another page may have stated something else.
+      // Notify after a refusal too, because the platform stores a birthday under 18, and another page may have
+      // submitted other data.
       bus.emit('member/changed', {});
       return result.ok;
     },
   };
 }
 
-/** What is stated can never be changed. */
+/** Returns a function that asks the member to confirm, because submitted data can never be changed. */
 function useConfirmFacts(): (facts: IdentityFacts, isUnderAge: boolean) => Promise<boolean> {
   const { overlays } = useServices();
   const { t } = useSharedTranslation();

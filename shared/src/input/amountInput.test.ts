@@ -6,7 +6,10 @@ import { readAmount, readWhole } from './readAmount';
 
 const TOO_LONG = '1'.repeat(40);
 
-/** How the text is shown where that is another way; the fen it means, or why it means none; the whole number, or why not. */
+/**
+ * For each text: how it is shown, the amount in fen or the reason why it is invalid, and the whole number or the
+ * reason.
+ */
 const TEXTS: readonly (readonly [typed: string, shown: string, amount: number | string, whole: number | string])[] = [
   ['10', '10', 1_000, 10],
   ['10.5', '10.5', 1_050, 'whole'],

@@ -1,14 +1,14 @@
 import { isOneKey, refuse, refuseKey, type InputKind } from './inputKind';
 import { stripHidden, toHalfWidth } from '@site/shared/input/plainText';
 
-/** In digits: year, month, day. */
+/** Numbers of digits: year, month, day. */
 const LENGTHS = [4, 2, 2] as const;
 
 const YEAR_FIRST = /^\d{1,4}(\D\d{1,2}(\D\d{1,2})?)?\D?$|^\d{1,8}$/;
 
 /**
- * A day, written year first as Chinese readers do: `19940612`, `1994/6/12` and `1994年6月12日` become `1994-06-12` or, where a part has one
- * digit alone, `1994-6-12`, which {@link parseDay} completes.
+ * Reads a day, year first as is usual in Chinese: `19940612`, `1994/6/12` and `1994年6月12日` become `1994-06-12`, or
+ * `1994-6-12` if a part has only one digit, which {@link parseDay} completes.
  */
 export const dayInput: InputKind = (typed, before) => {
   const plain = toHalfWidth(stripHidden(typed))
@@ -16,7 +16,7 @@ export const dayInput: InputKind = (typed, before) => {
     .replace(/日$/, '')
     .replace(/\s*[-/.年月\s]\s*/g, '-');
   if (!/^[\d-]*$/.test(plain)) return isOneKey(typed, before) ? refuseKey('day', typed, before) : refuse('day', typed);
-  // A run of digits goes on in the next part.
+  // A run of digits continues in the next part.
   const parts: string[] = [];
   for (const part of plain.split('-')) {
     let rest = part;
@@ -32,7 +32,7 @@ export const dayInput: InputKind = (typed, before) => {
 };
 
 /**
- * The day that a text means, such as `1994-06-12`; `undefined` where it is incomplete or no day of the calendar.
+ * Returns the day of a text, such as `1994-06-12`, or `undefined` if it is incomplete or does not exist.
  *
  * @example parseDay('1994-6-2') // '1994-06-02'
  */

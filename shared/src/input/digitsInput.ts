@@ -1,14 +1,14 @@
 import { insertionOf, isOneKey, refuse, refuseKey, type InputKind, type InputReason, type Reading } from './inputKind';
 import { stripHidden, toHalfWidth } from '@site/shared/input/plainText';
 
-/** What people write between the digits of a code, a card or a phone. */
+/** Separators that people write between the digits of a code, a card or a phone. */
 const SEPARATORS = /[\s\-.()·]/g;
 
 /**
- * A code of digits, such as one that came by message. A pasted sentence that contains one such code gives the code.
+ * Reads a code of digits, such as one sent by message. If a pasted sentence contains one such code, the code is taken.
  *
- * @param length how many digits it has
- * @param max the most digits that are taken
+ * @param length number of digits
+ * @param max maximum number of digits accepted
  */
 export function codeInput(length: number, max = length): InputKind {
   return (typed, before) => {
@@ -22,17 +22,17 @@ export function codeInput(length: number, max = length): InputKind {
 
 const CARD_MAX_DIGITS = 19;
 
-/** The number of a bank card, in groups of four. */
+/** Reads the number of a bank card, in groups of four. */
 export const cardInput: InputKind = (typed, before) => {
   const { text, ...rest } = readDigits(typed, before, CARD_MAX_DIGITS, 'card');
   return { text: text.replace(/\D/g, '').replace(/(\d{4})(?=\d)/g, '$1 '), ...rest };
 };
 
 /**
- * The number of a phone without its country code, which may be typed before it: `+86 138 0000 1234`, `0086…` or `86…`.
+ * Reads a phone number without its country code, which may be typed before it: `+86 138 0000 1234`, `0086…` or `86…`.
  *
- * @param areaCode of the chosen country, in digits
- * @param max the most digits of a number
+ * @param areaCode digits of the chosen country's code
+ * @param max maximum number of digits in a number
  */
 export function phoneInput(areaCode: string, max: number): InputKind {
   return (typed, before) => {
@@ -41,7 +41,7 @@ export function phoneInput(areaCode: string, max: number): InputKind {
       const isOfCountry = plain.startsWith(`+${areaCode}`);
       return isOfCountry ? readDigits(plain.slice(areaCode.length + 1), before, max, 'phone', typed) : refuse('country', typed);
     }
-    // Typed key by key, or without its sign, a country code is recognized by the length of the whole.
+    // If it is typed key by key or without `+`, a country code is recognized by the length of the whole text.
     const digits = plain.replace(/^\+/, '');
     const national = digits.length > max ? digits.replace(new RegExp(`^(?:00)?${areaCode}`), '') : digits;
     return readDigits(national, before, max, 'phone', typed);

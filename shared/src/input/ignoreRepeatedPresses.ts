@@ -1,16 +1,17 @@
 import { isComposing } from './isComposing';
 
-/** Fields in which a held space bar writes spaces. */
+/** Fields in which a held space bar types spaces. */
 const TEXT_FIELDS =
   'textarea, select, [contenteditable], input:not([type=button], [type=submit], [type=reset], [type=checkbox], [type=radio])';
 
 /**
- * Makes one press of Enter or the space bar one press. Browsers click a button again and again while Enter is held, and submit a form for each
- * repetition: bets, rounds and orders would follow one another. The Enter that ends the composition of an input method presses nothing either.
+ * Makes a held Enter or space bar count as one press. Browsers click a button repeatedly while Enter is held and submit
+ * a form for each repetition, which would place several bets, rounds or orders. It also ignores the Enter that ends the
+ * composition of an input method.
  *
- * Fields keep what they write: spaces, and line breaks where there are several lines.
+ * Fields still receive spaces, and multi-line fields receive line breaks.
  *
- * @returns a function that ends it
+ * @returns a function that removes the listener
  */
 export function ignoreRepeatedPresses(page: Document): () => void {
   const handleKeyDown = (event: KeyboardEvent): void => {
@@ -20,7 +21,7 @@ export function ignoreRepeatedPresses(page: Document): () => void {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  // While capturing, and so before any listener of the page.
+  // Listen in the capture phase, before any other listener of the page.
   page.addEventListener('keydown', handleKeyDown, { capture: true });
   return () => page.removeEventListener('keydown', handleKeyDown, { capture: true });
 }

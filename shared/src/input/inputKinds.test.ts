@@ -18,13 +18,13 @@ const KINDS = {
 type Kind = keyof typeof KINDS;
 type Way = (reads: InputKind) => Reading;
 
-/** Pasted at the end of an empty control, or instead of a part of its text. */
+/** Pastes a text at the end of an empty control, or in place of a part of its text. */
 const paste =
   (text: string, before = '', from = before.length, to = from): Way =>
   (reads) =>
     reads(`${before.slice(0, from)}${text}${before.slice(to)}`, before);
 
-/** Typed key by key, each key after what the control made of the one before. */
+/** Types a text key by key, each key after the control's reading of the previous one. */
 const keys =
   (text: string): Way =>
   (reads) =>
@@ -34,9 +34,9 @@ const LONG = '1'.repeat(40);
 const LINE = '1'.repeat(20);
 const CODE_MESSAGE = '【曜界】验证码482913，5分钟内有效';
 
-/** What the control contains and, after a sign, what is said: `✗` why a text or a key was refused, `✂` that the text was cut. */
+/** Content of the control, or the notice after a sign: `✗` for a rejected text or key, `✂` for a cut text. */
 const NUMBERS: readonly (readonly [string, Way, ...string[]])[] = [
-  // way, how, code, card, phone
+  // Columns: description, input, code, card, phone.
   ['plain, pasted', paste('1234'), '1234', '1234', '1234'],
   ['plain, by key', keys('1234'), '1234', '1234', '1234'],
   ['spaces around', paste(' 50 '), '50', '50', '50'],
@@ -101,7 +101,7 @@ const NUMBERS: readonly (readonly [string, Way, ...string[]])[] = [
 ]; // prettier-ignore
 
 const TEXTS: readonly (readonly [string, Way, ...string[]])[] = [
-  // way, how, text, compact, name
+  // Columns: description, input, text, compact, name.
   ['plain, pasted', paste('abc 林海'), 'abc 林海', 'abc林海', 'abc林海'],
   ['plain, by key', keys('abc'), 'abc', 'abc', 'abc'],
   ['spaces around', paste(' 林海 '), ' 林海 ', '林海', '林海'],
@@ -156,10 +156,10 @@ it('every kind is tried in 24 ways at least', () => {
   expect(Math.min(NUMBERS.length, TEXTS.length)).toBeGreaterThanOrEqual(24);
 });
 
-/** Without marks that turn the direction and invisible characters. */
+/** Matches text without direction marks and invisible characters. */
 const PLAIN = /^[^\u202A-\u202E\u200B\uFEFF]*$/;
 
-/** Everything people, keyboards and clipboards are known to put in, and anything else. */
+/** Texts that people, keyboards and clipboards are known to enter, and random ones. */
 const anyText = fc.oneof(
   fc.string({
     unit: fc.constantFrom(...Array.from('0123456789.,，．。+-() ¥元aeＡ１林·•\n\t\u202E\u200B\u200D\uFE0F😀👧')),
@@ -200,7 +200,7 @@ describe.each(Object.entries(KINDS) as [Kind, InputKind][])('reading as %s', (ki
     fc.assert(
       fc.property(anyText, anyText, (typed, before) => {
         const { text } = reads(typed, reads(before, '').text);
-        // Each text of an amount stays, and is judged again.
+        // The text of an amount always stays and is judged again.
         if (kind === 'amount' || kind === 'whole') expect(reads(text, '')).toMatchObject({ text });
         else for (const shown of [text, '']) expect(reads(text, shown)).toEqual({ text });
       }),

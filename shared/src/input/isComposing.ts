@@ -1,7 +1,7 @@
-/** Key code of a key that an input method processes; Safari reports it without `isComposing`. */
+/** Key code of a key that an input method processes. Safari reports it without `isComposing`. */
 const INPUT_METHOD_KEY_CODE = 229;
 
-/** Tells whether an input method takes the key, such as the Enter that ends a composition. */
+/** Returns whether an input method handles the key, such as the Enter that ends a composition. */
 export function isComposing(event: KeyboardEvent): boolean {
   // oxlint-disable-next-line typescript/no-deprecated -- Safari gives no other sign
   return event.isComposing || event.keyCode === INPUT_METHOD_KEY_CODE;

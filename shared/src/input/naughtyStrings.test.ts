@@ -3,7 +3,7 @@ import { amountInput, cardInput, codeInput, compactInput, nameInput, phoneInput,
 import type { InputKind, Reading } from './inputKind';
 
 const NUMBERS = /^[\d. ]*$/;
-/** No control, no half of a character, no mark that turns the direction, nothing invisible. */
+/** Matches text without control characters, halves of a character, direction marks and invisible characters. */
 const PLAIN = /^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069\u200B\uFEFF]*$/u;
 
 const KINDS: readonly (readonly [kind: string, reads: InputKind, allowed: RegExp, longest: number])[] = [

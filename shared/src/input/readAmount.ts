@@ -1,30 +1,32 @@
 import type { Fen } from '../money/fen';
 import { stripHidden, toHalfWidth } from './plainText';
 
-/** Why a text is no amount, or no whole number. */
+/** Reason why a text is not an amount or not a whole number. */
 export type AmountFault = 'amount' | 'decimals' | 'amount_length' | 'whole';
 
-/** The longest amount a person may type, in characters, the decimal point included and commas left out. Implements R-MONEY-06. */
+/** Maximum length of a typed amount in characters, with the decimal point and without commas. Implements R-MONEY-06. */
 const AMOUNT_MAX_LENGTH = 12;
 
-/** Yuan and decimals, between signs of the currency. Commas stand between complete groups; no group begins with 0: `0,500` is half a yuan to many. */
+/**
+ * Yuan and decimals with optional currency signs. Commas separate complete groups, and a number with groups does not
+ * start with 0, because many people read `0,500` as half a yuan.
+ */
 const AMOUNT = /^(?:人民币|RMB|CNY)?\s*¥?\s*(?<yuan>\d*|[1-9]\d{0,2}(?:,\d{3})+)(?:\.(?<decimals>\d*))?\s*(?:元|人民币|RMB|CNY)?$/i;
 
 /**
- * Reads a whole text as an amount of yuan, the way every amount field of the site and of the venues does: full-width digits, a currency sign,
- * space around and complete groups are understood.
+ * Parses a whole text as an amount of yuan, like every amount field of the site and the venues. It accepts full-width
+ * digits, a currency sign, surrounding spaces and complete groups.
  *
- * @returns the amount in fen; undefined for a text that is no amount, such as `12,5`, `1e3`, `-50`, `10 5`, one with three decimals or more than
- * 12 characters
- * @example readAmount('１，０００．５') // 100_050 fen
- * Implements R-MONEY-05, R-MONEY-06.
+ * @returns the amount in fen; undefined for a text that is not an amount, such as `12,5`, `1e3`, `-50`, `10 5`, one
+ * with three decimals or more than 12 characters
+ * @example readAmount('１，０００．５') // 100_050 fen Implements R-MONEY-05, R-MONEY-06.
  */
 export function readAmount(text: string): Fen | undefined {
   const judged = judgeAmount(text);
   return typeof judged === 'number' ? judged : undefined;
 }
 
-/** Reads a whole text as a whole number, such as points to exchange. */
+/** Parses a whole text as a whole number, such as points to exchange. */
 export function readWhole(text: string): number | undefined {
   const judged = judgeWhole(text);
   return typeof judged === 'number' ? judged : undefined;

@@ -1,2 +1,5 @@
-/** How long a control takes no press after it has come to mean something else, in milliseconds: a finger on its way was meant for what stood there. */
+/**
+ * Time in milliseconds for which a control ignores presses after its effect has changed, because the player's finger
+ * was aiming at the previous effect.
+ */
 export const SETTLING_MS = 500;

@@ -3,20 +3,23 @@ import { insertionOf, type InputKind, type Reading } from './inputKind';
 import { stripHidden, toHalfWidth } from '@site/shared/input/plainText';
 
 /**
- * Text that others read: a message, a title; or a search. What goes beyond the limit is cut from what was put in, and said.
+ * Reads text that others see, such as a message or a title, or a search. Text beyond the limit is cut from the inserted
+ * part, with a notice.
  *
- * @param max the most UTF-16 units; any number where it is left out
+ * @param max maximum number of UTF-16 units; default: unlimited
  */
 export function textInput(max = Infinity): InputKind {
   return (typed, before) => cut(stripHidden(typed), before, max);
 }
 
-/** A text without spaces, in plain letters: a user name, a password to be set, an address, an e-mail. */
+/**
+ * Reads a text without spaces, in half-width characters: a user name, a new password, an address, an e-mail address.
+ */
 export function compactInput(max: number): InputKind {
   return (typed, before) => cut(toHalfWidth(stripHidden(typed)).replace(/\s+/g, ''), before, max);
 }
 
-/** A person's name: any middle dot is `·`, and there is no space beside a Chinese character. */
+/** Reads a person's name: every kind of middle dot becomes `·`, and spaces beside Chinese characters are removed. */
 export function nameInput(max: number): InputKind {
   return (typed, before) => {
     const letters = toHalfWidth(stripHidden(typed).replace(/[•‧∙⋅・･．。.\u0387]/g, '·'));

@@ -1,19 +1,22 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react';
 
 interface PressStart<State> {
-  /** Handlers of the control; they capture, so that its own remain. */
+  /** Handlers for the control. They use the capture phase, so the control can still have its own. */
   readonly handlers: {
     readonly onPointerDownCapture: (event: SyntheticEvent) => void;
     readonly onKeyDownCapture: (event: KeyboardEvent) => void;
   };
-  /** Returns the state when the press of a click began; undefined for a click without one, as of a form that Enter submits. */
+  /**
+   * Returns the state at the start of the press that caused a click; undefined for a click without a press, such as the
+   * one of a form submitted by Enter.
+   */
   readonly take: (click: Pick<MouseEvent, 'detail'>) => State | undefined;
 }
 
 /**
- * Remembers a state as it was when a press began: a finger or a key may rest on a control while the control changes.
+ * Remembers a state as it was when a press started, because the control may change while a finger or a key holds it.
  *
- * @param read returns the state; `pointedAt` is the control that a pointer presses, undefined for a key
+ * @param read returns the state; `pointedAt` is the control under the pointer, undefined for a key
  */
 export function usePressStart<State>(read: (pointedAt: Element | undefined) => State): PressStart<State> {
   const start = useRef<{ readonly isPointer: boolean; readonly state: State }>(undefined);
@@ -29,7 +32,8 @@ export function usePressStart<State>(read: (pointedAt: Element | undefined) => S
     take: ({ detail }) => {
       const last = start.current;
       start.current = undefined;
-      // A click without a pointer has no `detail`: it does not end a press that a pointer began and dragged away.
+      // A click without a pointer has `detail` 0. It does not belong to a press that a pointer started and dragged
+      // away.
       return last?.isPointer === detail > 0 ? last.state : undefined;
     },
   };

@@ -3,20 +3,25 @@ import { SETTLING_MS } from './settlingMs';
 import { usePressStart } from './usePressStart';
 
 interface Settling {
-  /** True for 500 ms after the control has come to mean something else. */
+  /** True for 500 ms after the effect of the control has changed. */
   readonly isSettling: boolean;
-  /** Handlers of the control. */
+  /** Handlers for the control. */
   readonly handlers: ReturnType<typeof usePressStart>['handlers'];
-  /** Returns true if a click was meant for the present effect: its press began after the control had settled. */
+  /**
+   * Returns true if a click was meant for the current effect, because its press started after the control had settled.
+   */
   readonly isMeant: (click: Pick<MouseEvent, 'detail'>) => boolean;
 }
 
 /**
- * Ignores presses that began before a control came to mean something else, or within 500 ms after, also where it had no meaning in between: an order
- * under way, a suspended price. A control that had none until now is pressed at once.
+ * Ignores presses that started before the effect of a control changed, or within 500 ms after it, even if the control
+ * had no effect in between (an order in progress, a suspended price). A control whose first effect appears accepts
+ * presses immediately.
  *
- * @param meaning differs for each effect of a press, such as `bet` and `accept-and-bet`; undefined while a press has none
- * @param before effect of a press at this place until the control was mounted, as of the button that opened a question; default: none
+ * @param meaning differs for each effect of a press, such as `bet` and `accept-and-bet`; undefined while a press has no
+ * effect
+ * @param before effect of a press at this place before the control was mounted, such as that of the button which opened
+ * a confirmation; default: none
  */
 export function useSettling(meaning: string | undefined, before = meaning): Settling {
   const [settled, setSettled] = useState(before);

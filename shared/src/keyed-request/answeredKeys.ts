@@ -2,10 +2,12 @@ import type { KeyLock } from './keyLock';
 import type { Refusal } from './keyedRequest';
 import { answeredName, createPendingKeys, type PendingKey, type PendingKeysOptions } from './pendingKeys';
 
-/** How long after its answer a page that is loaded anew still shows what became of a request. */
+/** Time after an answer for which a reloaded page still shows it. */
 export const ANSWER_KEPT_MS = 60_000;
 
-/** A key whose answer this device has seen. `refusal` is kept because the platform forgets the keys that it refused. */
+/**
+ * A key whose answer this device has received. `refusal` is stored because the platform forgets keys that it refused.
+ */
 export interface AnsweredKey<Subject> extends PendingKey<Subject> {
   readonly refusal?: Refusal;
 }
@@ -14,26 +16,27 @@ export interface AnsweredKeysOptions<Subject> extends PendingKeysOptions<Subject
   readonly lock: KeyLock;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** The page that asks, which shows its own answers itself; tests have several. */
+  /** Id of the page, which shows its own answers itself. Tests have several pages. */
   readonly page?: string;
 }
 
 /**
- * The keys of the signed-in member that were answered within the last minute. A reload right after the answer hides it from the player, so the
- * next page asks for it again. A page in use holds the keys it shows: another tab does not show them too.
+ * Keys of the signed-in member that were answered within the last minute. A reload right after the answer hides it from
+ * the player, so the next page shows it again. An open page locks the keys it shows, so that no other tab shows them
+ * too.
  */
 export interface AnsweredKeys<Subject> {
-  /** Those of earlier pages and other tabs, oldest first. */
+  /** Returns the keys of earlier pages and other tabs, oldest first. */
   list(): readonly AnsweredKey<Subject>[];
-  /** Keeps an answered key and holds it. */
+  /** Stores an answered key and locks it. */
   keep(answered: AnsweredKey<Subject>): void;
-  /** Runs `show` where no page shows this key, and holds it. */
+  /** Calls `show` and locks the key, unless another page shows it. */
   recall(key: string, show: () => void): void;
-  /** The player has seen the answer, or the page shows something else. */
+  /** Removes the key, because the player has seen the answer or the page shows something else. */
   forget(key: string): void;
-  /** Forgets the keys it holds: the player has left the view, which a reload does not do. */
+  /** Removes the keys that this page has locked, because the player has left the view. A reload does not call it. */
   leave(): void;
-  /** Releases the keys it holds. What is kept stays. */
+  /** Unlocks the keys of this page. They stay stored. */
   dispose(): void;
 }
 

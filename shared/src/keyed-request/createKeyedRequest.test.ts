@@ -16,7 +16,7 @@ interface Setup {
   readonly send?: CallResult<string>;
   readonly found?: CallResult<string | undefined>[];
   readonly lock?: KeyLock;
-  /** The storage left by the previous page. */
+  /** Storage as the previous page left it. */
   readonly storage?: NamespacedStorage;
 }
 

@@ -8,30 +8,38 @@ import type { PendingKeys } from './pendingKeys';
 
 export interface KeyedRequestParts<Intent, Subject, Result> {
   readonly send: (intent: Intent, key: string) => Promise<CallResult<Result>>;
-  /** `undefined` where the key never arrived: by answering so the platform has closed it. */
+  /**
+   * Finds the result of a request by its key. `undefined` means that the key never arrived, and this answer has closed
+   * it.
+   */
   readonly findByKey: (key: string, subject: Subject) => Promise<CallResult<Result | undefined>>;
-  /** What of the intention is kept on the device. */
+  /** Returns the part of the intent that is stored on the device. */
   readonly subjectOf: (intent: Intent) => Subject;
   readonly pendingKeys: PendingKeys<Subject>;
   readonly answeredKeys: AnsweredKeys<Subject>;
   readonly lock: KeyLock;
   readonly newKey: () => string;
-  /** Aborted when the view ends: nothing is asked from then on, and the key stays on the device. */
+  /** Aborted when the view unmounts. Polling then stops, and the key stays on the device. */
   readonly signal: AbortSignal;
 }
 
 /** Sends requests of one kind, one at a time, and follows each to its outcome across lost answers, reloads and tabs. */
 export interface KeyedRequestDriver<Intent, Subject, Result> {
   readonly request: Readable<KeyedRequest<Subject, Result>>;
-  /** Does nothing while another request is under way. Answers with the state it ended in. */
+  /** Sends a request, unless another one is in progress. Resolves with the state in which it ended. */
   readonly send: (intent: Intent) => Promise<KeyedRequest<Subject, Result>>;
-  /** Asks for the oldest request of this member whose answer no page saw and no other tab follows, if there is one. */
+  /**
+   * Follows the oldest request of this member whose answer no page received and that no other tab follows, if there is
+   * one.
+   */
   readonly resume: () => Promise<KeyedRequest<Subject, Result>>;
-  /** Shows again what the page that was reloaded was told last, unless another tab shows it or an outcome is still open. */
+  /**
+   * Shows the last answer of the page before a reload again, unless another tab shows it or an outcome is still open.
+   */
   readonly recall: () => void;
-  /** The player has seen the outcome. */
+  /** Called when the player has seen the outcome. */
   readonly dismiss: () => void;
-  /** Makes room for the next request after an outcome that was only a toast: a reload shows it again. */
+  /** Allows the next request after an outcome that was only shown as a toast; a reload shows it again. */
   readonly release: () => void;
 }
 
@@ -74,7 +82,7 @@ export function createKeyedRequest<Intent, Subject, Result>(
     async send(intent) {
       if (isUnderWay(request.get())) return request.get();
       const pending = { key: newKey(), subject: subjectOf(intent), isResumed: false };
-      // Kept before it is sent: if this page ends, the next one can ask.
+      // Store the key before sending, so that the next page can ask for the outcome if this one closes.
       pendingKeys.add(pending);
       forgetShown();
       dispatch({ type: 'sent', pending });
@@ -97,7 +105,8 @@ export function createKeyedRequest<Intent, Subject, Result>(
         const pending = { ...kept, isResumed: true };
         const attempt = { isFollowed: false };
         await lock(kept.key, async () => {
-          // Another tab may have finished it, or this one may have sent another, while the lock was asked for.
+          // While this tab waited for the lock, another tab may have finished the request, or this tab may have sent
+          // another.
           if (isUnderWay(request.get()) || !pendingKeys.list().some(({ key }) => key === kept.key)) return;
           attempt.isFollowed = true;
           forgetShown();

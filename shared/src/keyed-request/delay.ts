@@ -1,4 +1,7 @@
-/** Resolves after the delay, or at once when `signal` is aborted: the caller asks the signal which it was. */
+/**
+ * Resolves after the delay, or immediately when `signal` is aborted. The caller checks the signal to distinguish the
+ * two.
+ */
 export function delay(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -1,15 +1,16 @@
 import type { CallResult } from '../contract/http';
 import { delay } from './delay';
 
-/** Waits between two questions about a request whose answer was lost; the last one repeats. */
+/** Delays between polls for a request whose answer was lost. The last one repeats. */
 const FIND_DELAYS_MS = [500, 1_000, 2_000, 5_000] as const;
 
 /**
- * Asks until there is an answer. A refusal of the question says nothing about the request, so it is asked again like any other failure.
+ * Polls until there is an answer. A refusal of the poll does not reveal the outcome of the request, so it is retried
+ * like any other failure.
  *
- * @param find answers with the result, or `undefined` where the platform closed the key
- * @param signal aborted when the view ends
- * @returns `undefined` where the view ended first: nothing is known yet
+ * @param find returns the result, or `undefined` if the platform closed the key
+ * @param signal aborted when the view unmounts
+ * @returns `undefined` if the view unmounted first, so the outcome is unknown
  */
 export async function findOutcome<Result>(
   find: () => Promise<CallResult<Result>>,

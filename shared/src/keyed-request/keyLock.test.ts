@@ -10,7 +10,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-/** Locks as a browser has them: a held name is not available. */
+/** Creates locks that behave like a browser's: a held name is not available. */
 function createLocks(): Locks {
   const held = new Set<string>();
   const request = async (name: string, _options: LockOptions, task: (lock: Lock | null) => Promise<unknown>) => {

@@ -1,11 +1,14 @@
 /**
- * Runs `task` while this tab alone holds the key. A tab that closes or crashes lets go of its keys.
+ * Runs `task` while this tab exclusively holds the key. A tab that closes or crashes releases its keys.
  *
- * @returns false, without running it, where another tab holds the key
+ * @returns false, without running the task, if another tab holds the key
  */
 export type KeyLock = (key: string, task: () => Promise<void>) => Promise<boolean>;
 
-/** By the browser's Web Locks. Where they are missing or fail, every tab gets the key: asking twice by one key is harmless. */
+/**
+ * Locks by the browser's Web Locks. If they are missing or fail, every tab gets the key, because polling one key twice
+ * is harmless.
+ */
 export const lockKey: KeyLock = async (key, task) => {
   const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
   if (!locks) {

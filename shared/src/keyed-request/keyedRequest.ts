@@ -1,33 +1,37 @@
 /**
- * One request that must not be carried out twice: a payment, a transfer, a claim. Its key names the intention. After a lost answer the
- * platform is asked by the key what happened; the request is never sent again without a press (decision 25).
+ * State machine of one request that must not be executed twice: a payment, a transfer, a claim. Its key identifies the
+ * intention of the player. After a lost answer the client polls the platform by the key; it never sends the request
+ * again without a press (decision 25).
  *
  * | status                           | event     | next                                                              |
  * |----------------------------------|-----------|-------------------------------------------------------------------|
  * | idle, succeeded, refused, closed | sent      | sending                                                           |
- * | idle, succeeded, refused, closed | resumed   | unknown: an earlier page of this member never saw the answer      |
+ * | idle, succeeded, refused, closed | resumed   | unknown: an earlier page of this member never received the answer |
  * | idle, succeeded, refused, closed | recalled  | refused: the page before was reloaded with this refusal           |
  * | sending                          | succeeded | succeeded                                                         |
  * | sending                          | refused   | refused: nothing happened                                         |
- * | sending                          | lost      | unknown: it may have been carried out or not                      |
+ * | sending                          | lost      | unknown: it may or may not have been executed                     |
  * | unknown                          | succeeded | succeeded                                                         |
  * | unknown                          | closed    | closed: it never arrived and its key is used up, a retry is safe  |
  * | succeeded, refused, closed       | dismissed | idle                                                              |
  */
 import { assertNever } from '@site/shared/assert';
 
-/** The answer of the platform that it does not do it. `message` is the platform's own text for the player and may be empty. */
+/** A refusal by the platform. `message` is the platform's own text for the player and may be empty. */
 export interface Refusal {
   readonly code: number;
   readonly message: string;
 }
 
-/** A request that has been given its key. */
+/** A request with its key. */
 export interface PendingRequest<Subject> {
   readonly key: string;
-  /** What the request is about, such as the venue of a transfer. Holds no secrets: it is kept on the device. */
+  /**
+   * Subject of the request, such as the venue of a transfer. It must not contain secrets, because it is stored on the
+   * device.
+   */
   readonly subject: Subject;
-  /** Begun by an earlier page, so no button was pressed on this one. */
+  /** True when an earlier page sent it, so the player pressed no button on this page. */
   readonly isResumed: boolean;
 }
 
@@ -48,7 +52,7 @@ export type KeyedRequestEvent<Subject, Result> =
   | { readonly type: 'closed' }
   | { readonly type: 'dismissed' };
 
-/** The next state. An event that the table does not name for a status changes nothing. */
+/** Returns the next state. An event that the table does not list for a status changes nothing. */
 export function advance<Subject, Result>(
   request: KeyedRequest<Subject, Result>,
   event: KeyedRequestEvent<Subject, Result>,
@@ -74,7 +78,7 @@ export function advance<Subject, Result>(
   }
 }
 
-/** Whether an answer is awaited: no other request is sent meanwhile. */
+/** Returns whether an answer is pending, so that no other request may be sent. */
 export function isUnderWay({ status }: KeyedRequest<unknown, unknown>): boolean {
   return status === 'sending' || status === 'unknown';
 }

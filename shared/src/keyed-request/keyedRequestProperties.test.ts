@@ -63,7 +63,9 @@ it('is carried out at most once, reported to its own member, and never left open
   );
 });
 
-/** The network works again; what is on its way arrives without an answer, and each member comes back until nothing is pending. */
+/**
+ * Restores the network: requests in flight arrive without an answer, and each member returns until nothing is pending.
+ */
 async function comeToRest(device: Device): Promise<void> {
   device.setLosesQuestions(false);
   while (device.inFlightCount() > 0) device.deliver(0, 'answer-lost');

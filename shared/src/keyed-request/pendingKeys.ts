@@ -1,6 +1,6 @@
 import type { NamespacedStorage } from '@site/shared/contract/services';
 
-/** A key whose answer this device has not seen, with what the request was about. */
+/** A key whose answer this device has not received, with the subject of the request. */
 export interface PendingKey<Subject> {
   readonly key: string;
   readonly subject: Subject;
@@ -8,23 +8,26 @@ export interface PendingKey<Subject> {
 
 export interface PendingKeysOptions<Subject> {
   readonly storage: NamespacedStorage;
-  /** The kind of request, such as `deposit`: each kind has a list of its own on the device. */
+  /** Kind of request, such as `deposit`. Each kind has its own list on the device. */
   readonly name: string;
-  /** The member of the moment; `undefined` for a guest, who has no pending keys. */
+  /** Returns the current member; `undefined` for a guest, who has no pending keys. */
   readonly memberId: () => string | undefined;
-  /** Reads what the device kept, or `undefined` where it is not a subject of this kind. */
+  /** Parses a stored subject, or returns `undefined` if it is not valid for this kind. */
   readonly parseSubject: (kept: unknown) => Subject | undefined;
 }
 
-/** The pending keys of the signed-in member on this device. Every tab shares the list; no member sees another's entries. */
+/**
+ * The pending keys of the signed-in member on this device. All tabs share the list; members never see each other's
+ * entries.
+ */
 export interface PendingKeys<Subject> {
-  /** Oldest first. */
+  /** Returns the pending keys, oldest first. */
   list(): readonly PendingKey<Subject>[];
-  /** Keeps the key until it is removed, also against another tab that writes an older list. */
+  /** Stores the key until it is removed, even if another tab overwrites the list with an older one. */
   add(pending: PendingKey<Subject>): void;
-  /** Removes this key alone: another tab may have added its own since. */
+  /** Removes only this key, because another tab may have added its own meanwhile. */
   remove(key: string): void;
-  /** Ends the watch over other tabs. What is kept stays. */
+  /** Stops watching other tabs. Stored keys stay. */
   dispose(): void;
 }
 
@@ -34,12 +37,15 @@ interface KeptEntry {
   readonly subject: unknown;
 }
 
-/** Longer lists are cut from their old end: no player has as many open requests, so older entries were tampered with or are long over. */
+/**
+ * Maximum length of a list. The oldest entries are dropped, because no player has this many open requests: such entries
+ * were tampered with or are long finished.
+ */
 const MAX_KEPT = 50;
 
 /**
- * One list per kind of request under `pending-keys-<name>`. Two tabs may read and write it at the same time, and the last write wins; a tab
- * therefore writes its own open entries again where another tab's write dropped them.
+ * Creates the list of one kind of request, stored under `pending-keys-<name>`. Two tabs may read and write it
+ * concurrently and the last write wins, so a tab rewrites its own open entries if another tab's write dropped them.
  */
 export function createPendingKeys<Subject>(options: PendingKeysOptions<Subject>): PendingKeys<Subject> {
   const { storage, memberId, parseSubject } = options;
@@ -82,14 +88,14 @@ export function createPendingKeys<Subject>(options: PendingKeysOptions<Subject>)
 }
 
 /**
- * Returns true if an earlier page of the device may have left a request of this kind, of whichever member, whose outcome is unknown or was seen within the last
- * minute: its view follows it.
+ * Returns true if an earlier page of the device, of any member, may have left a request of this kind whose outcome is
+ * unknown or was received within the last minute. Its view then follows that request.
  */
 export function holdsRecentKeys(storage: Pick<NamespacedStorage, 'read'>, name: string): boolean {
   return [name, answeredName(name)].some((each) => storage.read(storageKeyOf(each)) !== undefined);
 }
 
-/** The name of the list of answered keys of this kind. */
+/** Returns the name of the list of answered keys of this kind. */
 export function answeredName(name: string): string {
   return `${name}-answered`;
 }

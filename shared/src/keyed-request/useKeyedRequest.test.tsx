@@ -4,7 +4,7 @@ import { ServicesContext } from '../contract/ServicesContext';
 import { createFakeServices } from '../testing/fakeServices';
 import { useKeyedRequest, type KeyedRequestKind } from './useKeyedRequest';
 
-/** The Web Locks of one browser, as far as `lockKey` uses them: an answer and a release are never synchronous. */
+/** Creates the Web Locks of one browser, as far as `lockKey` uses them. Requests and releases are never synchronous. */
 function createLocks() {
   const held = new Set<string>();
   return {

@@ -14,14 +14,17 @@ interface Ending {
   readonly signal: AbortSignal;
 }
 
-/** What a remote gives for one kind of request; written once beside its api functions. */
+/** Definition of one kind of request. A remote declares it once, beside its API functions. */
 export interface KeyedRequestKind<Intent, Subject, Result> {
-  /** Under which the device keeps pending keys; changing it forgets them. */
+  /** Name under which the device stores pending keys. Changing it loses them. */
   readonly name: string;
   readonly send: (http: HttpService, intent: Intent, key: string, ending: Ending) => Promise<CallResult<Result>>;
-  /** `undefined` where the key never arrived: by answering so the platform has closed it. */
+  /**
+   * Finds the result of a request by its key. `undefined` means that the key never arrived, and this answer has closed
+   * it.
+   */
   readonly findByKey: (http: HttpService, key: string, subject: Subject, ending: Ending) => Promise<CallResult<Result | undefined>>;
-  /** What of the intention is kept on the device: JSON, no secrets. */
+  /** Returns the part of the intent that is stored on the device, as JSON without secrets. */
   readonly subjectOf: (intent: Intent) => Subject;
   readonly parseSubject: (kept: unknown) => Subject | undefined;
 }
@@ -31,18 +34,18 @@ export interface KeyedRequestView<Intent, Subject, Result> extends Pick<
   'send' | 'resume' | 'dismiss' | 'release'
 > {
   readonly request: KeyedRequest<Subject, Result>;
-  /** An answer is awaited: buttons that send are disabled meanwhile. */
+  /** True while an answer is pending. Buttons that send are then disabled. */
   readonly isBusy: boolean;
 }
 
-/** How long to wait before asking again for a key that another view or tab holds. */
+/** Delay before retrying a key that another view or tab holds. */
 const RESUME_RETRY_MS = 1_000;
 
 /**
- * The request of this view. One that an earlier page of the same member left open is followed from the first render on; what this view
- * waits for ends with it, and its key stays on the device for the next.
+ * Returns the request of this view. A request that an earlier page of the same member left open is followed from the
+ * first render on. Unmounting stops waiting; the key stays on the device for the next view.
  *
- * @param kind the one of the first render holds
+ * @param kind used from the first render only
  */
 export function useKeyedRequest<Intent, Subject, Result>(
   kind: KeyedRequestKind<Intent, Subject, Result>,
@@ -77,7 +80,8 @@ function openDriver<Intent, Subject, Result>(
   });
   const isIdle = () => driver.request.get().status === 'idle';
   const isFree = () => !controller.signal.aborted && isIdle() && pendingKeys.list().length > 0;
-  // A view that is being replaced may release its key only after this one has asked for it, and a tab that follows a key may be closed.
+  // Retry, because a view that is being replaced may release its key only after this one requested it, and a tab that
+  // follows a key may close.
   let isResuming = false;
   const resumeWhenFree = async () => {
     if (isResuming) return;
@@ -88,7 +92,7 @@ function openDriver<Intent, Subject, Result>(
     }
     isResuming = false;
   };
-  // Once, for the page before this one: what this page is told it shows itself.
+  // Recall only once, for the page before this one, because this page shows its own answers itself.
   let hasRecalled = false;
   const recallOnce = () => {
     if (hasRecalled || memberId() === undefined) return;

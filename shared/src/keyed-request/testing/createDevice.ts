@@ -7,7 +7,7 @@ import { createPendingKeys, type PendingKeys } from '../pendingKeys';
 
 type Driver = KeyedRequestDriver<string, string, string>;
 
-/** A request on its way to the platform, held by the test until it decides what the network does with it. */
+/** A request in flight, held until the test decides what the network does with it. */
 interface InFlight {
   readonly key: string;
   readonly owner: string;
@@ -24,8 +24,8 @@ const LOST: CallResult<never> = { ok: false, failure: { kind: 'unreachable' } };
 const REFUSED: CallResult<never> = { ok: false, failure: { kind: 'refused', code: 6012, message: 'no', data: null } };
 
 /**
- * A browser with several tabs before a platform that keeps the promise of keys: a key is carried out at most once, and one that was asked
- * about before it arrived is closed. Members of the device take turns.
+ * Creates a browser with several tabs, and a platform that implements idempotency keys: a key is executed at most once,
+ * and a poll for a key that has not arrived closes it. Members take turns on the device.
  */
 export function createDevice(tabCount: number) {
   const carriedOut = new Map<string, number>();
@@ -109,7 +109,7 @@ export function createDevice(tabCount: number) {
     press(index: number) {
       void tabs[index]?.driver.send(member);
     },
-    /** What the network does with a request that is on its way. */
+    /** Decides the outcome of a request in flight. */
     deliver(which: number, outcome: 'answered' | 'answer-lost' | 'refused' | 'request-lost' | 'late') {
       const request = inFlight[which % Math.max(1, inFlight.length)];
       if (!request) return;
