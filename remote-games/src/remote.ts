@@ -1,6 +1,6 @@
 import { defineRemote } from '@site/shared/contract';
 
-/** The screens and widgets of the games remote. Its package.json has the range of contracts that it supports. */
+/** Screens and widgets of the games remote. The contract range it needs is declared in its package.json. */
 export const { bootstrap, mount, update, unmount } = defineRemote({
   id: 'games',
   locales: { 'zh-TW': () => import(/* webpackChunkName: "zh-TW" */ './locales/zh-TW') },

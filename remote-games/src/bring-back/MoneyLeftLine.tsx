@@ -8,8 +8,8 @@ import { fetchMoneyLeft } from './bringBackApi';
 import { useBringBack } from './useBringBack';
 
 /**
- * What a game that was left, closed or interrupted has kept in its venue, with the way to bring it back. Shows nothing where nothing is left, or only
- * what turnover binds, or while it is not known.
+ * Shows the money that a game has left in its venue, with a button that returns it to the central wallet. Renders
+ * nothing when no money is left, when turnover binds all of it, or while it is unknown.
  */
 export function MoneyLeftLine() {
   const isSignedIn = useReadable(useServices().session.isSignedIn);
@@ -22,7 +22,8 @@ function MembersLine() {
   const load = useCallback((signal: AbortSignal) => fetchMoneyLeft(http, signal), [http]);
   const { state, reload } = useLoadable(load);
   const { isBusy, isUnknown, bringBack } = useBringBack(reload);
-  // Until what is left has been read again, a second press would ask for what has just come back.
+  // Keep the button disabled until the balances are reloaded; a second press would request money that has just been
+  // returned.
   const isReading = isBusy || state.status === 'loading';
   const [first, ...others] = state.data ?? [];
 

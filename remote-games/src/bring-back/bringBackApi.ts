@@ -4,12 +4,12 @@ import { addFen, fenFromWire, ZERO_FEN, type Fen } from '@site/shared/money';
 import { recycleCall, transferOutcomeCall } from '@site/shared/wire/games';
 import { allBalanceCall } from '@site/shared/wire/wallets';
 
-/** One venue, or all of them without a name. */
+/** Venue to empty; without a name, all venues. */
 interface BringBackIntent {
   readonly enName?: string | undefined;
 }
 
-/** What came back, and what turnover keeps in the venues. */
+/** Amount returned, and amount that turnover keeps in the venues. */
 interface BroughtBack {
   readonly amount: Fen;
   readonly kept: Fen;
@@ -17,7 +17,10 @@ interface BroughtBack {
 
 export type BringBackRequest = KeyedRequest<BringBackIntent, BroughtBack>;
 
-/** Money from venues back to the central wallet, but for what turnover binds. Implements R-API-081 as far as this remote sends it. */
+/**
+ * Keyed request that returns money from venues to the central wallet, except what turnover binds. Implements the part
+ * of R-API-081 that this remote uses.
+ */
 export const BRING_BACK: KeyedRequestKind<BringBackIntent, BringBackIntent, BroughtBack> = {
   name: 'bring-back',
   async send(http, { enName }, key, { signal }) {
@@ -27,7 +30,7 @@ export const BRING_BACK: KeyedRequestKind<BringBackIntent, BringBackIntent, Brou
   },
   async findByKey(http, key, _intent, { signal }) {
     const result = await http.send(transferOutcomeCall, { key }, { signal, onError: 'silent' });
-    // What stays is part of the first answer only.
+    // Only the first response contains the amount that stays.
     return mapResult(result, (found) => (found.outcome === 'done' ? { amount: fenFromWire(found.amount), kept: ZERO_FEN } : undefined));
   },
   subjectOf: (intent) => intent,
@@ -38,14 +41,14 @@ export const BRING_BACK: KeyedRequestKind<BringBackIntent, BringBackIntent, Brou
   },
 };
 
-/** A venue with money that may leave it. */
+/** Venue with money that may leave it. */
 export interface MoneyLeft {
   readonly enName: string;
   readonly name: string;
   readonly balance: Fen;
 }
 
-/** The venues with money that no turnover binds. Implements R-API-080 as far as this remote reads it. */
+/** Loads the venues with money that no turnover binds. Implements the part of R-API-080 that this remote uses. */
 export async function fetchMoneyLeft(http: HttpService, signal: AbortSignal): Promise<CallResult<readonly MoneyLeft[]>> {
   const result = await http.send(allBalanceCall, { category: '' }, { signal, onError: 'silent' });
   return mapResult(result, ({ list }) =>

@@ -7,9 +7,10 @@ import { useTranslation } from './texts';
 import { BRING_BACK, type BringBackRequest } from './bringBackApi';
 
 /**
- * The money that this view brings back, and what the player reads when it ends. One whose answer an earlier page never saw is followed first.
+ * Returns a function that returns a venue's money, and shows the player the outcome. A request whose response an
+ * earlier page never received is followed first.
  *
- * @param onSettled no answer is awaited any more, or it is lost and will be asked for by its key
+ * @param onSettled called when no response is pending any more, or when it is lost and will be requested by its key
  */
 export function useBringBack(onSettled: () => void) {
   const { overlays, balance, bus } = useServices();

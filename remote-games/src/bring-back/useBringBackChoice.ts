@@ -4,9 +4,10 @@ import { useState } from 'react';
 const KEY = 'bring-back-on-leaving';
 
 /**
- * Whether the member has chosen that leaving a game brings the venue's money back, on this device. Until then they are asked each time.
+ * Returns true when the member has chosen on this device that leaving a game returns the venue's money. Until then the
+ * member is asked each time.
  *
- * @returns the choice, and how it is made
+ * @returns the choice and its setter
  */
 export function useBringBackChoice(): readonly [boolean, (isChosen: boolean) => void] {
   const { storage, session } = useServices();

@@ -19,7 +19,10 @@ interface GameDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is shown of a game before it is entered: facts, own results, rules and pay tables, as its venue states them. */
+/**
+ * Shows the details of a game before it is entered: facts, the member's own results, rules and pay tables, as its venue
+ * provides them.
+ */
 export function GameDialog({ gameCode, onClose }: GameDialogProps) {
   const { t } = useTranslation();
   const { http } = useServices();

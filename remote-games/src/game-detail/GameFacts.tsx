@@ -5,7 +5,7 @@ import { TierList } from '../jackpots/TierList';
 import type { GameDetail } from './gameDetail';
 import styles from './GameDialog.module.css';
 
-/** Provider, return, volatility, limits, pools and the member's own last results. */
+/** Shows provider, return, volatility, limits, jackpots and the member's last results. */
 export function GameFacts({ detail: { game, limits, pools, results } }: { readonly detail: GameDetail }) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { Cell, Column, Row, Table } from '@site/shared/ui';
 import { hasOnlyFigures, type DetailSection } from './gameDetail';
 import styles from './GameDialog.module.css';
 
-/** Rules and pay tables, in the order in which the venue tells them. */
+/** Shows rules and pay tables in the venue's order. */
 export function GameSections({ sections }: { readonly sections: readonly DetailSection[] }) {
   return sections.map(({ title, lines, table: [head, ...rows] }) => (
     <section key={title} className={styles['section']}>

@@ -12,7 +12,7 @@ jest.mock('./GameDialog', () => {
   return jest.requireActual<object>('./GameDialog');
 });
 
-/** A lobby whose address names a game whose card does not come. */
+/** Shows a lobby whose URL names a game whose dialog fails to load. */
 async function showUnloaded() {
   const host = aLobbyHost({ location: { name: 'egame', query: { game: 'JG-pearl' } } });
   host.answer(gameDetailCall, aGameDetail());
@@ -28,7 +28,7 @@ async function showUnloaded() {
   return { host, answer };
 }
 
-// In this order: what has come stays.
+// The order of these tests matters, because a loaded module stays loaded.
 describe('the code of a game’s card', () => {
   it('is on its way when the pointer or the focus reaches the name of a game', async () => {
     await showLobby(aLobbyHost());

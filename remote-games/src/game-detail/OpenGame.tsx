@@ -5,13 +5,13 @@ import { useLazyModule, warm } from '@site/shared/ui';
 import { useOpenGame } from '../games/useOpenGame';
 import { useTranslation } from './texts';
 
-/** Few visits open one. */
+/** Load the dialog lazily, because few visits open one. */
 const load = () => import('./GameDialog');
 
-/** For `WarmCard`, over the games that open one. */
+/** Props for `WarmCard` that prefetch the dialog on hover or focus. */
 export const warmGameDialog = warm(load);
 
-/** The card of the game that the address names; nothing where it names none. */
+/** Shows the dialog of the game in the URL. Renders nothing when there is none. */
 export function OpenGame() {
   const { gameCode, close } = useOpenGame();
   return gameCode === undefined ? null : <Opened key={gameCode} gameCode={gameCode} onClose={close} />;
@@ -44,7 +44,10 @@ interface UnloadedProps {
   readonly onClose: () => void;
 }
 
-/** Says by a dialog of the host that the code of the card did not come: that of our own may be what is missing. */
+/**
+ * Reports in a dialog of the host that the code failed to load. The host's dialog is used because the remote's own may
+ * be part of the missing code.
+ */
 function Unloaded({ onRetry, onClose }: UnloadedProps) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();

@@ -7,21 +7,24 @@ import { GameCardSkeleton } from './GameCardSkeleton';
 import type { Collection } from './useCollection';
 
 interface CoverRowProps {
-  /** What the list is called, where no heading of its section does. */
+  /** Accessible name of the list, when no heading of its section names it. */
   readonly label?: string | undefined;
-  /** `undefined` until they are loaded. */
+  /** `undefined` until loaded. */
   readonly games: readonly Game[] | undefined;
-  /** How many there will be. */
+  /** Expected number of games, shown as skeletons. */
   readonly expected: number;
-  /** six: as wide as one of six, however few there are · own: as wide as the row has room for, on a wide screen. */
+  /**
+   * `six`: each cover takes one of six columns, regardless of their number. `own`: on a wide screen the covers fill the
+   * row.
+   */
   readonly columns?: 'six' | 'own' | undefined;
   readonly isBusy: boolean;
   readonly collection: Collection;
-  /** Said where there are none. */
+  /** Content shown when there are no games. */
   readonly empty?: ReactNode;
 }
 
-/** One row of covers on home, as high while it loads as afterwards. */
+/** Shows one row of covers on home; its height is the same while loading. */
 export function CoverRow({ label, games, expected, columns = 'six', isBusy, collection, empty }: CoverRowProps) {
   return (
     <ul className={cx(styles['row'], columns === 'own' && styles['own'])} aria-label={label} aria-busy={isBusy}>

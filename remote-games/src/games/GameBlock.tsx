@@ -7,27 +7,30 @@ import styles from './GameGrid.module.css';
 import { takeTurn } from './takeTurn';
 import type { Collection } from './useCollection';
 
-/** Games that are loaded together, and enter and leave the DOM together: full rows of 8, 6, 4 and 3. */
+/**
+ * Number of games that are loaded together and enter and leave the DOM together; it fills complete rows of 8, 6, 4 and
+ * 3.
+ */
 export const GAMES_PER_BLOCK = 24;
 
-/** Games that are rendered in one task: a row of the widest screen. */
+/** Number of games rendered in one task: one row of the widest screen. */
 const GAMES_PER_PIECE = 8;
 
-/** Covers are large: about a screen before and after what is seen. */
+/** Margin around the viewport in which blocks are rendered: about one screen, because covers are large. */
 const NEAR_PX = 800;
 
 interface GameBlockProps {
-  /** How many games it has. */
+  /** Number of games in the block. */
   readonly size: number;
-  /** Whether the list has other blocks. */
+  /** True when the list has other blocks. */
   readonly isLong: boolean;
-  /** Drawn at once, before the browser has said what is near. */
+  /** True to render at once, before the browser reports which blocks are near the viewport. */
   readonly isFirst: boolean;
-  /** Called while it is near. */
+  /** Called only while the block is near the viewport. */
   readonly children: () => ReactNode;
 }
 
-/** Some rows of a long list. Far from the window it is an empty space of their height. */
+/** Renders some rows of a long list. Far from the viewport the block is an empty space of the same height. */
 export function GameBlock({ size, isLong, isFirst, children }: GameBlockProps) {
   const { ref, isNear } = useNearViewport(isLong, { isNearAtFirst: isFirst, marginPx: NEAR_PX });
   return (
@@ -37,20 +40,23 @@ export function GameBlock({ size, isLong, isFirst, children }: GameBlockProps) {
   );
 }
 
-/** The height of so many games. */
+/** Returns the style that reserves the height of this number of games. */
 export function spaceOf(games: number): CSSProperties {
   return { '--games': games } as CSSProperties;
 }
 
 interface GameCellsProps {
   readonly games: readonly Game[];
-  /** The place of the first one in the whole list, from 1 on. */
+  /** Position of the first game in the whole list, starting at 1. */
   readonly from: number;
   readonly total: number;
   readonly collection: Collection;
 }
 
-/** The games of a block, each with its place in the whole list, in pieces: several blocks come near at once when a player leaps. */
+/**
+ * Renders the games of a block with their positions in the whole list. Renders in steps, because several blocks come
+ * near at once when a player jumps.
+ */
 export function GameCells({ games, from, total, collection }: GameCellsProps) {
   const shown = usePieces(games.length);
   const isWhole = shown >= games.length;
@@ -69,7 +75,7 @@ export function GameCells({ games, from, total, collection }: GameCellsProps) {
   );
 }
 
-/** How many of so many games are rendered: a piece at first, one more with each turn, until all of them are. */
+/** Returns the number of games to render: one step at first, one more per turn, until all are rendered. */
 function usePieces(games: number): number {
   const [shown, setShown] = useState(GAMES_PER_PIECE);
   useEffect(() => {

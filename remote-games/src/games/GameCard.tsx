@@ -19,7 +19,10 @@ interface GameCardProps {
   readonly onToggle: Collection['toggle'];
 }
 
-/** One game: its cover with the buttons to play and to collect it, its name and its facts. Renders again only when one of them changes. */
+/**
+ * Shows one game: its cover with buttons to play and to collect, its name and its facts. Re-renders only when one of
+ * them changes.
+ */
 export const GameCard = memo(function GameCard({ game, isCollected, onToggle }: GameCardProps) {
   const { t } = useTranslation();
   const opening = { ...useWarmCard(), ...useGameLink(game.gameCode) };
@@ -68,7 +71,7 @@ export const GameCard = memo(function GameCard({ game, isCollected, onToggle }: 
   );
 }, showsTheSame);
 
-/** Another list names the same game by another object. */
+/** Compares by value, because another list contains the same game as a different object. */
 function showsTheSame({ game: one, ...before }: GameCardProps, { game: other, ...after }: GameCardProps): boolean {
   return (
     before.isCollected === after.isCollected &&

@@ -1,7 +1,7 @@
 import { Skeleton } from '@site/shared/ui';
 import styles from './GameCardSkeleton.module.css';
 
-/** As large as a game card, while games load. */
+/** Shows a placeholder of the same size as a game card while games load. */
 export function GameCardSkeleton() {
   return (
     <div className={styles['card']}>

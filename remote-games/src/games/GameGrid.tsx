@@ -6,15 +6,15 @@ import { LateGames } from './LateGames';
 import type { Collection } from './useCollection';
 
 interface GameGridProps {
-  /** What the list is called. */
+  /** Accessible name of the list. */
   readonly label: string;
   readonly games: readonly Game[];
   readonly collection: Collection;
-  /** Others are being loaded. */
+  /** True while other games are loading. */
   readonly isWaiting: boolean;
 }
 
-/** Games in rows of covers. */
+/** Shows games in rows of covers. */
 export function GameGrid({ label, games, collection, isWaiting }: GameGridProps) {
   return (
     <LateGames isWaiting={isWaiting}>

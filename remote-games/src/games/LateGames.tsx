@@ -3,12 +3,15 @@ import { SKELETON_DELAY_MS } from '@site/shared/loadable';
 import styles from './GameGrid.module.css';
 
 interface LateGamesProps {
-  /** Others are being loaded. */
+  /** True while other games are loading. */
   readonly isWaiting: boolean;
   readonly children: ReactNode;
 }
 
-/** Listed games, which fade while others are awaited for long: after a quick answer their covers are not painted twice. */
+/**
+ * Shows listed games and dims them when loading others takes long. A quick response does not dim them, so their covers
+ * are not painted twice.
+ */
 export function LateGames({ isWaiting, children }: LateGamesProps) {
   const isLate = useIsLate(isWaiting);
   return (
@@ -18,7 +21,7 @@ export function LateGames({ isWaiting, children }: LateGamesProps) {
   );
 }
 
-/** Whether something is awaited for as long as nothing is shown of it. */
+/** Returns true once loading has taken longer than the skeleton delay. */
 export function useIsLate(isWaiting: boolean): boolean {
   const [isOverdue, setIsOverdue] = useState(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ import styles from './GameGrid.module.css';
 import { useIsLate } from './LateGames';
 import type { Collection } from './useCollection';
 
-/** The blocks that were loaded, by their page from 1 on: what was scrolled away is shown at once when it is scrolled to again. */
+/** Loaded blocks by page number, starting at 1. A block that was scrolled away is shown at once when it comes back. */
 export type LoadedPages = Map<number, readonly Game[]>;
 
 interface LaterGamesProps {
@@ -18,12 +18,12 @@ interface LaterGamesProps {
   readonly page: number;
   readonly size: number;
   readonly total: number;
-  /** Another one whenever the list was read again: this block is read again too. */
+  /** A new map whenever the list was reloaded; this block then reloads too. */
   readonly loaded: LoadedPages;
   readonly collection: Collection;
 }
 
-/** A block behind the first one, loaded when it is near for the first time. */
+/** Renders a block after the first one and loads it when it first comes near the viewport. */
 export function LaterGames({ query, page, size, total, loaded, collection }: LaterGamesProps) {
   const { http } = useServices();
   const { t } = useSharedTranslation();
@@ -39,7 +39,7 @@ export function LaterGames({ query, page, size, total, loaded, collection }: Lat
     [http, query, page, loaded],
   );
   const { state, reload } = useLoadable(load);
-  // What was loaded before is there at once; an answer is drawn in pieces.
+  // Show already loaded games at once; render a new response in interruptible steps.
   const games = useDeferredValue(state.data ?? loaded.get(page));
   const isLate = useIsLate(!games && state.status === 'loading');
   if (games) return <GameCells games={games} from={(page - 1) * GAMES_PER_BLOCK + 1} total={total} collection={collection} />;

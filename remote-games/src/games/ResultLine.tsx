@@ -4,7 +4,7 @@ import { formatYuan } from '@site/shared/money';
 import { useTranslation } from './texts';
 import type { LastResult } from './game';
 
-/** What a round brought, and when: won, lost or even. */
+/** Shows the result of a round (won, lost or even) and its time. */
 export function ResultLine({ result: { net, at } }: { readonly result: LastResult }) {
   const { t } = useTranslation();
   const amount = formatYuan(Math.abs(net) as typeof net);

@@ -2,13 +2,14 @@ import { assertNever } from '@site/shared/assert';
 import { gameKey, type Game } from './game';
 
 /**
- * Changes of the collection that the list of games does not contain yet: shown at once, undone when the platform refuses.
+ * State of collection changes that the loaded list does not contain yet. Changes are optimistic: shown at once, undone
+ * when the platform refuses.
  *
  * | mark     | event    | next                                      |
  * |----------|----------|-------------------------------------------|
  * | none     | sent     | sending                                   |
- * | sending  | accepted | accepted, until the list is read again    |
- * | sending  | refused  | none: the list counts again               |
+ * | sending  | accepted | accepted, until the list is reloaded      |
+ * | sending  | refused  | none: the list is valid again             |
  * | accepted | reloaded | none; a mark that is being sent remains   |
  */
 export interface CollectionMark {
@@ -43,12 +44,12 @@ export function markCollection(marks: CollectionMarks, event: CollectionEvent): 
   }
 }
 
-/** Whether a game is shown as collected. */
+/** Returns true when a game is shown as collected. */
 export function isMarkedCollected(marks: CollectionMarks, game: Game): boolean {
   return marks.get(gameKey(game))?.isCollected ?? game.isCollected;
 }
 
-/** Whether a game's change waits for its answer: until then no other is sent. */
+/** Returns true while a change of the game waits for its response; no other change is sent meanwhile. */
 export function isMarkSending(marks: CollectionMarks, game: Game): boolean {
   return marks.get(gameKey(game))?.status === 'sending';
 }

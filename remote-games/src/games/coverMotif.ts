@@ -2,7 +2,7 @@ import type { CoverProps } from '@site/shared/ui/drawings/Cover';
 
 type MotifName = NonNullable<CoverProps['motif']>;
 
-/** All drawings. A new one does not compile until it is added here. */
+/** All drawings; the compiler reports a drawing that is missing here. */
 const MOTIFS: Readonly<Record<MotifName, true>> = {
   ingot: true,
   coin: true,
@@ -37,7 +37,10 @@ const MOTIFS: Readonly<Record<MotifName, true>> = {
   shell: true,
 };
 
-/** The drawing of this name, or `undefined` for an unknown one: such a cover is drawn from the game's code. */
+/**
+ * Returns the drawing with this name, or `undefined` for an unknown one; the cover is then generated from the game's
+ * code.
+ */
 export function parseMotif(name: string): MotifName | undefined {
   return Object.hasOwn(MOTIFS, name) ? (name as MotifName) : undefined;
 }

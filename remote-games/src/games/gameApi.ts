@@ -6,12 +6,15 @@ import type { Game, GamePage, GameQuery } from './game';
 import { gamePageFromWire } from './gameCodec';
 
 interface Part {
-  /** From 1 on. */
+  /** Page number, starting at 1. */
   readonly page: number;
   readonly size: number;
 }
 
-/** A page of the games of a category, `undefined` for all: a platform without the common list refuses that. Implements R-API-085. */
+/**
+ * Loads a page of the games of a category, or of all when it is `undefined`; a platform without the common list refuses
+ * the latter. Implements R-API-085.
+ */
 export async function fetchGames(
   http: HttpService,
   category: VenueCategory | undefined,

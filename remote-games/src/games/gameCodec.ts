@@ -33,7 +33,7 @@ export function resultFromWire({ stake, payout, at }: NonNullable<WireGame['last
   return { net: subtractFen(fenFromWire(payout), fenFromWire(stake)), at };
 }
 
-/** A value that this build has no name for is not offered. */
+/** Converts the facets and drops values this build does not know. */
 function facetsFromWire(facets: NonNullable<WirePage['facets']>): Facets {
   const of = <Value extends string>(choice: string, known: readonly Value[]): ReadonlyMap<Value, number> =>
     new Map(

@@ -9,7 +9,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The calls so far, after each of so many frames. */
+/** Returns the calls so far after each of `frames` frames. */
 function callsPerFrame(calls: readonly string[], frames: number): readonly string[] {
   return Array.from({ length: frames }, () => {
     jest.advanceTimersToNextFrame();

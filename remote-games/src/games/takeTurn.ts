@@ -1,7 +1,10 @@
-/** A frame has this many turns, and the rest of its time for what the player does. */
+/** Number of turns per frame; the rest of the frame is left for the player's input. */
 const TURNS_PER_FRAME = 2;
 
-/** Where the frame before took longer, the processor is slow: one turn is enough, so that a press does not wait for two. */
+/**
+ * Duration above which the previous frame counts as slow. Only one turn then runs per frame, so that a press does not
+ * wait for two.
+ */
 const SLOW_FRAME_MS = 25;
 
 const waiting = new Set<() => void>();
@@ -9,8 +12,8 @@ let frame: number | undefined;
 let before: number | undefined;
 
 /**
- * Runs something expensive in one of the next frames, in the order of the calls, so that a list that comes into view is not one long task. What is
- * scrolled away before its turn gives it up by the returned function.
+ * Runs something expensive in one of the next frames, in the order of the calls, so that a list that comes into view is
+ * not one long task. The returned function cancels it, for example when the element is scrolled away.
  */
 export function takeTurn(run: () => void): () => void {
   const turn = (): void => {

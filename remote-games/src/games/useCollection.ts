@@ -4,18 +4,19 @@ import { isMarkedCollected, isMarkSending, markCollection, NO_MARKS } from './co
 import type { Game } from './game';
 import { setCollected } from './gameApi';
 
-/** The same object as long as no mark changes. */
+/** Collected games of a list; the object stays the same until a mark changes. */
 export interface Collection {
   readonly isCollected: (game: Game) => boolean;
-  /** The same function always, so that a card renders only when something of its own changes. */
+  /** Stable between renders, so that a card re-renders only when its own data changes. */
   readonly toggle: (game: Game) => void;
 }
 
 /**
- * The collected games of a list. A press shows at once and is undone when the platform refuses; a guest is asked to log in.
+ * Returns the collected games of a list. A press shows its effect at once and is undone when the platform refuses; a
+ * guest is asked to log in.
  *
- * @param read what was last read: another object whenever it was read again
- * @param onAccepted the platform has accepted a change: counts and lists are out of date
+ * @param read last response; a new object after every reload
+ * @param onAccepted called when the platform has accepted a change, because counts and lists are outdated
  */
 export function useCollection(read: object | undefined, onAccepted: () => void): Collection {
   const { http, session } = useServices();

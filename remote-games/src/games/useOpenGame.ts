@@ -3,15 +3,18 @@ import { useReadable, useRouteLink, useServices, type NavigationService, type Ro
 import { isPlainClick } from '@site/shared/contract/isPlainClick';
 import { CATEGORY_ROUTES } from '../venues/categoryRoutes';
 
-/** In the address of a page with games: the code of the one whose card is open. */
+/** URL parameter with the code of the game whose dialog is open. */
 export const GAME_OF_CARD = 'game';
 
-/** The card that a press has opened over the list of its page, which is the entry of the history before. */
+/** Game whose dialog a press on this page has opened; the previous history entry is then the list. */
 const pressed = new WeakMap<NavigationService, string>();
 
 type CategoryRoute = (typeof CATEGORY_ROUTES)[keyof typeof CATEGORY_ROUTES];
 
-/** A link to a game's card: over the page that lists it as it is at the press, else over the lobby of slot games. */
+/**
+ * Returns a link to a game's dialog: over the current page when it lists games, with its query at the time of the
+ * press, otherwise over the slot lobby.
+ */
 export function useGameLink(gameCode: string): RouteLink {
   const { navigation } = useServices();
   const { name } = navigation.location.get();
@@ -33,8 +36,9 @@ export function useGameLink(gameCode: string): RouteLink {
 }
 
 /**
- * The game whose card is open. Opening one is a step of the history, so Back closes it. Closing takes that step back where a press on this page has
- * opened it, and else takes its place: an address that was opened with it has no list before it.
+ * Returns the game whose dialog is open. Opening pushes a history entry, so Back closes the dialog. Closing goes back
+ * when a press on this page opened it; otherwise it replaces the entry, because there is no list before a URL that was
+ * opened directly.
  */
 export function useOpenGame(): { readonly gameCode: string | undefined; readonly close: () => void } {
   const { navigation } = useServices();
@@ -59,7 +63,7 @@ function closeGame(navigation: NavigationService): void {
     navigation.go(name, {}, { query: rest, replace: true });
     return;
   }
-  // The step back takes a moment: a second press must not take another.
+  // `history.back()` takes effect later, so make sure that a second press does not go back again.
   pressed.delete(navigation);
   window.history.back();
 }

@@ -3,10 +3,10 @@ import type { warm } from '@site/shared/ui';
 
 type Warm = Partial<ReturnType<typeof warm>>;
 
-/** Around a page that opens cards of games: its links to them fetch their code as soon as a pointer or the focus arrives. */
+/** Context of a page that opens game dialogs: its links prefetch the dialog's code on hover or focus. */
 export const WarmCard = createContext<Warm>({});
 
-/** What the link to a game's card does then. */
+/** Returns the prefetch handlers for a link to a game's dialog. */
 export function useWarmCard(): Warm {
   return use(WarmCard);
 }

@@ -13,20 +13,24 @@ import { CATEGORY_ROUTES } from '../venues/categoryRoutes';
 import type { VenueCategory } from '../venues/venue';
 import styles from './HomeTables.module.css';
 
-/** Covers of a category. */
+/** Page of covers loaded for each category. */
 const FIRST_ROW = { page: 1, size: 4 };
-/** Covers in all until it is known how many there are. */
+/** Total number of covers expected until the real number is known. */
 const EXPECTED = 8;
 
-/** For members only: a guest's home carries none of it. */
+/** Loaded only for members, so a guest's home does not carry its code. */
 const VenueNews = lazy(async () => ({ default: (await import('../venue-news/VenueNews')).VenueNews }));
 
-/** Home's live tables, e-sports and lotteries beside each other, in the order of the rail (slots have a row of their own): what is open in each, with the way to its page. A category without a game is not there. A member has the news of the venues below. */
+/**
+ * Shows live tables, e-sports and lotteries side by side on home, in the order of the navigation rail; slots have their
+ * own row. Each category lists its open games and links to its page; a category without games is left out. Members see
+ * the news of the venues below.
+ */
 export function HomeTables() {
   const isSignedIn = useReadable(useServices().session.isSignedIn);
   return (
     <>
-      {/* A member has collected games, a guest has none. */}
+      {/* The key reloads the tables on sign-in, because only members have collected games. */}
       <Tables key={String(isSignedIn)} />
       {isSignedIn && (
         <Suspense fallback={<div className={styles['news']} />}>
@@ -37,7 +41,7 @@ export function HomeTables() {
   );
 }
 
-/** All at once when the last of them is known, as one of them moves the others. */
+/** Shows all tables together once the last one is loaded, because each of them moves the others. */
 function Tables() {
   const tables = [useTable('live'), useTable('esport'), useTable('lottery')];
   if (tables.some(({ state }) => state.status === 'loading' && state.data === undefined)) return <Waiting />;

@@ -10,12 +10,15 @@ import { useJackpots } from './useJackpots';
 import { WinLine } from './WinLine';
 
 interface JackpotBannerProps {
-  /** The venue whose pools are shown; `undefined` for all together. */
+  /** Venue whose jackpots are shown; `undefined` for all together. */
   readonly venue: string | undefined;
   readonly venueName: string | undefined;
 }
 
-/** The head of the slot lobby: the amounts of the pools over a panorama, and who won one lately. Shows no amount that the platform has not sent. */
+/**
+ * Shows the header of the slot lobby: the jackpot amounts over a panorama, and recent winners. Never shows an amount
+ * the platform has not sent.
+ */
 export const JackpotBanner = memo(function JackpotBanner({ venue, venueName }: JackpotBannerProps) {
   const { t } = useTranslation();
   return (

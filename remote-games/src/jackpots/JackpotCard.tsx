@@ -7,10 +7,12 @@ import { JackpotFailure } from './JackpotFailure';
 import { TierList } from './TierList';
 import { useJackpots } from './useJackpots';
 
-/** How many of the latest wins are shown. */
+/** Number of latest wins shown. */
 const SHOWN_WINS = 3;
 
-/** The sum of all pools on home, with the latest wins; without wins, with the amount of each tier. */
+/**
+ * Shows the sum of all jackpots on home with the latest wins, or with the amount of each tier when there are no wins.
+ */
 export function JackpotCard() {
   const { t } = useTranslation();
   const { state, reload } = useJackpots(undefined);

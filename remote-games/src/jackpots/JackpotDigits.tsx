@@ -1,12 +1,12 @@
 import { formatYuanFixed, type Fen } from '@site/shared/money';
 import styles from './JackpotDigits.module.css';
 
-/** An amount as a row of digits of equal width, so that nothing shifts when it changes. */
+/** Shows an amount as digits of equal width, so that nothing shifts when it changes. */
 export function JackpotDigits({ amount }: { readonly amount: Fen }) {
   const text = formatYuanFixed(amount);
   return (
     <span role="img" aria-label={text} className={styles['row']}>
-      {/* Counted from the right, a digit keeps its key when the amount grows. */}
+      {/* Number the digits from the right, so that each keeps its key when the amount grows. */}
       {Array.from(text, (character, index) => (
         <span key={text.length - index} className={styles[kindOf(character)]}>
           {character}

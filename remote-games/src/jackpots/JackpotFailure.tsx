@@ -7,7 +7,7 @@ interface JackpotFailureProps {
   readonly className?: string | undefined;
 }
 
-/** Says that the pools could not be read, and offers to read them again. */
+/** Shows that the jackpots could not be loaded, with a retry button. */
 export function JackpotFailure({ onRetry, className }: JackpotFailureProps) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();

@@ -7,7 +7,7 @@ interface TierListProps {
   readonly className?: string | undefined;
 }
 
-/** The amount of each tier, the largest first. */
+/** Shows the amount of each tier, largest first. */
 export function TierList({ tiers, className }: TierListProps) {
   const { t } = useTranslation();
   return (

@@ -10,11 +10,14 @@ const load = () => import('./WinsDialog');
 const warming = warm(load);
 
 interface WinLineProps {
-  /** Newest first. */
+  /** Wins, newest first. */
   readonly wins: readonly JackpotWin[];
 }
 
-/** The latest win, as a button that opens the last ones. One that comes while the page is open is announced to screen readers, once. */
+/**
+ * Shows the latest win as a button that opens the list of recent wins. A win that arrives while the page is open is
+ * announced once to screen readers.
+ */
 export function WinLine({ wins }: WinLineProps) {
   const { t } = useTranslation();
   const { overlays } = useServices();

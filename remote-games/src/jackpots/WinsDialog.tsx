@@ -7,12 +7,12 @@ import styles from './WinsDialog.module.css';
 
 interface WinsDialogProps {
   readonly isOpen: boolean;
-  /** Newest first. */
+  /** Wins, newest first. */
   readonly wins: readonly JackpotWin[];
   readonly onClose: () => void;
 }
 
-/** Who has won a pool lately, as the platform tells it: names masked. Three columns of two lines fit a phone. */
+/** Lists recent jackpot winners with names masked by the platform. Three columns with two lines each fit a phone. */
 export function WinsDialog({ isOpen, wins, onClose }: WinsDialogProps) {
   const { t } = useTranslation();
   return (

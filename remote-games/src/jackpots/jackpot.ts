@@ -1,6 +1,6 @@
 import { addFen, type Fen } from '@site/shared/money';
 
-/** The tiers of a pool, the largest first. */
+/** Tiers of a jackpot, largest first. */
 export const JACKPOT_TIERS = ['grand', 'major', 'minor'] as const;
 export type JackpotTier = (typeof JACKPOT_TIERS)[number];
 
@@ -10,7 +10,7 @@ export interface TierAmount {
 }
 
 export interface JackpotWin {
-  /** Masked by the platform. */
+  /** Account name, masked by the platform. */
   readonly account: string;
   readonly gameName: string;
   readonly tier: JackpotTier;
@@ -19,15 +19,15 @@ export interface JackpotWin {
   readonly at: number;
 }
 
-/** The pools of one venue, or the sums of all. */
+/** Jackpots of one venue, or the sums of all venues. */
 export interface Jackpots {
-  /** The largest tier first; empty where there is no pool. */
+  /** Largest tier first; empty when there is no jackpot. */
   readonly tiers: readonly TierAmount[];
-  /** Newest first. */
+  /** Wins, newest first. */
   readonly wins: readonly JackpotWin[];
 }
 
-/** Adds up pools tier by tier, without tiers that no pool has. */
+/** Adds up jackpots by tier and leaves out tiers without a jackpot. */
 export function sumTiers(pools: readonly (readonly TierAmount[])[]): readonly TierAmount[] {
   return JACKPOT_TIERS.flatMap((tier) => {
     const amounts = pools.flat().filter((entry) => entry.tier === tier);
@@ -35,7 +35,7 @@ export function sumTiers(pools: readonly (readonly TierAmount[])[]): readonly Ti
   });
 }
 
-/** The sum of all tiers, or `undefined` where there is no pool. */
+/** Returns the sum of all tiers, or `undefined` when there is no jackpot. */
 export function totalOf({ tiers }: Jackpots): Fen | undefined {
   return tiers.length === 0 ? undefined : addFen(...tiers.map(({ amount }) => amount));
 }

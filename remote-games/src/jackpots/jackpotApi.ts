@@ -3,7 +3,7 @@ import { fenFromWire } from '@site/shared/money';
 import { bonusPoolsCall } from '@site/shared/wire/games';
 import { sumTiers, type Jackpots } from './jackpot';
 
-/** The pools of a venue, or the sums of all pools where `enName` is undefined. Implements R-API-084. */
+/** Loads the jackpots of a venue, or the sums of all when `enName` is `undefined`. Implements R-API-084. */
 export async function fetchJackpots(http: HttpService, enName: string | undefined, signal: AbortSignal): Promise<CallResult<Jackpots>> {
   const result = await http.send(bonusPoolsCall, enName === undefined ? {} : { enName }, { signal, onError: 'silent' });
   return mapResult(result, ({ pools, wins }) => ({

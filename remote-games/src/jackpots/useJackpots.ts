@@ -5,13 +5,15 @@ import { actWhileVisible } from '@site/shared/ui';
 import type { Jackpots } from './jackpot';
 import { fetchJackpots } from './jackpotApi';
 
-/** How often the pools are read again while the page is visible. */
+/** Reload interval while the page is visible. */
 export const JACKPOT_REFRESH_MS = 15_000;
 
 /**
- * The pools of a venue, or of all, read again every 15 s while the page is visible and at once when it becomes visible.
+ * Returns the jackpots of a venue or of all. Reloads them every 15 s while the page is visible, and at once when it
+ * becomes visible.
  *
- * A component that changes its venue must be keyed by it, so that it does not show the pools of the previous venue while loading.
+ * A component whose venue can change must use it as its key, so that it does not show the jackpots of the previous
+ * venue while loading.
  */
 export function useJackpots(enName: string | undefined): { readonly state: Loadable<Jackpots>; readonly reload: () => void } {
   const { http } = useServices();

@@ -28,7 +28,7 @@ describe('entering a venue', () => {
       await Promise.resolve();
     });
 
-    // The call and the indicator have ended.
+    // Wait until both the call and the loading indicator have ended.
     await waitFor(() => {
       expect(host.liveCount).toBe(whileStarting - 2);
     });

@@ -15,7 +15,7 @@ import { readEntryTitle } from './entryTitle';
 import { launch } from './launchApi';
 import { LOCAL_CHANNEL } from '../venues/venue';
 
-/** The texts of the entry, in the current language. */
+/** Texts of the entry in the current language. */
 interface EntryTexts {
   readonly starting: () => string;
   readonly moved: (amount: Fen) => string;
@@ -25,10 +25,11 @@ interface EntryTexts {
 }
 
 /**
- * The one way into venues: each new `request` enters the venue of the parameters. It shows nothing but the host's overlays and the
- * transfer-in dialog.
+ * Enters venues: each new `request` enters the venue in the parameters. All entries go through this widget. It renders
+ * only overlays of the host and the transfer-in dialog.
  *
- * @param params `enName`, `gameCode`, `isActivity` and `isTrial` (`'1'`), `request`: a number that rises with each request
+ * @param params `enName`, `gameCode`, `isActivity` and `isTrial` (`'1'`), `request`: a number that increases with each
+ * request
  */
 export function VenueEntry({ params }: ViewProps) {
   const services = useServices();
@@ -43,7 +44,7 @@ export function VenueEntry({ params }: ViewProps) {
     if (request !== undefined) void entry.enter({ enName, gameCode, isActivity: isActivity === '1', isTrial: isTrial === '1' });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the number alone distinguishes requests, also of the same venue
   }, [entry, request]);
-  // A game in a page of its own can tell the site nothing: its rounds may have moved the central balance.
+  // A game in its own browser tab cannot notify the site, so its rounds may have changed the central balance.
   useEffect(() => {
     const handleFocus = () => {
       if (isSignedIn && pages.hasAny()) services.bus.emit('balance/changed', { cause: 'bet' });
@@ -86,7 +87,7 @@ function openEntry(
       overlays.toast(texts.moved(amount), 'success');
     },
     showFailure: (failure) => {
-      // The host has opened its dialog for that code.
+      // The host has already opened its own dialog for this code.
       if (failure.kind === 'refused' && asksForIdentity(failure)) return;
       const message = texts.failure(failure);
       if (failure.kind !== 'refused' || !isProtectionRefusal(failure)) {
@@ -117,7 +118,7 @@ function openEntry(
 
 type ProtectionLabel = ReturnType<typeof protectionLabel>;
 
-/** Games in pages of their own. */
+/** Games opened in their own browser tabs. */
 interface OpenedPages {
   readonly open: (address: string) => boolean;
   readonly hasAny: () => boolean;
@@ -135,7 +136,7 @@ function createOpenedPages(): OpenedPages {
   };
 }
 
-/** The same object in every render; its texts follow the language. */
+/** Returns the same object in every render; its texts follow the language. */
 function useEntryTexts(): EntryTexts {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();

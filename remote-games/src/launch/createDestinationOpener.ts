@@ -9,14 +9,16 @@ export interface DestinationOpenerParts {
   readonly navigation: Pick<NavigationService, 'go' | 'goToPath' | 'href'>;
   readonly received: ReceivedGames;
   readonly site: () => SitePreference;
-  /** Opens an address in a page of its own; false where the browser has blocked it. */
+  /** Opens a URL in a new tab; returns false when the browser has blocked it. */
   readonly openPage: (address: string) => boolean;
-  /** Asks the player to open the page: browsers allow it right after a click. */
+  /** Asks the player for a click that opens the tab, because browsers allow it only right after a click. */
   readonly offerPage: () => Promise<boolean>;
   readonly entryOf: (request: LaunchRequest) => GameEntry;
 }
 
-/** Opens the page that the answer of an entry leads to. Implements R-VENUE-13 to R-VENUE-22. */
+/**
+ * Returns a function that opens the page to which the response of an entry leads. Implements R-VENUE-13 to R-VENUE-22.
+ */
 export function createDestinationOpener({ navigation, received, site, openPage, offerPage, entryOf }: DestinationOpenerParts) {
   const openOrOffer = (address: string) => {
     if (openPage(address)) return;

@@ -6,32 +6,32 @@ import type { LaunchAnswer } from './destination';
 import { advanceLaunch, type LaunchEvent, type LaunchOutcome, type LaunchRequest, type LaunchState } from './launchState';
 
 export interface VenueEntryParts {
-  /** Opens the login prompt for a guest and answers false. */
+  /** Opens the login prompt for a guest and returns false. */
   readonly requireLogin: () => boolean;
-  /** The site's own channel launches itself once it is shown, and keeps what it gets. */
+  /** Opens the site's own channel, which launches itself when shown and stores its launch data. */
   readonly openChannel: () => void;
   readonly launch: (request: LaunchRequest) => Promise<LaunchOutcome>;
-  /** Shows that the venue is starting, until the returned function is called. */
+  /** Shows that the venue is starting until the returned function is called. */
   readonly showStarting: () => () => void;
   readonly openDestination: (request: LaunchRequest, answer: LaunchAnswer) => void;
-  /** Says what automatic transfer has brought into the venue. */
+  /** Shows the amount that automatic transfer has moved into the venue. */
   readonly showMoved: (amount: Fen) => void;
   readonly showFailure: (failure: CallFailure) => void;
-  /** Entering may have moved the central balance into the venue. */
+  /** Refreshes the central balance, which entering a venue may have moved. */
   readonly refreshBalance: () => void;
 }
 
-/** The one way into venues. */
+/** Entry service through which all venues are entered. */
 export interface VenueEntry {
   readonly state: Readable<LaunchState>;
   readonly enter: (request: LaunchRequest) => Promise<void>;
-  /** Enters the venue that asked for money, now that the player has seen its message. */
+  /** Enters the venue that asked for money, after the player has seen its message. */
   readonly enterAnyway: () => Promise<void>;
   readonly dismiss: () => void;
 }
 
 /**
- * Runs `launchState` with the calls and the indicators.
+ * Runs the state machine of `launchState` with its calls and indicators.
  *
  * Implements R-VENUE-10, R-VENUE-12, R-VENUE-11, R-TIN-10, R-ERR-6413, R-ERRB-14.
  */
@@ -54,7 +54,7 @@ export function createVenueEntry(parts: VenueEntryParts): VenueEntry {
       return;
     }
     if (state.get().status === 'starting') {
-      // The host hides the indicator after a while: another press shows it again.
+      // The host hides the indicator after a while, so show it again on another press.
       showStartingAgain();
       return;
     }

@@ -2,42 +2,43 @@ import type { Locale } from '@site/shared/contract';
 import { assertNever } from '@site/shared/assert';
 import type { GamePayload, PayloadPage } from '../received-games/receivedGames';
 
-/** Venues whose pages cannot run in a frame: they open in a page of their own whatever the site prefers. */
+/** Venues whose pages cannot run in a frame; they always open in a new tab, whatever the site setting. */
 const NEW_PAGE_VENUES: ReadonlySet<string> = new Set(['XMTY', 'G1CP', 'SGCP']);
 
-/** The answer of a venue's entry. */
+/** Response of a venue's entry. */
 export type LaunchAnswer =
-  /** An address that starts with http. */
+  /** URL that starts with `http`. */
   | { readonly kind: 'address'; readonly address: string }
-  /** A path of this site, starting with a slash. */
+  /** Path of this site that starts with a slash. */
   | { readonly kind: 'path'; readonly path: string }
   | { readonly kind: 'payload'; readonly payload: GamePayload };
 
-/** The page that an answer leads to. */
+/** Page to which a response leads. */
 export type Destination =
-  /** Inside the site, in a frame. */
+  /** Frame inside the site. */
   | { readonly kind: 'frame'; readonly address: string }
-  /** A page of this site: its policy refuses to be framed. */
+  /** Page of this site; its security policy does not allow framing. */
   | { readonly kind: 'site-page'; readonly path: string; readonly opens: 'here' | 'new-page' }
   | { readonly kind: 'new-page'; readonly address: string }
   | { readonly kind: 'payload-page'; readonly page: PayloadPage; readonly payload: GamePayload; readonly opens: 'here' | 'new-page' };
 
-/** The settings of the site that decide about the destination. */
+/** Site settings that decide the destination. */
 export interface SitePreference {
-  /** The flag `innerGame`: games open inside the site (decision 48). */
+  /** Feature flag `innerGame`: games open inside the site (decision 48). */
   readonly innerGame: boolean;
-  /** This site's own, such as `https://play.example`. */
+  /** Origin of this site, such as `https://play.example`. */
   readonly origin: string;
-  /** The player's. */
+  /** Locale of the player. */
   readonly locale: Locale;
 }
 
 /**
- * The destination of an answer. A path is prefixed with the site's origin and then handled like any other address; an address of this site opens
- * as its page, never in a frame (decision 34, R-VENUE-19).
+ * Returns the destination of a response. A path is prefixed with the site's origin and then handled like any other URL.
+ * A URL of this site opens as its page, never in a frame (decision 34, R-VENUE-19).
  *
- * @param enName the venue that was entered
+ * @param enName venue that was entered
  * @example a payload of PG opens on `pgGame`, any other on `dzGame` (decision 9, R-ROUTE-74)
+ *
  * Implements R-VENUE-13 to R-VENUE-22.
  */
 export function destinationOf(enName: string, answer: LaunchAnswer, { innerGame, origin }: Omit<SitePreference, 'locale'>): Destination {

@@ -5,12 +5,12 @@ const KEY = 'entry-title';
 
 type EnteredGame = Pick<LaunchRequest, 'enName' | 'gameCode'>;
 
-/** Keeps the name under which a game is entered: the event of an entry carries codes only. */
+/** Stores the name of the game being entered, because the entry event carries only codes. */
 export function keepEntryTitle(storage: NamespacedStorage, { enName, gameCode }: EnteredGame, title: string): void {
   storage.write(KEY, { enName, gameCode, title });
 }
 
-/** The title kept for a game; `undefined` where the last entry was to another one. */
+/** Returns the stored title of a game; `undefined` when the last entry was to another game. */
 export function readEntryTitle(storage: NamespacedStorage, { enName, gameCode }: EnteredGame): string | undefined {
   const kept = storage.read(KEY);
   if (typeof kept !== 'object' || kept === null) return undefined;

@@ -5,7 +5,7 @@ import { isVenueWarning } from '../transfer-in/transferApi';
 import { parseLaunchUrl } from './launchCodec';
 import type { LaunchOutcome, LaunchRequest } from './launchState';
 
-/** Asks the platform to enter a venue. Implements R-API-086, R-API-100, R-VENUE-07, R-VENUE-08. */
+/** Sends the request to enter a venue. Implements R-API-086, R-API-100, R-VENUE-07, R-VENUE-08. */
 export async function launch(http: HttpService, { enName, gameCode, isActivity, isTrial }: LaunchRequest): Promise<LaunchOutcome> {
   const request = { enName, gameCode, ...(isActivity ? { isActivity } : {}), ...(isTrial ? { trial: true } : {}) };
   const result = await http.send(launchCall, request, { onError: 'silent' });

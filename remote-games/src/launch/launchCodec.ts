@@ -3,9 +3,9 @@ import { check } from '@site/shared/wire/schema';
 import type { LaunchAnswer } from './destination';
 
 /**
- * Reads the `url` of a launch. Implements R-VENUE-09.
+ * Parses the `url` of a launch. Implements R-VENUE-09.
  *
- * @returns `undefined` where it is neither a web address nor a path nor a payload of the documented shape
+ * @returns `undefined` when it is neither a web URL, nor a path, nor a payload of the documented shape
  */
 export function parseLaunchUrl(url: string): LaunchAnswer | undefined {
   if (url.startsWith('http')) return isWebAddress(url) ? { kind: 'address', address: url } : undefined;

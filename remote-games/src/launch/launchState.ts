@@ -1,5 +1,6 @@
 /**
- * Entering a venue, from the request to the answer. One request at a time: another one is ignored while a venue starts.
+ * State machine of entering a venue, from the request to the response. Only one request runs at a time: further
+ * requests are ignored while a venue starts.
  *
  * | status       | event           | next                                                              |
  * |--------------|-----------------|-------------------------------------------------------------------|
@@ -8,29 +9,30 @@
  * | starting     | ended           | idle: entered, refused or unreachable                             |
  * | asking       | dismissed       | idle                                                              |
  *
- * Assumption (R-TIN-16): a player who has seen the message and enters, directly or after a transfer, sends `isActivity`.
+ * Assumption (R-TIN-16): a player who has seen the message and enters, directly or after a transfer, sends
+ * `isActivity`.
  */
 import { assertNever } from '@site/shared/assert';
 import type { CallFailure } from '@site/shared/contract';
 import type { Fen } from '@site/shared/money';
 import type { LaunchAnswer } from './destination';
 
-/** The venue or game that a player wants to enter. */
+/** Venue or game a player wants to enter. */
 export interface LaunchRequest {
   readonly enName: string;
-  /** Empty for a venue entered as a whole. */
+  /** Game code; empty when the venue is entered as a whole. */
   readonly gameCode: string;
-  /** The player has seen the message of a venue that asks for money first. */
+  /** True when the player has seen the message of a venue that asks for money first. */
   readonly isActivity: boolean;
-  /** With play money. */
+  /** True to play with play money. */
   readonly isTrial: boolean;
 }
 
-/** The platform's answer to a launch request. */
+/** Platform's response to a launch request. */
 export type LaunchOutcome =
-  /** `moved` is what automatic transfer has brought into the venue; absent where it has moved nothing. */
+  /** `moved`: amount that automatic transfer moved into the venue; absent when it moved nothing. */
   | { readonly kind: 'answered'; readonly answer: LaunchAnswer; readonly moved?: Fen }
-  /** The venue asks for money or consent first, with the platform's message (6413). */
+  /** The venue first asks for money or consent, with the platform's message (6413). */
   | { readonly kind: 'asks-for-money'; readonly message: string }
   | { readonly kind: 'failed'; readonly failure: CallFailure };
 
@@ -45,7 +47,7 @@ export type LaunchEvent =
   | { readonly type: 'ended' }
   | { readonly type: 'dismissed' };
 
-/** The next state. An event that the table does not name for a status changes nothing. */
+/** Returns the next state. An event without a transition in the table changes nothing. */
 export function advanceLaunch(state: LaunchState, event: LaunchEvent): LaunchState {
   switch (state.status) {
     case 'idle':

@@ -5,12 +5,12 @@ import { keepEntryTitle } from './entryTitle';
 interface EntryTarget {
   readonly enName: string;
   readonly gameCode: string;
-  /** The name shown to the player. */
+  /** Name shown to the player. */
   readonly title: string;
   readonly isTrial?: boolean;
 }
 
-/** Asks the venue entry, by an event, to enter a venue or game. */
+/** Returns a function that emits an event to enter a venue or game. */
 export function useEnterVenue(): (target: EntryTarget) => void {
   const { bus, storage } = useServices();
   return useCallback(

@@ -12,13 +12,13 @@ import type { TileFacts } from './tileFacts';
 
 interface LobbyTileProps {
   readonly category: VenueCategory;
-  /** `undefined` until they are known. */
+  /** `undefined` until known. */
   readonly facts: TileFacts | undefined;
-  /** Sports lead to the site's own channel where it has one (decision 48). */
+  /** True when sports link to the site's own channel (decision 48). */
   readonly leadsToChannel: boolean;
 }
 
-/** The tile of a category on home: its art, the number of games or venues, and the best rebate. */
+/** Shows the tile of a category on home: its art, the number of games or venues, and the best rebate. */
 export function LobbyTile({ category, facts, leadsToChannel }: LobbyTileProps) {
   const { t } = useTranslation();
   const channelLink = useBoardLink(LOCAL_CHANNEL);

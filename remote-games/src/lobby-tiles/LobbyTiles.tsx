@@ -8,18 +8,19 @@ import { LobbyTile } from './LobbyTile';
 import styles from './LobbyTiles.module.css';
 import { tileFacts } from './tileFacts';
 
-/** For members only: a guest's first screen carries none of it. */
+/** Loaded only for members, so a guest's first screen does not carry its code. */
 const MoneyLeftLine = lazy(async () => ({ default: (await import('../bring-back/MoneyLeftLine')).MoneyLeftLine }));
 
 /**
- * Home's lobby: a tile for each category that leads to its venues. The tiles show at once, their facts once the venues are loaded; a category
- * of which no venue is connected leaves the row. A member reads above them what an earlier game has left in its venue.
+ * Shows the lobby on home: a tile for each category, linking to its venues. Tiles are shown at once and their facts
+ * after the venues have loaded; a category without a connected venue is removed. Above the tiles, members see money
+ * that an earlier game has left in its venue.
  *
- * Implements R-VENUE-01 to R-VENUE-06 as far as home offers them.
+ * Implements the part of R-VENUE-01 to R-VENUE-06 that home offers.
  */
 export function LobbyTiles() {
   const isSignedIn = useReadable(useServices().session.isSignedIn);
-  // A member's rebates are those of their grade.
+  // The key reloads the tiles on sign-in, because a member's rebates depend on their grade.
   return <Tiles key={String(isSignedIn)} isSignedIn={isSignedIn} />;
 }
 

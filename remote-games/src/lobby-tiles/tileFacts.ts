@@ -1,18 +1,21 @@
 import { type Venue, VENUE_CATEGORIES, type VenueCategory } from '../venues/venue';
 
-/** The facts on the tile of a category. */
+/** Facts on the tile of a category. */
 export interface TileFacts {
-  /** Games of its connected venues, counted as in the lobby of the category; 0 where one of them is entered as a whole. */
+  /**
+   * Number of games of its connected venues, counted as in the category's lobby; 0 when one of them is entered as a
+   * whole.
+   */
   readonly games: number;
-  /** Connected venues that are not under maintenance. */
+  /** Number of connected venues that are not under maintenance. */
   readonly venues: number;
-  /** Whether a venue is connected at all: a category without one is not offered. */
+  /** True when any venue is connected; otherwise the category is not offered. */
   readonly isOffered: boolean;
-  /** The best rebate among the open ones in percent, unchanged; `undefined` without one. */
+  /** Best rebate of the open venues in percent, unchanged; `undefined` without one. */
   readonly rebate: string | undefined;
 }
 
-/** The facts of every category. */
+/** Returns the facts of every category. */
 export function tileFacts(venues: readonly Venue[]): Readonly<Record<VenueCategory, TileFacts>> {
   const entries = VENUE_CATEGORIES.map((category) => [category, factsOf(venues.filter((venue) => venue.category === category))] as const);
   return Object.fromEntries(entries) as Record<VenueCategory, TileFacts>;

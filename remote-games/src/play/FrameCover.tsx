@@ -5,16 +5,16 @@ import styles from './GameStage.module.css';
 
 interface FrameCoverProps {
   readonly status: FrameState['status'];
-  /** Of a venue that is played from the central wallet. */
+  /** True when the venue plays from the central wallet. */
   readonly isCentral: boolean;
   readonly isTrial: boolean;
   readonly onRetry: () => void;
-  /** Begins another session of the same game. */
+  /** Starts another session of the same game. */
   readonly onEnterAgain: () => void;
   readonly onLeave: () => void;
 }
 
-/** Lies over a frame that does not run: that it is opening, or why it does not, with the ways on. */
+/** Covers a frame that is not running: shows that it is opening, or why it is not running, with buttons to continue. */
 export function FrameCover({ status, isCentral, isTrial, onRetry, onEnterAgain, onLeave }: FrameCoverProps) {
   const { t } = useTranslation();
   if (status === 'running') return null;

@@ -3,8 +3,8 @@ import { Button } from '@site/shared/ui';
 import { useTranslation } from './texts';
 
 /**
- * Switches the page to full screen and back; the stage then covers it. It is the page and not the stage, so that what the host shows over a game, such as
- * its notices and questions, is seen in full screen too. Renders nothing where the browser has no full screen.
+ * Toggles full screen for the page; the stage then covers it. It uses the page instead of the stage, so that notices
+ * and dialogs of the host stay visible over a game. Renders nothing when the browser does not support full screen.
  */
 export function FullScreenButton() {
   const { t } = useTranslation();
@@ -19,11 +19,11 @@ export function FullScreenButton() {
     };
   }, []);
 
-  // The typings say that every browser has it.
+  // The type definitions claim that every browser supports it.
   if (!(document.fullscreenEnabled as boolean | undefined)) return null;
   const handleClick = () => {
     const change = isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen();
-    // Where the browser refuses, nothing changes.
+    // If the browser refuses, nothing changes.
     change.catch(() => undefined);
   };
   return (

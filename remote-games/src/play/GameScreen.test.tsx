@@ -56,7 +56,7 @@ function postFromGame(
   });
 }
 
-/** What the page has just asked for is answered. */
+/** Lets the pending responses of the page resolve. */
 async function answers() {
   await act(() => Promise.resolve());
 }
@@ -572,7 +572,7 @@ describe('while a game is played', () => {
     expect(await screen.findByText('¥550.00')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(frame()).toBe(running);
-    // Without a sum, and to no other origin.
+    // The messages contain no amounts and go to no other origin.
     expect(told.mock.calls).toEqual([
       [{ type: 'operator:pause' }, ORIGIN],
       [{ type: 'operator:balance' }, ORIGIN],

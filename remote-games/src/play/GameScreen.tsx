@@ -4,11 +4,11 @@ import { NoGame } from './NoGame';
 import { useReceivedGame } from './useReceivedGame';
 
 /**
- * `/game/:info`: a game inside the site; `info` is its address. Only an address that was received by entering a venue is shown, and any other is no
- * page of this site (decision 7).
+ * Renders `/game/:info`, a game inside the site; `info` is its URL. Only URLs that were received by entering a venue
+ * are shown; any other is reported as not found (decision 7).
  */
 export function GameScreen({ params }: ViewProps) {
-  // Another address is another game.
+  // The key resets the state, because another URL is another game.
   return <Game key={params['info']} info={params['info'] ?? ''} />;
 }
 

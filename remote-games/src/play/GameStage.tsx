@@ -21,20 +21,22 @@ import { useVenueBalance } from './useVenueBalance';
 import { VenueBalance } from './VenueBalance';
 import { isVenueAnswered } from './venueBalanceApi';
 
-/** Where the stage is as high as the window (`GameStage.module.css`). */
+/** Media query under which the stage is as high as the window; must equal the one in `GameStage.module.css`. */
 const PHONE = '(max-width: 599.98px)';
 
 interface GameStageProps {
   readonly game: ReceivedGame;
-  /** `page`: under the site's header, `window`: the whole window. */
+  /** `page`: below the site's header. `window`: the whole window. */
   readonly fills: 'page' | 'window';
 }
 
 /**
- * A running game: its frame under a bar with the way back to the lobby. The venue balance is read again when the game reports a change, the
- * central balance when the player leaves. While a dialog lies over the frame it gets no key and no click, and plays nothing by itself.
+ * Shows a running game: its frame below a bar with a link to the lobby. The venue balance is reloaded when the game
+ * reports a change, the central balance when the player leaves. While a dialog covers the frame, it receives no keys or
+ * clicks and must not play automatically.
  *
- * Assumption (R-VENUE-24): a payload is run in a sandboxed frame on the venue's origin, which asks for its ticket once it has started.
+ * Assumption (R-VENUE-24): a payload runs in a sandboxed frame on the venue's origin and requests its ticket once
+ * started.
  */
 export function GameStage({ game, fills }: GameStageProps) {
   const { t } = useTranslation();
@@ -47,7 +49,7 @@ export function GameStage({ game, fills }: GameStageProps) {
   const [isTransferring, setIsTransferring] = useState(false);
   const venue = useVenueBalance(game.isTrial ? undefined : game.enName, balanceChanges);
   const isCentral = venue.state.data?.isCentral === true;
-  // Nothing stays in a venue that is played from the central wallet.
+  // No money stays in a venue that plays from the central wallet.
   const there = isCentral ? undefined : venue.state.data?.balance;
   const leaving = useLeaving(game.enName, there);
   const isInterrupted = useInterruption();
@@ -68,7 +70,7 @@ export function GameStage({ game, fills }: GameStageProps) {
   }, [tell]);
   const ask = useCallback((signal: AbortSignal) => isVenueAnswered(http, game.enName, signal), [http, game.enName]);
   const isOffline = useIsOffline(ask, readAgain);
-  // In this tab or another. Bets are the game's own.
+  // Money may move in this tab or another one. Ignore bets, because the game itself makes them.
   useEffect(
     () =>
       bus.on('balance/changed', ({ cause }) => {
@@ -82,7 +84,8 @@ export function GameStage({ game, fills }: GameStageProps) {
   useEffect(() => {
     if (window.matchMedia(PHONE).matches) stage.current?.scrollIntoView();
   }, []);
-  // From the lobby, where a refusal and a question for money are shown; the page of a payload is not opened over itself.
+  // Enter again from the lobby, which can show a refusal or a request for money; otherwise a payload page would open
+  // over itself.
   const enterAgain = () => {
     navigation.go(leaving.lobby, {}, { replace: true });
     enter({ enName: game.enName, gameCode: game.gameCode, title, isTrial: game.isTrial });

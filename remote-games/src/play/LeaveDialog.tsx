@@ -11,7 +11,7 @@ interface LeaveDialogProps {
   readonly onStay: () => void;
 }
 
-/** Offers to bring the venue's money back before the game is left. */
+/** Offers to return the venue's money to the central wallet before the game is left. */
 export function LeaveDialog({ there, isBusy, onBringBack, onLeave, onStay }: LeaveDialogProps) {
   const { t } = useTranslation();
   const [isForAllTimes, setIsForAllTimes] = useState(false);

@@ -3,11 +3,11 @@ import { ButtonLink, Empty } from '@site/shared/ui';
 import { useTranslation } from './texts';
 
 interface NoGameProps {
-  /** `page`: the address is none of this site; `game`: no game was entered in the last hours. */
+  /** `page`: the URL does not belong to this site. `game`: no game was entered in the last hours. */
   readonly missing: 'page' | 'game';
 }
 
-/** Shown in place of a game. */
+/** Shows a notice in place of a game. */
 export function NoGame({ missing }: NoGameProps) {
   const { t } = useTranslation();
   const lobbyLink = useRouteLink('egame', {});

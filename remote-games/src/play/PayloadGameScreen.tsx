@@ -5,8 +5,8 @@ import styles from './PayloadGameScreen.module.css';
 import { useReceivedGame } from './useReceivedGame';
 
 /**
- * `/pg/game` and `/dz/game`: the game of the last payload stored for this page, in the whole window. Payloads of PG open on the first, all
- * others on the second (decision 9).
+ * Renders `/pg/game` and `/dz/game`: the game of the last payload stored for this page, in the whole window. Payloads
+ * of PG open on the first route, all others on the second (decision 9).
  *
  * @param params `provider`: `PG` or `other`
  */

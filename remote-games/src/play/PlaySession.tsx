@@ -7,7 +7,7 @@ import { useTranslation } from './texts';
 import styles from './PlaySession.module.css';
 import { fetchSessionSums, type SessionSums } from './sessionApi';
 
-/** Rounds may end many times a second: the sums are read at most so often. */
+/** Minimum interval between reloads of the sums, because rounds may end many times a second. */
 const READ_EVERY_MS = 5_000;
 
 const MINUTE_MS = 60_000;
@@ -17,14 +17,17 @@ interface PlaySessionProps {
   readonly enName: string;
   /** Server time of the entry. */
   readonly since: number;
-  /** Rises whenever the game reports a change of the balance. */
+  /** Counter that increases whenever the game reports a balance change. */
   readonly changes: number;
   readonly isBroughtBack: boolean;
-  /** `undefined` where nothing is brought back, since nothing was brought in. */
+  /** `undefined` when the venue plays from the central wallet, so there is nothing to return. */
   readonly onBringBackChange: ((isBroughtBack: boolean) => void) | undefined;
 }
 
-/** How long the game has been open and what the rounds of its venue have come to, unless the player has hidden it, and the choice for leaving. */
+/**
+ * Shows how long the game has been open and the sums of the venue's rounds, unless the player has hidden them, and the
+ * setting that returns money on leaving.
+ */
 export function PlaySession({ enName, since, changes, isBroughtBack, onBringBackChange }: PlaySessionProps) {
   const { t } = useTranslation();
   const { storage } = useServices();
@@ -76,7 +79,9 @@ function SessionFacts({ enName, since, changes }: Pick<PlaySessionProps, 'enName
   );
 }
 
-/** Acts on a change at once, and on those that come within `READ_EVERY_MS` of it once more, at the end of that time. */
+/**
+ * Calls `act` on a change at once; further changes within `READ_EVERY_MS` cause one more call at the end of that time.
+ */
 function useThrottled(changes: number, act: () => void): void {
   const seen = useRef(changes);
   const isDue = useRef(false);
@@ -119,7 +124,7 @@ function Sums({ sums: { stake, payout, result } }: { readonly sums: SessionSums 
 
 interface FactProps {
   readonly label: string;
-  /** Of the result, which is enough where a phone has no room. */
+  /** True for details of the result, which are hidden when a phone has no room. */
   readonly isPart?: boolean;
   readonly children: string;
 }

@@ -8,11 +8,14 @@ import type { VenueMoney } from './venueBalanceApi';
 interface VenueBalanceProps {
   readonly state: Loadable<VenueMoney | undefined>;
   readonly onReload: () => void;
-  /** Opens the dialog that brings money in. */
+  /** Opens the dialog that transfers money in. */
   readonly onTransferIn: () => void;
 }
 
-/** The balance that is played from, with the way to bring more in where it is the venue's own. An amount that could not be read again is marked as not up to date. */
+/**
+ * Shows the balance the game plays from, with a button to transfer more in when it is the venue's own. A balance that
+ * failed to reload is marked as outdated.
+ */
 export function VenueBalance({ state, onReload, onTransferIn }: VenueBalanceProps) {
   const { t } = useTranslation();
   return (

@@ -1,33 +1,33 @@
-/** The messages of a game to the page around it. */
+/** Messages from a game to the page around it. */
 export type FrameMessage =
-  /** It has started, asks for its ticket, or answers `operator:ask`. */
+  /** The game has started and requests its ticket, or answers `operator:ask`. */
   | 'venue:ready'
-  /** Its balance has changed. */
+  /** The balance of the game has changed. */
   | 'venue:balance'
-  /** The player wants to go back to the lobby. */
+  /** The player wants to return to the lobby. */
   | 'venue:exit'
-  /** Its session has ended, and it cannot go on. */
+  /** The session of the game has ended, and it cannot continue. */
   | 'venue:over';
 
-/** The messages of the page to the game in it, beside its ticket. None has a sum: the game asks its own server. */
+/** Messages from the page to its game, besides the ticket. They never contain amounts: the game asks its own server. */
 export type OperatorMessage =
-  /** Answer if you still run. */
+  /** Requests an answer if the game is still running. */
   | 'operator:ask'
-  /** The player has moved money beside the game: its balance is to be read again. */
+  /** The player has moved money outside the game, so the game must reload its balance. */
   | 'operator:balance'
-  /** Something lies over the game, which stakes nothing by itself until it has gone. */
+  /** Something covers the game, so it must not stake automatically until `operator:resume`. */
   | 'operator:pause'
   | 'operator:resume';
 
 const MESSAGES: readonly FrameMessage[] = ['venue:ready', 'venue:balance', 'venue:exit', 'venue:over'];
 
-/** Reads a message of a frame; `undefined` for anything else. */
+/** Parses a message of a frame; returns `undefined` for anything else. */
 export function parseFrameMessage(data: unknown): FrameMessage | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data)) return undefined;
   return MESSAGES.find((message) => message === data.type);
 }
 
-/** The answer to `venue:ready`. It is sent to the game's own origin only. */
+/** Returns the answer to `venue:ready`. Send it only to the game's own origin. */
 export function ticketMessage(token: string): { readonly type: 'venue:ticket'; readonly ticket: string } {
   return { type: 'venue:ticket', ticket: token };
 }

@@ -1,19 +1,19 @@
 /**
- * The frame of a game. Nothing of a page of another origin can be seen from outside but its load event, which an error page has too, and what it says. So it
- * runs once it has said something.
+ * State machine of a game's frame. Of a page on another origin, only its load event (which an error page fires too) and
+ * its messages are visible. The frame therefore counts as running once it has sent a message.
  *
  * | status              | event   | next                                                        |
  * |---------------------|---------|-------------------------------------------------------------|
- * | opening             | loaded  | loaded: a page is there, and is to say that it is the game  |
+ * | opening             | loaded  | loaded: a page is there and must identify itself as the game |
  * | any but running     | heard   | running                                                     |
  * | opening, loaded     | overdue | unreachable                                                 |
- * | running             | missed  | silent: it does not answer any more                         |
+ * | running             | missed  | silent: it no longer answers                                |
  * | unreachable, silent | retried | opening, in a new frame                                     |
- * | any                 | ended   | over: its session has ended, and another entry begins the next |
+ * | any                 | ended   | over: its session has ended; entering again starts the next |
  */
 import { assertNever } from '@site/shared/assert';
 
-/** `attempt` is the key of the frame: each retry opens a new one. */
+/** State of the frame. `attempt` is its React key: each retry opens a new frame. */
 export interface FrameState {
   readonly status: 'opening' | 'loaded' | 'running' | 'unreachable' | 'silent' | 'over';
   readonly attempt: number;
@@ -23,7 +23,7 @@ export type FrameEvent = 'loaded' | 'heard' | 'overdue' | 'missed' | 'retried' |
 
 export const FIRST_FRAME: FrameState = { status: 'opening', attempt: 1 };
 
-/** The next state. An event that the table does not name for a status changes nothing. */
+/** Returns the next state. An event without a transition in the table changes nothing. */
 export function advanceFrame(state: FrameState, event: FrameEvent): FrameState {
   const to = (status: FrameState['status']): FrameState => ({ ...state, status });
   if (event === 'ended') return to('over');

@@ -1,16 +1,16 @@
 /**
- * Leaving a game, by the button or by the game itself. What lies in the venue is brought back where the player wants it, and leaving waits for its
- * answer, but not for one that is lost: the next page asks for it by its key.
+ * State machine of leaving a game, by the button or by the game itself. The venue's money is returned if the player
+ * wants it. Leaving waits for the response, but not for a lost one: the next page requests it by its key.
  *
  * | status        | event                                  | next                                        |
  * |---------------|----------------------------------------|---------------------------------------------|
- * | playing, gone | left, nothing there or not known       | gone                                        |
- * | playing, gone | left, money there, chosen once for all | bringing                                    |
+ * | playing, gone | left, no money there or unknown        | gone                                        |
+ * | playing, gone | left, money there, chosen permanently  | bringing                                    |
  * | playing, gone | left, money there                      | asking                                      |
  * | asking        | accepted                               | bringing                                    |
  * | asking        | declined                               | gone: the money stays in the venue          |
  * | asking        | stayed                                 | playing                                     |
- * | bringing      | settled                                | gone: brought, refused, or its answer lost  |
+ * | bringing      | settled                                | gone: returned, refused, or response lost   |
  */
 import { assertNever } from '@site/shared/assert';
 
@@ -20,7 +20,7 @@ export type LeavingEvent =
   | { readonly type: 'left'; readonly hasMoney: boolean; readonly isChosen: boolean }
   | { readonly type: 'accepted' | 'declined' | 'stayed' | 'settled' };
 
-/** The next status. An event that the table does not name for a status changes nothing. */
+/** Returns the next status. An event without a transition in the table changes nothing. */
 export function advanceLeaving(status: LeavingStatus, event: LeavingEvent): LeavingStatus {
   switch (status) {
     case 'playing':

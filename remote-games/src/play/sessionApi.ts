@@ -2,16 +2,19 @@ import { mapResult, type CallResult, type HttpService } from '@site/shared/contr
 import { addFen, fenFromWire, subtractFen, type Fen } from '@site/shared/money';
 import { roundRecordListCall } from '@site/shared/wire/roundRecords';
 
-/** The rounds of one venue since a time. */
+/** Sums of the rounds of one venue since a time. */
 export interface SessionSums {
-  /** Includes rounds that are not over. */
+  /** Stake, including unfinished rounds. */
   readonly stake: Fen;
   readonly payout: Fen;
-  /** Payout less stake of those that have ended. */
+  /** Payout minus stake of the finished rounds. */
   readonly result: Fen;
 }
 
-/** From the bet record, so that money which is moved meanwhile, in this tab or another, is never taken for a win or a loss. */
+/**
+ * Loads the sums from the bet record, so that money moved meanwhile, in this tab or another, never counts as a win or a
+ * loss.
+ */
 export async function fetchSessionSums(
   http: HttpService,
   { enName, from, to }: { readonly enName: string; readonly from: number; readonly to: number },

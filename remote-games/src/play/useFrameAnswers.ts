@@ -2,15 +2,15 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { FrameMessage, OperatorMessage } from './frameMessage';
 import type { FrameEvent } from './frameState';
 
-/** How often a game that runs is asked whether it still does. */
+/** Interval at which a running game is asked whether it still runs. */
 export const ASK_EVERY_MS = 20_000;
 
-/** A game that has left so many of them unanswered is silent. */
+/** Number of unanswered requests after which a game counts as silent. */
 export const UNANSWERED_LIMIT = 2;
 
 /**
- * Asks a running game again and again while the page is shown: that its process has ended, or hangs, can't be seen otherwise. A game that has never answered
- * does not know the question, and is never called silent.
+ * Polls a running game while the page is visible, because a crashed or hanging process cannot be detected otherwise. A
+ * game that has never answered does not support the request and never counts as silent.
  */
 export function useFrameAnswers(isRunning: boolean, tell: (message: OperatorMessage) => void, dispatch: (event: FrameEvent) => void) {
   const unanswered = useRef(0);

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Gives the focus back to a frame that had it before it was paused. */
+/** Returns the focus to a frame that had it before it was paused. */
 export function useFrameFocus(frame: RefObject<HTMLIFrameElement | null>, isPaused: boolean): void {
   const wasInFrame = useRef(false);
   useEffect(() => {
-    // The window loses the focus when it moves into a frame.
+    // The window fires `blur` when the focus moves into a frame.
     const handleBlur = () => {
       if (document.activeElement === frame.current) wasInFrame.current = true;
     };

@@ -4,10 +4,13 @@ import { advanceFrame, FIRST_FRAME, type FrameEvent, type FrameState } from './f
 import type { ReceivedGame } from '../received-games/receivedGames';
 import { useFrameAnswers } from './useFrameAnswers';
 
-/** A frame in which nothing has loaded after this time is called unreachable. */
+/** Time after which a frame that has not loaded counts as unreachable. */
 export const FRAME_REACH_LIMIT_MS = 15_000;
 
-/** A page that has loaded says so at once; one that has said nothing after this time is none of a game. */
+/**
+ * Time after which a loaded page that has sent no message counts as not being a game. A game sends its first message at
+ * once.
+ */
 export const FRAME_SPEAK_LIMIT_MS = 5_000;
 
 interface GameFrame {
@@ -15,7 +18,7 @@ interface GameFrame {
   readonly state: FrameState;
   readonly handleLoad: () => void;
   readonly retry: () => void;
-  /** To the origin of the game only. */
+  /** Sends a message only to the origin of the game. */
   readonly tell: (message: OperatorMessage) => void;
 }
 
@@ -26,8 +29,9 @@ interface GameFrameOptions {
 }
 
 /**
- * Watches the frame of a game, and speaks to it. Only messages from the frame's own window and origin count, and only that origin gets the one-time ticket
- * and what else is said. A second `venue:ready` gets the same ticket: the game has a session of its own by then.
+ * Watches the frame of a game and exchanges messages with it. Only messages from the frame's own window and origin are
+ * accepted, and only that origin receives the one-time ticket and other messages. A second `venue:ready` gets the same
+ * ticket, because the game has its own session by then.
  */
 export function useGameFrame({ address, token }: ReceivedGame, options: GameFrameOptions): GameFrame {
   const { isPaused } = options;
@@ -53,7 +57,7 @@ export function useGameFrame({ address, token }: ReceivedGame, options: GameFram
       switch (message) {
         case 'venue:ready':
           if (token !== undefined) game.postMessage(ticketMessage(token), origin);
-          // A page that has just started has not heard it.
+          // A page that has just started has missed the pause message.
           if (newest.current.isPaused) tell('operator:pause');
           return;
         case 'venue:balance':

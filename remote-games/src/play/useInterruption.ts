@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '@site/shared/contract';
 
-/** Returns whether a dialog of the host that interrupts play lies over the page. */
+/** Returns true while a dialog of the host that interrupts play covers the page. */
 export function useInterruption(): boolean {
   const { bus } = useServices();
   const [isInterrupted, setIsInterrupted] = useState(false);

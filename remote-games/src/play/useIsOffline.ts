@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** How long until the site is asked again while it does not answer. */
+/** Retry interval while the site does not respond. */
 const ASK_AGAIN_MS = 5_000;
 
 /**
- * Returns whether the site is out of reach. That the browser calls the device offline is a hint alone, since a site on the device or on its own network
- * answers all the same: it is believed once a request has had no answer, and no longer than until one has.
+ * Returns true while the site is unreachable. The browser's offline state is only a hint, because a site on the device
+ * or its own network still responds. It is trusted only after a request has failed and until one succeeds.
  *
- * @param ask sends a request and returns whether anything answered
- * @param onBack called when the site can be reached again
+ * @param ask sends a request and resolves to true when anything responded
+ * @param onBack called when the site is reachable again
  */
 export function useIsOffline(ask: (signal: AbortSignal) => Promise<boolean>, onBack: () => void): boolean {
   const [isHinted, setIsHinted] = useState(() => !navigator.onLine);

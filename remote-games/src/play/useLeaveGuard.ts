@@ -1,25 +1,27 @@
 import { useEffect, useRef } from 'react';
 import { useServices, type RouteName } from '@site/shared/contract';
 
-/** The pages of a game. */
+/** Routes of the game pages. */
 const PAGES: readonly RouteName[] = ['game', 'pgGame', 'dzGame'];
 
-/** The query of the history entry that Back leaves first. */
+/** Query parameter of the extra history entry that Back leaves first. */
 const GUARD = 'playing';
 
 /**
- * Lets every way to another page ask before a game is left. For Back of the browser, while armed, an entry of the same page lies above the page's own,
- * and leaving that one only asks. A second Back, while the question is shown, leaves.
+ * Asks before a game is left for another page. For the browser's Back button, while armed, an extra history entry of
+ * the same page is pushed; leaving that entry only asks. A second Back, while the question is shown, leaves.
  *
- * @param isArmed false again once the question is shown; true again once the player stays, which puts the entry back
- * @param onLeave receives the way that the player took; nothing for Back
- * @returns runs a function on the page's own entry, so that what replaces the page leaves none of it in the history
+ * @param isArmed set to false once the question is shown, and to true again when the player stays, which pushes the
+ * entry again
+ * @param onLeave receives the navigation the player chose; `undefined` for Back
+ * @returns a function that runs its argument on the page's own history entry, so that a replacing navigation leaves no
+ * entry of the game behind
  */
 export function useLeaveGuard(isArmed: boolean, onLeave: (go?: () => void) => void): (run: () => void) => void {
   const { navigation } = useServices();
   const newest = useRef(onLeave);
   const isAbove = useRef(false);
-  /** Tells Back of this page from that of the player. */
+  /** Distinguishes Back by this page from Back by the player. */
   const isAwaited = useRef(false);
   useEffect(() => {
     newest.current = onLeave;
@@ -39,7 +41,7 @@ export function useLeaveGuard(isArmed: boolean, onLeave: (go?: () => void) => vo
     navigation.go(name as 'game', params as { info: string }, { query: { ...query, [GUARD]: '1' } });
     isAbove.current = true;
   }, [isArmed, navigation]);
-  // Listens whether armed or not: with the money lost, Back leaves at once.
+  // Subscribe whether armed or not: once the money is gone, Back leaves at once.
   useEffect(() => {
     let before = navigation.location.get();
     return navigation.location.subscribe((location) => {
@@ -54,7 +56,7 @@ export function useLeaveGuard(isArmed: boolean, onLeave: (go?: () => void) => vo
   }, [navigation]);
 
   return (run) => {
-    // A reload forgets the entry below, which may be one of another site.
+    // After a reload the page no longer knows the previous history entry, which may belong to another site.
     if (!isAbove.current) {
       run();
       return;

@@ -8,9 +8,10 @@ import { useLeaveGuard } from './useLeaveGuard';
 import { useLobbyRoute } from './useLobbyRoute';
 
 /**
- * The one way out of a game: runs `leaving` with the calls, then leads to its lobby, or where the player wanted to go.
+ * Returns the state and actions of leaving a game. All exits go through it: it runs the state machine of `leaving` with
+ * its calls, then navigates to the lobby or to where the player wanted to go.
  *
- * @param there the venue's balance; `undefined` where it is not known
+ * @param there venue balance; `undefined` while unknown
  */
 export function useLeaving(enName: string, there: Fen | undefined) {
   const { balance, navigation } = useServices();
@@ -27,12 +28,13 @@ export function useLeaving(enName: string, there: Fen | undefined) {
 
   function dispatch(event: LeavingEvent) {
     const next = advanceLeaving(status, event);
-    // Where the page stayed, pressing again goes again.
+    // If the page stayed open, another press navigates again.
     const isLeftAgain = status === 'gone' && event.type === 'left';
     if (next === status && !isLeftAgain) return;
     setStatus(next);
     if (next === 'bringing') {
-      // One of an earlier page is still being followed: the lobby goes on with it, and offers what is left then.
+      // A request of an earlier page is still being followed: the lobby continues with it and offers what is left
+      // afterwards.
       if (isBusy) go();
       else void bringBack({ enName });
     }
@@ -45,12 +47,12 @@ export function useLeaving(enName: string, there: Fen | undefined) {
     if (onward.current) onward.current();
     else
       onOwnEntry(() => {
-        // The address replaces that of the game, so that Back does not open the game again.
+        // Replace the game's entry, so that Back does not open the game again.
         navigation.go(lobby, {}, { replace: true });
       });
   }
 
-  /** @param chosen takes the way that the player chose; the lobby where it is not given */
+  /** @param chosen navigation the player chose; default: to the lobby */
   function leave(chosen?: () => void) {
     onward.current = chosen;
     dispatch({ type: 'left', hasMoney, isChosen });

@@ -1,7 +1,10 @@
 import { useVenues } from '../venues/useVenues';
 import { CATEGORY_ROUTES } from '../venues/categoryRoutes';
 
-/** The page that a game of this venue was entered from: its category's; the slot lobby until it is known. */
+/**
+ * Returns the page from which a game of this venue was entered: that of its category, or the slot lobby until the
+ * category is known.
+ */
 export function useLobbyRoute(enName: string): (typeof CATEGORY_ROUTES)[keyof typeof CATEGORY_ROUTES] {
   const { state } = useVenues(undefined);
   const venue = state.data?.find((each) => each.enName === enName);

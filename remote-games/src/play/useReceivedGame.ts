@@ -3,8 +3,8 @@ import { useReadable, useServices } from '@site/shared/contract';
 import { createReceivedGames, type ReceivedGame, type ReceivedGames } from '../received-games/receivedGames';
 
 /**
- * The game of a page, read when the page opens. A game that another member has entered on this device is not shown, and a guest sees
- * none.
+ * Returns the game of a page, read once when the page opens. A game that another member has entered on this device is
+ * not returned, and a guest gets none.
  */
 export function useReceivedGame(find: (received: ReceivedGames) => ReceivedGame | undefined): ReceivedGame | undefined {
   const { storage, clock, session } = useServices();
@@ -12,6 +12,6 @@ export function useReceivedGame(find: (received: ReceivedGames) => ReceivedGame 
   const isSignedIn = useReadable(session.isSignedIn);
   const member = useReadable(session.member);
   if (!game || !isSignedIn) return undefined;
-  // While the member is loading, the signed-in player is assumed to be the one who entered.
+  // While the member is loading, assume that the signed-in player is the one who entered.
   return member === undefined || member.userId === game.userId ? game : undefined;
 }

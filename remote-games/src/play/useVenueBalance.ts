@@ -3,10 +3,12 @@ import { useServices } from '@site/shared/contract';
 import { useLoadable, type Loadable } from '@site/shared/loadable';
 import { fetchVenueMoney, type VenueMoney } from './venueBalanceApi';
 
-/** Of a game with play money. */
+/** Result for a game with play money. */
 const NOTHING = { ok: true, data: undefined } as const;
 
-/** The money that the venue is played from, read again whenever `changes` rises; nothing is read without a venue. */
+/**
+ * Returns the money the venue plays from and reloads it whenever `changes` increases. Loads nothing without a venue.
+ */
 export function useVenueBalance(
   enName: string | undefined,
   changes: number,

@@ -9,12 +9,15 @@ import { useTranslation } from './texts';
 import { SectionHead } from '../ui/SectionHead';
 import styles from './ContinuePlaying.module.css';
 
-/** In the row. */
+/** Number of games in the row. */
 const LAST_GAMES = 6;
 const LAST_PLAYED = { ...EVERY_GAME, filter: 'recent' } as const;
 const FIRST_ROW = { page: 1, size: LAST_GAMES };
 
-/** What the member played last, of all venues, each with its last result; nothing for who has played nothing, or where it cannot be read. */
+/**
+ * Shows the games the member played last in all venues, each with its last result. Renders nothing when the member has
+ * played none or they cannot be loaded.
+ */
 export function ContinuePlaying() {
   const { t } = useTranslation();
   const { http } = useServices();

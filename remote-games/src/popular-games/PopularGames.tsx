@@ -12,15 +12,18 @@ import { SectionHead } from '../ui/SectionHead';
 import { ContinuePlaying } from './ContinuePlaying';
 import styles from './PopularGames.module.css';
 
-/** Games in the row on home. */
+/** Number of games in the row on home. */
 const POPULAR_GAMES = 6;
 const POPULAR = { ...EVERY_GAME, filter: 'hot' } as const;
 const FIRST_ROW = { page: 1, size: POPULAR_GAMES };
 
-/** Home's rows of games: what the member played last, then the jackpots beside the six most played games, whose height does not change while they load. */
+/**
+ * Shows the game rows of home: the games the member played last, then the jackpots beside the six most popular games.
+ * The height does not change while they load.
+ */
 export function PopularGames() {
   const isSignedIn = useReadable(useServices().session.isSignedIn);
-  // A member has collected games and has played some, a guest has none.
+  // Only members have played games. The key reloads the row on sign-in, because only members have collected games.
   return (
     <>
       {isSignedIn && <ContinuePlaying />}

@@ -1,8 +1,8 @@
 import type { Locale } from '@site/shared/contract';
 
 /**
- * The address for a frame, with the player's language in its query. The rest of the address does not change, nor does a language that the
- * venue has set itself.
+ * Adds the player's language to the query of a frame URL. The rest of the URL does not change, nor does a language the
+ * venue has already set.
  *
  * @example withLanguage('https://v.example/slot?ticket=1#x', 'zh-TW') // 'https://v.example/slot?ticket=1&lang=zh-TW#x'
  */
@@ -15,8 +15,8 @@ export function withLanguage(address: string, locale: Locale): string {
 }
 
 /**
- * The address of a game as the browser's address bar, its history and screenshots may show it. A venue names its one-time ticket as it likes, so
- * that nothing of the query stays.
+ * Returns the URL of a game that may appear in the address bar, the history and screenshots. Removes the whole query,
+ * because each venue names its one-time ticket differently.
  *
  * @example withoutTicket('https://v.example/slot?ticket=1#x') // 'https://v.example/slot'
  */
@@ -26,8 +26,8 @@ export function withoutTicket(address: string): string {
 }
 
 /**
- * The sandbox permissions of a frame. A venue keeps its own origin, which its session and the check of its messages need. A page of this
- * site must not: with scripts and the same origin it could remove its own sandbox.
+ * Returns the sandbox permissions of a frame. A venue keeps its own origin, which its session and the origin check of
+ * its messages need. A page of this site must not: with scripts and the same origin it could remove its own sandbox.
  */
 export function sandboxOf(address: string, siteOrigin: string): string {
   const isForeign = new URL(address).origin !== siteOrigin;

@@ -1,54 +1,54 @@
 import type { NamespacedStorage } from '@site/shared/contract';
 import { withoutTicket } from './frameAddress';
 
-/** How long a received game is kept since its last round: as long as the venue's own session lasts. */
+/** Lifetime of a received game since its last round; equals the lifetime of the venue's session. */
 export const RECEIVED_FOR_MS = 2 * 60 * 60 * 1000;
 
-/** A game may report many rounds a second: the device writes at most so often. */
+/** Minimum interval between writes, because a game may report many rounds a second. */
 const RENEWED_AFTER_MS = 60 * 1000;
 
-/** The most addresses kept at a time; the oldest is dropped first. */
+/** Maximum number of stored URLs; the oldest is dropped first. */
 export const RECEIVED_ADDRESSES = 20;
 
-/** A game that runs in a frame on its venue's origin and asks for its one-time token there (decision 52). */
+/** Game that runs in a frame on its venue's origin and requests its one-time token there (decision 52). */
 export interface GamePayload {
   readonly provider: string;
   readonly url: string;
   readonly token: string;
 }
 
-/** The two pages that run a payload, by the names of their routes. */
+/** Route names of the two pages that run a payload. */
 export type PayloadPage = 'pgGame' | 'dzGame';
 
-/** A game that the member has received by entering a venue. */
+/** Game the member has received by entering a venue. */
 export interface ReceivedGame {
   readonly enName: string;
   readonly gameCode: string;
-  /** In the language of the entry; absent where it was not known at the entry. */
+  /** Title in the language of the entry; absent when unknown at that time. */
   readonly title?: string | undefined;
   readonly isTrial: boolean;
-  /** The member who entered. */
+  /** User id of the member who entered. */
   readonly userId: string;
-  /** Server time in milliseconds: of the entry, or of the last round since. */
+  /** Server time in milliseconds of the entry or of the last round since. */
   readonly receivedAt: number;
   /** Server time of the entry. */
   readonly enteredAt: number;
   readonly address: string;
-  /** The one-time token of a payload. */
+  /** One-time token of a payload. */
   readonly token?: string | undefined;
 }
 
-/** An entry to a game, without the address it was answered with. */
+/** Entry to a game without the URL of its response. */
 export type GameEntry = Omit<ReceivedGame, 'receivedAt' | 'enteredAt' | 'address' | 'token'>;
 
-/** Keeps the answers of entries, so that a page of this site shows no other address. */
+/** Store of entry responses; pages of this site show no other URLs. */
 export interface ReceivedGames {
   keepAddress(address: string, from: GameEntry): void;
-  /** The game for an `info` of `/game/:info`; the newest where several differ in their query alone. */
+  /** Returns the game for the `info` of `/game/:info`; the newest when several differ only in their query. */
   findAddress(info: string): ReceivedGame | undefined;
   keepPayload(page: PayloadPage, payload: GamePayload, from: GameEntry): void;
   findPayload(page: PayloadPage): ReceivedGame | undefined;
-  /** It is being played: its time begins again. Written once a minute at most. */
+  /** Extends the lifetime of a game that is being played. Writes at most once a minute. */
   renew(game: ReceivedGame): void;
 }
 
@@ -56,10 +56,11 @@ const ADDRESSES_KEY = 'received-addresses';
 const PAYLOAD_KEYS: Readonly<Record<PayloadPage, string>> = { pgGame: 'payload-pg', dzGame: 'payload-dz' };
 
 /**
- * The list is stored on this device for 2 hours, so that a reload and a new page find it. Only addresses that an entry was answered with
- * are found: one that was typed or linked opens nothing (decision 7; a check of the manifest's origins alone is not enough here).
+ * Creates the store. Entries stay on this device for 2 hours, so that a reload or a new tab finds them. Only URLs from
+ * an entry response are found: a typed or linked URL opens nothing (decision 7; checking the manifest's origins is not
+ * enough here).
  *
- * @param now the server's clock
+ * @param now returns the server time
  */
 export function createReceivedGames(storage: NamespacedStorage, now: () => number): ReceivedGames {
   const isFresh = ({ receivedAt }: ReceivedGame) => now() - receivedAt < RECEIVED_FOR_MS;
@@ -100,14 +101,13 @@ export function createReceivedGames(storage: NamespacedStorage, now: () => numbe
   };
 }
 
-/** The same entry: a later one has another ticket in its address, or another token. */
+/** Returns true for the same entry; a later one has another ticket in its URL or another token. */
 function isSame(one: ReceivedGame, other: ReceivedGame): boolean {
   return one.address === other.address && one.token === other.token && one.userId === other.userId;
 }
 
 /**
- * An address without its escapes. A router decodes a path, an escaped slash even twice: compared in this form, the address is still
- * found.
+ * Decodes a URL completely. A router decodes a path (an escaped slash even twice), so URLs are compared in this form.
  */
 function decodeAll(text: string): string {
   try {

@@ -8,8 +8,9 @@ import { fetchAutoTransfer, setAutoTransfer, type AutoTransfer } from './autoTra
 import styles from './LobbyTools.module.css';
 
 /**
- * Switches the automatic transfer of the central balance into an entered venue. Since it decides about money, it shows only what the platform
- * has answered, and nothing before the first answer; while it is on it says how much it moves. The wallet has the same switch, and sets the limit.
+ * Switches the automatic transfer of the central balance into an entered venue. Because it affects money, it shows only
+ * the state confirmed by the platform, and nothing before the first response. While on, it shows how much is moved. The
+ * wallet has the same switch and sets the limit.
  */
 export const AutoTransferSwitch = memo(function AutoTransferSwitch() {
   const { t } = useTranslation();

@@ -10,7 +10,9 @@ interface FacetChoicesProps {
   readonly onChange: (change: Partial<GameQuery>) => void;
 }
 
-/** Theme, volatility and return, each with how many games it leaves, and a button that gives up every choice. */
+/**
+ * Shows the choices of theme, volatility and return with their numbers of games, and a button that clears all choices.
+ */
 export const FacetChoices = memo(function FacetChoices({ facets, query, onChange }: FacetChoicesProps) {
   const { t } = useTranslation();
   return (

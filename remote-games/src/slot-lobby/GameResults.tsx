@@ -16,7 +16,7 @@ interface GameResultsProps {
   readonly collection: Collection;
 }
 
-/** The games found, as one list, however long: only what is near the window is loaded and drawn. */
+/** Shows the found games as one list of any length: only the part near the viewport is loaded and rendered. */
 export const GameResults = memo(function GameResults({ games, onRetry, onChange, collection }: GameResultsProps) {
   return (
     <LoadableView

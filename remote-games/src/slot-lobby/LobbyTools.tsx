@@ -9,7 +9,7 @@ import { SearchBox } from './SearchBox';
 
 interface LobbyToolsProps {
   readonly filters: readonly GameFilter[];
-  /** `undefined` until known, and after a failure. */
+  /** `undefined` until known and after a failure. */
   readonly found: Pick<GamePage, 'counts' | 'facets'> | undefined;
   readonly isLoading: boolean;
   readonly query: GameQuery;
@@ -19,7 +19,7 @@ interface LobbyToolsProps {
 
 const FILTER_ICONS = { collected: 'heart', recent: 'history' } as const;
 
-/** The filters with their counts, the further choices, the automatic transfer for members, and the search. */
+/** Shows the filters with their counts, the further choices, automatic transfer for members, and the search. */
 export const LobbyTools = memo(function LobbyTools({ filters, found, isLoading, query, onChange, isMember }: LobbyToolsProps) {
   const { t } = useTranslation();
   const search = useCallback(

@@ -7,10 +7,13 @@ interface NoGamesProps {
   readonly onChange: (change: Partial<GameQuery>) => void;
 }
 
-/** How many ways on are offered beside the one back to all games. */
+/** Maximum number of suggestions besides the button that shows all games. */
 const OFFERED = 2;
 
-/** Shown where no game was found: which choice is to be given up, with how many games there are then, and the way back to all games. */
+/**
+ * Shows, when no game was found, which choices to remove and how many games there are then, and a button that shows all
+ * games.
+ */
 export function NoGames({ found: { query, loosened }, onChange }: NoGamesProps) {
   const { t } = useTranslation();
   const made = madeChoices(query);

@@ -5,20 +5,20 @@ import { useTranslation } from './texts';
 import { SEARCH_MAX_LENGTH } from './lobbyQuery';
 import styles from './SearchBox.module.css';
 
-/** How long typing has to pause before the search is sent. */
+/** Typing pause after which the search is sent. */
 const SEARCH_DEBOUNCE_MS = 300;
 
 const READS_SEARCH = textInput(SEARCH_MAX_LENGTH);
 
 interface SearchBoxProps {
-  /** The current search. */
+  /** Current search text. */
   readonly value: string;
-  /** The number of games to search; `undefined` until it is known. */
+  /** Number of games to search; `undefined` until known. */
   readonly total: number | undefined;
   readonly onSearch: (search: string) => void;
 }
 
-/** A search by name, sent once typing pauses. */
+/** Searches games by name once typing pauses. */
 export const SearchBox = memo(function SearchBox({ value, total, onSearch }: SearchBoxProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(value);
@@ -26,7 +26,7 @@ export const SearchBox = memo(function SearchBox({ value, total, onSearch }: Sea
   useEffect(() => {
     send.current = onSearch;
   });
-  // The address was changed by something else.
+  // Follow changes of the URL that did not come from this field.
   useEffect(() => {
     setText((typed) => (typed.trim() === value ? typed : value));
   }, [value]);

@@ -21,14 +21,14 @@ import { VenueRow } from './VenueRow';
 const FIRST_BLOCK = { page: 1, size: GAMES_PER_BLOCK };
 
 /**
- * `/game/egame`: slot games, by venue, filter, theme, volatility, return and search.
+ * Renders `/game/egame`: slot games by venue, filter, theme, volatility, return and search.
  *
- * Assumption (R-VENUE-23): the pools on top, then the venues, the filters with their counts, and one list of covers, drawn where it is seen; the choice is kept in the
- * address. Implements R-VENUE-01.
+ * Assumption (R-VENUE-23): jackpots at the top, then the venues, the filters with their counts, and one virtualized
+ * list of covers; the choices are stored in the URL. Implements R-VENUE-01.
  */
 export function SlotLobby() {
   const isSignedIn = useReadable(useServices().session.isSignedIn);
-  // Collected games and counts belong to the member.
+  // The key reloads the lobby on sign-in, because collected games and counts belong to the member.
   return <Lobby key={String(isSignedIn)} isMember={isSignedIn} />;
 }
 
@@ -41,7 +41,8 @@ function Lobby({ isMember }: { readonly isMember: boolean }) {
     () => (filters.includes(addressed.filter) ? addressed : { ...addressed, filter: 'all' as const }),
     [filters, addressed],
   );
-  // A choice is painted before the games it asks for are requested, and their covers are drawn in pieces that another press interrupts.
+  // Defer the query, so that a choice is painted before its games are requested, and their covers render in
+  // interruptible steps.
   const followed = useDeferredValue(query);
   const loadGames = useCallback(
     async (signal: AbortSignal) =>

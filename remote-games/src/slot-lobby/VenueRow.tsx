@@ -9,7 +9,7 @@ import { useRebateName } from '../venues/useRebateName';
 import type { Venue } from '../venues/venue';
 import styles from './VenueRow.module.css';
 
-/** The drawing of each venue. A venue without one is drawn from its code. */
+/** Drawing of each venue; other venues are drawn from their code. */
 const VENUE_MOTIFS: ReadonlyMap<string, CoverProps['motif']> = new Map([
   ['JGDZ', 'pearl'],
   ['QKDZ', 'tiger'],
@@ -28,7 +28,10 @@ interface VenueRowProps {
   readonly onChoose: (enName: string | undefined) => void;
 }
 
-/** Buttons for all venues together and for each. One under maintenance shows until when, and cannot be chosen. */
+/**
+ * Shows buttons for all venues together and for each venue. A venue under maintenance is disabled and shows when it
+ * ends.
+ */
 export const VenueRow = memo(function VenueRow({ venues, onRetry, chosen, onChoose }: VenueRowProps) {
   const { t } = useTranslation();
   return (
@@ -84,14 +87,14 @@ interface VenueButtonProps {
   readonly motif: CoverProps['motif'];
   readonly name: string;
   readonly facts: string;
-  /** Beside the facts, or below where there is no room. */
+  /** Shown beside the facts, or below them when there is no room. */
   readonly more?: string;
   readonly isChosen: boolean;
   readonly isClosed?: boolean;
   readonly onChoose: VenueRowProps['onChoose'];
 }
 
-/** Renders again only when one of its facts changes, as another is chosen. */
+/** Re-renders only when one of its own props changes, for example when another venue is chosen. */
 const VenueButton = memo(function VenueButton({
   enName,
   motif,

@@ -3,20 +3,22 @@ import { fenFromWire, type Fen } from '@site/shared/money';
 import { autoTransferCall } from '@site/shared/wire/games';
 import { allBalanceCall } from '@site/shared/wire/wallets';
 
-/** Whether entering a venue transfers the central balance, which is off until the member chooses it (decision 62). */
+/** State of automatic transfer of the central balance into an entered venue. Off by default (decision 62). */
 export interface AutoTransfer {
   readonly isOn: boolean;
-  /** What it fills a venue up to, at most; `undefined` for all that is free. The wallet sets it. */
+  /** Maximum balance to which it fills a venue; `undefined` transfers everything available. The wallet sets it. */
   readonly limit: Fen | undefined;
 }
 
-/** Implements R-API-080 as far as this remote reads it. */
+/** Loads the state. Implements the part of R-API-080 that this remote uses. */
 export async function fetchAutoTransfer(http: HttpService, signal: AbortSignal): Promise<CallResult<AutoTransfer>> {
   const result = await http.send(allBalanceCall, { category: 'DZ' }, { signal, onError: 'silent' });
   return mapResult(result, ({ autoTransfer, autoTransferLimit }) => toAutoTransfer(autoTransfer, autoTransferLimit));
 }
 
-/** Switches it, and answers with its state on the platform. The host shows a failure. Implements R-API-090. */
+/**
+ * Switches automatic transfer and returns its state on the platform. The host shows a failure. Implements R-API-090.
+ */
 export async function setAutoTransfer(http: HttpService, isOn: boolean): Promise<CallResult<AutoTransfer>> {
   const result = await http.send(autoTransferCall, { status: isOn ? '1' : '0' });
   return mapResult(result, ({ status, autoTransferLimit }) => toAutoTransfer(status, autoTransferLimit));

@@ -1,12 +1,12 @@
 import { cutText } from '@site/shared/input';
 import { EVERY_GAME, GAME_FILTERS, RETURN_BANDS, THEMES, VOLATILITIES, type GameQuery } from '../games/game';
 
-/** The longest search the platform accepts. */
+/** Maximum length of a search the platform accepts. */
 export const SEARCH_MAX_LENGTH = 30;
 
 type AddressQuery = Readonly<Record<string, string>>;
 
-/** Reads the query of an address. Invalid values are ignored. */
+/** Parses the query of a URL and ignores invalid values. */
 export function parseLobbyQuery(query: AddressQuery): GameQuery {
   const venue = query['venue'] ?? '';
   return {
@@ -19,7 +19,7 @@ export function parseLobbyQuery(query: AddressQuery): GameQuery {
   };
 }
 
-/** The query for the address, without the default values. */
+/** Returns the query for the URL without default values. */
 export function toAddressQuery({ venue, filter, theme, volatility, returns, search }: GameQuery): AddressQuery {
   return {
     ...(venue === undefined ? {} : { venue }),
@@ -31,7 +31,7 @@ export function toAddressQuery({ venue, filter, theme, volatility, returns, sear
   };
 }
 
-/** Whether two queries ask for the same games. */
+/** Returns true when two queries request the same games. */
 export function isSameQuery(one: GameQuery, other: GameQuery): boolean {
   return (Object.keys(one) as (keyof GameQuery)[]).every((choice) => one[choice] === other[choice]);
 }

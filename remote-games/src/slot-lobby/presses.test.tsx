@@ -4,7 +4,7 @@ import { aLobbyHost, lastList, showLobby } from '../testing/lobby';
 
 const mockCards = { rendered: 0 };
 
-// Every card that can be played calls it when it renders.
+// Count renders with the mock: every playable card calls this hook when it renders.
 jest.mock('../launch/useEnterVenue', () => ({
   useEnterVenue: () => {
     mockCards.rendered += 1;

@@ -7,8 +7,8 @@ import { isSameQuery, parseLobbyQuery, toAddressQuery } from './lobbyQuery';
 const lobbyQuery: QueryCodec<GameQuery> = { parse: parseLobbyQuery, format: toAddressQuery, keeps: [GAME_OF_CARD] };
 
 /**
- * The query of the lobby, kept in its address. It is the same object as long as it asks for the same games, and `change` the same function always, so
- * that what does not show the query need not render.
+ * Returns the query of the lobby, stored in its URL. The object stays the same while it requests the same games, and
+ * `change` is stable, so that components that do not show the query do not re-render.
  */
 export function useLobbyQuery(): { readonly query: GameQuery; readonly change: (change: Partial<GameQuery>) => void } {
   const [addressed, setQuery] = useAddressQuery('egame', lobbyQuery);

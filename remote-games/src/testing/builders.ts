@@ -32,12 +32,12 @@ export function aWireVenue(facts: Partial<WireVenue> = {}): WireVenue {
   };
 }
 
-/** The local sports channel, connected. */
+/** Creates the local sports channel, connected. */
 export function aLocalChannel(): WireVenue {
   return aWireVenue({ enName: 'CRTY', name: '曜界体育', rebate: '1.20', isConnected: true });
 }
 
-/** A slot venue with games, connected. */
+/** Creates a connected slot venue with games. */
 export function aSlotVenue(facts: Partial<WireVenue> = {}): WireVenue {
   return aWireVenue({ enName: 'JGDZ', name: '极光电子', category: 'DZ', rebate: '1.30', isConnected: true, gameCount: 18, ...facts });
 }
@@ -83,12 +83,12 @@ export function aLaunchRequest(facts: Partial<LaunchRequest> = {}): LaunchReques
   return { enName: 'JGDZ', gameCode: 'JG-pearl', isActivity: false, isTrial: false, ...facts };
 }
 
-/** An entry by the demo member. */
+/** Creates an entry of the demo member. */
 export function aGameEntry(facts: Partial<GameEntry> = {}): GameEntry {
   return { enName: 'JGDZ', gameCode: 'JG-pearl', title: '龙珠宝藏', isTrial: false, userId: '10001', ...facts };
 }
 
-/** What a venue tells of a game. */
+/** Creates a venue's description of a game. */
 export function aGameDetail(): ResponseOf<typeof gameDetailCall> {
   return {
     game: aWireGame({ volatility: 'high' }),

@@ -19,7 +19,7 @@ export const TRANSFERRED: ResponseOf<typeof venueTransferCall> = {
 };
 export const ENTRY = { enName: 'JGDZ', gameCode: 'JG-pearl', request: '1' };
 
-/** A host whose venue asks for money first, and answers with an address once the player has seen that. */
+/** Creates a host whose venue first asks for money, and responds with a URL once the player has seen the message. */
 export function anEntryHost(options: FakeServicesOptions = {}): FakeHost {
   return createFakeServices({
     answers: [

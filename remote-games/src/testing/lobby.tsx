@@ -13,7 +13,7 @@ import { VenuesScreen } from '../venue-pages/VenuesScreen';
 import { aGamePage, aPoolList, aSlotVenue, aWireGame } from './builders';
 import { renderView } from './renderView';
 
-/** A game with an unknown drawing. */
+/** Game with an unknown drawing. */
 export const TIGER = aWireGame({
   gameCode: 'QK-tiger',
   name: '虎啸山林',
@@ -23,7 +23,7 @@ export const TIGER = aWireGame({
   motif: 'unknown',
 });
 
-/** A host at the slot lobby, with three venues and two games. */
+/** Creates a host at the slot lobby with three venues and two games. */
 export function aLobbyHost(options: FakeServicesOptions = {}): FakeHost {
   return createFakeServices({
     location: { name: 'egame', path: '/game/egame' },
@@ -56,5 +56,5 @@ export async function showLobby(host: FakeHost) {
   return view;
 }
 
-/** The last request for games. */
+/** Returns the last request of the game list. */
 export const lastList = (host: FakeHost) => host.callsOf(gameListCall).at(-1);

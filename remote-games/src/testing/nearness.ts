@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** Says in the browser's place what is near the window: nothing at first. */
+/** Replaces `IntersectionObserver`, so that the test reports what is near the viewport; nothing is at first. */
 export function reportNearness() {
   const observers = new Map<Element, (isIntersecting: boolean) => void>();
   Object.assign(globalThis, {
@@ -12,10 +12,10 @@ export function reportNearness() {
         });
       }
       unobserve(): void {
-        // What is observed again is told again.
+        // Nothing to do: observing an element again replaces its callback.
       }
       disconnect(): void {
-        // Nothing is told any more.
+        // Nothing to do: the test reports nothing after this.
       }
     },
   });

@@ -19,7 +19,10 @@ const GAMES = [
   aWireGame({ gameCode: 'QK-tiger', name: '虎啸山林', enName: 'QKDZ', venueName: '乾坤游戏', label: 'hot', motif: 'tiger' }),
 ];
 
-/** What the page of the games shows while no platform answers: everything it reads, and an entry into a game that is at no address. */
+/**
+ * Samples for the standalone page, which has no platform: all data the games load, and an entry into a game that does
+ * not exist.
+ */
 export const SAMPLES: Samples = {
   calls: [
     aSample(venuesCall, ({ category }) => ({ list: VENUES.filter((venue) => category === undefined || venue.category === category) })),

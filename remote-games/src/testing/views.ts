@@ -1,6 +1,6 @@
 import type { StandaloneOptions } from '@site/shared/standalone';
 
-/** Every view of the remote, with the parameters it starts with. */
+/** Views of the remote with their initial parameters. */
 export const VIEWS = {
   id: 'games',
   screens: {

@@ -6,7 +6,7 @@ import { useTransferIn } from './useTransferIn';
 
 const noop = () => undefined;
 
-/** Follows a transfer of an earlier page and reports its outcome by a toast. */
+/** Follows a transfer of an earlier page and reports its outcome in a toast. */
 export function EarlierTransfer() {
   const { overlays } = useServices();
   const { t } = useTranslation();

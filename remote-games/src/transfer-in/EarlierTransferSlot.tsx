@@ -3,10 +3,10 @@ import { useServices } from '@site/shared/contract';
 import { holdsRecentKeys } from '@site/shared/keyed-request';
 import { TRANSFER_IN_NAME } from './transferInName';
 
-/** Few pages are loaded right after a transfer. */
+/** Load lazily, because few pages open right after a transfer. */
 const EarlierTransfer = lazy(async () => ({ default: (await import('./EarlierTransfer')).EarlierTransfer }));
 
-/** Reports a transfer of an earlier page: a reload has closed the dialog that would. */
+/** Reports a transfer of an earlier page, because a reload has closed the dialog that would report it. */
 export function EarlierTransferSlot() {
   const { storage } = useServices();
   const [isNeeded] = useState(() => holdsRecentKeys(storage, TRANSFER_IN_NAME));

@@ -10,19 +10,20 @@ import { useTransferIn } from './useTransferIn';
 
 interface TransferInDialogProps {
   readonly enName: string;
-  /** The name of the venue or game, where it is known. */
+  /** Name of the venue or game, when known. */
   readonly title: string | undefined;
-  /** The platform's own text: why the venue asks for money. */
+  /** Platform's text that explains why the venue asks for money. */
   readonly message: string;
-  /** Opened from the game itself: there is nothing to enter without money. */
+  /** True when opened from the game itself: entering without money is then not offered. */
   readonly isInside?: boolean;
-  /** Enters the venue: after the transfer, or without one. */
+  /** Enters the venue, after the transfer or without one. */
   readonly onEnter: () => void;
   readonly onClose: () => void;
 }
 
 /**
- * Asks for money before a venue is entered, or for more of it in the game. The typed amount is kept until a transfer has succeeded.
+ * Asks for money before a venue is entered, or for more money during the game. The typed amount stays until a transfer
+ * has succeeded.
  *
  * Implements R-TIN-01 to R-TIN-05, R-TIN-11 to R-TIN-15, R-ERRB-13, R-ERRB-15, R-ERRB-16, R-MSG-16.
  */
@@ -51,7 +52,8 @@ export function TransferInDialog({ enName, title, message, isInside = false, onE
     setWasTried(true);
     if (check.ok) void send({ enName, amount: check.amount });
   };
-  // Closing while money is being sent would look like cancelling it. The warning over this dialog is closed first.
+  // Closing while money is being sent would look like a cancellation. The warning above this dialog must be closed
+  // first.
   const isHeld = request.status === 'sending' || isWarned;
 
   return (

@@ -4,7 +4,7 @@ import { Note } from '@site/shared/ui';
 import { useTranslation } from './texts';
 import { isVenueWarning, type TransferRequest } from './transferApi';
 
-/** The state of the last transfer, unless it succeeded. A warning of the venue has a dialog of its own. */
+/** Shows the state of the last transfer unless it succeeded. A warning of the venue has its own dialog. */
 export function TransferNote({ request }: { readonly request: TransferRequest }) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();

@@ -18,7 +18,7 @@ async function transfer() {
   await userEvent.click(dialog().getByRole('button', { name: /确认转入/ }));
 }
 
-/** Another tab follows the transfer of this key. */
+/** Simulates another tab that follows the transfer with this key. */
 function holdKeyElsewhere(key: string) {
   const request = (name: string, _options: unknown, task: (lock: object | null) => Promise<boolean>) =>
     task(name.endsWith(key) ? null : {});

@@ -5,7 +5,7 @@ import { transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games'
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { TRANSFER_IN_NAME } from './transferInName';
 
-/** Where the money of a transfer goes. */
+/** Target of a transfer. */
 interface TransferTarget {
   readonly enName: string;
 }
@@ -17,7 +17,8 @@ interface TransferIntent extends TransferTarget {
 export type TransferRequest = KeyedRequest<TransferTarget, 'done'>;
 
 /**
- * A transfer from the central wallet into a venue. The player has seen the venue's message in the dialog: hence `isActivity` (R-TIN-16).
+ * Keyed request for a transfer from the central wallet into a venue. It sends `isActivity`, because the player has seen
+ * the venue's message in the dialog (R-TIN-16).
  *
  * Implements R-API-082, R-API-101, R-TIN-06 to R-TIN-09.
  */
@@ -39,7 +40,10 @@ export const TRANSFER_IN: KeyedRequestKind<TransferIntent, TransferTarget, 'done
   },
 };
 
-/** Whether a refusal is the venue's message about bringing money in (6413), after which the player may still enter. */
+/**
+ * Returns true when a refusal is the venue's message about transferring money in (6413); the player may still enter
+ * afterwards.
+ */
 export function isVenueWarning({ code }: { readonly code: number }): boolean {
   return code === RESPONSE_CODES.venueActivity;
 }

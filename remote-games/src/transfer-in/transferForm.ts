@@ -1,15 +1,17 @@
 import { readAmount } from '@site/shared/input';
 import { type Fen } from '@site/shared/money';
 
-/** Why an amount is refused; the texts are under `transfer_in.error`. */
+/** Reason why an amount is refused; its text is under `transfer_in.error`. */
 export type TransferError = 'required' | 'format' | 'zero' | 'above_balance';
 
 export type TransferCheck = { readonly ok: true; readonly amount: Fen } | { readonly ok: false; readonly error: TransferError };
 
 /**
- * Checks the amount of a transfer: not empty, at most two decimals and 12 characters, above 0 and at most the central balance.
+ * Validates the amount of a transfer: not empty, at most two decimals and 12 characters, above 0 and at most the
+ * central balance.
  *
- * @param central `undefined` while it is not known: then only the platform checks it
+ * @param central `undefined` while unknown; only the platform then checks it
+ *
  * Implements R-VAL-46 to R-VAL-48.
  */
 export function checkTransfer(text: string, central: Fen | undefined): TransferCheck {

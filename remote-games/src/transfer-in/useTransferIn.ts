@@ -6,13 +6,13 @@ import { isVenueWarning, TRANSFER_IN } from './transferApi';
 
 interface TransferInOptions {
   readonly enName: string;
-  /** The money has arrived in this venue. */
+  /** Called when the money has arrived in this venue. */
   readonly onTransferred: () => void;
 }
 
 /**
- * The transfer of this view, and what the player sees when it ends. Transfers that an earlier page left open are followed one after the
- * other; one to another venue is only announced.
+ * Returns the transfer of this view and shows its outcome. Transfers that an earlier page left open are followed one
+ * after the other; a transfer to another venue is only reported.
  */
 export function useTransferIn({ enName, onTransferred }: TransferInOptions) {
   const { overlays, balance, bus } = useServices();
@@ -29,7 +29,7 @@ export function useTransferIn({ enName, onTransferred }: TransferInOptions) {
         overlays.toast(isHere ? t('transfer_in.done') : t('transfer_in.earlier_done'), 'success');
         void balance.refresh();
         bus.emit('balance/changed', { cause: 'transfer' });
-        // The next pending one follows once this outcome is released.
+        // Releasing this outcome lets the next pending transfer follow.
         release();
         if (isHere) onTransferred();
       }

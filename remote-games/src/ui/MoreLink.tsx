@@ -6,7 +6,7 @@ interface MoreLinkProps extends Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'h
   readonly children: ReactNode;
 }
 
-/** At the end of a section's head: where the rest is. */
+/** Links from the header of a section to the complete list. */
 export function MoreLink({ children, ...link }: MoreLinkProps) {
   return (
     <a {...link} className={styles['more']}>

@@ -5,19 +5,19 @@ import { cx } from '@site/shared/ui';
 import styles from './SectionHead.module.css';
 
 interface SectionHeadProps {
-  /** The id of the heading, which labels the section. */
+  /** Id of the heading, which labels the section. */
   readonly titleId: string;
   readonly title: string;
-  /** Shown beside the title, such as a count; `undefined` until known. */
+  /** Text beside the title, such as a count; `undefined` until known. */
   readonly fact: string | undefined;
-  /** The content of the section: a failure is shown in the head. */
+  /** Content of the section; its failure is shown in the header. */
   readonly of: Loadable<unknown>;
   readonly onRetry: () => void;
   readonly className?: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** The head of a section on home. A section that fails to load keeps its content and offers to load again here. */
+/** Shows the header of a section on home. A section that fails to load keeps its content and offers a retry here. */
 export function SectionHead({ titleId, title, fact, of, onRetry, className, children }: SectionHeadProps) {
   const { t } = useSharedTranslation();
   return (

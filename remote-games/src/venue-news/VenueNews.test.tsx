@@ -40,7 +40,7 @@ describe('the news of the venues on home', () => {
     await renderView(HomeTables, host);
     expect(await within(await news()).findByText('海王星')).toBeVisible();
     jest.useFakeTimers();
-    // The timer of a page begins when it becomes visible.
+    // The polling timer starts when the page becomes visible.
     await act(async () => Promise.resolve(document.dispatchEvent(new Event('visibilitychange'))));
     host.answer(venuesCall, { list: [aSlotVenue(), { ...CLOSED, state: 'open' }] });
 

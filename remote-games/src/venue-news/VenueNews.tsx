@@ -13,12 +13,15 @@ import { useVenues } from '../venues/useVenues';
 import type { VenueState } from '../venues/venue';
 import styles from './VenueNews.module.css';
 
-/** In the row. */
+/** Number of games in the row. */
 const NEW_GAMES = 8;
 const NEW = { ...EVERY_GAME, filter: 'new' } as const;
 const FIRST_ROW = { page: 1, size: NEW_GAMES };
 
-/** What is new at the venues: games that have come lately, of all venues, and which venue is closed until when. Nothing where there is neither, or the platform has no list of all. */
+/**
+ * Shows news of the venues: recently added games of all venues, and which venues are under maintenance until when.
+ * Renders nothing when there is neither, or when the platform has no common list.
+ */
 export function VenueNews() {
   const { t } = useTranslation();
   const { http } = useServices();

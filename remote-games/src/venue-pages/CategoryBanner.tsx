@@ -6,11 +6,11 @@ import styles from './CategoryBanner.module.css';
 
 interface CategoryBannerProps {
   readonly category: VenueCategory;
-  /** The number of venues that can be entered; `undefined` until known. */
+  /** Number of venues that can be entered; `undefined` until known. */
   readonly count: number | undefined;
 }
 
-/** The head of a category page: its name over its art. */
+/** Shows the header of a category page: its name over its art. */
 export function CategoryBanner({ category, count }: CategoryBannerProps) {
   const { t } = useTranslation();
   return (

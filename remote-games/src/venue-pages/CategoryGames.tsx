@@ -9,16 +9,19 @@ import { useTranslation } from './texts';
 import { SectionHead } from '../ui/SectionHead';
 import type { VenueCategory } from '../venues/venue';
 
-/** More than any category but slots has. */
+/** Page that holds all games: no category except slots has more. */
 const ALL_GAMES = { page: 1, size: 50 };
 
-/** A row of covers, until they are there. */
+/** Number of skeletons: one row of covers. */
 const SKELETON_CARDS = 6;
 
-/** The tables and games of a category's connected venues, each entered by itself; nothing where there are none. */
+/**
+ * Shows the tables and games of a category's connected venues, each entered separately. Renders nothing when there are
+ * none.
+ */
 export function CategoryGames({ category }: { readonly category: VenueCategory }) {
   const isSignedIn = useReadable(useServices().session.isSignedIn);
-  // A member has collected games, a guest has none.
+  // The key reloads the games on sign-in, because only members have collected games.
   return <Games key={String(isSignedIn)} category={category} />;
 }
 

@@ -12,11 +12,11 @@ import styles from './VenueCard.module.css';
 interface VenueCardProps {
   readonly category: VenueCategory;
   readonly venue: Venue;
-  /** The variant of the category's art. */
+  /** Variant of the category's art. */
   readonly variant: number;
 }
 
-/** One venue: a button where it can be entered, else its facts and its state. */
+/** Shows one venue: a button when it can be entered, otherwise its facts and state. */
 export function VenueCard({ category, venue, variant }: VenueCardProps) {
   const { t } = useTranslation();
   const enter = useEnterVenue();

@@ -8,7 +8,7 @@ interface VenueGridProps {
   readonly venues: readonly Venue[];
 }
 
-/** The venues of a category as cards, each with a variant of the category's art. */
+/** Shows the venues of a category as cards, each with a variant of the category's art. */
 export function VenueGrid({ category, venues }: VenueGridProps) {
   return (
     <ul className={styles['grid']}>
@@ -21,7 +21,7 @@ export function VenueGrid({ category, venues }: VenueGridProps) {
   );
 }
 
-/** One row; on a phone two. */
+/** Keys of the skeletons: one row, or two on a phone. */
 const SKELETON_CARDS = ['1', '2', '3'];
 
 export function VenueGridSkeleton() {

@@ -12,17 +12,18 @@ import { NoVenues } from './NoVenues';
 import { VenueGrid, VenueGridSkeleton } from './VenueGrid';
 import styles from './VenuesScreen.module.css';
 
-/** A chunk of its own: the lists of venues do not need the covers of games. */
+/** Separate chunk, because the venue lists do not need the game covers. */
 const SlotLobby = lazy(async () => ({ default: (await import('../slot-lobby/SlotLobby')).SlotLobby }));
 
-/** Few visits have money left in a venue: its code comes after the page. */
+/** Loaded after the page, because few visitors have money left in a venue. */
 const MoneyLeftLine = lazy(async () => ({ default: (await import('../bring-back/MoneyLeftLine')).MoneyLeftLine }));
 
 /**
- * `/game/sport`, `/game/realbet`, `/game/chess`, `/game/gaming`, `/game/lottery`, `/game/egame`, `/game/fishing`: the venues of the
- * category whose menu code the route passes. Slot games have a lobby of their own.
+ * Renders `/game/sport`, `/game/realbet`, `/game/chess`, `/game/gaming`, `/game/lottery`, `/game/egame` and
+ * `/game/fishing`: the venues of the category whose menu code the route passes. Slot games have their own lobby.
  *
- * Assumption (R-VENUE-23): a list shows each venue with its art, its rebate and its state; an unknown category has no venues.
+ * Assumption (R-VENUE-23): a list shows each venue with its art, its rebate and its state; an unknown category has no
+ * venues.
  */
 export function VenuesScreen({ params }: ViewProps) {
   const isSignedIn = useReadable(useServices().session.isSignedIn);
@@ -36,7 +37,8 @@ export function VenuesScreen({ params }: ViewProps) {
           <SlotLobby />
         </Suspense>
       ) : (
-        // A new category shows nothing of the previous one while it loads, and a member's rebates are those of their grade.
+        // The key resets the list: a new category must not show the previous one while loading, and a member's rebates
+        // depend on their grade.
         <CategoryVenues key={`${category} ${String(isSignedIn)}`} category={category} />
       )}
     </>

@@ -1,7 +1,7 @@
 import styles from './RebateChip.module.css';
 import { useRebateName } from './useRebateName';
 
-/** A rebate in percent, on the art of a category or a venue. */
+/** Shows a rebate in percent on the art of a category or a venue. */
 export function RebateChip({ percent }: { readonly percent: string }) {
   const rebateName = useRebateName();
   return (

@@ -1,7 +1,7 @@
 import type { RouteName } from '@site/shared/contract';
 import type { VenueCategory } from './venue';
 
-/** The page of each category, by the name of its route. */
+/** Route name of each category's page. */
 export const CATEGORY_ROUTES = {
   sport: 'sport',
   live: 'realbet',

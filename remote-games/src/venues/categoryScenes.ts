@@ -10,7 +10,7 @@ import {
 } from '@site/shared/ui/drawings';
 import type { VenueCategory } from './venue';
 
-/** The art of each category, on its banner, its venue cards and its lobby tile. */
+/** Art of each category, used on its banner, venue cards and lobby tile. */
 export const CATEGORY_SCENES: Readonly<Record<VenueCategory, SceneProps['scene']>> = {
   sport: sportScene,
   live: liveScene,

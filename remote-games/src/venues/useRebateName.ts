@@ -1,7 +1,7 @@
 import { useReadable, useServices } from '@site/shared/contract';
 import { useTranslation } from './texts';
 
-/** What the rebate of a venue is called: a member reads the one of their grade, a guest the highest there is. */
+/** Returns the label of a rebate: for a member that of their grade, for a guest "up to" the highest one. */
 export function useRebateName(): string {
   const { session } = useServices();
   const { t } = useTranslation();

@@ -7,7 +7,10 @@ import { fetchVenues } from './venueApi';
 
 const MAINTENANCE_POLL_MS = 30_000;
 
-/** The venues of a category, or of all where it is undefined, without those that this themed build does not offer. */
+/**
+ * Returns the venues of a category, or of all when it is `undefined`, without those that this themed build does not
+ * offer.
+ */
 export function useVenues(category: VenueCategory | undefined): {
   readonly state: Loadable<readonly Venue[]>;
   readonly reload: () => void;
@@ -17,7 +20,7 @@ export function useVenues(category: VenueCategory | undefined): {
   const load = useCallback((signal: AbortSignal) => fetchVenues(http, category, signal), [http, category]);
   const { state, reload } = useLoadable(load);
   const isWaiting = state.data?.some(({ isConnected, state: { kind } }) => isConnected && kind === 'maintenance') === true;
-  // A venue under maintenance returns by itself, on a page that stays open too.
+  // Poll while a venue is under maintenance, so that a page that stays open shows its return.
   useEffect(() => (isWaiting ? actWhileVisible(MAINTENANCE_POLL_MS, reload) : undefined), [isWaiting, reload]);
   const offered = useMemo(() => mapLoadable(state, (venues) => offeredVenues(venues, { selfSport })), [state, selfSport]);
   return { state: offered, reload };

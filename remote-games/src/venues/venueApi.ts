@@ -3,7 +3,10 @@ import { venuesCall } from '@site/shared/wire/games';
 import type { Venue, VenueCategory } from './venue';
 import { categoryToWire, venueFromWire } from './venueCodec';
 
-/** The venues of a category, or of all categories where it is undefined, in the operator's order. Implements R-API-083. */
+/**
+ * Loads the venues of a category, or of all categories when it is `undefined`, in the operator's order. Implements
+ * R-API-083.
+ */
 export async function fetchVenues(
   http: HttpService,
   category: VenueCategory | undefined,
