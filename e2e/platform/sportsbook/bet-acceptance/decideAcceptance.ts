@@ -7,7 +7,7 @@ export type AcceptancePolicy = 'ask' | 'better' | 'tolerance';
 /** How a moved line is judged: in favor of the side, against it, as another bet, or not at all. */
 export type LineRule = 'handicap' | 'over' | 'under' | 'three-way' | 'none';
 
-/** A selection at one moment: its line (signed for the side in handicaps) and its price. */
+/** Line and price of a selection at one moment; in handicaps the line is signed for the side. */
 export interface Offer {
   readonly line: Rational | null;
   readonly price: Price;
@@ -16,9 +16,7 @@ export interface Offer {
 export interface AcceptanceCase {
   readonly policy: AcceptancePolicy;
   readonly lineRule: LineRule;
-  /** Offer the player saw. */
   readonly shown: Offer;
-  /** Offer at the moment of the decision. */
   readonly current: Offer;
   /** True when the selection is neither closed nor suspended now. */
   readonly isOpen: boolean;

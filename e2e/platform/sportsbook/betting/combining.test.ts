@@ -79,7 +79,7 @@ describe('quoting several selections', () => {
   it('answers lines, and the cost of a system on every line', async () => {
     const [member, selections] = [await book.aMember(50_000n), await matchesToCome(3)];
 
-    // 3 × (2.25² − 1) + (2.25³ − 1) = 22.578125
+    // The win per unit is 3 × (2.25² − 1) + (2.25³ − 1) = 22.578125.
     expect(await quoteTogether(book, member, selections, { mode: 'system', folds: [2, 3], stake: '10.00' })).toMatchObject({
       lines: 4,
       min: '2.00',
@@ -235,7 +235,7 @@ describe('settling combinations', () => {
     expect(await book.ticketOf(member)).toMatchObject({ state: 'open' });
     await book.sandbox('finish', { gameId: third?.gameId, score: { home: 1, away: 0 } });
 
-    // 2.25 × 1 × (1 + 1.25/2) = 3.65625
+    // The factor is 2.25 × 1 × (1 + 1.25/2) = 3.65625.
     expect(await book.ticketOf(member)).toMatchObject({
       state: 'settled',
       result: 'W',

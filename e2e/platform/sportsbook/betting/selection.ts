@@ -1,4 +1,3 @@
-/** Names that identify a selection. */
 export interface SelectionName {
   readonly gameId: string;
   readonly w: string;

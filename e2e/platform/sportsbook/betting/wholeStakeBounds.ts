@@ -12,7 +12,6 @@ export interface PricedBet {
   readonly folds: readonly number[] | null;
   /** European price of a builder; an empty string stands for no price. */
   readonly together: string | null;
-  /** Reason why a builder has no price. */
   readonly refused?: BuilderRefusal;
 }
 

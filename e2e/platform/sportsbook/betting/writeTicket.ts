@@ -12,7 +12,6 @@ import { amountsOf, linesOf, priceOf, wagerAt } from './wager';
 import type { PricedBet } from './wholeStakeBounds';
 import type { Quote } from './wireQuote';
 
-/** Placement as received. */
 export interface NewPlacement {
   readonly memberId: MemberId;
   readonly key: string;
@@ -23,7 +22,6 @@ export interface NewPlacement {
 /** Bet that has passed every check except the hold; `offers` are the legs of the quote, in its order. */
 export interface Taken {
   readonly quote: Quote;
-  /** Bet at current prices. */
   readonly bet: PricedBet;
   readonly offers: readonly CurrentOffer[];
   readonly policy: AcceptancePolicy;

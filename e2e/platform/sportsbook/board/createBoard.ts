@@ -8,7 +8,6 @@ import type { Goals } from '../simulator/course';
 import type { Sport } from '../simulator/sport';
 import { matchFacts, wireMarket } from './wireMatch';
 
-/** Tab of the board: one sport, or all of them. */
 export type BoardSport = Sport | 'ALL';
 
 /**
@@ -21,7 +20,6 @@ export interface BoardChange {
   readonly after: BoardMatch | null;
 }
 
-/** Match on the board. */
 export interface BoardMatch {
   readonly phase: BoardPhase;
   readonly sport: Sport;
@@ -53,7 +51,6 @@ export interface MatchList {
 /** Displayed time of a match clock. */
 type MatchClock = Pick<WireMatch, 're_time' | 't_count' | 'clockAt'>;
 
-/** Match in a list. */
 export interface ListedMatch {
   /** Published match. It stays the same object while only the clock changes, so that it is serialized once. */
   readonly match: WireMatch;

@@ -15,9 +15,7 @@ const MOST_KEPT = 100;
 export interface SharedAnswers {
   /** Returns the answer to this request. All requests between two publications of the board share one computation. */
   share(name: string, request: unknown, compute: () => SharedAnswer | Promise<SharedAnswer>): Promise<SharedAnswer>;
-  /** Builds an answer from plain data. */
   ofData(schema: Schema<unknown>, data: unknown): SharedAnswer;
-  /** Builds an answer from a list of the board. */
   ofList(list: ReturnType<Board['list']>, markets: readonly string[] | undefined): SharedAnswer;
 }
 

@@ -70,13 +70,11 @@ export function compare(left: Rational, right: Rational): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** Returns the largest integer not above the value. */
 export function floorOf(value: Rational): bigint {
   const quotient = value.numerator / value.denominator;
   return value.numerator < 0n && value.numerator % value.denominator !== 0n ? quotient - 1n : quotient;
 }
 
-/** Returns the smallest integer not below the value. */
 export function ceilOf(value: Rational): bigint {
   return -floorOf(negate(value));
 }

@@ -2,7 +2,6 @@
 export interface SportsbookSettings {
   /** Time for which an in-play ticket waits before it is accepted. */
   readonly dangerWindowMs: number;
-  /** Lifetime of a quote. */
   readonly quoteLifeMs: number;
   /** Time for which markets stay suspended after a goal, a red card or a penalty award. */
   readonly suspensionMs: number;
@@ -37,5 +36,4 @@ export const DEFAULT_SETTINGS: SportsbookSettings = {
   usdCny: '7.1000',
 };
 
-/** Interval of the sportsbook's tick. */
 export const TICK_MS = 500;

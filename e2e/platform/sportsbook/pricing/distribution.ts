@@ -7,7 +7,6 @@ export type Distribution = ReadonlyMap<number, number>;
 export interface Spread {
   /** Home minus away. */
   readonly lead: Distribution;
-  /** Sum of both sides. */
   readonly total: Distribution;
   /** Each side alone, when it is priced. */
   readonly home?: Distribution;

@@ -58,7 +58,6 @@ export function lineSum(folds: readonly number[], factors: readonly Rational[]):
   return folds.map((size) => sums[size] ?? ZERO).reduce(add, ZERO);
 }
 
-/** Returns the number of lines in a system of `count` selections. */
 export function lineCount(count: number, folds: readonly number[]): number {
   return folds.reduce((total, size) => total + binomial(count, size), 0);
 }

@@ -8,14 +8,13 @@ export interface Axis {
   readonly outcomes: ReadonlyArray<readonly ResultCode[]>;
 }
 
-/** A settled bet among those that settle on the same facts. */
+/** Settled bet among those that settle on the same facts. */
 export interface CountedBet {
   readonly id: string;
   /** Risk in fen. */
   readonly risk: bigint;
   /** Axis of each leg and its index in the axis' outcomes; null for a void leg. */
   readonly legs: ReadonlyArray<{ readonly axis: string; readonly place: number } | null>;
-  /** Result codes of the legs. */
   readonly results: readonly ResultCode[];
   /** True when the whole bet was void. */
   readonly isVoid: boolean;

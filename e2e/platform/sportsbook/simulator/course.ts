@@ -131,7 +131,6 @@ function playWhole(course: Course, reported: readonly MatchEvent[]): readonly Ma
   return events;
 }
 
-/** Returns the score and the red cards up to `at`. */
 export function situationAt(events: readonly MatchEvent[], at: number): Situation {
   let situation: Situation = { score: { home: 0, away: 0 }, reds: { home: 0, away: 0 } };
   for (const event of events) {

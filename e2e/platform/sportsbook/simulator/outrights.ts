@@ -30,7 +30,6 @@ export function competitorName(competition: number, r: string): string {
   return competitionOf(competition)?.teams[Number(r.slice(2)) - 1]?.name ?? '';
 }
 
-/** Highest number of competitors in one competition. */
 export const MOST_COMPETITORS = Math.max(...COMPETITIONS.map(({ teams }) => teams.length));
 
 /** Returns each competitor's chance to win, in the order of their numbers; the sum is 1. */

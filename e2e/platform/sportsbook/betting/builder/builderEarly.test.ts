@@ -38,7 +38,7 @@ async function aLiveBuilder() {
   return { member, match, ticketId, goals, worth: async () => Number((await offeredCashOut(book, member, ticketId)).amount) };
 }
 
-/** Does the same before the match: home wins, both teams score, over 3.5. */
+/** Creates the same before the match: home wins, both teams score, over 3.5. */
 async function anEarlyBuilder() {
   const [member, match] = [await book.aMember(50_000n), await aBuilderMatch(book)];
   return { member, match, ticketId: ticketIdOf(await betTogether(book, member, match.legs, MODE)) };

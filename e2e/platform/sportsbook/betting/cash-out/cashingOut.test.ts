@@ -13,7 +13,7 @@ describe('paying early', () => {
   it('pays at once before the match, and ends the ticket without a result', async () => {
     const { member, match, ticketId } = await anEarlyTicket(book);
 
-    // 225 × (1.70 ÷ 3.95) × 0.98
+    // The amount is 225 × (1.70 ÷ 3.95) × 0.98.
     expect(await cashOutTicket(book, member, ticketId)).toMatchObject({
       state: 'paid',
       ticket: { state: 'cashed-out', payout: '94.89', settledAt: book.clock.nowMs() },
@@ -39,7 +39,7 @@ describe('paying early', () => {
     expect(await book.ask('cashOutOutcome', { key }, member)).toMatchObject({ state: 'confirming' });
     await book.pass(1);
 
-    // 195 × (1.91 ÷ 3.86) × 0.98
+    // The amount is 195 × (1.91 ÷ 3.86) × 0.98.
     expect(await book.ask('cashOutOutcome', { key }, member)).toMatchObject({ state: 'paid', ticket: { payout: '94.55' } });
     expect(await book.balanceOf(member)).toEqual({ central: 49_455n, held: 0n });
   });

@@ -28,7 +28,7 @@ describe('a part of a ticket', () => {
   it('is paid by its stake, and is a ticket of its own; the rest is open at its price and settled by what is left', async () => {
     const { member, match, ticketId } = await anEarlyTicket(book);
     const offer = await offeredCashOut(book, member, ticketId, '40.00');
-    // 40 × 2.25 × (1.70 ÷ 3.95) × 0.98
+    // The amount is 40 × 2.25 × (1.70 ÷ 3.95) × 0.98.
     expect(offer).toMatchObject({ amount: '37.95', stake: '40.00', parts: { min: '10.00', max: '90.00' } });
 
     const paid = (await book.ask('cashOut', { quoteId: offer.quoteId }, member, randomUUID())) as WireCashOut;
@@ -90,7 +90,7 @@ describe('a part of a ticket', () => {
     expect(await cashOutTicket(book, member, ticketId, randomUUID(), '50.00')).toMatchObject({ state: 'paid', rest: { stake: '50.00' } });
     for (const match of [first, second]) await book.sandbox('finish', { gameId: match.gameId, score: { home: 3, away: 0 } });
     await book.pass(1_000);
-    // 50 × 2.25 × 2.25
+    // The payout is 50 × 2.25 × 2.25.
     expect(await book.ask('results', { ...RESULTS, ended: 'won' }, member)).toMatchObject({ totals: { risk: '50.00', payout: '253.12' } });
   });
 

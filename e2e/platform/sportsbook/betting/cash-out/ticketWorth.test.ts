@@ -32,7 +32,7 @@ describe('what a ticket is worth', () => {
     const [member, match] = [await book.aMember(50_000n), await aMatchToCome(book)];
     const ticketId = ticketIdOf(await book.bet(member, match.home, { oddsType: 'M' }));
 
-    // (80 + 100) × (1 ÷ 2.25) ÷ (1 ÷ 2.25 + 1 ÷ 1.70) × 0.98
+    // The amount is (80 + 100) × (1 ÷ 2.25) ÷ (1 ÷ 2.25 + 1 ÷ 1.70) × 0.98.
     expect(await cashOutOffer(book, member, ticketId)).toMatchObject({ amount: '75.91' });
   });
 
@@ -49,7 +49,7 @@ describe('what a ticket is worth', () => {
     expect(await cashOutOffer(book, member, ticketId)).toMatchObject({ state: 'unavailable', reason: 'suspended' });
 
     await book.sandbox('price', { ...market, gameId: `${match.gameId.slice(0, -1)}1`, ratio: '0 / 0.5', strong: 'C', state: 'open' });
-    // 225 × (1 ÷ 1.80) ÷ (1 ÷ 1.80 + 1 ÷ 2.12) × 0.98
+    // The amount is 225 × (1 ÷ 1.80) ÷ (1 ÷ 1.80 + 1 ÷ 2.12) × 0.98.
     expect(await cashOutOffer(book, member, ticketId)).toMatchObject({ amount: '119.25' });
   });
 
@@ -58,7 +58,7 @@ describe('what a ticket is worth', () => {
     const ticketId = ticketIdOf(await betTogether(book, member, [first.home, second.home]));
     await book.sandbox('finish', { gameId: first.gameId, score: { home: 1, away: 0 } });
 
-    // 100 × 1.625 × 2.25 × (1.70 ÷ 3.95) × 0.98
+    // The amount is 100 × 1.625 × 2.25 × (1.70 ÷ 3.95) × 0.98.
     expect(await cashOutOffer(book, member, ticketId)).toMatchObject({ amount: '154.21' });
   });
 

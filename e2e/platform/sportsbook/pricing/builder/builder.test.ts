@@ -94,7 +94,7 @@ describe('what legs are worth together', () => {
           const { course, state, at } = aMoment(moment);
           const legs = chosen.map((index) => taken(IN_PLAY[index], state));
           const endings = jointEndings(course, state, at);
-          // Sum over every score, graded as a ticket is.
+          // Sums over every score, graded as a ticket is.
           const byHand = endings
             .filter((ending) => legs.every((leg) => gradeOf(leg, ending) === 'W'))
             .reduce((sum, { probability }) => sum + probability, 0);

@@ -5,7 +5,6 @@ import type { Goals } from '../../simulator/course';
 import type { LegRefusal } from './builderRefusal';
 import type { JointEnding } from './jointEndings';
 
-/** Selection as one leg of a builder. */
 export interface BuilderLeg {
   readonly rule: MarketRule;
   readonly side: string;
