@@ -321,7 +321,7 @@ it('fifty guesses at both processes are ten at a password, three at a withdrawal
   const password = md5('player234');
 
   const { secret } = answerOf(beginSecondFactorCall, await here.send(beginSecondFactorCall, { password }, { token }));
-  // The processes share a clock that differs from this one's.
+  // The processes share a clock that differs from the clock of this process.
   const code = async () => new TOTP({ secret }).generate({ timestamp: (await clockOf(here)).now });
   answerOf(confirmSecondFactorCall, await there.send(confirmSecondFactorCall, { code: await code() }, { token }));
   const takeAway = (by: OneOfSeveral) => by.send(removeAccountCall, { id: accountId, password: md5('000000') }, { token });

@@ -25,7 +25,7 @@ export interface SandboxActions {
   /** Runs every scheduler up to the current time. */
   tick(): Promise<void>;
   audit(): Promise<AuditReport>;
-  /** Pays a deposit order; without an amount, the ordered one. */
+  /** Pays a deposit order, by default with the ordered amount. */
   payDeposit(orderId: string, came?: Fen): Promise<OrderState | null>;
   /** Answers a dispute as the operator. Returns null for an order without a dispute. */
   answerDispute(orderId: string, answer: DisputeAnswer): Promise<OrderState | null>;

@@ -11,7 +11,6 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { PlatformError } from '../kernel';
 import type { SecondFactors } from './createSecondFactors';
 
-/** Returns the routes for the second factor of the signed-in member. */
 export function secondFactorRoutes({
   secondFactors,
   passwords,

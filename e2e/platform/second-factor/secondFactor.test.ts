@@ -58,7 +58,7 @@ async function switchOn(): Promise<App> {
   return { code, recoveryCodes };
 }
 
-/** Returns a code that is none of the three valid ones. */
+/** Returns a code that differs from the three valid ones. */
 function wrong({ code }: App): string {
   const right = [-1, 0, 1].map(code);
   return ['000000', '111111', '222222', '333333'].find((figures) => !right.includes(figures)) ?? '';

@@ -1,4 +1,3 @@
-/** All kinds of event in the log. */
 export const SECURITY_EVENTS = [
   'sign-in',
   'sign-out',

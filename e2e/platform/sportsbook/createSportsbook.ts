@@ -128,7 +128,7 @@ export function createSportsbook(dependencies: SportsbookDependencies, calendar:
       ticker = null;
       await running.catch(() => undefined);
     },
-    // Nothing to do: the core has emptied every table, and the next calendar check creates the fixtures.
+    // This reset needs no work: the core has emptied every table, and the next calendar check creates the fixtures.
     reset: () => Promise.resolve(),
     async afterReset() {
       await running.catch(() => undefined);

@@ -23,7 +23,6 @@ const TOO_MANY = 429;
 export interface Streams {
   /** Returns the number of open connections of each stream. */
   count(): Readonly<Record<StreamName, number>>;
-  /** Cuts every open connection of this stream. */
   cut(stream: StreamName): number;
   /** Closes the next `times` connections as soon as they open. */
   refuse(stream: StreamName, times: number): void;

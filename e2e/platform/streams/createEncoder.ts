@@ -17,7 +17,6 @@ interface EncoderParts {
  */
 export interface Encoder {
   encode(language: Language, message: object): Buffer | undefined;
-  /** Encodes several messages as one. */
   encodeTogether(language: Language, messages: readonly object[]): Buffer | undefined;
 }
 

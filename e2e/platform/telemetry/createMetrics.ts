@@ -25,7 +25,6 @@ export interface Metrics {
   readonly webVitals: Histogram<'name' | 'themed_build'>;
   readonly reports: Counter<'kind'>;
   readonly operations: Counter<'command' | 'remote' | 'themed_build'>;
-  /** Counts an answered call. */
   readonly countCall: (call: AnsweredCall) => void;
   /** Stores the result of the last audit of the ledger. */
   readonly keepAudit: (report: AuditReport, atMs: number) => void;

@@ -22,7 +22,7 @@ export interface TestPlatform {
   stop(): Promise<void>;
 }
 
-/** Only site whose pages may open the streams. */
+/** Origin of the only site whose pages may open the streams. */
 export const SITE_ORIGIN = 'http://site.test';
 
 /**

@@ -24,7 +24,7 @@ import type { RoundStep, VenueTables } from './tables';
 import { lockPlayMoney, savePlayMoney, type KeptSession } from './venueSessions';
 import { lockWallets, playTurnover } from './wallets';
 
-/** Step id given by the venue. */
+/** Step id chosen by the venue; `paid` and `given-back` are reserved for the platform. */
 const STEP_ID = /^(?!paid$|given-back$)[\w.-]{1,60}$/;
 const ROUND_ID = /^[\w.:-]{1,120}$/;
 

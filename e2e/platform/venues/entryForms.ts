@@ -8,8 +8,8 @@ export interface Entry {
 }
 
 /**
- * How a venue opens its games: with a URL that contains the ticket, with a path of the operator that redirects there,
- * or in a frame that requests the ticket with the provider's name.
+ * Form in which a venue opens its games: a URL that contains the ticket, a path of the operator that redirects there,
+ * or a frame that requests the ticket with the provider's name.
  */
 type EntryForm = { readonly by: 'address' } | { readonly by: 'path' } | { readonly by: 'payload'; readonly provider: string };
 

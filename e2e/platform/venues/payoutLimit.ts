@@ -16,8 +16,9 @@ export interface PayoutLimitSource {
 }
 
 /**
- * Returns how much a member may still win today in the venues of this one's class: the limit minus the wins of the day.
- * Losses do not raise it. Implements R-PAYOUT-11, R-PAYOUT-12. The caller must hold the member's wallet lock.
+ * Returns how much a member may still win today in the venues of the same class as this one: the limit minus the wins
+ * of the day. Losses do not raise it. Implements R-PAYOUT-11, R-PAYOUT-12. The caller must hold the member's wallet
+ * lock.
  *
  * Assumption: the limit applies to payouts of games. A jackpot is paid in full, because players have funded it, and
  * counts as won.

@@ -31,7 +31,7 @@ it("lists a member's rounds, the newest first, with sums that are those of the b
     { stake: '10.00', payout: '25.00' },
   ]);
   expect(sums).toEqual({ count: 2, stake: '15.00', payout: '113.03', open: '0.00' });
-  // 100.00 − 15.00 + 113.03
+  // The balance is 100.00 − 15.00 + 113.03.
   expect(await player.wallets()).toMatchObject({ JGDZ: '198.03' });
 });
 

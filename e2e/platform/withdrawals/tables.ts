@@ -14,7 +14,7 @@ export type WithdrawalTables = {
     network_fee: string | null;
     state: WithdrawalState;
     created_at: Date;
-    /** Time at which the demo operator pays automatically; null for only on request. */
+    /** Time at which the demo operator pays automatically; null means only on request. */
     pays_at: Date | null;
     decided_at: Date | null;
     /** Reason of a rejection. */

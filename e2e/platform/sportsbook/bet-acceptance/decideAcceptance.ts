@@ -4,7 +4,7 @@ import { compare, multiply, rational, ZERO, type Rational } from '../exact-arith
 /** Changes the player accepts in advance: none, any that is better, or a European price up to 2 % lower. */
 export type AcceptancePolicy = 'ask' | 'better' | 'tolerance';
 
-/** How a moved line is judged: in favor of the side, against it, as another bet, or not at all. */
+/** Rule that judges a moved line: in favor of the side, against it, as another bet, or not at all. */
 export type LineRule = 'handicap' | 'over' | 'under' | 'three-way' | 'none';
 
 /** Line and price of a selection at one moment; in handicaps the line is signed for the side. */

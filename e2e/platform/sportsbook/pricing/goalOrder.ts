@@ -27,8 +27,8 @@ export function lastGoalChances(rates: Goals, last: Side | undefined): Chances {
 }
 
 /**
- * Computes the chances of a win from behind. For h home goals and a away goals with h > a, the home side was behind at
- * some point in a of h + 1 orders (ballot theorem).
+ * Computes the chances of a win from behind. When home wins with h goals against a, it was behind at some point with
+ * probability a/(h + 1), because all orders of the goals are equally likely (ballot theorem).
  */
 export function fromBehindChances(remainders: readonly Remainder[]): Chances {
   let [home, away] = [0, 0];

@@ -7,7 +7,6 @@ import { cancelWithdrawalCall, withdrawalsCall, withdrawCall, withdrawInfoCall, 
 import { answerOf } from '../../testing/answerOf';
 import type { TestPlatform } from '../../testing/startTestPlatform';
 
-/** Returns the MD5 hash of a withdrawal password. */
 export function md5(text: string): string {
   return createHash('md5').update(text).digest('hex');
 }
