@@ -172,7 +172,6 @@ async function find(page: Page, team: string): Promise<void> {
   await page.getByRole('searchbox', { name: '搜索赛事' }).fill(team);
 }
 
-/** Returns an entry of the bottom navigation bar. */
 function bar(page: Page, name: '首页' | '体育' | '注单' | '聊天' | '我的'): Locator {
   const entries = page.getByRole('navigation', { name: '底部导航' });
   return entries.getByRole('link', { name }).or(entries.getByRole('button', { name: new RegExp(`^${name}`) }));

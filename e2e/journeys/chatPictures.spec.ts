@@ -16,7 +16,6 @@ async function enterChat(page: Page): Promise<void> {
   await expect(composer(page)).toBeEnabled();
 }
 
-/** Returns the natural size of the loaded picture. */
 const sizeOf = (page: Page) =>
   picture(page).evaluate((image: HTMLImageElement) => image.decode().then(() => [image.naturalWidth, image.naturalHeight]));
 

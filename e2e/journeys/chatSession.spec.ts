@@ -8,7 +8,6 @@ const composer = (page: Page) => page.getByLabel('发言内容');
 const guestBar = (page: Page) => page.getByText(/^当前为游客模式/);
 const people = (page: Page) => page.getByRole('paragraph').filter({ hasText: /人在线$/ });
 
-/** Collects the chat sockets of this page. */
 function watchChats(page: Page): readonly WebSocket[] {
   const chats: WebSocket[] = [];
   page.on('websocket', (socket) => {

@@ -38,7 +38,6 @@ async function stakeAndWithdraw(page: Page, sandbox: Sandbox, { missing, title }
   await expectWithdrawal(page);
 }
 
-/** Opens the page of a promotion from the list. */
 async function openPromotion(page: Page, title: string): Promise<void> {
   await railEntry(page, '优惠').click();
   await page

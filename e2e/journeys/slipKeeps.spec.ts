@@ -13,7 +13,6 @@ const STAKE = '投注金额';
 const UNIT_STAKE = '每注金额';
 const NOT_COUNTED = '普通串关每场只计一项，此项不计入';
 
-/** Returns the accessibility faults of the slip. */
 const faultsInSlip = (page: Page) => accessibilityFaults(page, 'section[aria-label="注单"]');
 
 async function createMatches(sandbox: Sandbox): Promise<readonly string[]> {

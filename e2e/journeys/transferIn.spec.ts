@@ -95,7 +95,6 @@ test(
   async ({ page, sandbox }) => {
     await signIn(page);
     await openLobby(page);
-    // The balance changes after the page has read it.
     await sandbox.setBalance('123.45');
     await enterGame(page, GAME);
     const dialog = transferIn(page);

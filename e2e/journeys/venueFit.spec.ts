@@ -73,9 +73,7 @@ test('every game of the venues fits a phone and is accessible, there and on a la
   }
 });
 
-/**
- * Categories with a second header row: slots show their jackpot pools there, the fishing hall its shots and catches.
- */
+/** Categories with a second header row: slots show their jackpot pools there, fishing games the shots and catches. */
 const HAVE_A_SECOND_ROW: ReadonlySet<string> = new Set(['egame', 'fishing']);
 
 function heightOfHeader(frame: Frame): Promise<number> {

@@ -7,7 +7,6 @@ import { latestWithdrawals, prepareWithdrawals, rejectWithdrawal, withdraw } fro
 const venues = (page: Page) => page.getByRole('region', { name: '场馆余额' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
-/** Returns the text of the focused list item. */
 async function focusedItem(page: Page): Promise<string> {
   return page.evaluate(() => (document.activeElement instanceof HTMLLIElement ? document.activeElement.innerText : ''));
 }

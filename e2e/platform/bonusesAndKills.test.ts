@@ -11,7 +11,7 @@ import { aLogin } from './testing/sendRaw';
 /** Two processes run at a time, which is slow on a busy machine. */
 const LIMIT_MS = 900_000;
 
-/** Of every three members, the first gives the bonus up, the second meets it and the third lets it expire. */
+/** Number of members. The first of every three gives the bonus up, the second meets it and the third lets it expire. */
 const MEMBERS = 30;
 const KILLS = 5;
 const PASSWORD = 'player123';

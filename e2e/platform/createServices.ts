@@ -62,7 +62,6 @@ import { createWireCipher } from './verification-codes/createWireCipher';
 import { readWithdrawalProgress } from './withdrawals/readWithdrawalProgress';
 import { createWithdrawalService } from './withdrawals/createWithdrawalService';
 
-/** Sums that the members' limits are measured by. */
 const MEASURED_SUMS: MeasuredSums = { deposited: readDeposited, released: roundReleased };
 
 interface Dependencies {

@@ -39,7 +39,7 @@ const ask: typeof processes.ask = (call, body, extras, first) =>
  */
 const givesUp = (place: number) => place % 3 === 0;
 const isAutomatic = (place: number) => place % 2 === 0;
-/** Yesterday's turnover in fen. At the seeded member's rate of 1.00 %, the rebate is a hundredth of it. */
+/** Returns yesterday's turnover in fen. The rebate is a hundredth of it, at the seeded member's rate of 1.00 %. */
 const turnoverOf = (place: number) => BigInt(100 + place) * 10_000n;
 
 it(
@@ -151,8 +151,8 @@ function tokenOf(place: number): string {
 }
 
 /**
- * Creates members with the seeded one's grade, a session, a bet of yesterday for the rebate, and one of today for the
- * turnover gift.
+ * Creates members with the seeded member's grade, a session, a bet of yesterday for the rebate, and one of today for
+ * the turnover gift.
  */
 async function makeMembers(today: Date, yesterday: Date): Promise<void> {
   const { db } = processes.database;

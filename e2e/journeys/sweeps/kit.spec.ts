@@ -21,7 +21,6 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.stop());
 
-/** Returns the section of one primitive. */
 function section(page: Page, id: string): Locator {
   return page.locator(`#${id}`);
 }

@@ -23,7 +23,6 @@ const STRINGS = [
   '长'.repeat(5_000),
 ] as const;
 
-/** Text fields; native calendars accept no text. */
 const TEXT_FIELDS =
   'input:not([type=checkbox]):not([type=date]):not([type=radio]):not([type=file]):not([type=hidden]):not([type=range]), textarea';
 

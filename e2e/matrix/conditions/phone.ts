@@ -2,7 +2,6 @@ import type { Condition } from './condition';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
-/** Phone operated by touch only. */
 export const touch: Condition = { name: 'touch, 390 wide', use: PHONE };
 
 /** The same phone with text at 200 %. */

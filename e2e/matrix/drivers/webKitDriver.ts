@@ -29,7 +29,6 @@ export async function openWebKit(binary: string, port: number): Promise<Driver> 
   }
 }
 
-/** Returns the number that the screen chose for itself. */
 async function numberOf(screen: ChildProcess): Promise<string> {
   const ended = once(screen, 'exit').then(() => Promise.reject(new Error('Xvfb does not start')));
   const [number] = (await Promise.race([once(screen.stdio[3] ?? screen, 'data'), ended])) as readonly unknown[];

@@ -19,7 +19,7 @@ export const esports: Journey = {
     const bet = { role: 'button', name: `${beginning(texts('投注 {{amount}}'))}¥` };
     const accept = { role: 'button', name: `${beginning(texts('接受变动并投注 {{amount}}'))}¥` };
     const slip = { role: 'button', name: beginning(texts('注单 {{count}}')) };
-    // On a narrow board the slip is behind a button.
+    // The slip is behind a button on a narrow board.
     if ((await player.seeOneOf([bet, accept, slip], 'frame')) === 2) await player.press(slip, 'frame');
     // Prices of a running match move, and a moved price has to be confirmed.
     await expect(async () => {

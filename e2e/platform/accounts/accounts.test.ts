@@ -17,7 +17,7 @@ import { MAX_ACCOUNTS } from './createAccounts';
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 const PIN = md5('273918');
 
-/** The numbers are shorter than those of real cards of this range. */
+/** Builds a card with a number shorter than those of real cards of this range. */
 const aCard = (which = 1): AddPayoutAccount => ({ kind: 'bank', bank: 'ICBC', number: aCardNumber(`62220200000000${which}`) });
 const aTronAddress: AddPayoutAccount = { kind: 'virtual', network: 'TRC20', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' };
 

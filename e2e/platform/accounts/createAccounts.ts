@@ -9,7 +9,6 @@ import type { AccountTables } from './tables';
 
 type PayoutKind = PayoutAccount['kind'];
 
-/** Maximum number of accounts per member, by kind. */
 export const MAX_ACCOUNTS: Readonly<Record<PayoutKind, number>> = { bank: 5, virtual: 3, alipay: 3 };
 
 /** Payout account with its full number. */

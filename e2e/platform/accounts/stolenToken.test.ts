@@ -64,7 +64,6 @@ async function aCode(type: CodeType, number = '', cate: CodeCate = CODE_CATES.sm
   return (await sent())[0]?.code ?? '';
 }
 
-/** Adds a card for the owner and waits until its hold is over. */
 async function anOldCard(): Promise<string> {
   const { id } = answerOf(addPayoutAccountCall, await add({ ...CARD, ...OWNER }));
   site.clock.advance(24 * HOUR_MS);

@@ -18,7 +18,7 @@ export interface PlayFilter {
   readonly number?: string | undefined;
 }
 
-/** Row of `entry`. */
+/** Row of the expression `entry`. */
 export interface PlayEntry {
   readonly kind: 'ticket' | 'round';
   readonly id: string;

@@ -4,8 +4,8 @@ import { fen } from '../kernel';
 import { GIVEN_BACK, PAID } from '../ledger/roundKeys';
 
 /**
- * Deposit, bonus or share of a red packet received since the member last had no money at all: none in the central
- * wallet, on hold, in a venue or at stake in a running round.
+ * Deposit, bonus or share of a red packet received since the member's money was last zero everywhere: in the central
+ * wallet, on hold, in venues and at stake in running rounds.
  */
 export interface ReceivedMoney {
   readonly transferId: bigint;

@@ -19,7 +19,7 @@ export type BonusTables = {
     /** `first-deposit`, `vip-week` */
     promotion_id: string;
     title: ColumnType<Localized, string, never>;
-    /** In fen. */
+    /** Amount in fen. */
     amount: bigint;
     times: number;
     weights: ColumnType<Weights, string, never>;

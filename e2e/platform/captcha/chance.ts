@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 
 const STEPS = 1_000_000;
 
-/** Returns an unpredictable number between `low` and `high`. */
 export function between(low: number, high: number): number {
   return low + ((high - low) * randomInt(STEPS + 1)) / STEPS;
 }

@@ -15,7 +15,6 @@ import type { CaptchaTables } from './tables';
 /** Lifetime of a picture and of a pass. */
 export const PASS_LIFETIME_MS = 5 * 60_000;
 
-/** Lifetime of a puzzle. */
 export const PUZZLE_LIFETIME_MS = 2 * 60_000;
 
 const FORGOTTEN_AFTER_MS = 60 * 60_000;

@@ -1,6 +1,6 @@
 import { renderAsync, type ResvgRenderOptions } from '@resvg/resvg-js';
 
-/** Only paths are drawn, so skip loading system fonts, which takes longer than the drawing. */
+/** Rendering options. System fonts are not loaded, because that takes longer than drawing the paths. */
 const OPTIONS: ResvgRenderOptions = { font: { loadSystemFonts: false }, logLevel: 'off' };
 
 /** Renders an SVG in a separate thread. Returns a PNG as a data URL. */

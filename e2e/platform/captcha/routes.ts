@@ -46,7 +46,10 @@ export function captchaRoutes({ captchas, policy, geetest, needOf }: CaptchaRout
     if (!isSolved || (await policy.geetest()) !== null) throw captchaRefusal('slider', 'slider_failed');
   }
 
-  /** Refuse while GeeTest cannot be reached. Otherwise blocking it would bypass the captcha. */
+  /**
+   * Checks a proof of GeeTest. Refuses it while GeeTest cannot be reached, because blocking GeeTest would otherwise
+   * bypass the captcha.
+   */
   async function checkForeign({ lot_number, captcha_output, pass_token, gen_time }: Proof, bond: Bond): Promise<void> {
     const account = await policy.geetest();
     if (account === null || !(await captchas.takeForeign(lot_number, bond))) throw captchaRefusal('slider', 'slider_failed');

@@ -31,7 +31,7 @@ export function createReacting({ db, rooms, writer, silenceIn, clock }: Dependen
 
   async function react(person: Person, data: Fields): Promise<void> {
     const { speaker, signIn, rid } = person;
-    // The key lets the page tell a refused reaction from a refused message.
+    // The key lets the page distinguish a refused reaction from a refused message.
     const key = /^[\w-]{1,64}$/.test(text(data['key'])) ? { key: text(data['key']) } : {};
     const [id, emoji] = [text(data['id']), REACTIONS.find((known) => known === data['emoji'])];
     if (speaker === null || signIn === null || rid === null || data['rid'] !== rid || emoji === undefined || !/^\d{1,18}$/.test(id)) {

@@ -14,7 +14,6 @@ export interface RoomBroadcasts {
   /** Sends the scores of the rooms that have people. */
   scores(): Promise<void>;
   score(score: WireRoomScore, to: readonly Person[]): Promise<void>;
-  /** Sends changed messages to their rooms. */
   changes(): Promise<void>;
   /** Sends the number of people and the last message of each changed room to everyone. */
   previews(): Promise<void>;

@@ -13,7 +13,6 @@ import type { GuestTokens } from './createGuestTokens';
 import type { Speaker } from '../chat/createRooms';
 import { notify, sendRestriction, type Person } from './person';
 
-/** Sign-in of connections. */
 export interface SigningIn {
   /** Handles 10001: signs in a member by the jwt of their session. */
   login(person: Person, jwt: string): Promise<void>;

@@ -5,7 +5,6 @@ export function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }
 
-/** Returns an empty string when the value is not a string. */
 export function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

@@ -41,7 +41,6 @@ export interface Person extends ChatLine {
   restricted: { readonly userId: string; readonly restriction: Restriction } | null;
 }
 
-/** Sends a room message to the person. */
 export function tell(person: Person, envelope: MessageEnvelope): void {
   const msgData = messageIn(person.language, envelope.msgData);
   // Reuse the object when nothing is translated, so that it is serialized once.
@@ -54,7 +53,6 @@ export function notify(person: Person, code: number, details: Omit<z.infer<typeo
   person.send({ msgId: CHAT_MESSAGE_IDS.internalNotification, msgData: { code, ...details } });
 }
 
-/** Sends the person's restriction. */
 export function sendRestriction(person: Person, { kind, until, reason }: Restriction): void {
   const msgData: z.infer<typeof restrictionSchema> = {
     kind,

@@ -6,7 +6,6 @@ import { pageNumOf, pageOf, spanOf, type Fields } from './fields';
 import { messageIn } from '../chat/messageIn';
 import { notify, type Person } from './person';
 
-/** Sends a page of the message history of the person's room. */
 export async function sendHistory(person: Person, data: Fields, rooms: Pick<Rooms, 'history'>): Promise<void> {
   const { rid, speaker } = person;
   if (rid === null || speaker === null) {

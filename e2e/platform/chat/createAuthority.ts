@@ -50,7 +50,6 @@ export interface SaidMessage {
   readonly at: Date;
 }
 
-/** Message that members have reported, with the number of reports. */
 export interface ReportedMessage extends SaidMessage {
   readonly reports: number;
 }

@@ -63,7 +63,6 @@ export interface Rooms {
    * @param key the sender's own key of the message; returns null when the sender has already used it
    */
   say(trx: Trx, rid: string, speaker: Speaker, said: Said, key?: string): Promise<WireChatMessage | null>;
-  /** Returns the message with this key, or null. */
   findByKey(userId: string, key: string): Promise<WireChatMessage | null>;
   /** Returns true when the room has this message and it is visible. */
   has(rid: string, id: bigint): Promise<boolean>;
@@ -77,7 +76,7 @@ export interface Rooms {
   since(rid: string, id: bigint, limit: number): Promise<readonly WireChatMessage[]>;
   /** Returns the visible messages with these ids in their present state. */
   messages(ids: readonly string[]): Promise<readonly WireChatMessage[]>;
-  /** Newest first. */
+  /** Returns a page of messages, newest first. */
   history(request: HistoryRequest): Promise<{ readonly total: number; readonly list: readonly WireChatMessage[] }>;
 }
 

@@ -23,7 +23,6 @@ export type Said =
   | { readonly ticket: WireSharedTicket; readonly ticketId?: string }
   | { readonly prediction: NonNullable<WireChatMessage['prediction']> };
 
-/** Returns the columns for the content. */
 export function contentOf(said: Said) {
   if ('packet' in said) return { text: said.text, category_type: 2 as const };
   if ('picture' in said) return { text: said.text, ...contextOf(said), category_type: 6 as const };
@@ -38,7 +37,6 @@ function contextOf({ replyTo, mentions = [] }: Context) {
   return { reply_to: replyTo ?? null, mentions: mentions.length === 0 ? null : JSON.stringify(mentions) };
 }
 
-/** Message row with the avatar of its sender. */
 export type MessageRow = Selectable<ChatTables['chat_message']> & { readonly avatar: string | null };
 
 /** Converts the row to a wire message, without the parts stored in other tables. */

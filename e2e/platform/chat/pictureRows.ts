@@ -50,7 +50,6 @@ export async function giveToMessage(trx: Trx, id: string, messageId: bigint): Pr
   if (numUpdatedRows === 0n) throw new PictureSaidError(id);
 }
 
-/** Returns the pictures of these messages, by message id. */
 export async function readPictures(reader: Reader, messageIds: readonly bigint[]): Promise<ReadonlyMap<bigint, ShownPicture>> {
   if (messageIds.length === 0) return new Map();
   const rows = await reader

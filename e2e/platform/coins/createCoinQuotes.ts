@@ -12,7 +12,7 @@ const QUOTE_MS = 60_000;
 export interface CoinTerms {
   /** RMB for one coin, 4 decimals. */
   readonly rate: string;
-  /** In coins, 2 decimals. */
+  /** Network fee in coins, 2 decimals. */
   readonly networkFee: string;
 }
 
@@ -108,7 +108,6 @@ export function createCoinQuotes({
   };
 }
 
-/** Converts a quote to its wire form. */
 export function quoteToWire({ quoteId, rate, expiresAt }: CoinQuote) {
   return { quoteId, rate, expiresAt: expiresAt.getTime() };
 }

@@ -88,7 +88,7 @@ describe('the database server of a process that is killed', () => {
     await first.kill();
 
     const second = await anOwner(folder, GRACE_MS);
-    // On a busy machine the second one may start after the grace period. It then starts the server again.
+    // A busy machine may start the second one after the grace period. It then starts the server again.
     const server = serverOn(folder);
     await delay(2 * GRACE_MS);
     expect(isRunning(server)).toBe(true);

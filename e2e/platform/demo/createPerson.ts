@@ -17,7 +17,6 @@ type MethodName = keyof typeof SPORTS_METHODS;
 type RequestOf<M extends MethodName> = (typeof SPORTS_METHODS)[M] extends ResourceMethod<infer Request, unknown> ? Request : never;
 type AnswerOf<M extends MethodName> = (typeof SPORTS_METHODS)[M] extends ResourceMethod<unknown, infer Answer> ? Answer : never;
 
-/** Thrown when the platform refuses a call. */
 export class RefusedCall extends Error {
   constructor(
     readonly code: number,

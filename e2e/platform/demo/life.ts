@@ -42,7 +42,6 @@ export interface Life {
 
 const messagesSchema = z.object({ messages: z.array(z.object({ code: z.string() })) });
 
-/** Clock of the venue servers. */
 export interface VenueClock {
   isOpen: boolean;
   stoodStillAtMs: number;

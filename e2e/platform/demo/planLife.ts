@@ -73,7 +73,6 @@ function visitsOn(daysAgo: number): readonly Habit[] {
 
 const [MONDAY, SATURDAY] = [0, 5];
 
-/** Returns the habits of a member on an ordinary day. */
 function habitsOf(dice: Dice, daysAgo: number, present: Date): readonly Habit[] {
   const weekday = weekdayOf(businessDayOf(present, daysAgo).number);
   const isWeekend = weekday >= SATURDAY;

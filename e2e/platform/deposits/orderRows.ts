@@ -34,7 +34,6 @@ export async function insertOrder(trx: Trx, order: DepositOrder): Promise<void> 
   await recordStep(trx, order.order_id, 'ordered', order.created_at);
 }
 
-/** @returns the changed order */
 export async function changeOrder(trx: Trx, order: DepositOrder, change: Partial<DepositOrder>): Promise<DepositOrder> {
   await trx.withTables<FundsTables>().updateTable('deposit_order').set(change).where('order_id', '=', order.order_id).execute();
   return { ...order, ...change };

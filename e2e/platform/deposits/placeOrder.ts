@@ -74,7 +74,7 @@ async function wayOf(
   { waiting, payee }: PaymentType,
   { now, settings }: { readonly now: Date; readonly settings: Settings },
 ): Promise<Pick<DepositOrder, 'pays_at' | 'rate' | 'coin_address' | 'cashier_ticket'>> {
-  // On the cashier's own page the player pays.
+  // The player pays on the cashier's own page.
   const autoPaySeconds = waiting === 'recharge' ? '' : await settings.get('cashierAutoPaySeconds', trx);
   const isInCoins = waiting === 'virtual';
   return {

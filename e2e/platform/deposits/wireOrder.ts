@@ -14,7 +14,6 @@ interface OrderView {
   readonly payee: Payee;
   readonly language: Language;
   readonly nowMs: number;
-  /** Returns the address at which a cashier ticket opens. */
   readonly cashierUrl: (ticket: string, language: Language) => string;
   readonly dispute: Dispute | null;
   readonly promotionTitle: PromotionTitle;

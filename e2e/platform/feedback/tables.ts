@@ -11,7 +11,6 @@ export type FeedbackTables = {
     created_at: Date;
     /** True when the last message is the member's. */
     is_waiting: boolean;
-    /** Time of the operator's last answer. */
     answered_at: Date | null;
     /** Time at which the member opened the last answer. */
     read_at: Date | null;

@@ -1,4 +1,3 @@
-/** Selection that can be bet on. */
 export interface FoundSelection {
   readonly gameId: string;
   readonly w: string;

@@ -4,7 +4,6 @@ import { mutate, mutation } from './hostileValues';
 import type { FuzzedCall } from './listCalls';
 import { usualValue } from './usualValues';
 
-/** Request of a fuzzing member. */
 export interface FuzzedRequest {
   readonly call: FuzzedCall;
   /** JSON, or broken JSON. */

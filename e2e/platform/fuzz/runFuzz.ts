@@ -10,7 +10,7 @@ import { steeringArbitrary } from './steerings';
 export interface FuzzOrder extends FuzzTarget {
   /** Seed of the choices. Answers influence the run too, so runs with the same seed are similar but not equal. */
   readonly seed: number;
-  /** Checked before each request. */
+  /** Returns true when the run is over. Called before each request. */
   readonly isOver: (calls: number) => boolean;
   /** Number of concurrent sessions per member, two by default. Use one for a run that has to be repeated. */
   readonly sessions?: number;

@@ -23,7 +23,6 @@ import { sendShared } from './sharedBodies';
 export interface CallDependencies {
   readonly faults: Faults;
   readonly log: Log;
-  /** Returns the member of this `token` header. */
   readonly findMember: (token: string) => Promise<Member | null>;
   /** Refuses calls that come too often. */
   readonly limits: Pick<CallLimits, 'enter' | 'admit'>;
@@ -56,7 +55,7 @@ export function answerCall(
       const carryOutPlain = async (): Promise<Envelope> => plainEnvelope(await carryOut());
       return await misbehave(fault, reply, carryOutPlain, parseLanguage(undefined, request.headers['accept-language']));
     } catch (error) {
-      // For the caller, a crashpoint looks like the end of the process.
+      // A crashpoint looks like the end of the process to the caller.
       if (error instanceof CrashpointReached) return dropConnection(reply);
       throw error;
     }

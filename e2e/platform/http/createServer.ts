@@ -12,7 +12,6 @@ import { codeText, parseLanguage } from './messageText';
 import type { Route } from './route';
 import { addSharedBodies } from './sharedBodies';
 
-/** Default body limit of a call. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 
 /** Headers of every answer: no cache, no other content type, no page of another origin may use it. */

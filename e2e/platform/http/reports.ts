@@ -54,7 +54,6 @@ export interface Reports {
 interface ReportsDependencies {
   readonly clock: Clock;
   readonly log: Log;
-  /** Receives each counted report. */
   readonly onReport?: (kind: keyof ReportCounts) => void;
 }
 

@@ -76,7 +76,6 @@ export function memberRoute<Request, Response>(
   };
 }
 
-/** Returns the route with another body limit. */
 export function withBodyLimit(route: Route, bodyLimitBytes: number): Route {
   return { ...route, bodyLimitBytes };
 }

@@ -119,7 +119,7 @@ function isJson(reply: FastifyReply): boolean {
   return String(reply.getHeader('content-type') ?? '').startsWith('application/json');
 }
 
-/** Never throws, because an answer is sent even when its header cannot be determined. */
+/** Returns the header's value. Never throws, because an answer is sent even when the state cannot be determined. */
 async function stateOf(isOn: () => Promise<boolean>): Promise<string> {
   return (await isOn().catch(() => false)) ? SAFE.on : SAFE.off;
 }

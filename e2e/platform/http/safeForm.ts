@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Request to a sealed address. */
 export interface SealedRequest {
   /** Prefix of the family, such as `/fd/api/v1/`. */
   readonly prefix: string;

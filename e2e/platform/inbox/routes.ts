@@ -15,7 +15,6 @@ import { PlatformError } from '../kernel';
 import type { InboxService } from './createInboxService';
 import { readNoticeSettings, setNotice } from './noticeSettings';
 
-/** Number of a message. */
 const NUMBER = /^[1-9]\d{0,8}$/;
 
 interface Dependencies {

@@ -29,7 +29,7 @@ describe('a ticker', () => {
     });
     const ticker = createTicker('cashier', work, 500, { ...SILENT_LOG, error: write, warn: write });
 
-    // Without a backoff there would be ten runs.
+    // There would be ten runs without a backoff.
     await jest.advanceTimersByTimeAsync(5_000);
     expect(work.mock.calls.length).toBeLessThan(8);
     expect(lines).toEqual(['tick-failed']);

@@ -65,7 +65,6 @@ export interface GameServersPlan {
 export interface GameServersOptions {
   /** Address of the wallet protocol, such as `http://127.0.0.1:4180`. */
   readonly walletUrl: string;
-  /** Returns the key that a provider signs with. */
   readonly walletKeyOf: (providerId: string) => string;
   /** Payment side of deposits, for the cashier's pages. */
   readonly cashier: Cashier;

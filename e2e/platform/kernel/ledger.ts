@@ -110,7 +110,6 @@ export interface SettleRequest {
 }
 
 export interface SplitRequest {
-  /** Reference of an open hold. */
   readonly reference: string;
   /** Part that becomes a separate hold; greater than 0 and less than the whole. */
   readonly part: { readonly reference: string; readonly amount: Fen };

@@ -13,7 +13,6 @@ export interface PayoutAccount {
   readonly usableFrom: Date;
 }
 
-/** Payout accounts of members. */
 export interface PayoutAccounts {
   /** Returns null for an id that this member does not have. */
   find(reader: Reader, memberId: MemberId, accountId: string): Promise<PayoutAccount | null>;

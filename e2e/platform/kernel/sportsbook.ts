@@ -87,7 +87,6 @@ export interface OddsHub {
 
 /** Amount reserved by an open or confirming ticket. The audit compares it with the ledger's open holds. */
 export interface OpenRisk {
-  /** The `reference` of its hold. */
   readonly reference: string;
   readonly memberId: MemberId;
   readonly risk: Fen;
@@ -143,7 +142,6 @@ export interface Sportsbook {
   openRisks(reader: Reader): Promise<readonly OpenRisk[]>;
 }
 
-/** Type of `createSportsbook`, which `sportsbook/index.ts` exports. */
 export type CreateSportsbook = (dependencies: SportsbookDependencies) => Sportsbook;
 
 /**

@@ -13,7 +13,6 @@ export interface Finding {
 export type AuditCheck = (trx: Trx) => Promise<readonly Finding[]>;
 
 export interface AuditReport {
-  /** True when there are no findings. */
   readonly exact: boolean;
   readonly findings: readonly Finding[];
   readonly transfers: number;

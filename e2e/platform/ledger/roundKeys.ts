@@ -2,7 +2,6 @@
 export const PAID = 'paid';
 export const GIVEN_BACK = 'given-back';
 
-/** Returns the ledger key of a real-money round, or of one of its steps. */
 export function roundKey(sessionId: bigint, roundId: string, step?: string): string {
   return step === undefined ? `round:${sessionId}:${roundId}` : `round:${sessionId}:${roundId}:${step}`;
 }

@@ -163,7 +163,6 @@ export const CALL_LIMITS: readonly CallLimit[] = [
   },
 ];
 
-/** Scopes of the idempotency keys, by call. */
 export const KEY_SCOPES: ReadonlyMap<string, KeyScopeName> = new Map([
   [callName(payCall), 'deposit'],
   [callName(utcTransferCall), 'coin-transfer'],

@@ -85,7 +85,6 @@ describe('a call', () => {
     ...overrides,
   });
 
-  /** Creates the call limits of a process with this table. */
   const admitting = (table = CALL_LIMITS, limits = createLimits(database.db, clock)) =>
     createCallLimits({ limits, clock, db: database.db, table }).admit;
 

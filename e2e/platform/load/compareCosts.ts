@@ -167,7 +167,6 @@ async function askBalance(platform: RunningMain, token: string, agent: Agent, ms
   return times;
 }
 
-/** @returns number of opened boards */
 async function openBoards(platform: RunningMain, index: number, agent: Agent, signal: AbortSignal): Promise<number> {
   const ip = `198.18.${String(index >> 8)}.${String(index & 255)}`;
   let opened = 0;

@@ -17,7 +17,6 @@ export interface Exchange {
   readonly points: number;
   readonly amount: Fen;
   readonly at: Date;
-  /** Points left after it. */
   readonly pointsLeft: number;
 }
 
@@ -183,7 +182,6 @@ function amountOf(points: number): Fen {
   return fen((BigInt(points) * 100n) / BigInt(POINTS_PER_YUAN));
 }
 
-/** Returns the ledger reference of an exchange. */
 function pointsReference(exchangeId: string): string {
   return `points:${exchangeId}`;
 }

@@ -7,7 +7,6 @@ export type WelfareTables = {
     exchange_id: string;
     member_id: number;
     points: number;
-    /** Points left after it. */
     points_left: number;
     created_at: Date;
   };

@@ -18,7 +18,6 @@ export interface Stage {
 }
 
 export interface Memory {
-  /** Number of the latest bet. */
   ticketId?: string;
   /** Number of the latest feedback. */
   feedbackId?: string;

@@ -29,7 +29,6 @@ interface Dependencies<Result, Answer> {
   readonly keys: Pick<KeyScope<Result>, 'once' | 'repeat' | 'findOrClose'>;
   /** Makes requests of one member wait for each other. It is not needed when `work` locks everything that it reads. */
   readonly lock?: (trx: Trx, memberId: MemberId) => Promise<void>;
-  /** Reads the answer from the stored result of the request. */
   readonly read: (trx: Trx, result: Result, memberId: MemberId) => Promise<Answer>;
 }
 
