@@ -13,7 +13,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 interface Way {
   readonly how: 'typed' | 'pasted';
   readonly text: string;
-  /** Content of the field before, which the text replaces. */
+  /** Initial content of the field, which the text replaces. */
   readonly over?: string;
   readonly shows: string;
   readonly says?: string;

@@ -16,7 +16,7 @@ const REST_MS = 60;
 
 /**
  * Role and name, where a prefix or part of a name is enough when no element has exactly that name. Elements without a
- * role, such as passwords, are found by their label. Of several the first is used, or with `isLast` the last.
+ * role, such as passwords, are found by their label. The first of several is used, or with `isLast` the last.
  */
 type Named = { readonly role: string; readonly name?: string; readonly isLast?: true } | { readonly label: string };
 

@@ -1,7 +1,9 @@
 import type { Wanted } from '../drivers/player';
 import type { Cast } from './journey';
 
-/** Elements and steps of the site that several journeys share. A narrow page has its menus and its dock behind buttons. */
+/**
+ * Elements and steps of the site shared by several journeys. A narrow page has its menus and its dock behind buttons.
+ */
 
 const NAME = 'player1';
 const PASSWORD = 'player123';

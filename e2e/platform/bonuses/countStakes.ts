@@ -29,8 +29,8 @@ const WHOLE = 100n;
 /**
  * Returns the turnover counted for each grant. Every yuan staked counts for one grant: the one that expires first among
  * those that are open at the time, still need turnover and count the game. Grants that never expire come last; among
- * equals the earliest comes first. What one grant does not need goes to the next. A weight below 100 makes a stake
- * count for less, rounded down to the fen.
+ * equals the earliest comes first. Turnover that one grant does not need goes to the next. A weight below 100 makes a
+ * stake count for less, rounded down to the fen.
  *
  * @param stakes in the order of their results
  */

@@ -34,13 +34,13 @@ export interface ClosedBonus {
 /**
  * Bonuses with turnover conditions, after their payment.
  *
- * | state | event                                                  | next                                                          |
- * |-------|--------------------------------------------------------|---------------------------------------------------------------|
- * | –     | paid (`payBonus`)                                      | open                                                          |
- * | open  | the member gives it up before it is met                | given-up: its amount, or all the member's money, goes back    |
- * | open  | it expires, and it is met                              | met                                                           |
- * | open  | it expires, and the member's money has reached zero    | spent                                                         |
- * | open  | it expires otherwise                                   | expired: taken back the same way, with an inbox message       |
+ * | state | event                                              | next                                                |
+ * |-------|----------------------------------------------------|-----------------------------------------------------|
+ * | –     | paid (`payBonus`)                                  | open                                                |
+ * | open  | the member gives it up before it is met            | given-up: its amount, or all the money, goes back   |
+ * | open  | it expires, and it is met                          | met                                                 |
+ * | open  | it expires, and the member's money has reached zero | spent                                              |
+ * | open  | it expires otherwise                               | expired: taken back like that, with a message       |
  *
  * A bonus never goes back in parts. While the central wallet lacks some of the amount because it is in bets, venues or
  * rounds, the member cannot give the bonus up, and an expired one stays binding until the money returns. Each event

@@ -9,10 +9,12 @@ import type { GeeTestAccount } from './geetest';
 /**
  * The operator's captcha settings.
  *
- * | setting           | values                                                                                                        |
- * |-------------------|---------------------------------------------------------------------------------------------------------------|
- * | `captcha`         | `auto`: depends on earlier attempts · `off` · `graphic`, `slider`: always, at login and registration            |
- * | `captchaProvider` | `builtin` · `geetest`, which counts only with `captchaId` and `captchaKey`, 32 hexadecimal digits each          |
+ * | setting           | values                                                                             |
+ * |-------------------|------------------------------------------------------------------------------------|
+ * | `captcha`         | `auto`: depends on earlier attempts · `off`                                        |
+ * |                   | `graphic`, `slider`: always, at login and registration                             |
+ * | `captchaProvider` | `builtin` · `geetest`, which counts only with `captchaId` and `captchaKey`,        |
+ * |                   | 32 hexadecimal digits each                                                         |
  */
 export interface CaptchaPolicy {
   /** @param suspected captcha that earlier failures or registrations require */

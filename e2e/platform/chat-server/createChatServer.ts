@@ -70,25 +70,28 @@ interface Dependencies {
 
 /**
  * Creates the chat server. A connection signs in (10001 with the jwt, or 10019 as a guest), enters one room at a time
- * (10002) and speaks there (10003).
+ * (10002) and sends messages there (10003).
  *
- * | received                         | answered                                                                           |
- * |----------------------------------|------------------------------------------------------------------------------------|
- * | 0                                | 0                                                                                  |
- * | 10001, 10019                     | the same id with the person and the common rooms, then 10004 and 10007 if they apply; a bad jwt: 60000 |
- * | 10002 `{ rid }`                  | 10016 to the person, 10008 to the others when the person is new; an unknown room: 60000 |
- * | 10003 `{ msg }`, `{ sticker }`, `{ picture }`, `{ ticket_id }` | 10003 to everyone in the room                                         |
- * | 10018 `{ home, away }`           | 10018 to everyone in the room of that match                                        |
- * | 10023 `{ id, emoji, isOn }`      | 10022 to everyone in the room                                                      |
- * | (a red packet by its call)       | 10017 to everyone in the room, and 10022 as it is claimed                          |
- * | a message that is not allowed    | 10004 restricted person, 10006 muted room, 10007 grade too low, 10005 too fast, otherwise 60000 |
- * | 10011 (as by HTTP)               | 10011 with the page                                                                |
- * | anything, from a banned person   | 10004                                                                              |
- * | anything after the end of its session | 60000 with 6001, then the connection is closed with 4001                      |
+ * | received                       | answered                                                           |
+ * |--------------------------------|--------------------------------------------------------------------|
+ * | 0                              | 0                                                                  |
+ * | 10001, 10019                   | the same id with the person and the common rooms, then 10004 and   |
+ * |                                | 10007 if they apply; a bad jwt: 60000                              |
+ * | 10002 `{ rid }`                | 10016 to the person, 10008 to the others when the person is new;   |
+ * |                                | an unknown room: 60000                                             |
+ * | 10003 `{ msg }`, `{ sticker }`, `{ picture }`, `{ ticket_id }` | 10003 to everyone in the room      |
+ * | 10018 `{ home, away }`         | 10018 to everyone in the room of that match                        |
+ * | 10023 `{ id, emoji, isOn }`    | 10022 to everyone in the room                                      |
+ * | (a red packet by its call)     | 10017 to everyone in the room, and 10022 as it is claimed          |
+ * | a message that is not allowed  | 10004 restricted person, 10006 muted room, 10007 grade too low,    |
+ * |                                | 10005 too fast, otherwise 60000                                    |
+ * | 10011 (as by HTTP)             | 10011 with the page                                                |
+ * | anything, from a banned person | 10004                                                              |
+ * | anything after the session     | 60000 with 6001, then the connection is closed with 4001           |
  *
  * Every process sends an order of the operator to the people it concerns (`carryOut`). A room counts people: all tabs
  * of a member are one person, who has left (10020) when the last tab is gone and does not return in time. A guest is
- * one person as long as the page keeps the token of the welcome. Guests read every common room and speak where members
+ * one person as long as the page keeps the token of the welcome. Guests read every common room and write where members
  * may (decision 137).
  */
 export function createChatServer(dependencies: Dependencies): ChatServer {

@@ -22,7 +22,7 @@ interface Dependencies {
 
 /**
  * Creates the handler of 10023: a member adds or removes a reaction to a message of their room. A person who may not
- * speak there may not react.
+ * write there may not react.
  */
 export function createReacting({ db, rooms, writer, silenceIn, clock }: Dependencies): (person: Person, data: Fields) => Promise<void> {
   const ofMember = createRateLimit({ points: REACTIONS_OF_MEMBER, seconds: 10 }, clock);

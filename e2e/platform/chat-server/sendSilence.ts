@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 import type { Silence } from '../chat/createSilences';
 import { sendRestriction, type Person } from './person';
 
-/** Notifies the person why they may not speak in their room. @param silence null when the room is gone */
+/** Notifies the person why they may not write in their room. @param silence null when the room is gone */
 export function sendSilence(person: Person, silence: Silence | null): void {
   switch (silence?.by) {
     case 'person': {

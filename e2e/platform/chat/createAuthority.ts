@@ -61,7 +61,7 @@ export interface ReportedMessage extends SaidMessage {
 export interface Authority {
   restrictionOf(userId: string): Promise<Restriction>;
   isStaff(memberId: MemberId): Promise<boolean>;
-  /** Returns the grade that a member needs to speak, or 0 when everyone may. */
+  /** Returns the grade that a member needs to write messages, or 0 when everyone may. */
   speakLevel(): Promise<number>;
   setRoom(rid: string, change: RoomChange): Promise<boolean>;
   /** Changes all rooms that are not destroyed. */

@@ -2,7 +2,7 @@ import type { Language } from '../http/messageText';
 import type { Authority, Restriction } from './createAuthority';
 import type { Room, Rooms, Speaker } from './createRooms';
 
-/** Reason why a person may not speak in a room. The most personal reason wins. */
+/** Reason why a person may not write in a room. The most personal reason wins. */
 export type Silence =
   | { readonly by: 'person'; readonly restriction: Restriction }
   | { readonly by: 'room'; readonly room: Room }
@@ -14,7 +14,7 @@ interface Dependencies {
 }
 
 /**
- * Checks whether a person may speak in a room. It runs for each message, so that an order binds every socket, session
+ * Checks whether a person may write in a room. It runs for each message, so that an order binds every socket, session
  * and call at once. Returns null when the room does not exist.
  */
 export type FindSilence = (rid: string, speaker: Speaker, language: Language) => Promise<Silence | 'free' | null>;

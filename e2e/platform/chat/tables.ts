@@ -36,7 +36,10 @@ export type ChatTables = {
     text: string;
     /** 1 room messages, 2 system (decision 49). */
     category: 1 | 2;
-    /** 1 text, 2 gifts, 3 shared tickets (decision 49), 4 predicted scores, 5 stickers, 6 pictures, whose caption is `text`. */
+    /**
+     * 1 text, 2 gifts, 3 shared tickets (decision 49), 4 predicted scores, 5 stickers, 6 pictures, with the caption in
+     * `text`.
+     */
     category_type: 1 | 2 | 3 | 4 | 5 | 6;
     at: Date;
     /** The sender's number of the shared ticket, used to follow the ticket until it is settled. */

@@ -31,7 +31,7 @@ export interface CoinWallet {
    *   deposit, 6008 and 6009 for the key
    */
   transfer(member: Member, request: { readonly quoteId: string; readonly coins: bigint; readonly key: string }): Promise<CoinTransfer>;
-  /** Returns null when it has closed the key. */
+  /** Returns the exchange made with this key. When it returns null, it has closed the key. */
   findByKeyOrClose(member: Member, key: string): Promise<CoinTransfer | null>;
 }
 

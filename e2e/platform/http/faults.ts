@@ -7,15 +7,18 @@ const MALFORMED = ['html', 'truncated', 'empty', ...SPOILED_FORMS] as const;
 /**
  * Faults of calls, ordered by `POST /sandbox/faults`.
  *
- * | kind       | the request is executed    | the caller gets                                                    |
- * |------------|----------------------------|--------------------------------------------------------------------|
- * | code       | no                         | the envelope with this code                                        |
- * | httpStatus | no                         | this HTTP status and a text without an envelope                     |
- * | delay      | yes, `ms` later            | the answer                                                         |
- * | lateAnswer | yes, at once               | the answer, `ms` later                                             |
- * | drop       | no                         | a closed connection                                                |
- * | dropAfter  | yes                        | a closed connection: the answer is lost                            |
- * | malformed  | yes, except for `html`     | an HTML page, half of the JSON, nothing, or `data` with wrong types, without fields, with nulls, with huge numbers |
+ * | kind       | the request is executed | the caller gets                                 |
+ * |------------|-------------------------|-------------------------------------------------|
+ * | code       | no                      | the envelope with this code                     |
+ * | httpStatus | no                      | this HTTP status and a text without an envelope |
+ * | delay      | yes, `ms` later         | the answer                                      |
+ * | lateAnswer | yes, at once            | the answer, `ms` later                          |
+ * | drop       | no                      | a closed connection                             |
+ * | dropAfter  | yes                     | a closed connection: the answer is lost         |
+ * | malformed  | yes, except for `html`  | see `form`                                      |
+ *
+ * `form` is an HTML page, half of the JSON, nothing, or `data` with wrong types, without fields, with nulls, with huge
+ * numbers.
  */
 export const faultSchema = z.object({
   /** Full path of a call, `/fd/api/v1/payment/pay`, or a method of the resource call, `place`. */

@@ -41,12 +41,7 @@ export type Tell = (notice: SecurityNotice) => Promise<void>;
 
 /**
  * Notifies members of security changes: always by an inbox message, and by SMS and e-mail to the contacts on file when
- * `texts.json` or the member's settings require it.
- *
- *     await notices.during(async (trx, tell) => {
- *       await bindings.setPassword(trx, memberId, md5);
- *       await tell({ memberId, event: 'login_password_changed', language });
- *     });
+ * `texts.json` or the member's settings require it. Call the function that `during` passes for each notice.
  */
 export interface SecurityNotices {
   /**

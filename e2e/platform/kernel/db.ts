@@ -1,9 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 
 /**
- * Database without table types. Each module names the tables it owns and uses no others:
+ * Database without table types. Each module names the tables it owns and uses no others. They are a `type`, not an
+ * interface, because kysely needs its index signature:
  *
- *     const tickets = trx.withTables<SportsbookTables>();   // a `type`, not an interface: kysely wants its index signature
+ *     const tickets = trx.withTables<SportsbookTables>();
  *
  * To get another module's data, call that module (for example ledger or members) instead of reading its tables.
  */

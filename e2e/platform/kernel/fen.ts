@@ -36,7 +36,10 @@ export function parseYuan(text: string): Fen | null {
   return fen(sign === '-' ? 0n - magnitude : magnitude);
 }
 
-/** Formats an amount for texts that players read: `formatYuanInText(fen(123_456n))` is `"1,234.56"`, and 123,400 fen are `"1,234"` (decision 184). */
+/**
+ * Formats an amount for players' texts: `formatYuanInText(fen(123_456n))` is `"1,234.56"`, and 123,400 fen is `"1,234"`
+ * (decision 184).
+ */
 export function formatYuanInText(amount: Fen): string {
   return formatYuan(amount)
     .replace(/\B(?=(\d{3})+\.)/g, ',')

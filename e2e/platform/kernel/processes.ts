@@ -3,8 +3,8 @@ import type { Reader } from './db';
 /** Leadership among the processes on one database. The leader does the work that only one process needs to do. */
 export interface Leadership {
   /**
-   * True when this process is the leader. Another takes over when this one's connection ends, which this one may notice
-   * later. The leader's work must therefore be safe when two do it at once.
+   * True when this process is the leader. Another takes over when the connection of this one ends, which this one may
+   * notice later. The leader's work must therefore be safe when two do it at once.
    */
   readonly isLeader: boolean;
 }

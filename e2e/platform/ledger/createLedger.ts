@@ -27,8 +27,8 @@ import type { LedgerTables } from './tables';
 
 /**
  * Creates the operator's double-entry ledger (see `kernel/ledger.ts` for its guarantees). A posting first takes its key
- * (a unique row), then locks its accounts in the order of their ids. A second call with the same key waits for the
- * first one's commit and then sees it.
+ * (a unique row), then locks its accounts in the order of their ids. A second call with the same key waits until the
+ * first has committed and then sees it.
  */
 export function createLedger(clock: Clock): Ledger {
   return {

@@ -184,8 +184,8 @@ export const KEY_SCOPES: ReadonlyMap<string, KeyScopeName> = new Map([
 ]);
 
 /**
- * Requests repeated with a known key. Each is answered from the first one's result, before any limit and check of the
- * call itself. A page repeats a request a few times after a lost answer.
+ * Requests repeated with a known key. Each gets the result of the first, before any limit and check of the call itself.
+ * A page repeats a request a few times after a lost answer.
  */
 export const REPEATED: CallLimit = {
   name: 'repeated',
