@@ -7,7 +7,6 @@ const ROWS = 5;
 const COLUMNS = 6;
 const LINES = 3;
 
-/** Shows the skeleton of the board while its first list loads. */
 export function BoardSkeleton() {
   return (
     <div className={table['table']}>

@@ -15,7 +15,6 @@ interface LeagueChipsProps {
   readonly sport: Sport;
   /** `all` or a league id. */
   readonly league: string;
-  /** `undefined` until the leagues are loaded. */
   readonly leagues: readonly LeagueCount[] | undefined;
   readonly starred: ReadonlySet<string>;
   readonly onStar: (leagueId: string) => void;

@@ -156,7 +156,6 @@ interface TeamLineProps {
   readonly team: Team;
   readonly sport: Sport;
   readonly score: number | undefined;
-  /** Score in the current set. */
   readonly inSet: number | undefined;
   readonly reds: number;
   readonly isScoring: boolean;

@@ -20,7 +20,6 @@ export const FEATURED_LEAGUES = [
 
 const FEATURED_IDS: readonly string[] = FEATURED_LEAGUES.map(({ id }) => id);
 
-/** Returns true for sports in which the featured leagues play. */
 export function hasFeaturedLeagues(sport: Sport): boolean {
   return sport === 'all' || sport === 'football';
 }

@@ -1,6 +1,5 @@
 import type { Match, Sport } from '@site/shared/betting';
 
-/** Sports with a match clock. */
 const TIMED: ReadonlySet<Sport> = new Set(['football', 'virtual-football', 'basketball', 'other']);
 
 /**

@@ -9,7 +9,6 @@ export function useMatchPart(match: Pick<Match, 'status' | 'period' | 'inning' |
   return matchPartLabel(matchPart(match), t);
 }
 
-/** Returns the text for a part of a match. */
 export function matchPartLabel(part: MatchPart, t: Translate): string {
   switch (part.kind) {
     case 'half':

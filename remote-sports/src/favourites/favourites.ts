@@ -1,7 +1,6 @@
 import type { Match } from '@site/shared/betting';
 import type { NamespacedStorage } from '@site/shared/contract';
 
-/** Storage keys of the stars on this device. */
 export const FAVOURITE_MATCHES = 'favourites';
 export const FAVOURITE_LEAGUES = 'favourite-leagues';
 

@@ -3,7 +3,6 @@ import type { BoardStore } from './boardStore';
 import { makeStale } from './matchFeed';
 import type { ListAnswer } from './matchList';
 
-/** Polling interval while the stream is down. */
 export const POLL_MS = 5_000;
 
 interface FallbackPollerParts {

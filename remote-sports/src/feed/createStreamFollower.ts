@@ -29,7 +29,6 @@ export interface StreamHandlers {
 export interface StreamLink {
   /** Replaces the set of watched matches and the list they come from. */
   watch(matchIds: readonly string[], list: { readonly sport: Sport; readonly phase: MarketPhase }): void;
-  /** Requests the current state of these matches. */
   requestSnapshots(matchIds: readonly string[]): void;
   close(): void;
 }

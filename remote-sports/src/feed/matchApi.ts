@@ -57,7 +57,6 @@ export async function fetchMatch(context: ResourceContext, gameId: string, endin
   return mapResult(await sendResource(context, BOARD_METHODS.match, { gameId }, ending), ({ match }) => matchFromWire(match));
 }
 
-/** Returns true when the platform knows no match with the requested id. */
 export function isUnknownMatch(failure: CallFailure): boolean {
   return failure.kind === 'refused' && failure.code === RESPONSE_CODES.notFound;
 }

@@ -16,7 +16,6 @@ export interface PriceMove {
 
 export interface TrackedMatch {
   readonly match: Match;
-  /** Price moves that are still marked. */
   readonly moves: ReadonlyMap<SelectionKey, PriceMove>;
   /** Last goal since tracking of the match started. */
   readonly goal: { readonly side: 'home' | 'away'; readonly at: number } | undefined;
@@ -70,7 +69,6 @@ export function takeWhole(feed: MatchFeed, matches: readonly Match[]): MatchFeed
   );
 }
 
-/** Stream message about one match. */
 export type MatchUpdate =
   | {
       readonly kind: 'snapshot';

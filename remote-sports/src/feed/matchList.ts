@@ -1,6 +1,5 @@
 import type { MarketPhase, Match, Sport } from '@site/shared/betting';
 
-/** Filter that selects the listed matches. */
 export interface ListQuery {
   readonly sport: Sport;
   readonly phase: MarketPhase;

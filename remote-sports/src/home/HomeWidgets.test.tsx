@@ -42,7 +42,6 @@ const toCome = (number: number) =>
 interface Lists {
   readonly inPlay?: readonly WireMatch[];
   readonly today?: readonly WireMatch[];
-  /** Starred matches of any sport. */
   readonly starred?: readonly WireMatch[];
 }
 
@@ -61,7 +60,6 @@ function aHost({ inPlay = [], today = [], starred = [] }: Lists = {}, options: F
   return host;
 }
 
-/** Renders the sports widgets of home. */
 function Home() {
   return (
     <>

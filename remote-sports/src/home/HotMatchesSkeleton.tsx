@@ -3,7 +3,6 @@ import { HIGHLIGHTS_SHOWN } from './arrangeHighlights';
 import cards from './HotMatches.module.css';
 import styles from './HotMatchCard.module.css';
 
-/** Shows the skeleton of the cards while their matches load. */
 export function HotMatchesSkeleton() {
   return (
     <div className={cards['cards']}>

@@ -1,7 +1,6 @@
 import { Skeleton } from '@site/shared/ui';
 import styles from './LiveMatchSkeleton.module.css';
 
-/** Shows the skeleton of the card while its match loads. */
 export function LiveMatchSkeleton() {
   return (
     <div className={styles['shapes']}>

@@ -16,7 +16,6 @@ interface ResultPricesProps {
   readonly size: 'md' | 'lg';
 }
 
-/** Shows the prices of home, draw and away. */
 export function ResultPrices({ tracked, size }: ResultPricesProps) {
   const { match } = tracked;
   const { t } = useTranslation();

@@ -1,7 +1,6 @@
 import { createSharedTask, type RunningTask, type SharedTask } from '../shared-tasks/createSharedTask';
 
 export interface RunningHighlights extends RunningTask {
-  /** Reloads the matches at once. */
   reload(): void;
 }
 

@@ -10,7 +10,6 @@ import styles from './MatchHero.module.css';
 
 interface HeroScoreProps {
   readonly match: Match;
-  /** True shortly after a goal. */
   readonly hasGoal: boolean;
 }
 

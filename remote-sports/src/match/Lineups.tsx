@@ -9,7 +9,6 @@ interface LineupsProps {
   readonly lineups: NonNullable<Background['lineups']>;
 }
 
-/** Shows starters and substitutes of both sides. */
 export function Lineups({ match, lineups }: LineupsProps) {
   return (
     <>

@@ -16,7 +16,6 @@ interface MarketBlockViewProps {
   readonly refusals: Refusals;
   readonly block: MarketBlock;
   readonly isFolded: boolean;
-  /** True when the player has pinned this market. */
   readonly isPinned: boolean;
   readonly onFold: () => void;
   readonly onPin: () => void;

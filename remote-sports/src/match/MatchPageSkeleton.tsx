@@ -3,7 +3,6 @@ import styles from './MatchPage.module.css';
 
 const BLOCKS = 8;
 
-/** Shows the skeleton of a match page while the match loads. */
 export function MatchPageSkeleton() {
   return (
     <div className={styles['match']}>

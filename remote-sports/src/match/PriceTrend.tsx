@@ -11,7 +11,6 @@ import styles from './MarketPanels.module.css';
 interface PriceTrendProps {
   readonly match: Pick<Match, 'sport' | 'home' | 'away'>;
   readonly type: MarketType;
-  /** Selection whose price is charted. */
   readonly selection: Selection;
 }
 

@@ -52,7 +52,6 @@ function eventLabel({ kind }: MatchEvent, match: Match, side: 'home' | 'away', t
   return t('match.event.of', { what, team: match[side].name });
 }
 
-/** Text key of the scoring event in each sport. */
 const SCORING = {
   all: 'point',
   football: 'goal',

@@ -31,7 +31,6 @@ export interface Standing {
   readonly points: number;
 }
 
-/** Background data of a match. */
 export interface Background {
   /** Number of days before today whose results are counted, in addition to today. */
   readonly days: number;

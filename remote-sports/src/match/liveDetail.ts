@@ -10,7 +10,6 @@ export interface MatchEvent {
   readonly period: string;
   /** Seconds on the match clock; 0 in sports without one. */
   readonly seconds: number;
-  /** Score after the event. */
   readonly score: Score;
 }
 

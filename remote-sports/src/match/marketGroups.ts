@@ -34,7 +34,6 @@ const KINDS: readonly MarketKind[] = [
   'half-full',
   'winning-margin',
 ];
-/** Kinds about goals that are not main markets. */
 const GOAL_KINDS: ReadonlySet<MarketKind> = new Set([
   'next-goal',
   'last-goal',
@@ -82,7 +81,6 @@ export function marketBlocks(markets: readonly Market[]): readonly MarketBlock[]
 /** Number of selections above which a market takes a full row, like correct scores. */
 const WIDE_FROM = 12;
 
-/** Returns true when a market takes the full width. */
 export function isWide({ type, lines }: MarketBlock): boolean {
   return type.kind === 'correct-score' || lines.some(({ selections }) => selections.length > WIDE_FROM);
 }

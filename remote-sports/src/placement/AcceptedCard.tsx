@@ -12,7 +12,6 @@ import styles from './PlacementCard.module.css';
 interface AcceptedCardProps {
   readonly receipt: Receipt;
   readonly order: BetOrder;
-  /** True when the card is one of several. */
   readonly isCompact: boolean;
 }
 

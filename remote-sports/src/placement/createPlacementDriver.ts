@@ -36,7 +36,6 @@ export interface PlacementParts {
   onMoneyMoved(placement: Placement): void;
 }
 
-/** Bet with the quote it is placed at. */
 export interface QuotedBet {
   readonly order: BetOrder;
   readonly quoteId: Quote['id'];

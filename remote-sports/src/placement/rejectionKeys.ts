@@ -1,6 +1,5 @@
 import type { RejectionReason } from '../slip/types';
 
-/** Text keys of the reasons why a bet was not accepted. */
 export const REJECTION_KEYS = {
   decided: 'placement.rejected.reason.decided',
   closed: 'placement.rejected.reason.closed',

@@ -8,7 +8,6 @@ interface FormatChoiceProps {
   readonly onFormat: (format: OddsFormat) => void;
 }
 
-/** Shows the choice of the odds format for two-sided prices. */
 export function FormatChoice({ format, onFormat }: FormatChoiceProps) {
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();

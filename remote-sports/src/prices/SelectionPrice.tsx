@@ -7,7 +7,6 @@ export interface SelectionPriceProps {
   readonly row: RowContext;
   readonly market: Market;
   readonly selection: Selection;
-  /** Same as in `OddsButton`. */
   readonly size?: 'md' | 'lg';
   readonly text?: PriceWords;
 }

@@ -4,7 +4,6 @@ import { usePressStart } from '@site/shared/input/usePressStart';
 import { hasJustMoved } from '../slip/priceSpots';
 
 interface JustShown {
-  /** Event handlers for the button. */
   readonly handlers: ReturnType<typeof usePressStart>['handlers'];
   /** Returns true for a click that was meant for the previous price at this position. */
   readonly isJustShown: (click: Pick<MouseEvent, 'detail' | 'currentTarget'>) => boolean;

@@ -141,7 +141,6 @@ describe('a quick bet', () => {
     ['came back from a suspension as another', [{ state: 'suspended' }, { prices: MOVED }]],
     ['belongs to another line', [{ ratio: '1' }]],
   ])('is not made at a price that %s less than 500 ms ago: the slip asks, and a second press bets then', async (_, changes) => {
-    // Stop the clock between the steps.
     jest.useFakeTimers();
     const host = await show({ quote: () => aWireQuote({ ratio: changes.at(-1)?.ratio ?? '0.5' }) });
     act(() => {

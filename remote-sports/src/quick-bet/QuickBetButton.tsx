@@ -8,7 +8,6 @@ import { quickBetChoice } from './quickBetRules';
 const load = () => import('./QuickBetDialog');
 const warming = warm(load);
 
-/** Opens the quick bet settings. */
 export function QuickBetButton({ label }: { readonly label: string }) {
   const { t } = useTranslation();
   const { overlays } = useServices();

@@ -12,7 +12,6 @@ const load = () => import('./QuickStakesDialog');
 const warming = warm(load);
 
 interface QuickStakesProps {
-  /** Stake as typed. */
   readonly text: string;
   /** Maximum stake; `undefined` while it is unknown. */
   readonly cap: Fen | undefined;

@@ -8,7 +8,6 @@ export const MOST_QUICK_STAKES = 4;
 /** Bounds in fen: minimum and maximum stake of any bet. */
 export const QUICK_STAKE_BOUNDS = { min: mustBeFen(200), max: mustBeFen(5_000_000) } as const;
 
-/** Default quick stakes in fen. */
 export const USUAL_QUICK_STAKES: readonly Fen[] = [10_000, 50_000, 100_000, 500_000].map(mustBeFen);
 
 /** Member's quick stakes in fen, ascending and without duplicates. */

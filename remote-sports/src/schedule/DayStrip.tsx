@@ -5,7 +5,6 @@ import styles from './DayStrip.module.css';
 
 interface DayStripProps {
   readonly days: readonly { readonly day: string; readonly count: number }[];
-  /** Selected business day. */
   readonly day: string;
   readonly today: string;
   readonly onDay: (day: string) => void;

@@ -10,7 +10,6 @@ import styles from './BuilderPrice.module.css';
 interface BuilderPriceProps {
   readonly together: TogetherSummary;
   readonly legs: number;
-  /** True while a bet is open. */
   readonly isLocked: boolean;
 }
 

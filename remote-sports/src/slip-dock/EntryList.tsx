@@ -85,7 +85,6 @@ export const EntryList = memo(function EntryList({ summary, placements, cappedTo
   );
 });
 
-/** Accepts the current offer of an entry. */
 function accept(entry: EntrySummary): void {
   const offer = currentOffer(entry);
   if (offer) agree(slipStore(), entry.entry.key, offer);

@@ -20,7 +20,6 @@ interface EntryStakeProps {
   readonly isLocked: boolean;
 }
 
-/** Shows the stake of one of several singles and its possible return. */
 export function EntryStake({ bet, entry: { entry, now }, cappedTo, isLocked }: EntryStakeProps) {
   const { t } = useTranslation();
   const keyboard = useStakeKeyboard();

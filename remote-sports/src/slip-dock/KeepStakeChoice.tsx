@@ -5,7 +5,6 @@ import { useTranslation } from './texts';
 import { setKeepsStake, slipStore } from '../slip/slipStore';
 import styles from './SlipFooter.module.css';
 
-/** Shows the setting that keeps the stake for the next bet. */
 export const KeepStakeChoice = memo(function KeepStakeChoice() {
   const { t } = useTranslation();
   const keepsStake = useStore(slipStore(), (state) => state.keepsStake);

@@ -13,7 +13,6 @@ import styles from './SlipDock.module.css';
 
 interface SlipBodyProps {
   readonly slip: RefObject<HTMLElement | null>;
-  /** Content shown when the slip is empty. */
   readonly empty: ReactNode;
 }
 

@@ -17,7 +17,6 @@ beforeEach(() => {
 });
 
 const stakeField = () => screen.getByRole('textbox', { name: '投注金额' });
-/** Returns the text of the placement card that has the focus. */
 const focusedCard = () => document.activeElement?.closest('li')?.textContent;
 
 describe('the focus in the slip', () => {

@@ -19,14 +19,13 @@ const WAIT_KEYS = {
   legs: 'slip.action.wait_legs',
 } as const satisfies Record<Extract<SlipAction, { kind: 'wait' }>['for'], string>;
 
-/** Renders the submit button of the slip. */
 export function SubmitButton({ summary: { action, mode, placing, entries, changed } }: { readonly summary: SlipSummary }) {
   const { t } = useTranslation();
   const { session } = useServices();
   const deposit = useRouteLink('saveMoney', {});
   const amount = formatYuan(addFen(...placing.map(({ principal }) => principal)));
   const count = placing.length;
-  // With the builder, another selection of the same match is also a valid second leg.
+  // Another selection of the same match is also a valid second leg when the match allows a builder.
   const isOfOneMatch = entries.length < PARLAY_MIN_LEGS && entries[0]?.entry.match.builder !== undefined;
   const meaning = [action.kind, ...changed.map(({ now: { price } }) => price && formatPrice(price))].join(' ');
   switch (action.kind) {

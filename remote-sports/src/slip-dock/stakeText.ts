@@ -1,6 +1,5 @@
 import { amountInput } from '@site/shared/input';
 
-/** Key of the slip's keypad. */
 export type StakeKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '00' | '000' | '.' | 'backspace' | 'clear';
 
 /** Returns the stake text after a keypad key, parsed as if it had been typed into the field. */

@@ -17,9 +17,7 @@ import type { BetKind } from './types';
 
 /** Risk and win of a stake in one bet. Calculations are exact and rounded once per bet. */
 export interface BetTerms {
-  /** Amount reserved per yuan of stake. */
   readonly riskPerStake: Ratio;
-  /** Maximum return per yuan of stake. */
   readonly mostReturned: Ratio;
   risk(stake: Fen): Fen;
   toWin(stake: Fen): Fen;

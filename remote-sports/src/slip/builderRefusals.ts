@@ -1,6 +1,5 @@
 import type { BuilderRefusal } from './types';
 
-/** Text key of each reason why selections of one match cannot be combined. */
 export const BUILDER_REFUSAL_KEYS = {
   'not-offered': 'builder.refused.not_offered',
   line: 'builder.refused.line',

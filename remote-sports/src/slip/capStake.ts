@@ -1,7 +1,6 @@
 import { readAmount } from '@site/shared/input/readAmount';
 import { compareRatios, floorToYuan, invertRatio, RATIO_ONE, RATIO_ZERO, ZERO_FEN, type Fen, type Ratio } from '@site/shared/money';
 
-/** Upper bounds of a stake. */
 export interface StakeLimits {
   /** Server's upper limit for the typed stake; it comes with the price. */
   readonly upperLimit: Fen;

@@ -10,7 +10,6 @@ import type { AcceptancePolicy, Offer, Quote, QuotedEntry, SlipEntry } from './t
  */
 export interface EntrySummary {
   readonly entry: SlipEntry;
-  /** Entry of the current quote. */
   readonly quoted: QuotedEntry | undefined;
   /**
    * Line and price as quoted, or as picked until there is a quote. Conflicting and kept entries have no price without a
@@ -51,7 +50,7 @@ export function summarizeEntry(entry: SlipEntry, { format, policy, quote, isConf
   const verdict =
     quoted && seen.price
       ? judgeChange({
-          // In a builder a different line makes a different bet even when it is better for its own side, so always ask.
+          // A different line makes a different builder bet even when it is better for its own side, so always ask.
           policy: isTogether ? 'ask' : policy,
           kind: entry.market.kind,
           side: entry.side,

@@ -1,7 +1,6 @@
 import { selectionCode, type SelectionCode, type SelectionKey } from '@site/shared/betting';
 import type { BetType } from './slip';
 
-/** Shared bet: its selections and how they are combined. */
 export interface SharedBet {
   readonly codes: readonly SelectionCode[];
   readonly type: BetType;

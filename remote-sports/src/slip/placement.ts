@@ -45,7 +45,6 @@ interface Confirming {
   readonly deadline: ServerTime;
 }
 
-/** Platform's answer about a placement. */
 export type Answer =
   | { readonly status: 'accepted'; readonly receipt: Receipt }
   | { readonly status: 'rejected'; readonly reason: RejectionReason; readonly offer?: Quote }
@@ -66,7 +65,6 @@ export type PlacementEvent =
 /** Bet that may exist: nothing else may be added or placed until its outcome is known. */
 export type OpenPlacement = Extract<Placement, { status: 'submitting' | 'confirming' | 'deciding' | 'reconciling' }>;
 
-/** Returns the selection keys of a bet. */
 export function keysOf({ legs }: BetOrder): ReadonlySet<SelectionKey> {
   return new Set(legs.map(({ entry }) => entry.key));
 }

@@ -6,7 +6,7 @@ import type { Quote, QuotedEntry, QuotedTogether, SlipEntry } from './types';
 
 type WireEntry = WireQuote['entries'][number];
 
-/** @param asked entries of the request; the wire code alone does not tell what a market counts, the entry does */
+/** @param asked entries of the request; the wire code alone does not determine what a market counts, the entry does */
 export function quoteFromWire(wire: WireQuote, asked: readonly SlipEntry[]): Quote {
   const { quoteId, expiresAt, entries, min, max } = wire;
   const together = togetherFromWire(wire);

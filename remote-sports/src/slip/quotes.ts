@@ -3,7 +3,6 @@ import { foldsOf } from './combinations';
 import { combinationOf, countedLegs, type BetSlip } from './slip';
 import type { BetKind, BetOrder, Quote, QuotedEntry, SlipEntry } from './types';
 
-/** Request of a quote. */
 export interface QuoteNeed {
   readonly mode: BetKind['kind'];
   readonly format: OddsFormat;

@@ -6,7 +6,6 @@ import type { EntrySummary } from './entrySummary';
 import type { SlipState } from './slipStore';
 import { stakeTextOf } from './stakes';
 
-/** Stake typed for all singles at once. */
 export interface SharedStake {
   /** Maximum equal stake: the balance is divided among all singles. */
   readonly cap: Fen | undefined;
@@ -98,7 +97,6 @@ function keyOf({ legs }: BetOutline): SelectionKey {
   return first.entry.key;
 }
 
-/** Subtracts a risk from an amount, never below 0. */
 function less(amount: Fen, risk: Fen): Fen {
   const left = subtractFen(amount, risk);
   return left > 0 ? left : ZERO_FEN;

@@ -219,7 +219,6 @@ export function combinationOf(slip: BetSlip): Combination | undefined {
   return slip.mode === 'parlay' ? combinationsOf(slip).find(({ choice }) => choice === slip.combination) : undefined;
 }
 
-/** Returns the combinations the legs of a parlay allow. */
 export function combinationsOf(slip: BetSlip): readonly Combination[] {
   return canBeBuilder(slip) ? [BUILDER] : combinationsFor(countedLegs(slip).length);
 }

@@ -35,7 +35,6 @@ export function actionOf({ slip, placements }: SlipState, bets: readonly BetSumm
   return { kind: placeable(bets, slip.mode).some(({ isChanged }) => isChanged) ? 'accept-and-bet' : 'bet' };
 }
 
-/** Returns the bets that one press places. */
 export function placeable(bets: readonly BetSummary[], mode: SlipMode): readonly BetSummary[] {
   const isReady = mode !== 'multiple' || readinessOfSingles(bets) === 'ready';
   return isReady ? bets.filter(({ readiness }) => readiness === 'ready') : [];

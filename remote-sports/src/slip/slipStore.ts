@@ -33,7 +33,6 @@ export interface SlipState extends Stakes {
   readonly slip: BetSlip;
   /** Single whose stake is being typed; `undefined` when it is the shared stake. */
   readonly typing: SelectionKey | undefined;
-  /** True when the keypad is expanded. */
   readonly hasKeypad: boolean;
   readonly policy: AcceptancePolicy;
   /** Prices that can be bet at now. */
@@ -157,7 +156,6 @@ export function setStake(store: SlipStore, stake: string): void {
   store.setState({ stake, stakes: NO_STAKES.stakes });
 }
 
-/** Sets the stake of one of several singles. */
 export function setStakeOf(store: SlipStore, key: SelectionKey, stake: string): void {
   store.setState(({ stakes }) => ({ stakes: new Map(stakes).set(key, stake) }));
 }

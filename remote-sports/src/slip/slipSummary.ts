@@ -15,15 +15,12 @@ import { summarizeTogether } from './together';
 import type { SlipMode } from './types';
 
 export interface SlipSummary {
-  /** Slip that is summarized. */
   readonly slip: BetSlip;
   readonly mode: SlipMode;
   readonly entries: readonly EntrySummary[];
   /** One bet per entry in multiple mode; one bet in single mode and for a complete parlay or system; otherwise none. */
   readonly bets: readonly BetSummary[];
-  /** Bets that the button places. */
   readonly placing: readonly BetSummary[];
-  /** Combinations the legs of a parlay allow. */
   readonly combinations: readonly Combination[];
   readonly combination: CombinationChoice | undefined;
   /** Shared stake; set only for several singles. */

@@ -2,11 +2,9 @@ import type { SelectionKey } from '@site/shared/betting';
 import { linesOf } from './combinations';
 import { combinationOf, type BetSlip } from './slip';
 
-/** Typed stakes of a slip. */
 export interface Stakes {
   /** Stake as typed; with several singles, the stake of all that have none of their own. */
   readonly stake: string;
-  /** Stakes typed for individual singles. */
   readonly stakes: ReadonlyMap<SelectionKey, string>;
   /** True when the player has chosen to keep the stake for the next bet. */
   readonly keepsStake: boolean;

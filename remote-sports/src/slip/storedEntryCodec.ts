@@ -30,7 +30,6 @@ export const entryShape = z.object({
   of: z.optional(countedSchema),
   /** Set when the entry was kept from an accepted bet: `seen` is that bet's price, which is no longer shown. */
   kept: z.optional(z.literal(true)),
-  /** Competitor of an outright. */
   name: z.optional(z.string()),
   match: z.object({
     sport: sportSchema,

@@ -4,7 +4,6 @@ import { selectionsOf, type SeenTogether } from './seenTogether';
 import type { BetSlip } from './slip';
 import type { AcceptancePolicy, BuilderRefusal, Quote } from './types';
 
-/** Summary of the combined price of a slip's selections. */
 export interface TogetherSummary {
   /** `undefined` until quoted, and when the selections cannot be combined. */
   readonly now: Price | undefined;

@@ -26,7 +26,6 @@ export interface Offer {
   readonly score: Score | undefined;
 }
 
-/** Match data that a slip shows. */
 export type SlipMatch = Pick<Match, 'id' | 'hgid' | 'gide' | 'sport' | 'phase' | 'league' | 'home' | 'away' | 'builder'>;
 
 export interface SlipEntry {
@@ -60,7 +59,6 @@ export interface QuotedEntry {
   readonly quoteId: Quote['id'];
   readonly state: MarketState | 'decided';
   readonly line: Quarters | undefined;
-  /** `undefined` when there is no price. */
   readonly price: Price | undefined;
   readonly score: Score | undefined;
   /** Bounds of the typed stake of a single. */
@@ -68,7 +66,6 @@ export interface QuotedEntry {
   readonly max: Fen;
 }
 
-/** Minimum and maximum of the typed stake. */
 export interface StakeBounds {
   readonly min: Fen;
   readonly max: Fen;

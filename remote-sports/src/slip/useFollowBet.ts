@@ -63,7 +63,7 @@ export function useFollowBet(): FollowBet {
       }
       const { slip: followed } = slipStore().getState();
       const hasLeft = (key: SelectionKey) => !followed.entries.some((entry) => entry.key === key);
-      // In single mode the next selection always replaces the previous one, so it needs no toast.
+      // Single mode always replaces the previous selection, so it needs no toast.
       if (held.mode !== 'single' && held.entries.some(({ key }) => hasLeft(key)))
         overlays.toast(translate('picks.follow.replaced'), 'info');
       dock.show('slip');

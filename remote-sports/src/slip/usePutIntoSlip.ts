@@ -12,7 +12,6 @@ import { pick, slipStore, type PickRefusal } from './slipStore';
 import { stakeFocusStore } from './stakeFocus';
 import type { SlipEntry } from './types';
 
-/** Text key of each refusal. */
 export const REFUSAL_KEYS = {
   'slip-full': 'picks.refused.slip_full',
   'builder-full': 'picks.refused.builder_full',
@@ -53,7 +52,7 @@ export function usePutIntoSlip(isAtOnce: boolean): (entry: SlipEntry, isJustShow
       const refusal = isBet ? pickAtOnce(store, entry, chosen.stake, clock.now(), isUnseen) : pick(store, entry);
       if (isUnseen && !refusal) overlays.toast(translate('picks.quick_refused.changed'), 'warning');
       if (refusal) overlays.toast(translate(REFUSAL_KEYS[refusal]), 'warning');
-      // On a phone the slip would cover the match page, where the player still has to pick the second selection.
+      // The slip covers the match page on a phone, where the player still has to pick the second selection.
       else if (!needsAnother(store.getState().slip)) dock.show('slip');
     },
     [overlays, dock, session, clock, isAtOnce],

@@ -4,7 +4,6 @@ import { useShallow } from 'zustand/react/shallow';
 import type { SelectionKey } from '@site/shared/betting';
 import { slipStore } from './slipStore';
 
-/** Returns the selections of a match that are in the slip. */
 export function useSelectedKeys(matchId: string): ReadonlySet<SelectionKey> {
   const keys = useStore(
     slipStore(),

@@ -197,7 +197,7 @@ describe('the synchronized slip', () => {
     });
 
     expect(slipStore().getState().stake).toBe('23456');
-    // Only the writes of the other tab remain.
+    // The device received only the writes of the other tab.
     expect(write.mock.calls.filter(([key]) => key === 'slip')).toHaveLength(typed.length);
   });
 

@@ -13,7 +13,6 @@ import { createOpenBetsStore, openBetsStore } from '../tickets/ticketsStore';
 /** Renders a view of this remote on a fake host with its real texts. */
 export const renderView = createViewRenderer({ 'zh-TW': () => import('../locales/zh-TW') });
 
-/** Resets the stores of the remote, as a page reload does. */
 export function resetStores(): void {
   slipStore().setState(createSlipStore().getState(), true);
   stakeFocusStore().setState(stakeFocusStore().getInitialState(), true);

@@ -16,7 +16,7 @@ export function quoteOf({ mode, selections, folds }: Request, change: (gameId: s
   return aWireQuote({}, { quoteId: `q-${String(mode)}`, entries, ...bounds });
 }
 
-/** Accepts a bet with a ticket id derived from its quote id. */
+/** Returns an accepted answer whose ticket id is derived from the quote id. */
 export function acceptedAs({ quoteId, stake }: Request) {
   const ticket = aWireTicket({ ticket_id: `T-${String(quoteId)}`, stake: String(stake), risk: String(stake) });
   return { state: 'accepted', key: ticket.key, ticket } as const;

@@ -185,7 +185,6 @@ export function answerSports(host: FakeHost, answers: Readonly<Record<string, Me
   });
 }
 
-/** Answers the channel launch. */
 export function answerLaunch(host: FakeHost): void {
   const launch = { channel: 'CRTY', uid: '10001', token: 'launch-token' } as const;
   if (check(crtyLaunchSchema, launch).issues) throw new Error('the test has no launch data');

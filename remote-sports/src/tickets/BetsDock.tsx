@@ -20,7 +20,6 @@ export function BetsDock({ params }: Partial<ViewProps>) {
   return params?.['form'] === 'brief' ? <BriefBets /> : <WholeDock />;
 }
 
-/** Shows tabs with open bets and results. */
 function WholeDock() {
   const { t } = useTranslation();
   const { session } = useServices();

@@ -24,7 +24,6 @@ const ENDING_KEYS = {
   'cashed-out': 'tickets.filter.ended.cashed_out',
 } as const satisfies Record<ResultsChoice['ended'], string>;
 
-/** Shows filters by time range, outcome and mode. */
 export function ResultsFilters({ choice, onChange }: ResultsFiltersProps) {
   const { t } = useTranslation();
   return (

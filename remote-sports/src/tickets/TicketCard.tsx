@@ -11,7 +11,6 @@ import styles from './TicketCard.module.css';
 
 interface TicketCardProps {
   readonly ticket: Ticket;
-  /** Actions on the bet. */
   readonly children?: ReactNode;
 }
 

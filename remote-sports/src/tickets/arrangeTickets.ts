@@ -10,7 +10,6 @@ export function arrangeOpenBets(tickets: readonly Ticket[]): readonly Ticket[] {
   );
 }
 
-/** Bets that ended on one day. */
 export interface TicketDay {
   /** Business day such as `2026-11-21`. */
   readonly day: string;

@@ -11,14 +11,12 @@ interface Ending {
 
 export interface TicketWatchParts {
   readonly store: OpenBetsStore;
-  /** User id of the member who owns the bets. */
   readonly owner: string;
   fetchOpenBets(ending: Ending): Promise<CallResult<readonly Ticket[]>>;
   fetchResults(
     page: { readonly number: number; readonly size: number },
     ending: Ending,
   ): Promise<CallResult<{ readonly rows: readonly Ticket[] }>>;
-  /** Returns the server time. */
   now(): number;
   /** Called when bets have left the open list, because their reserved amounts were paid out or released. */
   onMoneyMoved(): void;

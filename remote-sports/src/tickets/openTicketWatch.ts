@@ -7,7 +7,6 @@ import { openBetsStore } from './ticketsStore';
 import { fetchOpenBets, fetchResults } from './ticketsApi';
 
 export interface RunningTicketWatch extends RunningTask {
-  /** Reloads the open bets at once. */
   reload(): void;
 }
 

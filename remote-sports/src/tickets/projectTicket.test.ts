@@ -63,6 +63,6 @@ it('multiplies nothing of selections of one match: their one price pays where al
   const lost = legs.map((each) => ({ ...each, score: { home: 2, away: 0 } }));
   expect(projectTicket(ticket(lost, { together }))).toEqual({ result: 'lost', payout: mustBeFen(0) });
   expect(projectTicket(ticket([...legs, leg({ ...of('HRM', 'HRMH', undefined), ...unpriced })], { together }))).toBeUndefined();
-  // Nothing is projected without the combined price.
+  // The projection needs the combined price.
   expect(projectTicket(ticket(legs))).toBeUndefined();
 });

@@ -24,7 +24,6 @@ export interface ResultsPage {
   /** Number of bets on all pages. */
   readonly total: number;
   readonly rows: readonly Ticket[];
-  /** Totals of all pages. */
   readonly totals: ResultTotals | undefined;
 }
 

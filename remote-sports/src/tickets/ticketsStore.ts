@@ -9,7 +9,6 @@ export const OPEN_BETS_POLL_MS = 10_000;
 
 /** Open bets of a member as last loaded. */
 export interface OpenBets {
-  /** User id of the member they belong to. */
   readonly owner: string | undefined;
   readonly tickets: Loadable<readonly Ticket[]>;
   /** Server time of the last response, including failures. */
@@ -28,7 +27,6 @@ export function createOpenBetsStore(): OpenBetsStore {
 
 let ownStore: OpenBetsStore | undefined;
 
-/** Returns the store of this page's open bets. */
 export function openBetsStore(): OpenBetsStore {
   ownStore ??= createOpenBetsStore();
   return ownStore;
@@ -54,7 +52,6 @@ export function takeOpenBets(bets: OpenBets, owner: string, result: CallResult<r
   return { owner, tickets, readAt: now, departed };
 }
 
-/** Returns true when a response has newly departed tickets. */
 export function hasDepartures(before: OpenBets, after: OpenBets): boolean {
   return after.departed.some((ticket) => !before.departed.includes(ticket));
 }

@@ -4,7 +4,6 @@ import { useReadable, useServices } from '@site/shared/contract';
 import type { Loadable } from '@site/shared/loadable';
 import { openBetsOf, openBetsStore } from './ticketsStore';
 
-/** Returns the open bets of the current member as last loaded. */
 export function useOpenBets(): Loadable<readonly Ticket[]> {
   const { session } = useServices();
   const owner = useReadable(session.member)?.userId;

@@ -19,7 +19,6 @@ interface More {
 interface Results {
   readonly results: Loadable<ResultsPage>;
   readonly reload: () => void;
-  /** Loads the next page. */
   readonly readMore: () => void;
   readonly more: 'no' | 'yes' | CallFailure;
 }

@@ -12,7 +12,6 @@ import { useTicketWatch } from './useTicketWatch';
 const settled = (id: string, result: string, payout: string) =>
   aWireTicket({ ticket_id: id, state: 'settled', settledAt: NOW, result, payout });
 
-/** Creates a platform whose lists the test may change. */
 function aHost(lists: { open: readonly WireTicket[]; results: readonly WireTicket[] }, member?: null) {
   const host = createFakeServices({ now: () => Date.now(), ...(member === null ? { member } : {}) });
   answerSports(host, {

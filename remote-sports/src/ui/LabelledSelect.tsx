@@ -8,7 +8,6 @@ interface LabelledSelectProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** Renders a select with its label in the same frame. */
 export function LabelledSelect<Value extends string>({ label, value, options, onChange }: LabelledSelectProps<Value>) {
   return (
     <span className={styles['labelled']}>

@@ -4,7 +4,6 @@ import { useBroughtIntoView } from './useBroughtIntoView';
 import styles from './TicketForm.module.css';
 
 interface TicketFormProps {
-  /** Accessible name of the form. */
   readonly label: string;
   readonly back: string;
   readonly save: string;

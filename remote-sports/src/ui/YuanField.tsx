@@ -3,11 +3,9 @@ import { amountInput, wholeInput } from '@site/shared/input';
 import { TextField } from '@site/shared/ui';
 
 type YuanFieldProps = Omit<ComponentProps<typeof TextField>, 'reads' | 'inputMode' | 'autoComplete' | 'prefix'> & {
-  /** True to accept only whole yuan. */
   readonly isWhole?: boolean;
 };
 
-/** Renders an amount field with the currency sign. */
 export function YuanField({ isWhole = false, ...field }: YuanFieldProps) {
   return (
     <TextField

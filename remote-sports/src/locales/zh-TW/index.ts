@@ -1,4 +1,3 @@
-/** Loads all zh-TW texts of this package in one file. */
 export { default as part } from './part.json';
 export { default as channel } from './channel.json';
 export { default as board } from './board.json';

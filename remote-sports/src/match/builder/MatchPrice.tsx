@@ -25,7 +25,7 @@ export function MatchPrice({ refusals, ...price }: MatchPriceProps) {
   return <RefusedPrice {...price} reason={reason} />;
 }
 
-/** On the match page the chosen selections are visible, so these two reasons refer to them. */
+/** The match page shows the chosen selections, so these two reasons can refer to them. */
 const PAGE_KEYS = { contradiction: 'match.builder.contradiction', implied: 'match.builder.implied' } as const;
 
 function RefusedPrice({ row, market, selection, text = 'short', reason }: SelectionPriceProps & { readonly reason: BuilderRefusal }) {

@@ -19,7 +19,6 @@ export interface Builder {
   readonly most: number;
   readonly count: number;
   readonly refusals: Refusals;
-  /** True when the refusals could not be loaded. */
   readonly hasFailed: boolean;
   readonly turn: (isOn: boolean) => void;
 }

@@ -71,7 +71,7 @@ function reasonOf(cashOut: Ended, ticket: Ticket | undefined, t: Translate): str
     case 'paid':
       return undefined;
     case 'refused':
-      // Only one cash-out can run per ticket, and the automatic one may be waiting for its confirmation.
+      // A ticket has only one cash-out at a time, and the automatic one may be waiting for its confirmation.
       return cashOut.reason === 'not-open' && ticket && hasTarget(ticket)
         ? t('tickets.cash_out.refused.by_target')
         : t(REFUSAL_KEYS[cashOut.reason]);

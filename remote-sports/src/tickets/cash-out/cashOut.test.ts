@@ -31,7 +31,6 @@ const withParts: CashOut = { ...looking, parts: PARTS };
 const chosenPart: CashOut = { ...partOf, status: 'looking', offer: { kind: 'awaited' } };
 const quotedPart: CashOut = { ...partOf, status: 'looking', offer: { kind: 'offered', offer: partOffer(38) } };
 
-/** Rows of the table in the file header. */
 it.each<[string, CashOut, CashOutEvent, CashOut]>([
   ['opened', { status: 'closed' }, { type: 'opened', ticketId: 't' }, { status: 'looking', ticketId: 't', offer: { kind: 'awaited' } }],
   ['another opened', asked, { type: 'opened', ticketId: 'u' }, { status: 'looking', ticketId: 'u', offer: { kind: 'awaited' } }],

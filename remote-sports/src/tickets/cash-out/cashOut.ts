@@ -68,7 +68,6 @@ export type OfferState = OfferAnswer | { readonly kind: 'awaited' } | { readonly
 /** Cash-out as it was sent, shown to the player until it is decided. */
 export interface CashOutOrder {
   readonly key: CashOutKey;
-  /** User id of the ticket's owner. */
   readonly owner: string;
   readonly ticketId: Ticket['id'];
   readonly quoteId: string;
@@ -79,7 +78,6 @@ export interface CashOutOrder {
 
 export type CashOutRefusal = 'quote-expired' | 'price-changed' | 'suspended' | 'not-open' | 'key-closed';
 
-/** Platform's answer about a cash-out. */
 export type CashOutAnswer =
   | { readonly status: 'confirming'; readonly since: ServerTime; readonly deadline: ServerTime }
   | { readonly status: 'paid'; readonly ticket: Ticket }
@@ -176,7 +174,6 @@ export function advanceCashOut(cashOut: CashOut, event: CashOutEvent): CashOut {
   }
 }
 
-/** Returns the shown offer, if there is one. */
 export function offerOf(cashOut: CashOut): CashOutOffer | undefined {
   if (cashOut.status === 'asked') return cashOut.offer;
   return cashOut.status === 'looking' && cashOut.offer.kind === 'offered' ? cashOut.offer.offer : undefined;

@@ -20,7 +20,6 @@ function setUp(options: {
   cashOut?: CashOut;
   pending?: readonly CashOutOrder[];
   answered?: readonly { readonly order: CashOutOrder }[];
-  /** Key locked by another tab. */
   lockedElsewhere?: CashOutKey;
 }) {
   const store = createCashOutStore(options.cashOut ?? asked);

@@ -17,7 +17,6 @@ const orderShape = z.object({
   ticketId: z.string(),
   quoteId: z.string(),
   amount: amountSchema,
-  /** Stake of a part. */
   stake: z.optional(amountSchema),
 });
 

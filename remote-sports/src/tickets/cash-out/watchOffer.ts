@@ -10,13 +10,11 @@ const OFFER_RETRY_MS = 3_000;
 /** Debounce for a stake that is still being typed. */
 const CHOICE_DEBOUNCE_MS = 250;
 
-/** Ticket, or the part of it with this stake. */
 type WatchedPart = Pick<CashOutOrder, 'ticketId' | 'stake'>;
 
 export interface OfferWatchParts {
   readonly store: CashOutStore;
   fetchOffer(part: WatchedPart, ending: { readonly signal: AbortSignal }): Promise<CallResult<OfferAnswer>>;
-  /** Returns the server time. */
   now(): number;
 }
 

@@ -3,7 +3,6 @@ import { readAmount } from '@site/shared/input';
 import { mustBeFen, subtractFen, type Fen } from '@site/shared/money';
 import type { Price } from '@site/shared/odds';
 
-/** Selection of the ticket as it can be bet now. */
 export interface QuotedLeg {
   readonly leg: TicketLeg;
   readonly line: Quarters | undefined;
@@ -19,7 +18,6 @@ export interface EditOffer {
   readonly quoteId: string;
   /** Server time at which the first of the two quotes expires. */
   readonly expiresAt: number;
-  /** Bounds of the stake. */
   readonly min: Fen;
   readonly max: Fen;
   readonly legs: readonly QuotedLeg[];

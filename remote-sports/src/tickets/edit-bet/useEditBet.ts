@@ -6,7 +6,6 @@ import type { ResourceContext } from '../../resource/resourceApi';
 import { useResource } from '../../resource/useResource';
 import { fetchEditOutcome, sendEdit, type EditAnswer, type EditIntent } from './editBetApi';
 
-/** Ticket that is edited. */
 export interface EditSubject {
   readonly ticketId: Ticket['id'];
 }
