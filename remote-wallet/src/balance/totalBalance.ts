@@ -3,7 +3,6 @@ import { addFen, type Fen } from '@site/shared/money';
 /** Money of a member by place. */
 export interface Assets {
   readonly central: Fen;
-  /** Sum of all venue balances. */
   readonly inVenues: Fen;
   /** Amount locked by open bets and withdrawals. */
   readonly locked: Fen;

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import type { CallResult } from '@site/shared/contract';
 import { useLoadable, type Loadable } from '@site/shared/loadable';
 
-/** Quote shown to the member; `reload` requests the next one. */
 export interface Quoted<T> {
   readonly state: Loadable<T>;
   readonly reload: () => void;

@@ -25,7 +25,7 @@ import type { DepositGifts } from './useDepositGifts';
 /** Identity step that asks only for the name, when the site requires no further identity. */
 const PAYER_MISSING: MissingIdentity = { status: 'missing', asksName: true, asksBirthday: false };
 
-/** Only the operator can change the name. */
+/** The member cannot change the name; only the operator can. */
 const ignore = () => undefined;
 
 interface DepositFormProps {

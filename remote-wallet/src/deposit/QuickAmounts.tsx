@@ -9,7 +9,6 @@ interface QuickAmountsProps {
   readonly onPick: (amount: Fen) => void;
 }
 
-/** Shows buttons that fill in the method's suggested amounts. */
 export const QuickAmounts = memo(function QuickAmounts({ amounts, value, onPick }: QuickAmountsProps) {
   const { t } = useTranslation();
   return (

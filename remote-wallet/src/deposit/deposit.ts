@@ -3,7 +3,6 @@ import type { CoinRate } from '../coins/coinAmount';
 import type { PaymentKind } from '../orders/paymentKind';
 import type { OrderPromotion } from '../orders/promotion';
 
-/** Deposit method with its bounds. */
 export interface DepositMethod {
   readonly code: string;
   readonly name: string;
@@ -53,13 +52,11 @@ export interface CoinExchangeIntent {
   readonly coins: string;
 }
 
-/** Result of exchanging coins into the central wallet. */
 export interface CoinExchange {
   readonly coins: string;
   readonly amount: Fen;
 }
 
-/** Deposit a player requests. */
 export interface DepositIntent {
   readonly methodCode: string;
   readonly amount: Fen;
@@ -109,7 +106,6 @@ export interface DepositDispute {
   readonly at: number;
   /** File name of the uploaded picture. */
   readonly picture: string;
-  /** Reason for a refusal. */
   readonly reason: string | undefined;
 }
 

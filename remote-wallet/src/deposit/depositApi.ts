@@ -40,7 +40,6 @@ async function fetchMethods(http: HttpService, { signal }: Ending): Promise<Call
   return mapResult(result, ({ list }) => list.map(methodFromWire));
 }
 
-/** Data of the deposit page. */
 export interface DepositPage {
   readonly methods: readonly DepositMethod[];
   /** Reason why the member may not deposit; `undefined` when none is known. */
@@ -98,7 +97,7 @@ export async function fetchOrder(
   { signal }: Ending,
 ): Promise<CallResult<DepositOrder | undefined>> {
   const result = await http.send(depositOrderStatusCall, by, { signal, onError: 'silent' });
-  // A refused lookup by key says nothing about the order: only a response without an order closes the key.
+  // A refused lookup by key gives no information about the order: only a response without an order closes the key.
   const isUnknown = 'orderId' in by && !result.ok && result.failure.kind === 'refused' && result.failure.code === RESPONSE_CODES.notFound;
   if (isUnknown) return { ok: true, data: undefined };
   return mapResult(result, ({ order }) => (order ? orderFromWire(order) : undefined));

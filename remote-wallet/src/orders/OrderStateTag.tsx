@@ -13,7 +13,6 @@ const TONES: Readonly<Record<OrderState, TagTone>> = {
   cancelled: 'neutral',
 };
 
-/** Shows the state of an order in one word. */
 export function OrderStateTag({ order: { state } }: { readonly order: MoneyOrder }) {
   const { t } = useTranslation();
   return <Tag tone={TONES[state]}>{t(`orders.state.${state}`)}</Tag>;

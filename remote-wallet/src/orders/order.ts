@@ -10,7 +10,6 @@ export interface OrderStep {
   readonly at: number;
 }
 
-/** Deposit or withdrawal. */
 export interface MoneyOrder {
   readonly id: string;
   readonly kind: 'deposit' | 'withdrawal';

@@ -3,7 +3,6 @@ import type { RouteName } from '@site/shared/contract';
 /** Payment kind of an order; it decides the waiting page. */
 export type PaymentKind = 'recharge' | 'transfer' | 'virtual' | 'huione' | 'xnbsk';
 
-/** Route of the waiting page for each payment kind. */
 export const WAITING_PAGES = {
   recharge: 'rechargeWait',
   transfer: 'transferWait',

@@ -174,7 +174,6 @@ export function aListedDeposit(facts: Partial<WireDeposit> = {}): WireDeposit {
 
 type WireListedWithdrawal = Extract<WireMoneyOrder, { kind: 'withdrawal' }>;
 
-/** Creates a rejected withdrawal in the list of orders. */
 export function aListedWithdrawal(facts: Partial<WireListedWithdrawal> = {}): WireListedWithdrawal {
   return {
     kind: 'withdrawal',

@@ -8,19 +8,15 @@ import { renderView } from './renderView';
 export interface PendingRequestScreen<Request, Response> {
   readonly Screen: ComponentType<ViewProps>;
   readonly createHost: () => FakeHost;
-  /** Name of the keyed request. */
   readonly name: string;
   readonly call: Call<Request, Response>;
   readonly response: Response;
-  /** Fills in the form and submits it. */
   readonly send: (host: FakeHost) => Promise<void>;
   /** Submits the form again unchanged. */
   readonly sendAgain: (host: FakeHost) => Promise<void>;
   /** Answers the lookup by key with the result, or that the request never arrived. */
   readonly answerLookup: (host: FakeHost, answer: 'succeeded' | 'never') => void;
-  /** Returns the keys looked up so far. */
   readonly lookups: (host: FakeHost) => readonly string[];
-  /** Text shown while the outcome is unknown. */
   readonly unknownText: string;
   /** Fails unless the screen shows the result of a request from an earlier page. */
   readonly expectResumed: (host: FakeHost) => Promise<void> | void;

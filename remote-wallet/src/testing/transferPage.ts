@@ -20,7 +20,6 @@ export const done: ResponseOf<typeof venueTransferCall> = {
   asOf: 2,
 };
 
-/** Creates the host of the transfer page at a URL with this query. */
 export function aTransferHost(query: Readonly<Record<string, string>> = { venue: 'JGDZ' }) {
   return createFakeServices({
     location: { name: 'transferMoney', query },
@@ -38,7 +37,6 @@ export const amountField = () => screen.getByLabelText('转账金额');
 export const submit = () => screen.getByText('确认转账').closest('button')!;
 export const picker = (name: '转出' | '转入') => screen.getByLabelText(name);
 
-/** Types an amount and presses the submit button. */
 export async function transfer(yuan: string) {
   await userEvent.type(amountField(), yuan);
   await userEvent.click(submit());

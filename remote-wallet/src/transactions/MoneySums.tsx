@@ -10,7 +10,6 @@ interface MoneySumsProps {
   readonly isSmall?: boolean | undefined;
 }
 
-/** Shows money in, money out, and the difference. */
 export function MoneySums({ moneyIn, moneyOut, isSmall = false }: MoneySumsProps) {
   const { t } = useTranslation();
   const sums = [

@@ -24,7 +24,6 @@ export interface Transaction {
   readonly kind: TransactionKind;
   /** Signed amount. */
   readonly amount: Fen;
-  /** Central balance after this change. */
   readonly balanceAfter: Fen;
   readonly at: number;
   /** Subject of the transaction; `undefined` when there is nothing to open. */

@@ -82,7 +82,7 @@ export function fitDays({ from, to }: TransactionFilter['days'], chosen: 'from' 
     const end = first + SPAN_DAYS - 1;
     return { from, to: end < today ? dateOfDay(end) : undefined };
   }
-  // While the last day is being retyped, keep the first day unchanged.
+  // Keep the first day unchanged while the last day is being retyped.
   return chosen === 'to' && last !== undefined ? { from: dateOfDay(last - SPAN_DAYS + 1), to } : { from, to };
 }
 

@@ -1,7 +1,6 @@
 import type { IconName } from '@site/shared/ui';
 import type { TransactionKind } from './transaction';
 
-/** Icon and text key of each kind. */
 export const TRANSACTION_LOOKS = {
   deposit: { icon: 'deposit', text: 'transactions.kind.deposit' },
   withdrawal: { icon: 'withdraw', text: 'transactions.kind.withdrawal' },

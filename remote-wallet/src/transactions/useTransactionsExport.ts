@@ -6,10 +6,8 @@ import type { Transaction, TransactionKind } from './transaction';
 import type { TransactionFilter } from './transactionFilter';
 import { fetchTransactions } from './transactionsApi';
 
-/** Number of transactions per call. */
 const EXPORT_PAGE_SIZE = 100;
 
-/** Texts of the exported file. */
 interface ExportWords {
   readonly head: readonly string[];
   readonly kind: (kind: TransactionKind) => string;

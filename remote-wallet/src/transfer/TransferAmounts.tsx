@@ -6,7 +6,6 @@ import styles from './TransferAmounts.module.css';
 const AMOUNTS: readonly Fen[] = [100, 500, 1_000, 5_000, 10_000].map((yuan) => mustBeFen(yuan * 100));
 
 interface TransferAmountsProps {
-  /** Balance of the source. */
   readonly available: Fen;
   /** Value of the field when it is a valid amount. */
   readonly value: Fen | undefined;

@@ -80,7 +80,6 @@ interface WalletPickerProps {
   readonly onPick: (wallet: string) => void;
 }
 
-/** Shows one side of the transfer with its balance. */
 function WalletPicker({ label, options, wallets, wallet, disabled, error, onPick }: WalletPickerProps) {
   const { t } = useTranslation();
   const balance = balanceOf(wallet, wallets);

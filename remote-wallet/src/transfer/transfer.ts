@@ -16,7 +16,6 @@ export interface TransferSubject {
   readonly kind: TransferIntent['kind'];
 }
 
-/** Balance that a recycle left in its venue. */
 export interface KeptBalance {
   readonly name: string;
   readonly amount: Fen;

@@ -49,14 +49,12 @@ export type TransferError =
   | 'amount_zero'
   | 'above_balance';
 
-/** One side of a transfer. */
 export interface Side {
   /** `undefined` for the central wallet. */
   readonly venue: VenueWallet | undefined;
   readonly balance: Fen;
 }
 
-/** Both balances after the transfer. */
 export interface BalancesAfter {
   readonly from: Fen;
   readonly to: Fen;

@@ -21,7 +21,6 @@ export interface PickerCard {
 interface CardPickerProps {
   /** Label in the label column. */
   readonly legend: string;
-  /** Name of the radio group. */
   readonly name: string;
   readonly cards: readonly PickerCard[];
   readonly value: string | undefined;

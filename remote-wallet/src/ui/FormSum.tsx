@@ -4,7 +4,6 @@ import styles from './FormSum.module.css';
 interface FormSumProps {
   readonly label: string;
   readonly children: ReactNode;
-  /** Additional note about the sum. */
   readonly note?: ReactNode;
   /** True for the amount that the member receives. */
   readonly isMoney?: boolean;

@@ -10,7 +10,6 @@ interface FundsPageProps {
   readonly children: ReactNode;
 }
 
-/** Lays out the pages of the wallet. */
 export function FundsPage({ title, banner, aside, children }: FundsPageProps) {
   return (
     <div className={styles['page']}>

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import styles from './TipList.module.css';
 
-/** Shows numbered tips below a form. */
 export function TipList({ title, tips }: { readonly title: string; readonly tips: readonly string[] }) {
   const titleId = useId();
   return (

@@ -1,6 +1,5 @@
 import { isMissing, type Loadable } from '@site/shared/loadable';
 
-/** Loadable part of a page with its reload. */
 export interface PagePart<T = unknown> {
   readonly state: Loadable<T>;
   readonly reload: () => void;

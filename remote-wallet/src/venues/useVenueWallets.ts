@@ -4,7 +4,6 @@ import { mapLoadable, useLoadable, type Loadable } from '@site/shared/loadable';
 import { fetchVenueReading, fetchVenueWallets } from './venuesApi';
 import { withReadings, type VenueReading, type VenueWallets } from './venueWallet';
 
-/** Venue wallets of a page with their reload. */
 export interface VenueWalletsSource {
   readonly state: Loadable<VenueWallets>;
   readonly reload: () => void;

@@ -4,7 +4,6 @@ import type { Fen } from '@site/shared/money';
 export const VENUE_CATEGORIES = ['sport', 'live', 'chess', 'esport', 'lottery', 'slot', 'fishing', 'other'] as const;
 export type VenueCategory = (typeof VENUE_CATEGORIES)[number];
 
-/** Member's balance in one venue. */
 export interface VenueWallet {
   readonly enName: string;
   readonly name: string;
@@ -29,7 +28,6 @@ export interface VenueWallets {
   readonly rows: readonly VenueWallet[];
 }
 
-/** Balance of a single venue. */
 export interface VenueReading {
   readonly enName: string;
   readonly balance: Fen;

@@ -9,7 +9,6 @@ import { sortByBalance, withoutZeroBalances, type VenueWallets } from '../venues
 const exact = (fen: number) => formatYuanFixed(fen as Fen);
 const short = (fen: number) => formatYuan(fen as Fen);
 
-/** Shows the balance day by day. */
 export function BalanceLine({ days }: { readonly days: readonly BalanceDay[] }) {
   const { t } = useTranslation();
   return (

@@ -20,7 +20,6 @@ interface ProofFieldsProps {
   readonly disabled: boolean;
 }
 
-/** Shows the required fields of the proof. */
 export function ProofFields({ asks, values, onChange, errorOf, disabled }: ProofFieldsProps) {
   const { t } = useTranslation();
   return (

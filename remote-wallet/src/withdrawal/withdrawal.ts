@@ -4,7 +4,6 @@ import type { CoinQuote } from '../coins/coinQuote';
 
 export type AccountKind = 'bank' | 'virtual' | 'alipay';
 
-/** Member's account for payouts. */
 export interface PayoutAccount {
   readonly id: string;
   readonly kind: AccountKind;
@@ -35,9 +34,9 @@ export interface TurnoverGrant {
   readonly amount: Fen;
   readonly left: Fen;
   readonly at: number;
-  /** Order number of a deposit. */
+  /** Order number; set only for a deposit. */
   readonly orderId: string | undefined;
-  /** Bonus with its own terms. */
+  /** Set only for a bonus with its own terms. */
   readonly bonus: { readonly id: string; readonly title: string; readonly expiresAt: number } | undefined;
 }
 
@@ -45,7 +44,7 @@ export interface TurnoverGrant {
 export interface WithdrawalEligibility {
   /** Central balance. */
   readonly balance: Fen;
-  /** 0 while turnover is left. */
+  /** Amount that can be withdrawn; 0 while turnover is left. */
   readonly withdrawable: Fen;
   readonly turnoverNeeded: Fen;
   readonly turnoverDone: Fen;
@@ -71,7 +70,6 @@ export interface CoinTerms {
   readonly quote: CoinQuote | undefined;
 }
 
-/** All data that the form shows and validates against. */
 export interface WithdrawalFacts {
   readonly eligibility: WithdrawalEligibility;
   readonly dailyCount: number;
@@ -111,6 +109,5 @@ export interface Withdrawal {
   readonly account: Pick<PayoutAccount, 'kind' | 'label' | 'number'> & { readonly code: string | undefined };
   readonly createdAt: number;
   readonly decidedAt: number | undefined;
-  /** Operator's reason for a rejection. */
   readonly reason: string | undefined;
 }

@@ -11,7 +11,6 @@ export interface WithdrawalValues {
   /** Amount as typed, in yuan. */
   readonly amount: string;
   readonly password: string;
-  /** Second-factor code. */
   readonly authCode: string;
 }
 
@@ -32,13 +31,11 @@ export type WithdrawalError =
   | 'password_unset'
   | 'auth_code_required';
 
-/** Chosen account with the terms of its kind. */
 export interface Target {
   readonly account: PayoutAccount;
   readonly terms: WithdrawalTerms;
 }
 
-/** Amount, fee and payout of a withdrawal. */
 export interface WithdrawalSums {
   readonly amount: Fen;
   readonly fee: Fen;

@@ -37,7 +37,7 @@ export function ClaimPaid({ order, onChanged }: ClaimPaidProps) {
   return (
     <div ref={area} tabIndex={-1}>
       {claimedAt === undefined ? (
-        // With a cashier, the link to the cashier is the primary action.
+        // The link to a cashier is the primary action when there is one.
         <Button
           variant={order.payment.kind === 'recharge' ? 'soft' : 'primary'}
           size="lg"

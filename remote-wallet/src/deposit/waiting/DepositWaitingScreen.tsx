@@ -41,7 +41,7 @@ function Order({ order, onChanged }: { readonly order: DepositOrder; readonly on
   const { navigation } = useServices();
   const { name, params } = useReadable(navigation.location);
   const page = WAITING_PAGES[order.payment.kind];
-  // On navigation to another screen, even to that of another order, the location changes before this screen unmounts.
+  // The location changes before this screen unmounts, even on navigation to the page of another order.
   const isOtherWaitingPage = name !== page && isWaitingPage(name) && params['orderId'] === order.id;
   useEffect(() => {
     if (isOtherWaitingPage) navigation.go(page, { orderId: order.id }, { replace: true });

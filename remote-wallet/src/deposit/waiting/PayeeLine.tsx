@@ -3,7 +3,6 @@ import { Button } from '@site/shared/ui';
 import { useTranslation } from './texts';
 import styles from './PayeeLine.module.css';
 
-/** Shows one detail of the order with a copy button. */
 export function PayeeLine({ label, value }: { readonly label: string; readonly value: string }) {
   const { overlays } = useServices();
   const { t } = useTranslation();

@@ -8,7 +8,6 @@ import { PayeeLine } from './PayeeLine';
 import styles from './PaymentParts.module.css';
 import { SignalCodeLine } from './SignalCodeLine';
 
-/** State of the cashier window. */
 export type CashierWindow = 'unopened' | 'opened' | 'blocked';
 
 interface PaymentPartsProps {

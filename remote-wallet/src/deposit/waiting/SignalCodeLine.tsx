@@ -9,7 +9,7 @@ import styles from './PayeeLine.module.css';
 
 /**
  * Shows the code for the payment note, which assigns the money to its order. Until the code is loaded, shows that it is
- * missing, because nobody should pay without it.
+ * missing, because the player should not pay without it.
  */
 export function SignalCodeLine({ orderId, label }: { readonly orderId: string; readonly label: string }) {
   const { http } = useServices();

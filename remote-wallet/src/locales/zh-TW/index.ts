@@ -1,4 +1,3 @@
-/** Loads all zh-TW texts of this package in one file. */
 export { default as balance } from './balance.json';
 export { default as assets } from './assets.json';
 export { default as locked } from './locked.json';
