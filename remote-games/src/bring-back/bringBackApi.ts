@@ -30,7 +30,7 @@ export const BRING_BACK: KeyedRequestKind<BringBackIntent, BringBackIntent, Brou
   },
   async findByKey(http, key, _intent, { signal }) {
     const result = await http.send(transferOutcomeCall, { key }, { signal, onError: 'silent' });
-    // Only the first response contains the amount that stays.
+    // The amount that stays is part of the first response only.
     return mapResult(result, (found) => (found.outcome === 'done' ? { amount: fenFromWire(found.amount), kept: ZERO_FEN } : undefined));
   },
   subjectOf: (intent) => intent,

@@ -13,7 +13,6 @@ export interface DetailSection {
 /** Details of a game shown before it is entered. */
 export interface GameDetail {
   readonly game: Game;
-  /** Minimum and maximum of one bet. */
   readonly limits: { readonly min: Fen; readonly max: Fen };
   /** Rules and pay tables in reading order. */
   readonly sections: readonly DetailSection[];

@@ -4,7 +4,6 @@ import { gameDetailCall } from '@site/shared/wire/games';
 import { gameFromWire, resultFromWire } from '../games/gameCodec';
 import type { GameDetail } from './gameDetail';
 
-/** Loads the details of one game by its code. */
 export async function fetchGameDetail(http: HttpService, gameCode: string, signal: AbortSignal): Promise<CallResult<GameDetail>> {
   const result = await http.send(gameDetailCall, { gameCode }, { signal, onError: 'silent' });
   return mapResult(result, ({ game, limits, sections, pools, results }) => ({

@@ -20,7 +20,6 @@ interface CoverRowProps {
   readonly columns?: 'six' | 'own' | undefined;
   readonly isBusy: boolean;
   readonly collection: Collection;
-  /** Content shown when there are no games. */
   readonly empty?: ReactNode;
 }
 

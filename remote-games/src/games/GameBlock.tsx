@@ -20,7 +20,6 @@ const GAMES_PER_PIECE = 8;
 const NEAR_PX = 800;
 
 interface GameBlockProps {
-  /** Number of games in the block. */
   readonly size: number;
   /** True when the list has other blocks. */
   readonly isLong: boolean;

@@ -6,7 +6,6 @@ import { LateGames } from './LateGames';
 import type { Collection } from './useCollection';
 
 interface GameGridProps {
-  /** Accessible name of the list. */
   readonly label: string;
   readonly games: readonly Game[];
   readonly collection: Collection;
@@ -14,7 +13,6 @@ interface GameGridProps {
   readonly isWaiting: boolean;
 }
 
-/** Shows games in rows of covers. */
 export function GameGrid({ label, games, collection, isWaiting }: GameGridProps) {
   return (
     <LateGames isWaiting={isWaiting}>

@@ -44,7 +44,6 @@ export function markCollection(marks: CollectionMarks, event: CollectionEvent): 
   }
 }
 
-/** Returns true when a game is shown as collected. */
 export function isMarkedCollected(marks: CollectionMarks, game: Game): boolean {
   return marks.get(gameKey(game))?.isCollected ?? game.isCollected;
 }

@@ -1,6 +1,5 @@
 import type { Fen } from '@site/shared/money';
 
-/** Label on a game's cover. */
 export type GameLabel = 'hot' | 'new' | 'jackpot';
 
 /**
@@ -25,7 +24,6 @@ export interface LastResult {
   readonly at: number;
 }
 
-/** Game of a venue. */
 export interface Game {
   readonly enName: string;
   /** Venue name in the player's language. */
@@ -53,7 +51,6 @@ export type GameFilter = (typeof GAME_FILTERS)[number];
 /** Filters available to guests: all that do not depend on the member. */
 const GUEST_FILTERS = ['all', 'hot', 'new', 'jackpot'] as const satisfies readonly GameFilter[];
 
-/** Query of the game list. */
 export interface GameQuery {
   /** Venue's `enName`; `undefined` for all. */
   readonly venue: string | undefined;

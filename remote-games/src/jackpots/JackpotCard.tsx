@@ -7,7 +7,6 @@ import { JackpotFailure } from './JackpotFailure';
 import { TierList } from './TierList';
 import { useJackpots } from './useJackpots';
 
-/** Number of latest wins shown. */
 const SHOWN_WINS = 3;
 
 /**

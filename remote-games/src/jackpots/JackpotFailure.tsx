@@ -7,7 +7,6 @@ interface JackpotFailureProps {
   readonly className?: string | undefined;
 }
 
-/** Shows that the jackpots could not be loaded, with a retry button. */
 export function JackpotFailure({ onRetry, className }: JackpotFailureProps) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();

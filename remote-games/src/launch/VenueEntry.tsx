@@ -15,7 +15,6 @@ import { readEntryTitle } from './entryTitle';
 import { launch } from './launchApi';
 import { LOCAL_CHANNEL } from '../venues/venue';
 
-/** Texts of the entry in the current language. */
 interface EntryTexts {
   readonly starting: () => string;
   readonly moved: (amount: Fen) => string;

@@ -5,7 +5,6 @@ import type { GamePayload, PayloadPage } from '../received-games/receivedGames';
 /** Venues whose pages cannot run in a frame; they always open in a new tab, whatever the site setting. */
 const NEW_PAGE_VENUES: ReadonlySet<string> = new Set(['XMTY', 'G1CP', 'SGCP']);
 
-/** Response of a venue's entry. */
 export type LaunchAnswer =
   /** URL that starts with `http`. */
   | { readonly kind: 'address'; readonly address: string }
@@ -15,7 +14,6 @@ export type LaunchAnswer =
 
 /** Page to which a response leads. */
 export type Destination =
-  /** Frame inside the site. */
   | { readonly kind: 'frame'; readonly address: string }
   /** Page of this site; its security policy does not allow framing. */
   | { readonly kind: 'site-page'; readonly path: string; readonly opens: 'here' | 'new-page' }
@@ -28,7 +26,6 @@ export interface SitePreference {
   readonly innerGame: boolean;
   /** Origin of this site, such as `https://play.example`. */
   readonly origin: string;
-  /** Locale of the player. */
   readonly locale: Locale;
 }
 

@@ -17,18 +17,15 @@ import type { CallFailure } from '@site/shared/contract';
 import type { Fen } from '@site/shared/money';
 import type { LaunchAnswer } from './destination';
 
-/** Venue or game a player wants to enter. */
 export interface LaunchRequest {
   readonly enName: string;
   /** Game code; empty when the venue is entered as a whole. */
   readonly gameCode: string;
   /** True when the player has seen the message of a venue that asks for money first. */
   readonly isActivity: boolean;
-  /** True to play with play money. */
   readonly isTrial: boolean;
 }
 
-/** Platform's response to a launch request. */
 export type LaunchOutcome =
   /** `moved`: amount that automatic transfer moved into the venue; absent when it moved nothing. */
   | { readonly kind: 'answered'; readonly answer: LaunchAnswer; readonly moved?: Fen }

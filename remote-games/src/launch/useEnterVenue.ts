@@ -5,7 +5,6 @@ import { keepEntryTitle } from './entryTitle';
 interface EntryTarget {
   readonly enName: string;
   readonly gameCode: string;
-  /** Name shown to the player. */
   readonly title: string;
   readonly isTrial?: boolean;
 }

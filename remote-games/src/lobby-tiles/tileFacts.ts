@@ -1,6 +1,5 @@
 import { type Venue, VENUE_CATEGORIES, type VenueCategory } from '../venues/venue';
 
-/** Facts on the tile of a category. */
 export interface TileFacts {
   /**
    * Number of games of its connected venues, counted as in the category's lobby; 0 when one of them is entered as a
@@ -15,7 +14,6 @@ export interface TileFacts {
   readonly rebate: string | undefined;
 }
 
-/** Returns the facts of every category. */
 export function tileFacts(venues: readonly Venue[]): Readonly<Record<VenueCategory, TileFacts>> {
   const entries = VENUE_CATEGORIES.map((category) => [category, factsOf(venues.filter((venue) => venue.category === category))] as const);
   return Object.fromEntries(entries) as Record<VenueCategory, TileFacts>;

@@ -9,7 +9,6 @@ interface FrameCoverProps {
   readonly isCentral: boolean;
   readonly isTrial: boolean;
   readonly onRetry: () => void;
-  /** Starts another session of the same game. */
   readonly onEnterAgain: () => void;
   readonly onLeave: () => void;
 }

@@ -23,7 +23,6 @@ export function FullScreenButton() {
   if (!(document.fullscreenEnabled as boolean | undefined)) return null;
   const handleClick = () => {
     const change = isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen();
-    // If the browser refuses, nothing changes.
     change.catch(() => undefined);
   };
   return (

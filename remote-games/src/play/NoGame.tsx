@@ -7,7 +7,6 @@ interface NoGameProps {
   readonly missing: 'page' | 'game';
 }
 
-/** Shows a notice in place of a game. */
 export function NoGame({ missing }: NoGameProps) {
   const { t } = useTranslation();
   const lobbyLink = useRouteLink('egame', {});

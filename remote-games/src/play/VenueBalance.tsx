@@ -8,7 +8,6 @@ import type { VenueMoney } from './venueBalanceApi';
 interface VenueBalanceProps {
   readonly state: Loadable<VenueMoney | undefined>;
   readonly onReload: () => void;
-  /** Opens the dialog that transfers money in. */
   readonly onTransferIn: () => void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * State machine of a game's frame. Of a page on another origin, only its load event (which an error page fires too) and
- * its messages are visible. The frame therefore counts as running once it has sent a message.
+ * State machine of a game's frame. A page on another origin exposes only its load event (which an error page fires too)
+ * and its messages, so the frame counts as running once it has sent a message.
  *
  * | status              | event   | next                                                        |
  * |---------------------|---------|-------------------------------------------------------------|

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useServices, type RouteName } from '@site/shared/contract';
 
-/** Routes of the game pages. */
 const PAGES: readonly RouteName[] = ['game', 'pgGame', 'dzGame'];
 
 /** Query parameter of the extra history entry that Back leaves first. */
@@ -56,7 +55,7 @@ export function useLeaveGuard(isArmed: boolean, onLeave: (go?: () => void) => vo
   }, [navigation]);
 
   return (run) => {
-    // After a reload the page no longer knows the previous history entry, which may belong to another site.
+    // The page does not know the previous history entry after a reload; it may belong to another site.
     if (!isAbove.current) {
       run();
       return;

@@ -12,6 +12,6 @@ export function useReceivedGame(find: (received: ReceivedGames) => ReceivedGame 
   const isSignedIn = useReadable(session.isSignedIn);
   const member = useReadable(session.member);
   if (!game || !isSignedIn) return undefined;
-  // While the member is loading, assume that the signed-in player is the one who entered.
+  // Assume that the signed-in player is the one who entered while the member is still loading.
   return member === undefined || member.userId === game.userId ? game : undefined;
 }

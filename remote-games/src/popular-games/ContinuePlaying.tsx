@@ -9,7 +9,6 @@ import { useTranslation } from './texts';
 import { SectionHead } from '../ui/SectionHead';
 import styles from './ContinuePlaying.module.css';
 
-/** Number of games in the row. */
 const LAST_GAMES = 6;
 const LAST_PLAYED = { ...EVERY_GAME, filter: 'recent' } as const;
 const FIRST_ROW = { page: 1, size: LAST_GAMES };

@@ -12,7 +12,6 @@ import { SectionHead } from '../ui/SectionHead';
 import { ContinuePlaying } from './ContinuePlaying';
 import styles from './PopularGames.module.css';
 
-/** Number of games in the row on home. */
 const POPULAR_GAMES = 6;
 const POPULAR = { ...EVERY_GAME, filter: 'hot' } as const;
 const FIRST_ROW = { page: 1, size: POPULAR_GAMES };
@@ -23,7 +22,7 @@ const FIRST_ROW = { page: 1, size: POPULAR_GAMES };
  */
 export function PopularGames() {
   const isSignedIn = useReadable(useServices().session.isSignedIn);
-  // Only members have played games. The key reloads the row on sign-in, because only members have collected games.
+  // Guests have neither played nor collected games, so the key reloads the row on sign-in.
   return (
     <>
       {isSignedIn && <ContinuePlaying />}

@@ -31,10 +31,8 @@ export interface ReceivedGame {
   readonly userId: string;
   /** Server time in milliseconds of the entry or of the last round since. */
   readonly receivedAt: number;
-  /** Server time of the entry. */
   readonly enteredAt: number;
   readonly address: string;
-  /** One-time token of a payload. */
   readonly token?: string | undefined;
 }
 

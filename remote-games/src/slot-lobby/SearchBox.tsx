@@ -11,7 +11,6 @@ const SEARCH_DEBOUNCE_MS = 300;
 const READS_SEARCH = textInput(SEARCH_MAX_LENGTH);
 
 interface SearchBoxProps {
-  /** Current search text. */
   readonly value: string;
   /** Number of games to search; `undefined` until known. */
   readonly total: number | undefined;

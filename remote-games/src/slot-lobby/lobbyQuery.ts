@@ -31,7 +31,6 @@ export function toAddressQuery({ venue, filter, theme, volatility, returns, sear
   };
 }
 
-/** Returns true when two queries request the same games. */
 export function isSameQuery(one: GameQuery, other: GameQuery): boolean {
   return (Object.keys(one) as (keyof GameQuery)[]).every((choice) => one[choice] === other[choice]);
 }

@@ -32,12 +32,10 @@ export function aWireVenue(facts: Partial<WireVenue> = {}): WireVenue {
   };
 }
 
-/** Creates the local sports channel, connected. */
 export function aLocalChannel(): WireVenue {
   return aWireVenue({ enName: 'CRTY', name: '曜界体育', rebate: '1.20', isConnected: true });
 }
 
-/** Creates a connected slot venue with games. */
 export function aSlotVenue(facts: Partial<WireVenue> = {}): WireVenue {
   return aWireVenue({ enName: 'JGDZ', name: '极光电子', category: 'DZ', rebate: '1.30', isConnected: true, gameCount: 18, ...facts });
 }
@@ -88,7 +86,6 @@ export function aGameEntry(facts: Partial<GameEntry> = {}): GameEntry {
   return { enName: 'JGDZ', gameCode: 'JG-pearl', title: '龙珠宝藏', isTrial: false, userId: '10001', ...facts };
 }
 
-/** Creates a venue's description of a game. */
 export function aGameDetail(): ResponseOf<typeof gameDetailCall> {
   return {
     game: aWireGame({ volatility: 'high' }),

@@ -56,5 +56,4 @@ export async function showLobby(host: FakeHost) {
   return view;
 }
 
-/** Returns the last request of the game list. */
 export const lastList = (host: FakeHost) => host.callsOf(gameListCall).at(-1);

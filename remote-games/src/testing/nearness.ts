@@ -12,10 +12,10 @@ export function reportNearness() {
         });
       }
       unobserve(): void {
-        // Nothing to do: observing an element again replaces its callback.
+        // This mock needs no action here: observing an element again replaces its callback.
       }
       disconnect(): void {
-        // Nothing to do: the test reports nothing after this.
+        // This mock needs no action here: the test reports nothing afterwards.
       }
     },
   });

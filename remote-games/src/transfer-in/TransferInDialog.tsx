@@ -16,7 +16,6 @@ interface TransferInDialogProps {
   readonly message: string;
   /** True when opened from the game itself: entering without money is then not offered. */
   readonly isInside?: boolean;
-  /** Enters the venue, after the transfer or without one. */
   readonly onEnter: () => void;
   readonly onClose: () => void;
 }

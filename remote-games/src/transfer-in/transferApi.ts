@@ -5,7 +5,6 @@ import { transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games'
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { TRANSFER_IN_NAME } from './transferInName';
 
-/** Target of a transfer. */
 interface TransferTarget {
   readonly enName: string;
 }

@@ -5,7 +5,6 @@ import { cx } from '@site/shared/ui';
 import styles from './SectionHead.module.css';
 
 interface SectionHeadProps {
-  /** Id of the heading, which labels the section. */
   readonly titleId: string;
   readonly title: string;
   /** Text beside the title, such as a count; `undefined` until known. */

@@ -13,7 +13,6 @@ import { useVenues } from '../venues/useVenues';
 import type { VenueState } from '../venues/venue';
 import styles from './VenueNews.module.css';
 
-/** Number of games in the row. */
 const NEW_GAMES = 8;
 const NEW = { ...EVERY_GAME, filter: 'new' } as const;
 const FIRST_ROW = { page: 1, size: NEW_GAMES };

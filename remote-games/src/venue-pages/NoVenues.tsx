@@ -2,7 +2,6 @@ import { useRouteLink } from '@site/shared/contract';
 import { ButtonLink, Empty } from '@site/shared/ui';
 import { useTranslation } from './texts';
 
-/** Shows a notice for a category without venues. */
 export function NoVenues() {
   const { t } = useTranslation();
   const homeLink = useRouteLink('home', {});

@@ -12,7 +12,6 @@ import styles from './VenueCard.module.css';
 interface VenueCardProps {
   readonly category: VenueCategory;
   readonly venue: Venue;
-  /** Variant of the category's art. */
   readonly variant: number;
 }
 

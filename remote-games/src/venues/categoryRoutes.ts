@@ -1,7 +1,6 @@
 import type { RouteName } from '@site/shared/contract';
 import type { VenueCategory } from './venue';
 
-/** Route name of each category's page. */
 export const CATEGORY_ROUTES = {
   sport: 'sport',
   live: 'realbet',

@@ -16,7 +16,6 @@ export type VenueCategory = (typeof CATEGORIES_BY_CODE)[keyof typeof CATEGORIES_
 
 export const VENUE_CATEGORIES: readonly VenueCategory[] = Object.values(CATEGORIES_BY_CODE);
 
-/** Venue in the lists. */
 export interface Venue {
   /** Venue code in calls and routes, such as `CRTY`. */
   readonly enName: string;
@@ -41,7 +40,6 @@ export type VenueState =
 export type VenueOffer =
   | { readonly kind: 'entry' }
   | { readonly kind: 'maintenance'; readonly resumesAt: number | undefined }
-  /** The venue is listed but not connected. */
   | { readonly kind: 'not-offered' };
 
 /** Returns the category of a menu code, or `undefined` for any other text. */

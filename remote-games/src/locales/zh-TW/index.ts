@@ -1,4 +1,3 @@
-/** Loads all zh-TW texts of this package in one file. */
 export { default as category } from './category.json';
 export { default as venues } from './venues.json';
 export { default as lobby_tiles } from './lobby_tiles.json';
