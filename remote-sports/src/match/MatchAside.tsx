@@ -62,7 +62,7 @@ export function MatchAside({ match }: { readonly match: Match }) {
   );
 }
 
-/** Returns the tabs that have content. A platform without background data offers only the live tab. */
+/** Returns the tabs that have content. A platform without background data offers only the live tab, after the start. */
 function partsOf(hasBegun: boolean, background: Background | undefined): readonly Part[] {
   return [
     ...(hasBegun ? (['live'] as const) : []),
