@@ -81,7 +81,7 @@ export function aVenue(facts: Partial<WireWallet> = {}): WireWallet {
   return { enName: 'JGDZ', name: '金谷电子', category: 'DZ', balance: '200.00', state: 'open', ...facts };
 }
 
-/** Answers the requests for the total and for the venues with the same time. */
+/** Returns fake answers for the total and for the venues with the same time. */
 export function someBalances(
   venues: readonly WireWallet[] = [aVenue()],
   facts: {
