@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WORKSPACE_DIR } from '@site/shared/release/packages';
-import { run } from '../../host/ops/run';
-import { anOpsSetup } from '../../host/ops/testing/opsSetup';
+import { run } from '@site/ops/run';
+import { anOpsSetup } from '@site/ops/testing/opsSetup';
 import { rowFor } from './commandWords';
 import { commandsIn, documentedCommands, documentFiles, readDocument } from './documents';
 import { WHERE_COMMANDS_RUN } from './whereCommandsRun';

@@ -6,7 +6,7 @@ import { workspacePackages } from '@site/shared/release/workspacePackages';
 import { ownersOf, parseCodeOwners } from './codeOwners';
 import { codeSpans, tableIn } from './markdown';
 
-const FOLDERS = [...workspacePackages(), 'host/ops'];
+const FOLDERS = workspacePackages();
 const REMOTES = WORKSPACE_REMOTES.map(({ id }) => `remote-${id}`);
 /** Short enough to be read, long enough to say something. In lines. */
 const SHORTEST = 25;
