@@ -33,8 +33,7 @@ export interface ChatPictures {
    * Stores a picture for a message that will follow in this room.
    *
    * @throws PlatformError 6010 when the content is not a picture or too large, or when too many pictures wait; 6003
-   * when the
-   *   member may not write or send pictures there; 6004 when the room does not exist
+   * when the member may not write or send pictures there; 6004 when the room does not exist
    */
   keep(member: Member, upload: { readonly rid: string; readonly content: Buffer; readonly language: Language }): Promise<KeptPicture>;
   /** Finds a picture that this member has uploaded for this room and not sent yet. */

@@ -27,8 +27,7 @@ export interface CoinWallet {
   receive(trx: Trx, entry: { readonly memberId: MemberId; readonly reference: string; readonly amount: bigint }): Promise<void>;
   /**
    * @throws PlatformError 6012 when the quote has expired, 6007 for more coins than there are or less than a fen, the
-   * errors of a refused
-   *   deposit, 6008 and 6009 for the key
+   * errors of a refused deposit, 6008 and 6009 for the key
    */
   transfer(member: Member, request: { readonly quoteId: string; readonly coins: bigint; readonly key: string }): Promise<CoinTransfer>;
   /** Returns the exchange made with this key. When it returns null, it has closed the key. */

@@ -32,8 +32,8 @@ export interface DepositService {
    * Creates an order. Orders of one member are created one after the other, so that concurrent ones see each other.
    *
    * @throws PlatformError 6449 before the member has entered their name, 6003 for a minor, 6013 for a deposit method
-   * that is not open, 6007 for an amount
-   *   out of its range, 6012 when too many orders wait or the promotion does not apply, 6008 and 6009 for the key, 6701 to 6703 for the member's own protection settings
+   * that is not open, 6007 for an amount out of its range, 6012 when too many orders wait or the promotion does not
+   * apply, 6008 and 6009 for the key, 6701 to 6703 for the member's own protection settings
    */
   order(member: Member, request: NewOrder): Promise<DepositOrder>;
   /** Returns null for another member's order. */
