@@ -14,7 +14,10 @@ import { latestWithdrawals, prepareWithdrawals, withdraw } from '../support/with
 
 const PORT = OWN_SITE_PORT + 22;
 const DAY_MS = 24 * 60 * 60_000;
-/** One bet counts with at most a third of 50,000; five of these reach the second step of the commission. */
+/**
+ * Stake just below the limit of the created matches, a third of 50,000. Five of these bets reach the second step of the
+ * commission.
+ */
 const STAKE = '16000';
 const BETS = 5;
 const FRIEND = 'linhai88';

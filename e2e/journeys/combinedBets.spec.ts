@@ -96,7 +96,7 @@ test.describe('three selections', () => {
         .click();
       await expect(slip(page).getByText('普通串关每场只计一项，此项不计入')).toBeVisible();
       await slip(page).getByRole('button', { name: '同场串关（2 项）' }).click();
-      // A quarter line can be half won, so it has no price in a combined bet.
+      // A quarter line can be half won, so it has no price in a combination within one match.
       await expect(slip(page).getByText('此盘口可能走水或只赢一半，不能同场串关')).toBeVisible();
       await expect(slip(page).getByRole('button', { name: '请调整选项' })).toBeDisabled();
 

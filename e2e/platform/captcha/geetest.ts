@@ -56,7 +56,7 @@ export function createGeeTest(origin: string, log: Log): GeeTest {
       const answer = await ask(`${origin}/validate?captcha_id=${id}`, form, log);
       if (answer === null) return 'unreachable';
       if (answer.status === 'success') return answer.result === 'success' ? 'right' : 'wrong';
-      // This is an error such as an unknown id, not a mistake of the player.
+      // The refusal has a cause such as an unknown id, not a mistake of the player.
       log.warn('geetest-refused', { code: answer.code, msg: answer.msg });
       return 'unreachable';
     },

@@ -42,7 +42,10 @@ interface Dependencies {
  */
 export function createRoomNews({ db, bus, rooms, writer, isOccupied, deliver }: Dependencies): RoomNews {
   const known = new Map<string, Set<string>>();
-  /** Newest message id delivered to each room here, or the newest one when its first person of this process entered. */
+  /**
+   * Newest message id delivered to each room here. Initially the newest one at the time when the room's first person of
+   * this process entered.
+   */
   const passed = new Map<string, bigint>();
   let changes = new Map<string, string>();
 

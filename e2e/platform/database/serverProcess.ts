@@ -48,7 +48,7 @@ export async function startServerProcess({ dataDir, port, throwaway, ...rest }: 
   });
   // A failed start is detected by the missing process id.
   supervisor.once('error', () => undefined);
-  // Neither keeps this process alive.
+  // Neither the supervisor nor its stdin keeps this process alive.
   supervisor.unref();
   (supervisor.stdin as Socket).unref();
   for (;;) {

@@ -148,7 +148,7 @@ export const CALL_LIMITS: readonly CallLimit[] = [
     address: [per(MINUTE, 600)],
   },
   {
-    // Each is drawn and stored. Guests request them, so only the address counts.
+    // Every captcha is drawn and stored. Guests request them, so only the address counts.
     name: 'captchas',
     calls: [callName(graphicCaptchaCall), callName(sliderPuzzleCall)],
     member: [],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Db } from '../kernel';
 
-/** Clock ticks of Linux, the same on all machines. */
+/** Clock ticks per second in `/proc`; the same on every Linux machine. */
 const TICKS_PER_SECOND = 100;
 
 /** Processor time since the start of the processes, in seconds. */
