@@ -10,7 +10,7 @@ export type CipherKey = string & { readonly __format: 'aes-256-hex' };
 export interface Cipher {
   /** Returns base64 of a new random IV followed by the ciphertext, so each call yields another result. */
   encrypt(text: string): string;
-  /** The text, or `undefined` where this key did not encrypt it or it was damaged. Never throws. */
+  /** Returns the text, or `undefined` if this key did not encrypt it or it was damaged. Never throws. */
   decrypt(encrypted: string): string | undefined;
 }
 
@@ -18,12 +18,16 @@ const KEY = /^[0-9a-f]{64}$/i;
 const IV_BYTES = 16;
 const IV_WORDS = IV_BYTES / 4;
 
-/** @returns `undefined` where the text is not 64 hexadecimal digits */
+/**
+ * Parses a key.
+ *
+ * @returns `undefined` if the text is not 64 hexadecimal digits
+ */
 export function parseCipherKey(text: string): CipherKey | undefined {
   return KEY.test(text) ? (text as CipherKey) : undefined;
 }
 
-/** A new random key, for what only this device reads. */
+/** Creates a random key for values that only this device reads. */
 export function createCipherKey(): CipherKey {
   return WordArray.random(32).toString(hex) as CipherKey;
 }

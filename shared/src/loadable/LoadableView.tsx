@@ -9,26 +9,29 @@ import { failureText } from './failureText';
 import type { Loadable } from './loadable';
 import styles from './LoadableView.module.css';
 
-/** How long the skeleton only holds the place before it is shown: a quick answer must not flicker, and moves nothing. */
+/**
+ * Time for which the skeleton only reserves its place before it becomes visible, so that a quick answer neither
+ * flickers nor shifts the layout.
+ */
 export const SKELETON_DELAY_MS = 200;
 
 export interface LoadableViewProps<T> {
   readonly of: Loadable<T>;
   readonly onRetry: () => void;
-  /** Shown where there is no data: a text, or an `Empty` of the kit with its drawing and a way on. */
+  /** Content if there is no data: a text, or an `Empty` of the kit with a drawing and a next step. */
   readonly empty: ReactNode;
-  /** Whether the data counts as empty. Default: an array without elements, or an object whose `rows` is one. */
+  /** Returns whether the data counts as empty. Default: an array without elements, or an object whose `rows` is one. */
   readonly isEmpty?: (data: T) => boolean;
-  /** Shapes in the final geometry. Default: three lines. */
+  /** Placeholder shapes in the final geometry. Default: three lines. */
   readonly skeleton?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }
 
 /**
- * The one view of data that is fetched: loading, empty, error with retry, content.
+ * Renders fetched data in one of four states: loading, empty, error with retry, content.
  *
- * Data that was there stays while it is fetched again, and after that failed, with the error above it. The region is `aria-busy` as
- * long as an answer is awaited.
+ * Existing data stays visible while it is refreshed, and after a failed refresh with the error above it. The region is
+ * `aria-busy` while an answer is pending.
  */
 export function LoadableView<T>({ of, onRetry, empty, isEmpty = hasNoRows, skeleton, children }: LoadableViewProps<T>) {
   return (

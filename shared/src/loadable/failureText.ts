@@ -1,11 +1,12 @@
 import { assertNever } from '../assert';
 import type { CallFailure } from '../contract/http';
 
-/** Keys of the shared texts that say why there is no answer. */
+/** Keys of the shared texts for each kind of failure. */
 type FailureKey = `failure.${'refused' | 'unreachable' | 'timeout' | 'malformed' | 'aborted'}`;
 
 /**
- * The text that a failed call shows to the player: the server's own where it gave one, else one of ours.
+ * Returns the text that the player sees for a failed call: the server's own message if it sent one, otherwise a stock
+ * message.
  *
  * @param t the translation of the shared namespace
  */

@@ -2,19 +2,19 @@ import { assertNever } from '../assert';
 import type { CallFailure, CallResult } from '../contract/http';
 
 /**
- * Data that is fetched. Data stays: while it is fetched again and after that failed, `data` is the last that came.
+ * Fetched data. While it is refreshed, and after a failed refresh, `data` is the last data received.
  *
- * `data` is `undefined` only where nothing came yet, so `T` itself should not contain `undefined`.
+ * `data` is `undefined` only if nothing was received yet, so `T` itself should not include `undefined`.
  */
 export type Loadable<T, E = CallFailure> =
   | { readonly status: 'loading'; readonly data: T | undefined }
   | { readonly status: 'ready'; readonly data: T }
   | { readonly status: 'failed'; readonly data: T | undefined; readonly error: E };
 
-/** The state before the first answer. */
+/** State before the first answer. */
 export const LOADING = { status: 'loading', data: undefined } as const satisfies Loadable<never, never>;
 
-/** Fetching again: keeps what `before` held. */
+/** Returns the state during a refresh, with the data of `before`. */
 export function reloading<T, E>(before: Loadable<T, E>): Loadable<T, E> {
   return { status: 'loading', data: before.data };
 }
@@ -23,18 +23,18 @@ export function ready<T>(data: T): Loadable<T, never> {
   return { status: 'ready', data };
 }
 
-/** The fetch failed: keeps what `before` held. */
+/** Returns the state after a failure, with the data of `before`. */
 export function failed<T, E>(error: E, before: Loadable<T, E> = LOADING): Loadable<T, E> {
   return { status: 'failed', data: before.data, error };
 }
 
-/** It could not be fetched, and nothing of an earlier time is there to be shown. */
+/** Returns whether the fetch failed and there is no earlier data to show. */
 export function isMissing({ status, data }: Loadable<unknown, unknown>): boolean {
   return status === 'failed' && data === undefined;
 }
 
 /**
- * The state after a call's answer. An aborted call was given up by its own caller and changes nothing.
+ * Returns the state after a call's answer. A call that its caller aborted changes nothing.
  *
  * @example setState((before) => settle(before, await http.send(BALANCE, {})))
  */
@@ -43,7 +43,7 @@ export function settle<T>(before: Loadable<T>, result: CallResult<T>): Loadable<
   return result.failure.kind === 'aborted' ? before : failed(result.failure, before);
 }
 
-/** The same state of other data. */
+/** Maps the data and retains the status. */
 export function mapLoadable<T, U, E>(loadable: Loadable<T, E>, project: (data: T) => U): Loadable<U, E> {
   switch (loadable.status) {
     case 'ready':

@@ -3,11 +3,11 @@ import type { CallResult } from '../contract/http';
 import { LOADING, reloading, settle, type Loadable } from './loadable';
 
 /**
- * Loads data for a component: at first, whenever `load` is another function or `version` another value, and on `reload`. A load that is
- * replaced, or whose component is unmounted, is aborted and its answer ignored.
+ * Loads data for a component: on mount, whenever `load` or `version` changes, and on `reload`. A load that is replaced,
+ * or whose component is unmounted, is aborted and its answer ignored.
  *
- * @param load must be kept between renders (`useCallback`), since another function means other data
- * @param version what the answer depends on beside the request, such as the display language
+ * @param load must be stable between renders (`useCallback`), because another function means other data
+ * @param version value that the answer depends on in addition to the request, such as the display language
  */
 export function useLoadable<T>(
   load: (signal: AbortSignal) => Promise<CallResult<T>>,

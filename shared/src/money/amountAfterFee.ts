@@ -4,15 +4,15 @@ import type { Ratio } from './ratio';
 import { ceilToFen } from './rounding';
 
 /**
- * The amount helper: what is left of an amount once its fee is taken, `amount − ⌈amount × feeRate⌉`. A begun fen of the fee counts whole.
+ * Returns the amount that is left after its fee: `amount − ⌈amount × feeRate⌉`. The fee is rounded up to the fen.
  *
- * Assumption (R-VAL-45): the specification shows no more of the helper than that it takes several inputs; they are the amount that is paid
- * out and the rate of its fee.
+ * Assumption (R-VAL-45): the specification only shows that this helper takes several inputs. They are the amount that
+ * is paid out and its fee rate.
  *
- * @param feeRate share of the amount, such as 0.005; what it takes beyond the amount is cut, so that the result is never below 0
- * @returns 0 where an input is missing
- * @example amountAfterFee(10_010 as Fen, ratio(5, 1000)) // 9959 fen
- * Implements R-VAL-44, R-VAL-45.
+ * @param feeRate share of the amount, such as 0.005; a fee above the amount is limited to it, so the result is never
+ * below 0
+ * @returns 0 if an input is missing
+ * @example amountAfterFee(10_010 as Fen, ratio(5, 1000)) // 9959 fen Implements R-VAL-44, R-VAL-45.
  */
 export function amountAfterFee(amount: Fen | undefined, feeRate: Ratio | undefined): Fen {
   if (amount === undefined || feeRate === undefined) return ZERO_FEN;

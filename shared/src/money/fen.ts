@@ -1,6 +1,6 @@
 /**
- * Money in fen, the hundredth part of a yuan, as a safe integer. A `Fen` is made only here, so that a price, a count or a
- * half-parsed text can never be used where money is meant.
+ * Money in fen, a hundredth of a yuan, as a safe integer. Only this file creates a `Fen`, so that a price, a count or
+ * an unparsed text can never be used as money.
  */
 export type Fen = number & { readonly __unit: 'fen' };
 
@@ -9,11 +9,12 @@ export const ZERO_FEN = 0 as Fen;
 const WIRE_AMOUNT = /^(-?)(0|[1-9]\d*)\.(\d{2})$/;
 
 /**
- * Reads money in its wire form: a decimal string of yuan with exactly two decimals (decision 44).
+ * Parses money in its wire form: a decimal string of yuan with exactly two decimals (decision 44).
  *
- * A sign is taken: a balance may fall below 0 when an earlier settlement is reversed, and records show debits.
+ * A minus sign is accepted, because a balance may fall below 0 when an earlier settlement is reversed, and records show
+ * debits.
  *
- * @returns the amount, or `undefined` where the text is anything else, or too large to be held exactly
+ * @returns the amount, or `undefined` for any other text or an amount that is too large for a safe integer
  * @example parseWireFen('-0.50') // -50 fen
  */
 export function parseWireFen(text: string): Fen | undefined {
@@ -26,9 +27,9 @@ export function parseWireFen(text: string): Fen | undefined {
 }
 
 /**
- * Money of an answer whose schema has let nothing but money pass.
+ * Parses money from an answer whose schema has already checked it.
  *
- * @throws RangeError where it is beyond what can be held exactly, or no money after all
+ * @throws RangeError if it is not money or too large for a safe integer
  */
 export function fenFromWire(text: string): Fen {
   const amount = parseWireFen(text);
@@ -37,7 +38,7 @@ export function fenFromWire(text: string): Fen {
 }
 
 /**
- * Money as the wire carries it: yuan, a point, two decimals.
+ * Formats money for the wire: yuan with two decimals.
  *
  * @example toWireYuan(123_450 as Fen) // '1234.50'
  */
@@ -47,21 +48,21 @@ export function toWireYuan(fen: Fen): string {
 }
 
 /**
- * Money from a number that is known to count fen: a constant, a test, a sum.
+ * Converts a number that is known to count fen: a constant, a value in a test, a sum.
  *
- * @throws RangeError where it is not a whole number that can be held exactly
+ * @throws RangeError if it is not a safe integer
  */
 export function mustBeFen(value: number): Fen {
   if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is no number of fen`);
   return (value === 0 ? 0 : value) as Fen;
 }
 
-/** The sum; of nothing it is 0. @throws RangeError past what can be held exactly */
+/** Returns the sum, or 0 without amounts. @throws RangeError if the sum is not a safe integer */
 export function addFen(...amounts: readonly Fen[]): Fen {
   return mustBeFen(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 }
 
-/** `from − amount`, which may fall below 0. @throws RangeError past what can be held exactly */
+/** Returns `from − amount`, which may be negative. @throws RangeError if the result is not a safe integer */
 export function subtractFen(from: Fen, amount: Fen): Fen {
   return mustBeFen(from - amount);
 }

@@ -2,7 +2,7 @@
 import { toWireYuan } from './fen';
 import type { Fen } from './fen';
 
-/** Made for the first amount that is shown: the first of a page loads the browser's data of all languages. */
+/** Created for the first amount, because the first format of a page loads the browser's data for all languages. */
 const formats: { short?: Intl.NumberFormat; fixed?: Intl.NumberFormat } = {};
 
 function shortFormat(): Intl.NumberFormat {
@@ -16,17 +16,16 @@ function fixedFormat(): Intl.NumberFormat {
 }
 
 /**
- * Formats an amount for reading: RMB in the zh-CN locale, without a trailing `.00` (decision 184).
+ * Formats an amount for display: RMB in the zh-CN locale, without a trailing `.00` (decision 184).
  *
- * @example formatYuan(123_450 as Fen) // '¥1,234.50'; 100_000 fen are '¥1,000'
- * Implements R-MONEY-07 to R-MONEY-09.
+ * @example formatYuan(123_450 as Fen) // '¥1,234.50'; 100_000 fen are '¥1,000' Implements R-MONEY-07 to R-MONEY-09.
  */
 export function formatYuan(fen: Fen): string {
   return shortFormat().format(decimalOf(fen));
 }
 
 /**
- * An amount without the sign of its currency, for the face of a button that enters it.
+ * Formats an amount without the currency sign, for a button that enters it.
  *
  * @example formatYuanPlain(100_000 as Fen) // '1,000'
  */
@@ -35,7 +34,7 @@ export function formatYuanPlain(fen: Fen): string {
 }
 
 /**
- * Formats a change of money: a gain has its sign as a loss has.
+ * Formats a change of money with its sign, also for gains.
  *
  * @example formatYuanSigned(300 as Fen) // `+¥3`; -250 fen are `-¥2.50`
  */
@@ -44,7 +43,7 @@ export function formatYuanSigned(fen: Fen): string {
 }
 
 /**
- * Formats an amount with both decimals: total money, columns of tables and what can be won (decision 184).
+ * Formats an amount with both decimals, for total money, table columns and potential winnings (decision 184).
  *
  * @example formatYuanFixed(100_000 as Fen) // '¥1,000.00'
  */
@@ -53,8 +52,8 @@ export function formatYuanFixed(fen: Fen): string {
 }
 
 /**
- * An amount as a person would type it, to be put into an input: no sign of currency, no grouping, no trailing `.00`.
- * `readAmount` reads it back.
+ * Formats an amount as a person would type it, for an input: no currency sign, no grouping, no trailing `.00`.
+ * `readAmount` parses it.
  *
  * @example formatYuanInput(123_450 as Fen) // '1234.5'
  */
@@ -62,7 +61,7 @@ export function formatYuanInput(fen: Fen): string {
   return toWireYuan(fen).replace(/\.?0{1,2}$/, '');
 }
 
-/** Intl takes a decimal text exactly, where a number of yuan would pass through a binary fraction. */
+/** Returns a decimal text, which Intl formats exactly; a number of yuan would become a binary fraction. */
 function decimalOf(fen: Fen): Intl.StringNumericLiteral {
   return toWireYuan(fen) as Intl.StringNumericLiteral;
 }

@@ -1,13 +1,17 @@
 /**
- * An exact fraction in lowest terms, the denominator positive. Prices, factors and products of many legs are ratios: nothing that
- * ends in money passes through binary floating point.
+ * An exact fraction in lowest terms with a positive denominator. Prices, factors and products of many legs are ratios,
+ * so that no money calculation uses binary floating point.
  */
 export interface Ratio {
   readonly numerator: bigint;
   readonly denominator: bigint;
 }
 
-/** @throws RangeError where the denominator is 0 */
+/**
+ * Creates a ratio in lowest terms.
+ *
+ * @throws RangeError if the denominator is 0
+ */
 export function ratio(numerator: bigint | number, denominator: bigint | number = 1n): Ratio {
   const below = BigInt(denominator);
   if (below === 0n) throw new RangeError('a ratio has no denominator of 0');
@@ -23,9 +27,9 @@ export const RATIO_ONE = ratio(1n);
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /**
- * Reads a plain decimal such as `7.1000` or `-0.80` exactly.
+ * Parses a plain decimal such as `7.1000` or `-0.80` exactly.
  *
- * @returns `undefined` for an exponent, a bare point, a plus sign, space or anything else that is no plain decimal
+ * @returns `undefined` for anything else, such as an exponent, a bare point, a plus sign or a space
  */
 export function parseRatio(text: string): Ratio | undefined {
   const match = DECIMAL.exec(text);
@@ -47,26 +51,26 @@ export function multiplyRatios(a: Ratio, b: Ratio): Ratio {
   return ratio(a.numerator * b.numerator, a.denominator * b.denominator);
 }
 
-/** `1 ÷ a`. @throws RangeError where `a` is 0 */
+/** Returns `1 ÷ a`. @throws RangeError if `a` is 0 */
 export function invertRatio(a: Ratio): Ratio {
   return ratio(a.denominator, a.numerator);
 }
 
-/** −1 where `a` is below `b`, 0 where they are equal, 1 where it is above: fit for `sort`. */
+/** Returns −1 if `a` is less than `b`, 0 if they are equal, 1 if it is greater; suitable for `sort`. */
 export function compareRatios(a: Ratio, b: Ratio): -1 | 0 | 1 {
   const left = a.numerator * b.denominator;
   const right = b.numerator * a.denominator;
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** The largest whole number not above `a`: −1.5 gives −2. */
+/** Returns the largest integer that is not greater than `a`: −1.5 gives −2. */
 export function floorRatio({ numerator, denominator }: Ratio): bigint {
   const cut = numerator / denominator;
   return numerator % denominator < 0n ? cut - 1n : cut;
 }
 
 /**
- * Shows a ratio with a fixed number of decimals; further decimals are cut off, toward 0.
+ * Formats a ratio with a fixed number of decimals, truncated toward 0.
  *
  * @example formatRatio(ratio(117363, 20000), 2) // '5.86'
  */

@@ -3,11 +3,11 @@ import type { Fen } from './fen';
 import type { Ratio } from './ratio';
 
 /**
- * `amount × ratio`, and what is smaller than a fen is dropped: what a member gets is never rounded up.
+ * Returns `amount × ratio`, rounded down to the fen, because an amount that a member receives is never rounded up.
  *
  * @param amount not negative
  * @example floorToFen(10_000 as Fen, ratio(213, 100)) // 21300 fen
- * @throws RangeError where the amount or the ratio is negative, or the result is too large to be held exactly
+ * @throws RangeError if the amount or the ratio is negative, or the result is not a safe integer
  */
 export function floorToFen(amount: Fen, { numerator, denominator }: Ratio): Fen {
   refuseNegative(amount, numerator);
@@ -15,18 +15,18 @@ export function floorToFen(amount: Fen, { numerator, denominator }: Ratio): Fen 
 }
 
 /**
- * `amount × ratio`, and a begun fen counts whole: what a member pays or risks is never rounded down.
+ * Returns `amount × ratio`, rounded up to the fen, because an amount that a member pays or risks is never rounded down.
  *
  * @param amount not negative
  * @example ceilToFen(1 as Fen, ratio(80, 100)) // 1 fen
- * @throws RangeError as {@link floorToFen}
+ * @throws RangeError like {@link floorToFen}
  */
 export function ceilToFen(amount: Fen, { numerator, denominator }: Ratio): Fen {
   refuseNegative(amount, numerator);
   return mustBeFen(Number((BigInt(amount) * numerator + denominator - 1n) / denominator));
 }
 
-/** The amount without its decimals: 99.99 yuan are 99.00. @throws RangeError where the amount is negative */
+/** Rounds an amount down to the yuan: 99.99 yuan become 99.00. @throws RangeError if the amount is negative */
 export function floorToYuan(amount: Fen): Fen {
   refuseNegative(amount, 0n);
   return mustBeFen(amount - (amount % 100));

@@ -10,7 +10,10 @@ import { chooseNickname } from './nicknameApi';
 
 const READS_NICKNAME = textInput(NICKNAME_MAX_LENGTH);
 
-/** A nickname is chosen, once: it is what others see of a member. Emits `member/changed`. */
+/**
+ * Renders a dialog for choosing a nickname, which others see instead of the masked name. It can be chosen once. Emits
+ * `member/changed`.
+ */
 export function NicknameDialog({ onClose }: { readonly onClose: () => void }) {
   const { http, bus, overlays } = useServices();
   const { t } = useSharedTranslation();

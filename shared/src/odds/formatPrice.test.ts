@@ -18,7 +18,7 @@ describe('prices of one format shown in another', () => {
     expect(formatPriceAs(price, 'H') ?? '').toBe(row.h);
     expect(formatPriceAs(price, 'M') ?? '').toBe(row.m);
     expect(formatPriceAs(price, 'I') ?? '').toBe(row.i);
-    // Its own format is shown as it is: −1.00 is even money too.
+    // A price in its own format is shown unchanged, and −1.00 is even money too.
     if (row.i !== '-1.00') expect(formatPriceAs(price, 'A') ?? '').toBe(americanOf(row.i));
   });
 
@@ -58,7 +58,7 @@ describe('prices of one format shown in another', () => {
   });
 });
 
-/** Of what Indonesian shows. @example '-1.06' is '-106', '1.05' is '+105' */
+/** Converts a displayed Indonesian price to American. @example '-1.06' is '-106', '1.05' is '+105' */
 function americanOf(indonesian: string): string {
   return `${indonesian.startsWith('-') ? '' : '+'}${indonesian.replace('.', '')}`;
 }

@@ -14,7 +14,8 @@ import { profitPerRisk } from './price';
 import type { OddsFormat, Price } from './price';
 
 /**
- * A price in its own format, unchanged, as it is shown everywhere: two decimals, the third where there is one; American with its sign and whole.
+ * Formats a price in its own format, as it is shown everywhere: two decimals, or three if the price has them; American
+ * as a whole number with its sign.
  *
  * @example formatPrice({ format: 'H', thousandths: 950 }) // '0.95'; 333 thousandths are '0.333'; A 105000 is '+105'
  */
@@ -22,18 +23,19 @@ export function formatPrice(price: Price): string {
   return price.format === 'A' && price.thousandths > 0 ? `+${priceToWire(price)}` : priceToWire(price);
 }
 
-/** A price as the wire and what is stored have it: a plain decimal. @example priceToWire(A +105) // '105' */
+/** Formats a price for the wire and for storage as a plain decimal. @example priceToWire(A +105) // '105' */
 export function priceToWire({ format, thousandths }: Price): string {
   if (format === 'A' && thousandths % 1000 === 0) return String(thousandths / 1000);
   return formatRatio(ratio(thousandths, 1000), thousandths % 10 === 0 ? 2 : 3);
 }
 
 /**
- * A server's price as it reads in another format, with 2 decimals: Hong Kong cut, European that + 1, Malay truncated toward zero,
- * Indonesian floored, American whole and floored. For display only: cutting loses, so what is shown here is never sent back and never converted again
- * (decision 32), which is why it is a text and no `Price`.
+ * Formats a server price in another format with 2 decimals: Hong Kong truncated, European that + 1, Malay truncated
+ * toward zero, Indonesian floored, American floored to a whole number. It is for display only: truncation loses
+ * precision, so the result is never sent back or converted again (decision 32), and is therefore a text instead of a
+ * `Price`.
  *
- * @returns `undefined` where the format can show nothing but 0.00, as Malay cannot show H 150.00
+ * @returns `undefined` if the format could only show 0.00, such as Malay for H 150.00
  * @example formatPriceAs({ format: 'H', thousandths: 950 }, 'I') // '-1.06'
  */
 export function formatPriceAs(price: Price, format: OddsFormat): string | undefined {
@@ -57,7 +59,7 @@ function showProfit(h: Ratio, format: OddsFormat): string | undefined {
   }
 }
 
-/** Whole, cut: +105, −121; even money is +100. */
+/** Formats a truncated whole number: +105, −121; even money is +100. */
 function american(h: Ratio): string {
   const hundred = ratio(100);
   if (compareRatios(h, RATIO_ONE) >= 0) return `+${floorRatio(multiplyRatios(h, hundred))}`;

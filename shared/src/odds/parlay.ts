@@ -2,18 +2,18 @@ import { type Fen, addRatios, formatRatio, multiplyRatios, RATIO_ONE, type Ratio
 import { profitPerRisk } from './price';
 import type { Price } from './price';
 
-/** What a leg multiplies the stake by when it wins: 1 + h, exactly. */
+/** Returns the exact factor by which a winning leg multiplies the stake: 1 + h. */
 export function legFactor(price: Price): Ratio {
   return addRatios(profitPerRisk(price), RATIO_ONE);
 }
 
-/** The product of the legs' factors, exactly. It is never rounded on the way; of no leg it is 1. */
+/** Returns the exact product of the legs' factors, without intermediate rounding; 1 without legs. */
 export function parlayFactor(legs: readonly Price[]): Ratio {
   return legs.map(legFactor).reduce(multiplyRatios, RATIO_ONE);
 }
 
 /**
- * The profit of a parlay whose legs all win: ⌊stake × Π(1 + h)⌋ − stake.
+ * Returns the profit of a parlay whose legs all win: ⌊stake × Π(1 + h)⌋ − stake.
  *
  * @example parlayToWin(100_000 as Fen, [H 1.13, H 0.90, H 0.45]) // 486815 fen
  */
@@ -22,7 +22,8 @@ export function parlayToWin(stake: Fen, legs: readonly Price[]): Fen {
 }
 
 /**
- * The combined price, stake included, cut to 2 decimals, its thousands apart. For display: nothing is ever paid from it.
+ * Formats the combined price including the stake, truncated to 2 decimals, with thousands separators. It is for
+ * display; payouts never use it.
  *
  * @example formatCombinedPrice([H 1.13, H 0.90, H 0.45]) // '5.86'
  */

@@ -1,6 +1,9 @@
 import { invertRatio, ratio, RATIO_ONE, subtractRatios, type Ratio } from '@site/shared/money';
 
-/** How a price is written: European, Hong Kong, Malay, Indonesian, American, by the codes the wire uses. Implements R-ENUM-17 to R-ENUM-20. */
+/**
+ * Odds formats by their wire codes: European, Hong Kong, Malay, Indonesian, American. Implements R-ENUM-17 to
+ * R-ENUM-20.
+ */
 export type OddsFormat = 'E' | 'H' | 'M' | 'I' | 'A';
 
 export const ODDS_FORMAT = { european: 'E', hongKong: 'H', malay: 'M', indonesian: 'I', american: 'A' } as const satisfies Record<
@@ -8,13 +11,15 @@ export const ODDS_FORMAT = { european: 'E', hongKong: 'H', malay: 'M', indonesia
   OddsFormat
 >;
 
-/** In the order in which a player chooses among them. */
+/** Odds formats in the order of the player's menu. */
 export const ODDS_FORMATS: readonly OddsFormat[] = ['H', 'E', 'M', 'I', 'A'];
 
 /** Implements R-CONST-22. */
 export const DEFAULT_ODDS_FORMAT: OddsFormat = 'H';
 
-/** A price of the server in its own format, as an integer of thousandths: H 0.95 is 950, M −0.80 is −800, A +105 is 105 000. */
+/**
+ * A server price in its own format, as an integer of thousandths: H 0.95 is 950, M −0.80 is −800, A +105 is 105 000.
+ */
 export interface Price {
   readonly format: OddsFormat;
   readonly thousandths: number;
@@ -23,10 +28,11 @@ export interface Price {
 const PRICE = /^(-?)(\d{1,6})(?:\.(\d{1,3}))?$/;
 
 /**
- * Reads a price of the wire.
+ * Parses a price of the wire.
  *
  * @param text a plain decimal with at most 3 decimals
- * @returns `undefined` where there is no price, which closes the selection: empty, 0, no decimal, or outside the range of its
+ * @returns `undefined` if there is no price, which closes the selection: empty, 0, not a decimal, or outside the range
+ * of its
  *   format (E ≥ 1.01; H ≥ 0.01; 0.01 ≤ |M| ≤ 1; I ≥ 1 or −100 ≤ I ≤ −1; A ≥ 100 or −10 000 ≤ A ≤ −100)
  * @example parsePrice('M', '-0.80') // { format: 'M', thousandths: -800 }
  */
@@ -48,7 +54,7 @@ const IS_IN_RANGE: Record<OddsFormat, (thousandths: number) => boolean> = {
 };
 
 /**
- * The profit per unit of risk, exactly: the h by which prices of all formats are compared.
+ * Returns the exact profit per unit of risk: the h by which prices of all formats are compared.
  *
  * @example profitPerRisk({ format: 'M', thousandths: -800 }) // 5/4; E 1.95 is 19/20
  */

@@ -2,13 +2,13 @@ import { assertNever } from '@site/shared/assert';
 import type { OddsFormat, Price } from './price';
 
 /**
- * The two sides of a two-sided market as Crown-family feeds send them, in thousandths. A raw price above 1 is no Hong Kong price:
- * raw x is Malay −(2 − x). Only a valid pair gives prices, so one is made only by {@link parseRawPair}.
+ * The two sides of a two-sided market as Crown-family feeds send them, in thousandths. A raw price above 1 is not a
+ * Hong Kong price: raw x is Malay −(2 − x). Only a valid pair has prices, so only {@link parseRawPair} creates one.
  */
 export interface RawPair {
   readonly home: RawPrice;
   readonly away: RawPrice;
-  /** The margin 2 − (home + away), never negative. */
+  /** Margin 2 − (home + away), never negative. */
   readonly line: number;
 }
 
@@ -20,9 +20,10 @@ const HIGHEST = 1990;
 const EVEN_PAIR = 2000;
 
 /**
- * Reads a raw pair; decimals past the third are dropped.
+ * Parses a raw pair and truncates it to three decimals.
  *
- * @returns `undefined` where neither side has a price: one is missing, signed, below 0.01 or above 1.99, or both sum to more than 2
+ * @returns `undefined` if neither side has a price, because one is missing, signed, below 0.01 or above 1.99, or both
+ * sum to more than 2
  * @example parseRawPair('1.05', '0.83') // { home: 1050, away: 830, line: 120 }
  */
 export function parseRawPair(home: string, away: string): RawPair | undefined {
@@ -33,12 +34,13 @@ export function parseRawPair(home: string, away: string): RawPair | undefined {
 }
 
 /**
- * One side of a valid pair in a format, with 2 decimals as the family's own function computes them; American whole.
+ * Returns the price of one side in a format, with 2 decimals like the feed family's own function; American as a whole
+ * number.
  *
  * @example rawSidePrice(1050 as RawPrice, 'M') // −0.95
  */
 export function rawSidePrice(raw: RawPrice, format: OddsFormat): Price {
-  // American is a hundred times Indonesian, and as whole.
+  // American is a hundred times Indonesian, so it is a whole number.
   return { format, thousandths: hundredths(raw, format) * (format === 'A' ? 1000 : 10) };
 }
 
@@ -70,13 +72,17 @@ function hongKong(x: number): number {
   return x <= 1000 ? cut(x, 10) : cut(100_000, EVEN_PAIR - x);
 }
 
-/** @param y the raw price cut to 2 decimals, which this format alone does first */
+/**
+ * Converts a raw price to Indonesian.
+ *
+ * @param y raw price truncated to 2 decimals, which only this format requires first
+ */
 function indonesian(y: number): number {
   if (y === 1000) return 100;
   return y < 1000 ? -Math.ceil(100_000 / y) : cut(100_000, EVEN_PAIR - y);
 }
 
-/** Whole division: the operands are integers below 2⁵³, so that flooring their quotient is exact. */
+/** Divides integers below 2⁵³ and rounds down. For such operands, flooring their quotient is exact. */
 function cut(dividend: number, divisor: number): number {
   return Math.floor(dividend / divisor);
 }

@@ -35,7 +35,7 @@ describe('risk and to-win', () => {
     expect(potentialReturn(price, mustBeFen(stake))).toBe(held + won);
   });
 
-  // Written in all four formats, the price of one selection asks for another risk, and wins the same per yuan of it.
+  // Written in four formats, the same price has different risks, but the same winnings per yuan of risk.
   it('of one price written in four formats win the same per yuan of risk [R-ODDS-08]', () => {
     const written = [mustParsePrice('E', '2.25'), mustParsePrice('H', '1.25'), mustParsePrice('M', '-0.80'), mustParsePrice('I', '1.25')];
     const stake = mustBeFen(10_000);

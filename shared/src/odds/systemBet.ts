@@ -16,7 +16,7 @@ const NAMED_SELECTIONS = { min: 3, max: 8 };
 const MAX_SELECTIONS = 10;
 
 /**
- * The systems that can be played over a number of selections, the named one first.
+ * Returns the systems that are available for a number of selections, the named one first.
  *
  * @param selections named systems take 3 to 8, `k of n` takes 3 to 10 with 2 ≤ k < n
  */
@@ -26,13 +26,13 @@ export function systemsFor(selections: number): readonly SystemBet[] {
   return selections <= NAMED_SELECTIONS.max ? [{ kind: 'named', selections }, ...folds] : folds;
 }
 
-/** The sizes of the lines, smallest first: a named system of 4 holds folds of 2, 3 and 4. */
+/** Returns the sizes of the lines, smallest first: a named system of 4 has folds of 2, 3 and 4. */
 export function systemFolds(system: SystemBet): readonly number[] {
   return system.kind === 'k-of-n' ? [system.fold] : Array.from({ length: system.selections - 1 }, (_, i) => i + 2);
 }
 
 /**
- * How many lines the system holds: 2ⁿ − n − 1 for a named one, C(n, k) otherwise.
+ * Returns the number of lines in a system: 2ⁿ − n − 1 for a named one, C(n, k) otherwise.
  *
  * @example systemLines({ kind: 'named', selections: 4 }) // 11
  */
@@ -40,16 +40,17 @@ export function systemLines(system: SystemBet): number {
   return systemFolds(system).reduce((lines, fold) => lines + combinations(system.selections, fold), 0);
 }
 
-/** What is held at once: the unit stake for every line. */
+/** Returns the amount reserved for the system: the unit stake for every line. */
 export function systemRisk(system: SystemBet, unitStake: Fen): Fen {
   return mustBeFen(unitStake * systemLines(system));
 }
 
 /**
- * What comes back if every selection wins: ⌊unit stake × Σ over the lines of the product of their factors⌋, rounded once.
+ * Returns the payout if every selection wins: ⌊unit stake × Σ over the lines of the product of their factors⌋, rounded
+ * once.
  *
  * @param legs one price per selection, in any order
- * @throws RangeError where the number of prices is not the system's
+ * @throws RangeError if the number of prices differs from the system's selections
  * @example systemReturn({ kind: 'named', selections: 3 }, 1000 as Fen, [H 0.95, H 0.91, H 1.05]) // 19272 fen
  */
 export function systemReturn(system: SystemBet, unitStake: Fen, legs: readonly Price[]): Fen {
@@ -59,7 +60,7 @@ export function systemReturn(system: SystemBet, unitStake: Fen, legs: readonly P
   return floorToFen(unitStake, factor);
 }
 
-/** At index k the sum of the products of every k factors, computed without listing the lines. */
+/** Returns, at index k, the sum of the products of all combinations of k factors, without listing the lines. */
 function sumsOfProducts(factors: readonly Ratio[]): readonly Ratio[] {
   return factors.reduce<readonly Ratio[]>(
     (sums, factor) => [...sums, RATIO_ZERO].map((sum, k) => addRatios(sum, multiplyRatios(sums[k - 1] ?? RATIO_ZERO, factor))),

@@ -1,6 +1,9 @@
 import type { RefObject } from 'react';
 
-/** Kinds of files that a dialog of the system offers. Types together with endings: some systems know only one of them for a JPEG. */
+/**
+ * File kinds for the system's file dialog, as types and extensions, because some systems know only one of them for a
+ * JPEG.
+ */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,.jpg,.jpeg,.png,.webp';
 
 interface PictureInputProps {
@@ -10,7 +13,7 @@ interface PictureInputProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** The hidden field by which a button chooses pictures: the button clicks it. */
+/** Renders the hidden file input that a button clicks to choose pictures. */
 export function PictureInput({ ref, label, multiple = false, onFiles }: PictureInputProps) {
   return (
     <input
@@ -22,7 +25,7 @@ export function PictureInput({ ref, label, multiple = false, onFiles }: PictureI
       accept={ACCEPTED}
       onChange={(event) => {
         onFiles([...(event.target.files ?? [])]);
-        // The same file may be chosen again.
+        // Reset the value, so that the same file can be chosen again.
         event.target.value = '';
       }}
     />

@@ -5,17 +5,17 @@ import type { PictureProblem } from './usePictureFiles';
 
 interface PictureProblemsProps {
   readonly problems: readonly PictureProblem[];
-  /** The most pictures that may be chosen. */
+  /** Maximum number of pictures. */
   readonly max: number;
 }
 
-/** Why files were not taken, and what to do. */
+/** Renders why files were rejected, and what to do. */
 export function PictureProblems({ problems, max }: PictureProblemsProps) {
   const { t } = useSharedTranslation();
   return (
     <div aria-live="polite" className={styles['problems']}>
       {problems.map(({ name, why }, index) => (
-        // Files may have the same name: browsers call each pasted one "image.png".
+        // Use the index as key, because files may have the same name: browsers call each pasted one "image.png".
         <p key={index} className={styles['problem']}>
           <Icon name="warning" size="xs" />
           {t(`picture.${why}`, { name, max })}

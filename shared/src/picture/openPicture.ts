@@ -1,31 +1,35 @@
 import { readPictureHead, type PictureHead } from './readPictureHead';
 
-/** Largest picture that is sent. */
+/** Maximum size of a picture to send. */
 export const PICTURE_MAX_BYTES = 2 * 1024 * 1024;
 
-/** Largest file that is opened: a photo of a phone has 10 MB. */
+/** Maximum size of a file to open; a phone's photo can have 10 MB. */
 const FILE_MAX_BYTES = 30 * 1024 * 1024;
 const FILE_MAX_PIXELS = 60_000_000;
 
-/** Canvases of phones hold no more. */
+/** Maximum size of a canvas on phones. */
 const DRAWN_MAX_SIDE = 16_000;
 const DRAWN_MAX_PIXELS = 8_000_000;
 
 const QUALITY = 0.9;
 
-/** A picture that is still too large after the first drawing is drawn again, at most this often. */
+/** Maximum number of drawings. A picture that is still too large is drawn again, smaller. */
 const MAX_DRAWINGS = 6;
 
-/** empty: no bytes · unreadable: the file was moved or deleted since it was chosen · too_large, too_many_pixels: more than the page can open. */
+/**
+ * Reasons: `empty` has no bytes, `unreadable` was moved or deleted after it was chosen, `too_large` and
+ * `too_many_pixels` exceed what the page can open.
+ */
 export type PictureRefusal = Extract<ReturnType<typeof readPictureHead>, string> | 'empty' | 'unreadable' | 'too_large' | 'too_many_pixels';
 
 export type OpenedPicture = { readonly ok: true; readonly dataUrl: string } | { readonly ok: false; readonly why: PictureRefusal };
 
 /**
- * Opens the picture of a file as a `data:` URL of a JPEG that the platform accepts. It is always drawn anew: upright, white where it was transparent,
- * without the place and the camera that the file names, and smaller where the file is too large.
+ * Opens the picture in a file as a `data:` URL of a JPEG that the platform accepts. It is always redrawn: upright, with
+ * white in place of transparency, without the location and camera data of the file, and smaller if the file is too
+ * large.
  *
- * @param maxSide the most pixels of the longer side
+ * @param maxSide maximum length of the longer side in pixels
  */
 export async function openPicture(file: File, maxSide: number = DRAWN_MAX_SIDE): Promise<OpenedPicture> {
   if (file.size > FILE_MAX_BYTES) return refuse('too_large');
@@ -53,7 +57,10 @@ export function contentOf(dataUrl: string): string {
 
 const refuse = (why: PictureRefusal): OpenedPicture => ({ ok: false, why });
 
-/** Returns `undefined` where the browser cannot read the file. `FileReader` serves browsers without `Blob.arrayBuffer`. */
+/**
+ * Reads a file. Returns `undefined` if the browser cannot read it. `FileReader` also works in browsers without
+ * `Blob.arrayBuffer`.
+ */
 function read(start: (reader: FileReader) => void): Promise<FileReader['result'] | undefined> {
   return new Promise((resolve) => {
     const reader = new FileReader();
@@ -67,7 +74,10 @@ function read(start: (reader: FileReader) => void): Promise<FileReader['result']
   });
 }
 
-/** Draws a picture as JPEG, smaller each time until the platform accepts its size. Returns `undefined` where the browser cannot decode or draw it. */
+/**
+ * Draws a picture as JPEG, smaller each time until the platform accepts its size. Returns `undefined` if the browser
+ * cannot decode or draw it.
+ */
 async function redraw(picture: Blob, maxSide: number): Promise<Blob | undefined> {
   const bitmap = await decode(picture);
   if (bitmap === undefined) return undefined;

@@ -3,7 +3,7 @@ import { readPictureHead } from './readPictureHead';
 
 const uint24 = (value: number) => [value & 255, (value >>> 8) & 255, (value >>> 16) & 255];
 
-/** Bytes of a WebP whose first chunk is this one. */
+/** Returns the bytes of a WebP with this first chunk. */
 function webpBytes(kind: string, chunk: readonly number[]): number[] {
   return [...textBytes('RIFF'), 12 + chunk.length, 0, 0, 0, ...textBytes(`WEBP${kind}`), chunk.length, 0, 0, 0, ...chunk];
 }

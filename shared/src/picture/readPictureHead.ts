@@ -1,16 +1,20 @@
-/** Type and size in pixels of a picture, read from its bytes alone. */
+/** Type and size of a picture in pixels, read from its bytes alone. */
 export interface PictureHead {
   readonly type: 'image/jpeg' | 'image/png' | 'image/webp';
   readonly width: number;
   readonly height: number;
 }
 
-/** not_an_image: the bytes are of something else · heic: a browser cannot decode it · broken: the file ends before the picture does. */
+/**
+ * Reasons: `not_an_image` for other content, `heic` because browsers cannot decode it, `broken` if the file ends before
+ * the picture does.
+ */
 type HeadRefusal = 'not_an_image' | 'heic' | 'broken';
 
 /**
- * Reads what a file is, whatever its name and type say: a phone reports a JPEG as `image/jpg`, as `image/pjpeg` or with no type at all. Nothing is
- * decoded, so a file that claims a billion pixels costs nothing.
+ * Determines the picture type from the content, regardless of name and declared type: phones report a JPEG as
+ * `image/jpg`, as `image/pjpeg` or without a type. Nothing is decoded, so a file that claims a billion pixels costs
+ * nothing.
  */
 export function readPictureHead(bytes: Uint8Array): PictureHead | HeadRefusal {
   const kind = KINDS.find(({ isKind }) => isKind(bytes));
@@ -19,7 +23,7 @@ export function readPictureHead(bytes: Uint8Array): PictureHead | HeadRefusal {
     const size = kind.readSize(bytes, new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     return size === undefined || size.width === 0 || size.height === 0 ? 'broken' : { type: kind.type, ...size };
   } catch (error) {
-    // `DataView` throws where the file ends in the middle of a field.
+    // `DataView` throws if the file ends in the middle of a field.
     if (error instanceof RangeError) return 'broken';
     throw error;
   }
@@ -30,7 +34,7 @@ type Size = Pick<PictureHead, 'width' | 'height'>;
 interface Kind {
   readonly type: PictureHead['type'];
   readonly isKind: (bytes: Uint8Array) => boolean;
-  /** Returns `undefined` where the file is incomplete. */
+  /** Returns the size, or `undefined` if the file is incomplete. */
   readonly readSize: (bytes: Uint8Array, view: DataView) => Size | undefined;
 }
 
@@ -42,7 +46,7 @@ const KINDS: readonly Kind[] = [
   { type: 'image/webp', isKind: (bytes) => textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP', readSize: readWebpSize },
 ];
 
-/** Brands of HEIF files, as phones write them. The last two name the container alone, which AVIF shares. */
+/** Brands of HEIF files, as phones write them. The last two only name the container, which AVIF shares. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 const AVIF_BRANDS = ['avif', 'avis'];
 
@@ -51,7 +55,7 @@ function isHeic(bytes: Uint8Array): boolean {
   return brands.some((brand) => HEIC_BRANDS.includes(brand)) && !brands.some((brand) => AVIF_BRANDS.includes(brand));
 }
 
-/** Returns the major brand of an ISO media file and the compatible ones; none for another file. */
+/** Returns the major and compatible brands of an ISO media file, or nothing for another file. */
 function readBrands(bytes: Uint8Array): readonly string[] {
   if (textAt(bytes, 4, 4) !== 'ftyp') return [];
   const end = Math.min(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0), bytes.length);
@@ -64,7 +68,7 @@ const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean => sta
 
 const textAt = (bytes: Uint8Array, from: number, length: number): string => String.fromCharCode(...bytes.subarray(from, from + length));
 
-/** Start-of-frame markers; the three others of this range are tables. */
+/** Matches start-of-frame markers; the three excluded markers are tables. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 function readJpegSize(bytes: Uint8Array, view: DataView): Size | undefined {
@@ -84,7 +88,10 @@ function readJpegSize(bytes: Uint8Array, view: DataView): Size | undefined {
   return undefined;
 }
 
-/** Searches from the end: phones append a video or a depth map. Pixels never contain this pair of bytes, but a thumbnail before them does. */
+/**
+ * Searches for the end marker from the end, because phones append a video or a depth map. Pixels never contain these
+ * two bytes, but a thumbnail before them does.
+ */
 function hasJpegEnd(bytes: Uint8Array, from: number): boolean {
   for (let at = bytes.lastIndexOf(0xd9); at > from; at = bytes.lastIndexOf(0xd9, at - 1)) {
     if (bytes[at - 1] === 0xff) return true;

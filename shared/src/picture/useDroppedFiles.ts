@@ -1,9 +1,9 @@
 import { useState, type ClipboardEvent, type DragEvent } from 'react';
 
 interface DroppedFiles {
-  /** A file is held over the view. */
+  /** True while a file is dragged over the view. */
   readonly isOver: boolean;
-  /** For the element of the view. */
+  /** Handlers for the element of the view. */
   readonly handlers: {
     readonly onPaste: (event: ClipboardEvent) => void;
     readonly onDragOver: (event: DragEvent) => void;
@@ -12,7 +12,10 @@ interface DroppedFiles {
   };
 }
 
-/** Handles files that are pasted or dropped into a view. Words that are pasted stay words, though a picture of them comes along. */
+/**
+ * Handles files that are pasted or dropped into a view. Pasted text stays text, even if the clipboard also has a
+ * picture of it.
+ */
 export function useDroppedFiles(onFiles: (files: readonly File[]) => void): DroppedFiles {
   const [isOver, setIsOver] = useState(false);
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
@@ -27,7 +30,7 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): Drop
       },
       onDragOver: (event) => {
         if (!hasFiles(event)) return;
-        // Otherwise the browser would open the file in place of the page.
+        // Otherwise the browser would replace the page with the file.
         event.preventDefault();
         setIsOver(true);
       },

@@ -2,48 +2,51 @@ import { useEffect, useRef, useState } from 'react';
 import { stripHidden } from '../input';
 import { openPicture, type PictureRefusal } from './openPicture';
 
-/** A picture that is chosen and not sent yet. */
+/** A picture that is chosen but not sent yet. */
 export interface ChosenPicture {
   /** Unique key of this choice. */
   readonly key: string;
-  /** Name of its file, without marks that turn the direction of text. */
+  /** File name without direction marks. */
   readonly name: string;
-  /** A `data:` URL of what is sent. */
+  /** `data:` URL of the picture to send. */
   readonly dataUrl: string;
 }
 
-/** A file that was not taken. too_many: it and the following ones exceed the limit. */
+/** A rejected file. `too_many`: this file and the following ones exceed the limit. */
 export interface PictureProblem {
   readonly name: string;
   readonly why: PictureRefusal | 'too_many';
 }
 
 export interface PictureFiles {
-  /** Opens files one after the other; `onPicture` receives each that is a picture. */
+  /** Opens files one after the other; `onPicture` receives each valid picture. */
   readonly choose: (files: readonly File[]) => void;
   readonly isOpening: boolean;
-  /** Files of the last choice that were not taken. */
+  /** Rejected files of the last choice. */
   readonly problems: readonly PictureProblem[];
   readonly forgetProblems: () => void;
 }
 
 interface Options {
-  /** How many pictures may be added now. */
+  /** Number of pictures that may still be added. */
   readonly room: number;
-  /** The most pixels of the longer side. */
+  /** Maximum length of the longer side in pixels. */
   readonly maxSide?: number;
   readonly onPicture: (picture: ChosenPicture) => void;
 }
 
-/** Name of a file whose own shows nothing. */
+/** Name for a file whose own name has no visible characters. */
 const UNNAMED = 'picture';
 
-/** The files of one choice, with the handler of the render in which they were chosen. */
+/** Files of one choice, with the handler of the render in which they were chosen. */
 interface Batch extends Pick<Options, 'onPicture'> {
   readonly files: readonly File[];
 }
 
-/** Opens the pictures that the player chooses, pastes or drops. A choice that is made while another one is opened waits for it. */
+/**
+ * Opens the pictures that the player chooses, pastes or drops. A choice made while another one is being opened waits
+ * for it.
+ */
 export function usePictureFiles({ room, maxSide, onPicture }: Options): PictureFiles {
   const [batches, setBatches] = useState<readonly Batch[]>([]);
   const [problems, setProblems] = useState<readonly PictureProblem[]>([]);

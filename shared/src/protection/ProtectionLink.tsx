@@ -7,7 +7,10 @@ interface ProtectionLinkProps {
   readonly refusal: { readonly code: number };
 }
 
-/** Below the message of a refusal: the way to the limit, time-out or self-exclusion that it names. Nothing for any other refusal. */
+/**
+ * Renders a link to the limit, time-out or self-exclusion that caused a refusal, below the refusal's message. Renders
+ * nothing for any other refusal.
+ */
 export function ProtectionLink({ refusal }: ProtectionLinkProps) {
   return isProtectionRefusal(refusal) ? <Link refusal={refusal} /> : null;
 }

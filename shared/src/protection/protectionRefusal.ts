@@ -4,12 +4,15 @@ interface Refusal {
   readonly code: number;
 }
 
-/** Whether a limit, a time-out or a self-exclusion of the member's own refused the call. The message says which, what is left and until when. */
+/**
+ * Returns whether one of the member's own limits, a time-out or a self-exclusion refused the call. The message has the
+ * reason, the amount left and the end time.
+ */
 export function isProtectionRefusal({ code }: Refusal): boolean {
   return Object.values<number>(PROTECTION_CODES).includes(code);
 }
 
-/** The shared text of the way to the page on which the member has set what refused the call. */
+/** Returns the shared text of the link to the page where the member manages the setting that refused the call. */
 export function protectionLabel({ code }: Refusal): 'protection.limits' | 'protection.settings' {
   return code === PROTECTION_CODES.limitReached ? 'protection.limits' : 'protection.settings';
 }

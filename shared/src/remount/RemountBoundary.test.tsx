@@ -20,7 +20,7 @@ class Outer extends Component<{ readonly children: ReactNode }, { readonly messa
   }
 }
 
-/** Text nodes beside others that come, go and change. */
+/** Text nodes beside other nodes, which appear, disappear and change. */
 const SHAPES = {
   'a text that goes beside an element': (has: boolean) => (
     <p>

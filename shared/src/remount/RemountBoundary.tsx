@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** So many within the window: more mean that mounting again does not help. */
+/** Maximum number of remounts within the window. More show that remounting does not help. */
 const MOST_REMOUNTS = 10;
 const WINDOW_MS = 10_000;
 
@@ -14,8 +14,9 @@ interface RemountBoundaryState {
 }
 
 /**
- * Mounts its children again where another program has replaced nodes that React removes or inserts before, as translators and extensions do with text
- * nodes; React then fails with `NotFoundError`. Every other error goes to the boundary around it.
+ * Remounts its children after another program has replaced nodes that React removes or uses as insertion points.
+ * Translators and extensions do this with text nodes, and React then fails with `NotFoundError`. Every other error goes
+ * to the next outer boundary.
  */
 export class RemountBoundary extends Component<RemountBoundaryProps, RemountBoundaryState> {
   override state: RemountBoundaryState = { error: undefined, hasFailed: false };

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { translatePage, TRANSLATORS } from '../testing/translatePage';
 import { restoreTranslatedTexts } from './restoreTranslatedTexts';
 
-/** Observers report after the task that changed the page. */
+/** Waits for mutation observers, which report after the task that changed the page. */
 const settle = () => act(() => Promise.resolve());
 
 let stop = () => undefined as void;
@@ -28,7 +28,7 @@ async function show(line: (price: string) => React.ReactNode, translate?: (text:
   };
 }
 
-/** Lines with a price as a text node beside others, and alone. */
+/** Lines with a price as a text node, alone or beside others. */
 const LINES = {
   'between words': (price: string) => (
     <p>

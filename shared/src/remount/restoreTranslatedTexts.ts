@@ -1,29 +1,36 @@
 import { isAsRendered, isForeign, isMounted, isReactText } from './reactNode';
 
-/** Place of a node that was taken out. */
+/** Position of a removed node. */
 type Place = Pick<MutationRecord, 'target' | 'previousSibling' | 'nextSibling'>;
 
-/** State of a text node of React that another program has replaced, wrapped or split, or has put nodes beside. */
+/**
+ * State of a React text node that another program has replaced, wrapped or split, or to which it has added sibling
+ * nodes.
+ */
 interface Translated {
   /** Nodes that show the translation. */
   readonly standIns: Set<ChildNode>;
   /** Text of the node before it was emptied; undefined while it shows its text. */
   hidden: string | undefined;
-  /** Node that has the text in its place within a wrapper. */
+  /** Node inside a wrapper that shows the text instead. */
   copy: Text | undefined;
   place: Place | undefined;
-  /** Times at which it was put back lately, in milliseconds since the page was opened. */
+  /** Recent times at which it was restored, in milliseconds since the page was opened. */
   returns: readonly number[];
 }
 
-/** Upper bound of returns of one text node within a second: another program may take it out again each time. */
+/**
+ * Maximum number of times that one text node is restored within a second, because another program may remove it again
+ * each time.
+ */
 const MOST_RETURNS = 60;
 const RETURNS_MS = 1_000;
 
 /**
- * Keeps the text nodes of React in the page where a translator, of the browser or of an extension, takes them out, splits or wraps them, or puts its own
- * text beside them. React would fail to remove such a node, and an old price would stay on the screen. A node that was taken out returns without its
- * text, before the translation. As soon as React changes or removes it, the translation goes; the translator then translates the new text.
+ * Restores React's text nodes when a translator, of the browser or an extension, removes, splits or wraps them, or puts
+ * its own text beside them. Otherwise React would fail to remove such a node, and an old price would stay on the
+ * screen. A removed node is restored without its text, in front of the translation. When React changes or removes it,
+ * the translation is removed; the translator then translates the new text.
  *
  * @returns a function that stops it
  */
@@ -50,7 +57,10 @@ export function restoreTranslatedTexts(page: Document): () => void {
     return state;
   }
 
-  /** Parent that React has given a text, which never changes: its first record names it, later ones may name a wrapper. */
+  /**
+   * Returns the parent that React has given a text. It never changes: the first mutation record has it, later ones may
+   * have a wrapper.
+   */
   function parentOf(text: Text, target: Node): Node {
     return states.get(text)?.place?.target ?? target;
   }
@@ -77,15 +87,15 @@ export function restoreTranslatedTexts(page: Document): () => void {
       for (const node of added) {
         owners.set(node, owner);
         stateOf(owner).standIns.add(node);
-        // A copy of the emptied text.
+        // This node is a copy of the emptied text.
         if (node.textContent === '' && node instanceof Text) node.remove();
       }
     }
-    // The last first: it stands before a node that is in the page.
+    // Start with the last one, because the node after it is in the page.
     for (const text of [...touched].reverse()) settle(text, taken.get(text));
   }
 
-  /** Finds the text node that the added nodes of a record stand for. */
+  /** Finds the text node that the added nodes of a record translate. */
   function findOwner(
     { target, removedNodes, previousSibling, nextSibling }: MutationRecord,
     taken: ReadonlyMap<Text, Place>,
@@ -136,12 +146,13 @@ export function restoreTranslatedTexts(page: Document): () => void {
     }
   }
 
-  /** Shows a text that React has changed in the place of its translation. */
+  /** Shows a text that React has changed instead of its translation. */
   function showChange(text: Text): void {
     const state = states.get(text);
     if (!state || text.data === '') return;
     if (!isAsRendered(text)) {
-      // A translator writes on into the text that it has split, whose other parts it keeps, or into the one that it has wrapped.
+      // A translator continues to write into a text that it has split, whose other parts it keeps references to, or
+      // into one that it has wrapped.
       if (state.hidden === undefined) return;
       if (state.copy?.isConnected === true) {
         state.copy.data = text.data;
@@ -158,7 +169,7 @@ export function restoreTranslatedTexts(page: Document): () => void {
   }
 }
 
-/** Takes a text out of the one before it, into which `Node.normalize()` has merged it. */
+/** Removes a text from the previous one, into which `Node.normalize()` has merged it. */
 function undoMerge({ data }: Text, { previousSibling: before }: Place): boolean {
   if (data === '' || !isReactText(before) || isAsRendered(before) || !before.data.endsWith(data)) return false;
   before.data = before.data.slice(0, -data.length);

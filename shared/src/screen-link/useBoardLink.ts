@@ -2,8 +2,8 @@ import { useReadable, useRouteLink, useServices, type RouteLink } from '../contr
 import { hasScreen } from './hasScreen';
 
 /**
- * Links to the board of a sports channel. That of members requires login (R-ROUTE-30); guests have an address of their own, unless the remote that has
- * it is off.
+ * Returns a link to the board of a sports channel. The member's board requires login (R-ROUTE-30); guests get a
+ * separate address, unless the remote that provides it is disabled.
  */
 export function useBoardLink(enName: string): RouteLink {
   const { navigation, session } = useServices();

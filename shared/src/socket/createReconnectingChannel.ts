@@ -1,35 +1,38 @@
 /**
- * A channel over a connection that comes and goes.
+ * A channel over a connection that reconnects.
  *
  * | state      | event                              | next                                                      |
  * |------------|------------------------------------|-----------------------------------------------------------|
  * | connecting | opened                             | open: the heartbeat starts                                |
- * | connecting | closed, or not open in time        | closed: the heartbeat stops, the reconnect delay starts   |
- * | open       | closed, or silent for too long     | closed                                                    |
+ * | connecting | closed, or open timeout            | closed: the heartbeat stops, the reconnect delay starts   |
+ * | open       | closed, or silence timeout         | closed                                                    |
  * | closed     | the reconnect delay has passed     | connecting                                                |
  * | any        | disposed                           | disposed, permanently                                     |
  *
- * What an earlier connection still says after its end changes nothing.
+ * Reports of an earlier connection after its end are ignored.
  */
 import { asyncScheduler, BehaviorSubject, Subject } from 'rxjs';
 import type { Observable, SchedulerLike } from 'rxjs';
 import { createTimer } from './createTimer';
 
-/** `attempt` counts the attempts since the channel was last open, from 1; while closed it is that of the next one. */
+/**
+ * `attempt` counts the attempts since the channel was last open, starting at 1; while closed it is the number of the
+ * next attempt.
+ */
 export type ChannelState =
   | { readonly status: 'connecting'; readonly attempt: number }
   | { readonly status: 'open' }
   | { readonly status: 'closed'; readonly attempt: number }
   | { readonly status: 'disposed' };
 
-/** What one connection reports. As `StreamHandlers` of the contract. */
+/** Handlers of one connection, like `StreamHandlers` of the contract. */
 export interface ConnectionHandlers {
   onOpen(): void;
   onMessage(message: unknown): void;
   onClose(): void;
 }
 
-/** One life of one connection. As `StreamConnection` of the contract. */
+/** One connection, like `StreamConnection` of the contract. */
 export interface Connection {
   send(message: unknown): boolean;
   close(): void;
@@ -38,32 +41,32 @@ export interface Connection {
 export interface ChannelOptions {
   /** Opens one connection, such as `(handlers) => services.stream.connect('odds', handlers)`. */
   readonly connect: (handlers: ConnectionHandlers) => Connection;
-  /** How long to wait before the next attempt. */
+  /** Delay before the next attempt. */
   readonly reconnectDelayMs: number | ((attempt: number) => number);
-  /** How long a connection may take to open before it is given up. Default: as long as it takes. */
+  /** Timeout for opening a connection. Default: none. */
   readonly openTimeoutMs?: number;
   readonly heartbeat?: {
     readonly everyMs: number;
     readonly message: () => unknown;
-    /** Without any message for this long a connection counts as lost, even without a close event. Default: never. */
+    /** Time without any message after which a connection counts as lost, even without a close event. Default: never. */
     readonly silenceLimitMs?: number;
   };
-  /** Time, for tests. */
+  /** Replaces the real time in tests. */
   readonly scheduler?: SchedulerLike;
 }
 
 export interface ReconnectingChannel {
-  /** The state now, then each change; completes when disposed. */
+  /** Emits the current state, then each change; completes when disposed. */
   readonly state$: Observable<ChannelState>;
-  /** Everything received, unchecked; completes when disposed. */
+  /** Emits all received messages, unchecked; completes when disposed. */
   readonly message$: Observable<unknown>;
-  /** False where the channel is not open: nothing is queued. */
+  /** Sends a message. Returns false if the channel is not open; nothing is queued. */
   send(message: unknown): boolean;
-  /** Ends the connection and every timer. Harmless when repeated. */
+  /** Closes the connection and stops every timer. Harmless when repeated. */
   dispose(): void;
 }
 
-/** Connects at once, and again after each end, until it is disposed. */
+/** Connects immediately, and again after each end of a connection, until it is disposed. */
 export function createReconnectingChannel(options: ChannelOptions): ReconnectingChannel {
   const { connect, reconnectDelayMs, openTimeoutMs, heartbeat, scheduler = asyncScheduler } = options;
   const state$ = new BehaviorSubject<ChannelState>({ status: 'connecting', attempt: 1 });
@@ -74,10 +77,10 @@ export function createReconnectingChannel(options: ChannelOptions): Reconnecting
   const silence = createTimer(scheduler);
   let attempt = 1;
   let connection: Connection | undefined;
-  /** When the connection last said something. */
+  /** Time of the last message. */
   let heardAt = 0;
   let isWatchingSilence = false;
-  /** Marks the connection whose reports count. */
+  /** Identifies the current connection, whose reports count. */
   let life: object | undefined;
 
   open();
@@ -99,7 +102,7 @@ export function createReconnectingChannel(options: ChannelOptions): Reconnecting
     const own = {};
     life = own;
     if (state$.value.status !== 'connecting') state$.next({ status: 'connecting', attempt });
-    // a listener of the state may have disposed the channel
+    // A listener of the state may have disposed the channel.
     if (life !== own) return;
     if (openTimeoutMs !== undefined) openTimeout.startOnce(openTimeoutMs, handleEnd);
     const whileAlive = (handle: () => void) => {
@@ -118,7 +121,7 @@ export function createReconnectingChannel(options: ChannelOptions): Reconnecting
         whileAlive(handleEnd);
       },
     });
-    // a connection may report its end before `connect` has answered
+    // A connection may report its end before `connect` has returned.
     if (life === own) connection = opened;
   }
 
@@ -135,7 +138,10 @@ export function createReconnectingChannel(options: ChannelOptions): Reconnecting
     message$.next(message);
   }
 
-  /** A message only notes its moment: a busy channel starts no timer a thousand times a second. */
+  /**
+   * Checks for silence by one timer. A message only updates its time, because a busy channel would otherwise restart
+   * the timer a thousand times a second.
+   */
   function watchSilence(): void {
     const limitMs = heartbeat?.silenceLimitMs;
     if (limitMs === undefined) return;

@@ -1,7 +1,7 @@
 import type { SchedulerLike, Subscription } from 'rxjs';
 import { timer } from 'rxjs';
 
-/** One timer that can be restarted and stopped; starting ends the previous run. */
+/** A timer that can be restarted and stopped. Starting it ends the previous run. */
 interface Timer {
   startOnce(delayMs: number, action: () => void): void;
   startEvery(periodMs: number, action: () => void): void;

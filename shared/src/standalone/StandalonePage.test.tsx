@@ -10,7 +10,7 @@ import { createStandaloneHost } from './createStandaloneHost';
 import { aSample, type Samples } from './samples';
 import { StandalonePage } from './StandalonePage';
 
-// The remote renders in a root of its own, by React's own schedule.
+// The remote renders in its own root, on React's own schedule.
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 });
@@ -128,13 +128,17 @@ describe('without a platform', () => {
     );
   }
 
-  /** @param platform whether one answers, at each call */
+  /**
+   * Creates a page without a platform.
+   *
+   * @param platform whether a platform answers, read at each call
+   */
   function aLonelyPage(platform: { isUp: boolean } = { isUp: false }) {
     const host = createStandaloneHost('wallet', {
       fetch: (url) =>
         platform.isUp
           ? Promise.resolve(new Response(JSON.stringify({ status_code: 6000, data: ANSWERS[url] })))
-          : // What the development server answers in its place.
+          : // Answer of the development server in place of the platform.
             Promise.resolve(new Response('Error occurred while trying to proxy', { status: 504 })),
       confirm: () => true,
       origin: 'http://localhost',

@@ -11,7 +11,10 @@ export interface StandalonePageProps {
   readonly host: StandaloneHost;
 }
 
-/** The bar of the fake host, and the chosen view of the remote below it. For developers: it speaks English. */
+/**
+ * Renders the bar of the fake host, and the chosen view of the remote below it. It is for developers, so its texts are
+ * English.
+ */
 export function StandalonePage({ lifecycles, views, host }: StandalonePageProps) {
   const [chosen, setChosen] = useState(0);
   const edition = useReadable(host.edition);
@@ -26,7 +29,7 @@ export function StandalonePage({ lifecycles, views, host }: StandalonePageProps)
   }, [edition, locale]);
 
   const wanted = views[chosen];
-  // Where the remote has navigated to a screen of its own, that screen is shown.
+  // Show the remote's screen to which it has navigated.
   const view = wanted?.kind === 'screen' && location.name === wanted.id ? { ...wanted, params: location.params } : wanted;
   useEffect(() => {
     const own = views.findIndex(({ kind, id }) => kind === 'screen' && id === location.name);
@@ -78,7 +81,7 @@ export function StandalonePage({ lifecycles, views, host }: StandalonePageProps)
   );
 }
 
-/** Says that no platform answers the calls, and what to do. */
+/** Shows that no platform answers the calls, and what to do. */
 function AnswerNote({ host, isAsking }: { readonly host: StandaloneHost; readonly isAsking: boolean }) {
   const unanswered = useReadable(host.unanswered);
   if (isAsking) return <p role="status">Asking whether a platform runs</p>;
@@ -128,7 +131,7 @@ function Choice({ label, options, chosen, onChoose }: ChoiceProps) {
 
 let mounts = 0;
 
-/** One mount of a view. Its failures are shown in the list of notices. */
+/** Mounts a view. Its failures are added to the list of notices. */
 function Mounted({
   lifecycles,
   view,

@@ -16,7 +16,7 @@ import type { Samples } from './samples';
 import { createStandaloneHttp } from './standaloneHttp';
 import { createStandaloneStream } from './standaloneStream';
 
-/** Always there in the sandbox. */
+/** Account that always exists in the sandbox. */
 const DEMO_ACCOUNT = { name: 'player1', password: 'player123' };
 
 const NO_SAMPLES: Samples = { calls: [] };
@@ -33,21 +33,21 @@ const FLAGS: Flags = {
 
 export type AnswerSource = 'asking' | 'platform' | 'samples';
 
-/** The services for one remote alone, and what the bar above it turns. */
+/** Services for one remote alone, and the state behind the bar above it. */
 export interface StandaloneHost {
   readonly services: HostServices;
   readonly edition: Cell<Edition>;
   readonly locale: Cell<Locale>;
   readonly location: Cell<RouteLocation>;
-  /** What the host would have shown or done, newest last. */
+  /** Log of what the host would have shown or done, newest last. */
   readonly notices: Cell<readonly string[]>;
-  /** Who answers the calls. `asking` until it is known whether a platform runs. */
+  /** Source of the answers to calls; `asking` until it is known whether a platform is running. */
   readonly source: Cell<AnswerSource>;
-  /** Paths of the calls that were made and have no sample. */
+  /** Paths of calls without a sample. */
   readonly unanswered: Cell<readonly string[]>;
-  /** Asks whether a platform runs. Where none does, samples answer and the sample member is signed in. */
+  /** Checks whether a platform is running. If none is, samples answer the calls and the sample member is signed in. */
   askPlatform(): Promise<void>;
-  /** As the demo member, through the platform or the samples. */
+  /** Signs in the demo member, through the platform or the samples. */
   signIn(): Promise<void>;
   signOut(): void;
 }
@@ -56,13 +56,13 @@ export interface StandaloneHostPorts {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly confirm: (message: string) => boolean;
   readonly origin: string;
-  /** For the time in which no platform answers; without them there has to be one. */
+  /** Answers for use without a platform. Without them a platform is required. */
   readonly samples?: Samples;
 }
 
 /**
- * A thin fake host. Session, balance, calls and streams are the platform's own, by way of the development server, or samples where none
- * answers; overlays, navigation, bus and dock only note what they were asked for.
+ * Creates a minimal fake host. Session, balance, calls and streams use the platform through the development server, or
+ * samples if no platform answers. Overlays, navigation, bus and dock only log their calls.
  */
 export function createStandaloneHost(remote: RemoteId, { fetch, confirm, origin, samples }: StandaloneHostPorts): StandaloneHost {
   const token = createCell('');
@@ -213,7 +213,10 @@ function createBus(onEmit: (name: BusEventName, event: unknown) => void): Bus {
   };
 }
 
-/** Addresses of the fake host name the screen and its parameters; the page shows those that are the remote's own. */
+/**
+ * Creates a navigation whose addresses contain the screen's name and parameters. The page shows screens of the remote
+ * itself.
+ */
 function createNavigation(location: Cell<RouteLocation>, note: (notice: string) => void): NavigationService {
   const href: NavigationService['href'] = (name, params, query = {}) => {
     const text = new URLSearchParams({ ...query, ...params }).toString();

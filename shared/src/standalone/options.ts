@@ -1,6 +1,6 @@
 import type { RemoteId, RequestedView } from '../contract/remoteProps';
 
-/** Views by id, each with the parameters it starts with. */
+/** Views by id, each with its initial parameters. */
 type StandaloneViews = Readonly<Record<string, RequestedView['params']>>;
 
 export interface StandaloneOptions {
@@ -9,7 +9,7 @@ export interface StandaloneOptions {
   readonly widgets?: StandaloneViews;
 }
 
-/** Every screen, then every widget, as a root asks for them. */
+/** Lists every screen, then every widget, as a root requests them. */
 export function viewsOf({ screens, widgets = {} }: StandaloneOptions): readonly RequestedView[] {
   return [...toViews('screen', screens), ...toViews('widget', widgets)];
 }

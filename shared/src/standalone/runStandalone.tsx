@@ -9,12 +9,11 @@ import '../tokens/tokens.css';
 import '../tokens/base.css';
 
 /**
- * Runs a remote alone, for its own team: `pnpm --filter remote-x dev`. Calls go to the platform where it runs, by way of the development
- * server; where none does, the remote's own samples answer, and the page says so.
+ * Runs a remote alone for its own team: `pnpm --filter remote-x dev`. Calls go to the platform through the development
+ * server if it is running; otherwise the remote's own samples answer, and the page shows this.
  *
- * @example
- * import * as remote from './remote';
- * runStandalone(remote, { id: 'wallet', screens: { saveMoney: {} }, widgets: { 'balance-menu': {} } }, SAMPLES);
+ * @example import * as remote from './remote'; runStandalone(remote, { id: 'wallet', screens: { saveMoney: {} },
+ * widgets: { 'balance-menu': {} } }, SAMPLES);
  */
 export function runStandalone(lifecycles: RemoteLifecycles, options: StandaloneOptions, samples: Samples): void {
   const root = document.getElementById('root');

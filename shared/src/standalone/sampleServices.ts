@@ -4,18 +4,18 @@ import type { Call } from '@site/shared/wire/call';
 import { check, describeIssues } from '@site/shared/wire/schema';
 import { HOST_SAMPLES, type Samples } from './samples';
 
-/** What to do about a call that no sample answers, or answers badly. */
+/** Handlers for a call without a sample, or with an invalid one. */
 export interface SampleReports {
   readonly onUnanswered: (path: string) => void;
   readonly onFailure: (failure: CallFailure) => void;
 }
 
-/** Answers calls from samples. One without a sample fails as if the platform were away. */
+/** Answers calls from samples. A call without a sample fails as if the platform were unreachable. */
 export function createSampleHttp({ calls }: Samples, { onUnanswered, onFailure }: SampleReports): HttpService {
   const samples = new Map([...HOST_SAMPLES, ...calls].map((sample) => [sample.path, sample.answer]));
   return {
     async send<Request, Response>(call: Call<Request, Response>, request: Request, options: Parameters<HttpService['send']>[2] = {}) {
-      // An answer is never there at once, as from a platform.
+      // Answer asynchronously, like a platform.
       await Promise.resolve();
       if (options.signal?.aborted) return { ok: false, failure: { kind: 'aborted' } };
       const answer = samples.get(call.path) as ((request: Request) => unknown) | undefined;
@@ -33,13 +33,13 @@ export function createSampleHttp({ calls }: Samples, { onUnanswered, onFailure }
   };
 }
 
-/** The calls of the sports share an address: there the method distinguishes them. */
+/** Returns the path, with the method for sports calls, which share one path. */
 function nameOf(path: string, request: unknown): string {
   const hasMethod = typeof request === 'object' && request !== null && 'method' in request && typeof request.method === 'string';
   return hasMethod ? `${path} ${String(request.method)}` : path;
 }
 
-/** Streams that open, and say what the samples say. One without samples stays silent. */
+/** Creates streams that open and send the messages of the samples. A stream without samples stays silent. */
 export function createSampleStream({ streams = {} }: Samples): StreamService {
   return {
     connect(channel, handlers) {

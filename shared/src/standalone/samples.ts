@@ -4,24 +4,26 @@ import { balanceCall } from '../wire/balance';
 import { loginCall } from '../wire/login';
 import { memberInfoCall } from '@site/shared/wire/user';
 
-/** How one call is answered while no platform does. Made by `aSample`. */
+/** Answer of one call while no platform is running. Created by `aSample`. */
 export interface CallSample {
   readonly path: string;
   readonly answer: (request: never) => unknown;
 }
 
-/** What a channel says to each message of the view. */
+/** Returns the messages that a channel sends in reply to each message of the view. */
 export type StreamSample = (message: unknown) => readonly unknown[];
 
-/** What a remote's page is made of while no platform answers. The remote keeps them in its `testing/samples.ts`. */
+/**
+ * Sample answers for a remote's page while no platform is running. The remote defines them in its `testing/samples.ts`.
+ */
 export interface Samples {
   readonly calls: readonly CallSample[];
   readonly streams?: Partial<Readonly<Record<StreamChannel, StreamSample>>>;
 }
 
 /**
- * A sample answer: data, or a function of the request; undefined says that there is none for this one. It is checked by the call's own schema
- * whenever it is given.
+ * Creates a sample answer: data, or a function of the request that returns undefined if there is no answer. The call's
+ * own schema checks it on every use.
  *
  * @example aSample(paymentTypesCall, { list: [aPaymentType()] })
  */
@@ -32,7 +34,7 @@ export function aSample<Request, Response>(
   return { path, answer: typeof answer === 'function' ? (answer as (request: Request) => Response) : () => answer };
 }
 
-/** The member whom the page signs in, for every remote. */
+/** Samples for signing in the sample member, used by every remote. */
 export const HOST_SAMPLES: readonly CallSample[] = [
   aSample(loginCall, { token: 'sample', userId: '10001' }),
   aSample(memberInfoCall, {

@@ -6,13 +6,16 @@ import { check, describeIssues } from '@site/shared/wire/schema';
 
 export interface StandaloneHttpPorts {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Empty for a guest. */
+  /** Returns the session token; empty for a guest. */
   readonly token: () => string;
   readonly language: () => string;
   readonly onFailure: (failure: CallFailure) => void;
 }
 
-/** As much of a transport as one remote needs to be worked on: headers, envelope, schema. No cache, no time-out, no reactions to codes. */
+/**
+ * Creates the minimum transport for working on one remote: headers, envelope, schema. It has no cache, no timeout and
+ * no handling of response codes.
+ */
 export function createStandaloneHttp(ports: StandaloneHttpPorts): HttpService {
   return {
     async send<Request, Response>(call: Call<Request, Response>, request: Request, options: Parameters<HttpService['send']>[2] = {}) {

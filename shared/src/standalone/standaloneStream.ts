@@ -1,6 +1,6 @@
 import type { StreamService } from '@site/shared/contract/services';
 
-/** Sockets to the development server, which passes them on to the platform. */
+/** Opens sockets to the development server, which proxies them to the platform. */
 export function createStandaloneStream(origin: string): StreamService {
   return {
     connect(channel, handlers) {
@@ -12,7 +12,8 @@ export function createStandaloneStream(origin: string): StreamService {
         handlers.onClose();
       };
       socket.addEventListener('open', () => {
-        // Closing a socket that is still connecting would be a warning in the browser's console: it is closed when it has connected.
+        // Closing a socket while it is connecting logs a warning in the browser's console, so close it once it has
+        // connected.
         if (isOver) socket.close();
         else handlers.onOpen();
       });

@@ -1,31 +1,35 @@
-/** How a value is written as text, and read back from a text that may have been tampered with. */
+/** Converts a value to text and back. The text may have been tampered with. */
 export interface Codec<T> {
-  /** `undefined` where the text does not hold such a value. Must not throw. */
+  /** Parses a text. Returns `undefined` if it does not contain such a value. Must not throw. */
   readonly parse: (text: string) => T | undefined;
   readonly format: (value: T) => string;
 }
 
-/** A text that is not empty. */
+/** Codec of a non-empty text. */
 export const textCodec: Codec<string> = { parse: (text) => text || undefined, format: (value) => value };
 
-/** A switch: `1` or `0`. */
+/** Codec of a flag: `1` or `0`. */
 export const flagCodec: Codec<boolean> = {
   parse: (text) => (text === '1' ? true : text === '0' ? false : undefined),
   format: (value) => (value ? '1' : '0'),
 };
 
-/** A moment in milliseconds since 1970. */
+/** Codec of a time in milliseconds since 1970. */
 export const timeCodec: Codec<number> = {
   parse: (text) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined),
   format: (value) => Math.trunc(value).toString(),
 };
 
-/** One of a few texts. */
+/** Creates the codec of one of several texts. */
 export function oneOfCodec<T extends string>(values: readonly T[]): Codec<T> {
   return { parse: (text) => values.find((value) => value === text), format: (value) => value };
 }
 
-/** @param check makes sure of the shape; `undefined` refuses it */
+/**
+ * Creates the codec of a JSON value.
+ *
+ * @param check checks the shape; `undefined` rejects the value
+ */
 export function jsonCodec<T>(check: (data: unknown) => T | undefined): Codec<T> {
   return {
     parse: (text) => {
@@ -39,13 +43,13 @@ export function jsonCodec<T>(check: (data: unknown) => T | undefined): Codec<T> 
   };
 }
 
-/** What hides a text; `createCipher` of `@site/shared/crypto` makes one. */
+/** Encrypts texts; `createCipher` of `@site/shared/crypto` creates one. */
 export interface TextCipher {
   readonly encrypt: (text: string) => string;
   readonly decrypt: (encrypted: string) => string | undefined;
 }
 
-/** The same value, unreadable to who looks at the storage. */
+/** Wraps a codec, so that people with access to the storage cannot read the value. */
 export function encryptedCodec<T>(codec: Codec<T>, cipher: TextCipher): Codec<T> {
   return {
     parse: (text) => {

@@ -4,7 +4,8 @@ import type { SafeStorage } from './createStorage';
 import type { Entry } from './entries';
 
 /**
- * The part of a storage that belongs to one package: its keys start with `<owner>.`, so that no package can reach another's.
+ * Creates the storage of one package. Its keys start with `<owner>.`, so that packages cannot reach each other's
+ * entries.
  *
  * @param owner such as a remote's id
  */

@@ -1,20 +1,22 @@
 import type { Entry } from './entries';
 
-/** Typed access to one area of Web Storage, which may be tampered with, full, or forbidden; nothing here throws. */
+/** Typed access to one area of Web Storage, which may be tampered with, full, or forbidden. No method throws. */
 export interface SafeStorage {
-  /** `undefined` where there is nothing, or what is there is no such value. */
+  /** Returns the value, or `undefined` if there is none or it is invalid. */
   read<T>(entry: Entry<T>): T | undefined;
-  /** False where the value could not be kept: it is then remembered until the page is left. */
+  /** Returns false if the value could not be stored. It is then remembered until the page closes. */
   write<T>(entry: Entry<T>, value: T): boolean;
   remove(entry: { readonly key: string }): void;
   removeWithPrefix(prefix: string): void;
-  /** Calls the listener when another tab changes or removes the entry. The answer ends it. */
+  /** Calls the listener when another tab changes or removes the entry. Returns a function that unsubscribes. */
   subscribe(entry: { readonly key: string }, listener: () => void): () => void;
 }
 
 /**
- * @param area gives the area; called for each access, since with site data forbidden the mere access throws
- * @param events where the browser reports changes by other tabs
+ * Creates typed access to a storage area.
+ *
+ * @param area returns the area; called for each access, because the access itself throws if site data is forbidden
+ * @param events target on which the browser reports changes by other tabs
  * @example createStorage(() => window.localStorage, window)
  */
 export function createStorage(area: () => Storage, events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>): SafeStorage {
@@ -36,14 +38,14 @@ export function createStorage(area: () => Storage, events: Pick<EventTarget, 'ad
       const text = codec.format(value);
       const isKept = attempt(() => {
         area().setItem(key, text);
-        // Some private modes accept a value and store nothing.
+        // Some private modes accept a value but store nothing.
         return area().getItem(key) === text;
       });
       if (isKept) {
         remembered.delete(key);
         return true;
       }
-      // the old value goes too: where the new one does not fit, it must not come back after a reload
+      // Remove the old value too, because it must not reappear after a reload if the new one does not fit.
       remove(key);
       remembered.set(key, text);
       return false;
@@ -57,7 +59,7 @@ export function createStorage(area: () => Storage, events: Pick<EventTarget, 'ad
     },
     subscribe({ key }, listener) {
       const handleStorage = (event: Event) => {
-        // clearing the whole area has no key
+        // The event for clearing the whole area has no key.
         if (!isOf(event, attempt(area)) || (event.key !== null && event.key !== key)) return;
         remembered.delete(key);
         listener();

@@ -6,7 +6,7 @@ interface Typed {
   readonly text: string;
 }
 
-/** Tabs that each see the storage as the messages delivered to them left it: late, twice, and in another order. */
+/** Creates tabs that see the storage as their delivered messages left it: late, twice, and in another order. */
 function openTabs(count: number) {
   let clock = 0;
   const messages: { readonly from: number; readonly to: number; readonly stored: unknown }[] = [];
@@ -81,7 +81,7 @@ it('all tabs converge on what was typed last, whatever the order, delay and repe
           tab.entry.amend({ text: tab.text });
           continue;
         }
-        // Presses of one player in two tabs are never in the same millisecond.
+        // One player cannot press in two tabs within the same millisecond.
         world.tick();
         tab.text += String(tab.text.length % 10);
         last = tab.text;

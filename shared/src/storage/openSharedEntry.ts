@@ -1,6 +1,9 @@
 import type { NamespacedStorage } from '@site/shared/contract/services';
 
-/** Orders the writes of all tabs. The time is at least one more than that of any version seen; the tab decides between equal times. */
+/**
+ * Orders the writes of all tabs. The time is higher than that of every version seen; the tab decides between equal
+ * times.
+ */
 export interface Version {
   readonly at: number;
   readonly tab: string;
@@ -9,28 +12,32 @@ export interface Version {
 export interface SharedEntryOptions {
   readonly storage: Pick<NamespacedStorage, 'read' | 'write' | 'subscribe'>;
   readonly key: string;
-  /** Differs for each page. */
+  /** Id that differs for each page. */
   readonly tab: string;
   readonly now: () => number;
-  /** Called with the raw value that another tab has written. Nothing that it changes may be written back. */
+  /** Called with the raw value that another tab has written. It must not write the resulting changes back. */
   readonly onChange: (stored: unknown) => void;
 }
 
-/** A value of several tabs, of which the newest write of a player is valid. */
+/** A value shared by several tabs, of which the player's newest write is valid. */
 export interface SharedEntry<Value extends object> {
-  /** Stores what the player has changed in this tab. */
+  /** Stores a change by the player in this tab. */
   write(value: Value): void;
-  /** Stores what followed from the present value by itself, such as translated names; ignored where the value is another tab's. */
+  /**
+   * Stores a derived change of the current value, such as translated names. Ignored if the current value comes from
+   * another tab.
+   */
   amend(value: Value): void;
   /** Stops listening to the other tabs. */
   end(): void;
 }
 
 /**
- * Opens an entry that several tabs write. A tab writes only what its own player has changed, so that a busy tab never writes an older value back;
- * where another tab's older write reached the storage last, the tab that wrote the newest value writes it again. Every tab ends with the newest value.
+ * Opens an entry that several tabs write. A tab writes only its own player's changes, so that a busy tab never writes
+ * an older value back. If another tab's older write reached the storage last, the tab with the newest value writes it
+ * again. In the end every tab has the newest value.
  *
- * A value without a readable version was tampered with, and is taken as it comes.
+ * A value without a valid version was tampered with, and is accepted as it is.
  */
 export function openSharedEntry<Value extends object>({ storage, key, tab, now, onChange }: SharedEntryOptions): SharedEntry<Value> {
   let known = readVersion(storage.read(key));
@@ -78,6 +85,6 @@ function readVersion(stored: unknown): Version | undefined {
   const { version } = stored;
   if (typeof version !== 'object' || version === null || !('at' in version) || !('tab' in version)) return undefined;
   const { at, tab } = version;
-  // One more than a tampered time must still be another number.
+  // Limit the time, because adding one to a tampered time must still change the number.
   return typeof at === 'number' && at >= 0 && at < Number.MAX_SAFE_INTEGER / 2 && typeof tab === 'string' ? { at, tab } : undefined;
 }

@@ -1,7 +1,7 @@
 import { merge, Observable } from 'rxjs';
 import type { Bus, BusEventName, BusEvents } from '../contract/events';
 
-/** Turns the events of these names into one observable. */
+/** Returns an observable of the events with these names. */
 export function fromBus<Name extends BusEventName>(bus: Pick<Bus, 'on'>, ...names: readonly Name[]): Observable<BusEvents[Name]> {
   return merge(
     ...names.map(

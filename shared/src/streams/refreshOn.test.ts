@@ -1,7 +1,7 @@
 import { TestScheduler } from 'rxjs/testing';
 import { refreshOn } from './refreshOn';
 
-/** Plays reads in virtual time: the answer of each in turn, what is emitted, and the times at which they start. */
+/** Runs reads in virtual time: takes their answers in order, the expected emissions, and the expected start times. */
 function play(changed: string, answers: readonly string[], emitted: string, readAt: readonly number[]): void {
   const scheduler = new TestScheduler((actual, expected) => {
     expect(actual).toEqual(expected);

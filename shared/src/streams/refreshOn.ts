@@ -13,13 +13,17 @@ import {
   type ObservableInput,
 } from 'rxjs';
 
-/** Delay before a request that failed is repeated; it doubles with each. Assumption: the specification gives none of these numbers. */
+/**
+ * Delay before the first retry of a failed request; it doubles with each retry. Assumption: the specification gives
+ * none of these numbers.
+ */
 const FIRST_RETRY_MS = 2_000;
 const RETRIES = 3;
 
 /**
- * Reads at once and whenever `changed$` emits, one request at a time: all that changes during a request causes one more after it, since the pending one
- * may have been answered before the change. A request that throws is repeated with growing delays, unless a change comes first.
+ * Reads immediately and whenever `changed$` emits, one request at a time. Changes during a request cause one more
+ * request after it, because the pending answer may not include them. A request that throws is retried with growing
+ * delays, unless a change comes first.
  */
 export function refreshOn<T>(changed$: Observable<unknown>, read: () => ObservableInput<T>): Observable<T> {
   return defer(() => {

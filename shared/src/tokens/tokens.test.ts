@@ -17,7 +17,10 @@ describe('tiers', () => {
 });
 
 describe('root scale', () => {
-  /** What the two rules of the stylesheet give for a page width. They are read from it, so that a change of either is noticed here. */
+  /**
+   * Computes the root size for a page width by the two rules of the stylesheet. The rules are parsed from it, so that
+   * the test detects a change of either.
+   */
   function rootSize(pageWidth: number): number {
     const [wide, narrow] = [...sheet.matchAll(/font-size: (m(?:in|ax)\([^;]+\));/g)].map(([, rule = '']) => rule);
     const largest = /^min\(([\d.]+)px, calc\(100vw \/ ([\d.]+)\)\)$/.exec(wide ?? '');
