@@ -1,7 +1,7 @@
 /**
- * A card number with its check digit (Luhn), computed apart from the rule that is tested with it.
+ * Returns a card number with its Luhn check digit, computed independently of the rule under test.
  *
- * @param start all digits but the last
+ * @param start all digits except the last
  * @example aCardNumber('622202000000001') // '6222020000000015'
  */
 export function aCardNumber(start: string): string {

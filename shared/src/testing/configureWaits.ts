@@ -1,8 +1,8 @@
 import { configure, getConfig } from '@testing-library/react';
 
 /**
- * Waits that suit a busy machine: long, and not costly. A query that is asked again and again until it finds something does not print the page each
- * time; the library prints it once more when the wait is over and nothing was found.
+ * Configures waits for a busy machine: long and cheap. A repeated query does not print the page on every attempt; the
+ * library prints it once when the wait times out.
  */
 export function configureWaits(): void {
   const { getElementError } = getConfig();

@@ -10,11 +10,11 @@ import { configureWaits } from './configureWaits';
 configureWaits();
 
 export interface RenderedView extends RenderResult {
-  /** Gives the view other parameters, as an update by the host does. */
+  /** Rerenders the view with other parameters, like an update by the host. */
   readonly rerenderWith: (params: ViewProps['params']) => void;
 }
 
-/** Shows a view on a fake host and waits for what it loads at first. */
+/** Renders a view on a fake host and waits for its initial loads. */
 export type RenderView = (
   View: ComponentType<ViewProps>,
   host: FakeHost,
@@ -23,7 +23,8 @@ export type RenderView = (
 ) => Promise<RenderedView>;
 
 /**
- * Makes a remote's `renderView`, which shows its views as `defineRemote` would: with its real texts and the services of a host.
+ * Creates the `renderView` function of a remote, which renders its views like `defineRemote`: with its real texts and
+ * the services of a host.
  *
  * @param loaders the same as in the remote's `defineRemote`
  */

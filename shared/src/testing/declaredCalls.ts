@@ -5,7 +5,7 @@ import type { Call } from '../wire/call';
 
 export type AnyCall = Call<unknown, unknown>;
 
-/** A call and the name it is exported by. */
+/** A call and its exported name. */
 export interface DeclaredCall {
   readonly name: string;
   readonly call: AnyCall;
@@ -13,10 +13,13 @@ export interface DeclaredCall {
 
 const WIRE = join(__dirname, '../wire');
 
-/** Where calls are declared; `call.ts` only says how. */
+/** Files that declare calls; `call.ts` only has the function for it. */
 const FILES = readdirSync(WIRE).filter((name) => name.endsWith('.ts') && !/^call\.ts$|\.test\.ts$/.test(name));
 
-/** Every call of the wire, read from its folder: who declares one does not have to remember a list. Tests only. */
+/**
+ * Returns every call of the wire, read from its folder, so that a new call does not have to be added to a list. For
+ * tests only.
+ */
 export function declaredCalls(): readonly DeclaredCall[] {
   return FILES.flatMap((file) =>
     Object.entries(jest.requireActual<Readonly<Record<string, unknown>>>(join(WIRE, file)))
@@ -25,12 +28,12 @@ export function declaredCalls(): readonly DeclaredCall[] {
   );
 }
 
-/** How often the sources say `defineCall(`: a call that is not exported is not checked. */
+/** Counts `defineCall(` in the sources, to detect a call that is not exported and therefore not checked. */
 export function countOfDeclarations(): number {
   return FILES.flatMap((file) => readFileSync(join(WIRE, file), 'utf8').match(/\bdefineCall\(/g) ?? []).length;
 }
 
-/** The methods behind the one call of the sports, each as the call that it is to its caller. */
+/** Returns the methods of the resource call, each as a separate call. */
 export function sportsCalls(resourceCall: AnyCall): readonly DeclaredCall[] {
   return Object.values(SPORTS_METHODS).map(({ method, response }) => ({
     name: `resourceCall ${method}`,

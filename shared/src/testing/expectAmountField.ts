@@ -1,12 +1,15 @@
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 
-/** Texts that no field takes for an amount. */
+/** Texts that every amount field rejects. */
 const REFUSED = ['-50', '1e3', '12,5', '200,5', '10元5', '0x10', '1.234', '٥', '1 000', '½', '1a2', '10、5', '1,0005', '.'];
 
-/** Texts that are pasted: a tab leaves a field when it is typed, and a long number meets the highest stake of the slip before its end. */
+/**
+ * Texts that are only pasted: a typed tab leaves the field, and a long typed number reaches the slip's maximum stake
+ * before its end.
+ */
 const REFUSED_WHEN_PASTED = ['12\t34', '10 5', '1234567890123'];
 
-/** A text as typed, how it is shown, and the fen it means. */
+/** Text as typed, text as shown, and the amount in fen. */
 const AMOUNTS = [
   ['60.5', '60.5', 6_050],
   ['62.50', '62.50', 6_250],
@@ -26,16 +29,16 @@ const WHOLES = [
 interface AmountFieldCase {
   readonly field: () => HTMLElement;
   readonly isWhole?: boolean;
-  /** Looks at what the screen makes of an amount that was typed. */
+  /** Checks the screen's reaction to a valid amount. */
   readonly expectMeant?: (fen: number) => unknown;
-  /** Sends the form, or shows that it cannot be sent, after a text that is no amount. */
+  /** Submits the form, or checks that it cannot be submitted, after an invalid amount. */
   readonly expectNothingSent: () => unknown;
   readonly user?: UserEvent;
 }
 
 /**
- * Types and pastes every way of writing an amount into a field of a screen: it keeps what was typed in sight, and what is no amount is refused in
- * words and sent nowhere.
+ * Types and pastes all notations of an amount into a field of a screen. The typed text must stay visible, and an
+ * invalid amount must be rejected with a message and never sent.
  */
 export async function expectAmountField(shown: AmountFieldCase): Promise<void> {
   const { isWhole = false, expectMeant, expectNothingSent, user = userEvent.setup() } = shown;
@@ -56,7 +59,7 @@ export async function expectAmountField(shown: AmountFieldCase): Promise<void> {
     await expectNothingSent();
     for (const [text, value, fen] of isWhole ? WHOLES : AMOUNTS) {
       await put(way, text);
-      // A blank field takes no space that is typed.
+      // An empty field ignores typed spaces.
       expect(field).toHaveValue(way === 'typed' ? value.trimStart() : value);
       expect(field).not.toHaveAccessibleDescription(expect.stringContaining('“'));
       await expectMeant?.(fen);

@@ -1,12 +1,12 @@
 import type { Bus, BusEventName, BusEvents } from '../contract/events';
 import type { LiveCount } from './liveCount';
 
-/** An event as it was emitted, by whomever. */
+/** An event as it was emitted, by any sender. */
 export type EmittedEvent = { readonly [Name in BusEventName]: { readonly name: Name; readonly event: BusEvents[Name] } }[BusEventName];
 
 type AnyListener = (event: never) => void;
 
-/** The bus in memory; records all that was emitted. */
+/** Creates a bus in memory that records all emitted events. */
 export function createFakeBus(live: LiveCount) {
   const emitted: EmittedEvent[] = [];
   const listeners = new Map<BusEventName, Set<AnyListener>>();

@@ -3,50 +3,57 @@ import type { Call } from '../wire/call';
 import { check, describeIssues, type Schema } from '../wire/schema';
 import type { LiveCount } from './liveCount';
 
-/** A call a view has made, in the order of making. */
+/** A call that a view has made. Calls are listed in order. */
 export interface SentCall {
   readonly path: string;
   readonly request: unknown;
-  /** The signal itself is not kept: once aborted it holds the stack of its end, and with that the view. */
+  /**
+   * Options without the signal: once aborted, a signal holds the stack trace of its abort, which retains the view in
+   * memory.
+   */
   readonly options: Omit<CallOptions, 'signal'>;
   readonly isAborted: boolean;
 }
 
 type Handler<Request, Response> = (request: Request, options: CallOptions) => Response | FakeFailure | Promise<Response | FakeFailure>;
 
-/** How a call is answered: with data, with `failing(…)`, or by a function of the request that answers either. */
+/** Answer to a call: data, `failing(…)`, or a function of the request that returns either. */
 export type Answer<Request, Response> = Response | FakeFailure | Handler<Request, Response>;
 
-/** How one call is answered. Made by `fakeAnswer`. */
+/** Answer of one call. Created by `fakeAnswer`. */
 export interface FakeAnswer {
   readonly path: string;
   readonly handle: Handler<never, unknown>;
 }
 
-/** What a handler answers to make the call fail. */
+/** Result of a handler that makes the call fail. */
 export class FakeFailure {
   constructor(readonly failure: CallFailure) {}
 }
 
-/** @example fake.answer(payCall, () => failing({ kind: 'timeout' })) */
+/**
+ * Creates an answer that makes the call fail.
+ *
+ * @example fake.answer(payCall, () => failing({ kind: 'timeout' }))
+ */
 export function failing(failure: CallFailure): FakeFailure {
   return new FakeFailure(failure);
 }
 
-/** A refusal by the platform. @example failing(refused(6424)) */
+/** Creates a refusal by the platform. @example failing(refused(6424)) */
 export function refused(code: number, message = '', data?: unknown): CallFailure {
   return { kind: 'refused', code, message, data };
 }
 
-/** An answer to give to `createFakeServices({ answers: […] })`: data, or a function of the request. */
+/** Creates an answer for `createFakeServices({ answers: […] })`: data, or a function of the request. */
 export function fakeAnswer<Request, Response>(call: Call<Request, Response>, answer: Answer<Request, Response>): FakeAnswer {
   const handle = typeof answer === 'function' ? (answer as Handler<Request, Response>) : () => answer;
   return { path: call.path, handle };
 }
 
-/** A call that stays open until the test settles it. */
+/** A call that stays pending until the test settles it. */
 export interface HeldCall<Response> {
-  /** Hand this to `answer`. */
+  /** Handler to pass to `answer`. */
   readonly handler: () => Promise<Response | FakeFailure>;
   settle(answer: Response | FakeFailure): void;
 }
@@ -64,7 +71,10 @@ export function holdCall<Response>(): HeldCall<Response> {
   };
 }
 
-/** The transport in memory. Requests and answers must fit their schemas, so that a test cannot pass on what the platform would never say. */
+/**
+ * Creates a transport in memory. Requests and answers must match their schemas, so that a test cannot pass with data
+ * that the platform would never send.
+ */
 export function createFakeHttp(answers: readonly FakeAnswer[], live: LiveCount) {
   const handlers = new Map<string, FakeAnswer['handle']>(answers.map(({ path, handle }) => [path, handle]));
   const calls: SentCall[] = [];

@@ -8,13 +8,13 @@ export interface ShownToast {
 
 type DialogAnswer = Awaited<ReturnType<OverlayService['dialog']>>;
 
-/** A dialog that waits for the player. */
+/** A dialog that waits for the player's answer. */
 export interface ShownDialog {
   readonly options: DialogOptions;
   answer(answer: DialogAnswer): void;
 }
 
-/** Overlays that show nothing and remember all. */
+/** Creates overlays that show nothing and record every call. */
 export function createFakeOverlays(live: LiveCount) {
   const toasts: ShownToast[] = [];
   const dialogs: ShownDialog[] = [];

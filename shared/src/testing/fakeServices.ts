@@ -11,16 +11,16 @@ import { createFakeStream, type FakeConnection } from './fakeStream';
 import { createLiveCount, type LiveCount } from './liveCount';
 
 export interface FakeServicesOptions {
-  /** Default: the demo member. `null` for a guest. */
+  /** Default: the demo member. Use `null` for a guest. */
   readonly member?: Partial<Member> | null;
-  /** Default: 1,000 yuan, nothing locked. `null` while it has not been read. */
+  /** Default: 1,000 yuan, nothing locked. Use `null` for a balance that is not loaded yet. */
   readonly balance?: Partial<Balance> | null;
   readonly edition?: Edition;
   readonly locale?: Locale;
   readonly flags?: Partial<Flags>;
   readonly location?: Partial<RouteLocation>;
   readonly answers?: readonly FakeAnswer[];
-  /** The server's clock. Default: the clock of the test, faked or not. */
+  /** Server clock. Default: the clock of the test, real or fake. */
   readonly now?: () => number;
 }
 
@@ -36,13 +36,13 @@ export interface LogEntry {
   readonly fields: LogFields;
 }
 
-/** A host in memory: the services a view gets, and what a test controls them by. */
+/** A host in memory: the services of a view, and the controls for a test. */
 export interface FakeHost {
   readonly services: HostServices;
-  /** Says how a call is answered from now on: data, `failing(…)`, or a function of the request. */
+  /** Sets the answer of a call: data, `failing(…)`, or a function of the request. */
   answer<Request, Response>(call: Call<Request, Response>, answer: Answer<Request, Response>): void;
   readonly calls: readonly SentCall[];
-  /** Requests made by one call. */
+  /** Returns the requests of one call. */
   callsOf<Request>(call: Call<Request, unknown>): readonly Request[];
   readonly member: Cell<Member | undefined>;
   readonly balance: Cell<Balance | undefined>;
@@ -54,29 +54,28 @@ export interface FakeHost {
   readonly openDock: Cell<DockTab | undefined>;
   readonly dockCounts: ReadonlyMap<DockTab, number>;
   readonly balanceRefreshes: number;
-  /** How often a guest was asked to log in. */
+  /** Number of times that a guest was asked to log in. */
   readonly loginPrompts: number;
   readonly emitted: readonly EmittedEvent[];
   readonly toasts: readonly ShownToast[];
   readonly dialogs: readonly ShownDialog[];
   readonly loadings: readonly (string | undefined)[];
   readonly navigated: readonly Navigated[];
-  /** The player takes a way of the host to another page, such as a link of the header. */
+  /** Simulates a navigation by the host to another page, such as a link of the header. */
   leave(go: () => void): void;
   readonly logged: readonly LogEntry[];
   readonly connections: readonly FakeConnection[];
-  /** Another tab writes to the view's storage. */
+  /** Simulates a write by another tab to the view's storage. */
   writeElsewhere(key: string, value: unknown): void;
-  /** Subscriptions, listeners, connections, calls and dialogs that are open now. An unmounted view leaves 0. */
+  /** Number of open subscriptions, listeners, connections, calls and dialogs. An unmounted view must leave 0. */
   readonly liveCount: number;
 }
 
 /**
- * All the services of the contract, in memory, for the tests of remotes and of the composition.
+ * Creates all services of the contract in memory, for tests of remotes and of the composition.
  *
- * @example
- * const host = createFakeServices({ answers: [fakeAnswer(preInfoCall, aPreInfo())] });
- * render(<ServicesContext value={host.services}><View params={{}} /></ServicesContext>);
+ * @example const host = createFakeServices({ answers: [fakeAnswer(preInfoCall, aPreInfo())] }); render(<ServicesContext
+ * value={host.services}><View params={{}} /></ServicesContext>);
  */
 export function createFakeServices(options: FakeServicesOptions = {}): FakeHost {
   const live = createLiveCount();

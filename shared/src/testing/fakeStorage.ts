@@ -1,7 +1,7 @@
 import type { NamespacedStorage } from '../contract/services';
 import type { LiveCount } from './liveCount';
 
-/** A remote's own storage in memory: JSON goes in and comes out, as on a device. */
+/** Creates a remote's storage in memory, with values as JSON like on a device. */
 export function createFakeStorage(live: LiveCount) {
   const texts = new Map<string, string>();
   const listeners = new Map<string, Set<() => void>>();
@@ -29,7 +29,7 @@ export function createFakeStorage(live: LiveCount) {
   };
   return {
     storage,
-    /** Another tab writes. */
+    /** Simulates a write by another tab. */
     writeElsewhere(key: string, value: unknown) {
       storage.write(key, value);
       for (const listener of [...(listeners.get(key) ?? [])]) listener();

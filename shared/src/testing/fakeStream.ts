@@ -1,20 +1,20 @@
 import type { StreamChannel, StreamHandlers, StreamService } from '../contract/services';
 import type { LiveCount } from './liveCount';
 
-/** The platform's end of one connection a view has asked for. */
+/** The platform's end of one connection that a view has opened. */
 export interface FakeConnection {
   readonly channel: StreamChannel;
-  /** What the view sent, in order. */
+  /** Messages that the view has sent, in order. */
   readonly sent: readonly unknown[];
   readonly state: 'connecting' | 'open' | 'closed';
   open(): void;
-  /** Says something to the view. */
+  /** Sends a message to the view. */
   say(message: unknown): void;
-  /** The link breaks. */
+  /** Breaks the connection. */
   drop(): void;
 }
 
-/** Streams in memory. Nothing opens by itself. */
+/** Creates streams in memory. The test opens their connections. */
 export function createFakeStream(live: LiveCount) {
   const connections: FakeConnection[] = [];
   const stream: StreamService = {
@@ -30,7 +30,7 @@ export function createFakeStream(live: LiveCount) {
 function createConnection(channel: StreamChannel, handlers: StreamHandlers, live: LiveCount) {
   const sent: unknown[] = [];
   let state: FakeConnection['state'] = 'connecting';
-  // Let go of at the end: the record of connections must not keep the view that asked for them.
+  // Released at the end, because the record of connections must not retain the view that opened them.
   let listener: StreamHandlers | undefined = handlers;
   const end = live.open();
 

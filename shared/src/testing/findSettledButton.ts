@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 
-/** Finds a button that takes presses: one whose meaning has just changed ignores them for a moment. */
+/** Finds a button that accepts presses. A button whose effect has just changed ignores them for a moment. */
 export function findSettledButton(name: string | RegExp): Promise<HTMLElement> {
   return waitFor(() => {
     const button = screen.getByRole('button', { name });

@@ -1,4 +1,4 @@
-/** What the tests of every package share. Nothing of it is part of a build. */
+/** Test utilities shared by all packages. No build includes them. */
 export { createFakeServices } from './fakeServices';
 export type { FakeHost, FakeServicesOptions, LogEntry, Navigated } from './fakeServices';
 export { failing, fakeAnswer, holdCall, refused } from './fakeHttp';

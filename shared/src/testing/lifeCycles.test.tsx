@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Takes one of everything from the page and from its services. */
+/** Opens one resource of each kind, of the page and of its services. */
 function take(add: (end: () => void) => void, services: ReturnType<typeof useServices>): void {
   const listener = () => undefined;
   window.addEventListener('resize', listener);

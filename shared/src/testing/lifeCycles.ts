@@ -8,7 +8,7 @@ import { createFakeServices } from './fakeServices';
 import { runs } from './runs';
 import { samplesOf } from './wireSamples';
 
-/** What there is more of after a view was mounted and unmounted many times than before. */
+/** Growth of each kind of resource after a view was mounted and unmounted many times. */
 export interface Leftovers {
   /** Subscriptions, listeners of services, connections, calls, dialogs. */
   readonly services: number;
@@ -16,20 +16,23 @@ export interface Leftovers {
   readonly elements: number;
   /** Listeners of window and document. */
   readonly listeners: number;
-  /** Timers of a second and longer: shorter ones may belong to the page's own scheduling. */
+  /** Timers of at least one second. Shorter ones may belong to the page's own scheduling. */
   readonly timers: number;
 }
 
 export const NOTHING_LEFT: Leftovers = { services: 0, elements: 0, listeners: 0, timers: 0 };
 
-/** Every so often a view stays until its answers have come; the others are unmounted while their calls are under way. */
+/**
+ * Every third time the view stays until its answers have arrived; otherwise it is unmounted while its calls are
+ * pending.
+ */
 const SETTLED_EVERY = 3;
 
 /**
- * Mounts and unmounts a view again and again by its remote's lifecycles, as a root does it, on fake services that answer every call of the wire
- * with sample data. The first life, which sets up what a page has once, is not counted.
+ * Mounts and unmounts a view repeatedly by its remote's lifecycles, like a root, on fake services that answer every
+ * call of the wire with sample data. The first cycle is not counted, because it creates what a page has once.
  *
- * @returns what has grown meanwhile; nothing where the view lets go of all it took
+ * @returns the growth of each kind of resource, all zero if the view releases everything
  */
 export async function leftoversOf(remote: RemoteLifecycles, view: RequestedView, cycles: number): Promise<Leftovers> {
   const page = watchPage();
@@ -50,7 +53,7 @@ export async function leftoversOf(remote: RemoteLifecycles, view: RequestedView,
     for (let life = 0; life < cycles; life += 1) await live(life % SETTLED_EVERY === 0);
     await pause(20);
     const after = page.count();
-    // What the first life left for a moment may be removed by now.
+    // Resources that the first cycle left temporarily may be gone by now, so negative growth counts as zero.
     return {
       services: Math.max(0, host.liveCount - before.services),
       elements: Math.max(0, after.elements - before.elements),
@@ -62,12 +65,15 @@ export async function leftoversOf(remote: RemoteLifecycles, view: RequestedView,
   }
 }
 
-/** Declares the tests that mounting and unmounting each view many times leaves nothing open, in `pnpm test:full` the whole remote a hundred times. */
+/**
+ * Declares the tests that mounting and unmounting each view many times leaves nothing open; in `pnpm test:full` the
+ * whole remote a hundred times.
+ */
 export function proveLives(remote: RemoteLifecycles, options: StandaloneOptions): void {
   const views = viewsOf(options);
   const livesEach = Math.max(SETTLED_EVERY + 1, Math.ceil(runs(24, 100) / views.length));
 
-  // A root renders by React's own schedule here, as in a page.
+  // Let the root render on React's own schedule, as in a page.
   beforeAll(() => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   });
@@ -85,7 +91,7 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Good data for every call a view may make. */
+/** Returns valid data for every call that a view may make. */
 function sampleAnswers(): readonly FakeAnswer[] {
   const plain = declaredCalls().map(({ call }) => fakeAnswer(call, samplesOf(call.response)[0]));
   const sports = fakeAnswer(resourceCall, ({ method }) => {
@@ -95,7 +101,7 @@ function sampleAnswers(): readonly FakeAnswer[] {
   return [...plain, sports];
 }
 
-/** Counts what hangs on the page itself. */
+/** Counts the elements, listeners and timers of the page itself. */
 function watchPage() {
   const listeners = new Set<string>();
   const names = new Map<unknown, number>();

@@ -1,12 +1,12 @@
 import { asObservable } from '../contract/asObservable';
 import type { Readable } from '../contract/readable';
 
-/** Counts what is open: a view that was unmounted must leave none. */
+/** Counts open resources. An unmounted view must leave none. */
 export interface LiveCount {
   readonly total: number;
-  /** Takes one thing in; the answer ends it, once. */
+  /** Counts one resource as open. Returns a function that closes it once. */
   open(end?: () => void): () => void;
-  /** The same readable, whose subscriptions are counted. */
+  /** Returns the same readable with counted subscriptions. */
   watch<T>(readable: Readable<T>): Readable<T>;
 }
 

@@ -2,16 +2,16 @@ import * as OpenCC from 'opencc-js';
 import type { Texts } from '../i18n/texts';
 
 /**
- * Simplified characters that are traditional ones too, with a meaning of their own (the platform, inside, after, a noodle, only …):
- * not distinguished from leftovers, so they pass.
+ * Simplified characters that are also traditional ones with another meaning (the platform, inside, after, a noodle,
+ * only …). They cannot be distinguished from leftovers, so they are allowed.
  */
 const ALSO_TRADITIONAL = new Set(
   '\u53f0\u91cc\u540e\u9762\u53ea\u51fa\u4e86\u4e91\u4f59\u5411\u56de\u5bb6\u4ef7\u6258\u51c6\u5347\u76d8\u4f63\u7fa4',
 );
 
 /**
- * What is wrong with a translated locale file: keys that one side lacks, places (`{{amount}}`) that differ, empty texts, and in zh-TW
- * simplified characters that were left. Tests only.
+ * Finds problems in a translated locale file: keys that are missing on one side, placeholders (`{{amount}}`) that
+ * differ, empty texts, and simplified characters left in zh-TW. For tests only.
  *
  * @returns one line per problem
  * @example expect(localeProblems(zhCN, zhTW)).toEqual([])

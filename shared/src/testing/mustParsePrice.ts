@@ -1,7 +1,7 @@
 import { parsePrice } from '../odds/price';
 import type { OddsFormat, Price } from '../odds/price';
 
-/** A price for a test, such as `mustParsePrice('M', '-0.80')`. @throws Error where it is none */
+/** Parses a price for a test, such as `mustParsePrice('M', '-0.80')`. @throws Error if it is invalid */
 export function mustParsePrice(format: OddsFormat, text: string): Price {
   const price = parsePrice(format, text);
   if (!price) throw new Error(`${format} ${text} is no price`);

@@ -1,6 +1,6 @@
-/** Files of pictures for pages in jsdom, which has neither a decoder nor a canvas. */
+/** Picture files for pages in jsdom, which has neither a decoder nor a canvas. */
 
-/** The content of every picture that {@link decodePictures} lets a page send. */
+/** Content of every picture that a page sends while {@link decodePictures} is active. */
 export const DRAWN_CONTENT = '/9j/2Q==';
 
 const DRAWN = Uint8Array.from([0xff, 0xd8, 0xff, 0xd9]);
@@ -15,13 +15,13 @@ interface Decoder {
   /** Size of every picture. */
   readonly width?: number;
   readonly height?: number;
-  /** Bytes that each drawing has, one after the other; the last one for all that follow. */
+  /** Sizes of successive drawings in bytes; the last one repeats. */
   readonly sizes?: readonly number[];
-  /** No picture can be decoded. */
+  /** Set when no picture can be decoded. */
   readonly isBroken?: boolean;
 }
 
-/** Lets the page decode every picture and draw it as a JPEG. Returns what was drawn so far. */
+/** Simulates decoding pictures and drawing them as JPEG. Returns the list of drawings, which grows. */
 export function decodePictures({ width = 8, height = 6, sizes = [DRAWN.length], isBroken = false }: Decoder = {}): readonly DrawnPicture[] {
   const drawn: DrawnPicture[] = [];
   Object.assign(globalThis, {
@@ -31,7 +31,7 @@ export function decodePictures({ width = 8, height = 6, sizes = [DRAWN.length], 
         : Promise.resolve({ width, height, close: () => undefined }),
   });
   Object.assign(HTMLCanvasElement.prototype, {
-    // The accessibility check measures letters on a canvas of its own, with options.
+    // The accessibility check measures characters on its own canvas, which it creates with options.
     getContext: (_kind: string, options?: object) => (options ? null : { fillRect: () => undefined, drawImage: () => undefined }),
     toBlob(this: HTMLCanvasElement, done: BlobCallback, type?: string) {
       const size = sizes[Math.min(drawn.length, sizes.length - 1)] ?? DRAWN.length;
@@ -42,7 +42,7 @@ export function decodePictures({ width = 8, height = 6, sizes = [DRAWN.length], 
   return drawn;
 }
 
-/** Bytes of a PNG up to its end mark, with the size that its header claims. */
+/** Returns the bytes of a PNG up to its end marker, with the size in its header. */
 export function pngBytes(width = 8, height = 6): number[] {
   const uint32 = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
   const chunk = (type: string, data: readonly number[]) => [...uint32(data.length), ...textBytes(type), ...data, 0, 0, 0, 0];
@@ -54,7 +54,10 @@ export function pngBytes(width = 8, height = 6): number[] {
   ];
 }
 
-/** Bytes of a JPEG with a thumbnail that has an end mark of its own, and with a video behind its pixels, as phones write them. */
+/**
+ * Returns the bytes of a JPEG with a thumbnail that has its own end marker, and with a video after its pixels, as
+ * phones write them.
+ */
 export function jpegBytes(width = 8, height = 6): number[] {
   const uint16 = (value: number) => [value >>> 8, value & 255];
   const thumbnail = [0xff, 0xd8, 0xff, 0xd9];
@@ -77,7 +80,7 @@ export function aFile(name: string, bytes: readonly number[], type = 'image/png'
   return new File([Uint8Array.from(bytes)], name, { type });
 }
 
-/** Lets reading a file fail, as after it was moved or deleted. */
+/** Makes reading a file fail, as after it was moved or deleted. */
 export function vanish(file: File): void {
   const { readAsArrayBuffer } = FileReader.prototype;
   Object.assign(FileReader.prototype, {

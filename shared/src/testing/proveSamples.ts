@@ -4,49 +4,55 @@ import { createStandaloneHost } from '../standalone/createStandaloneHost';
 import { type StandaloneOptions, viewsOf } from '../standalone/options';
 import type { Samples } from '../standalone/samples';
 
-/** Turns are counted, not time: on a busy machine one may take seconds, in which nothing else had its turn. */
+/**
+ * Duration of a turn. The tests count turns instead of time, because one turn may take seconds on a busy machine while
+ * nothing else runs.
+ */
 const TURN_MS = 20;
-/** For those that never rest, such as a running clock, and those that show nothing. */
+/** Maximum number of turns, for views that never settle, such as a running clock, and for views that show nothing. */
 const MOST_TURNS = 150;
-/** A view that has not changed in so many turns has got its answers. */
+/** Number of turns without a change after which a view has received its answers. */
 const QUIET_TURNS = 4;
 
-/** As the host is built with them. */
+/** Metadata that the host is built with. */
 declare const WORKSPACE_METADATA: Readonly<Record<RemoteId, RemoteMetadata>>;
 
-/** A screen at its address, as a row of the register has it. */
+/** A screen at its address, as a row of the register lists it. */
 export interface ScreenAddress {
   readonly path: string;
-  /** Texts that no other screen of the remote has together. */
+  /** Texts of which no other screen of the remote has all. */
   readonly shows: readonly string[];
   readonly row: string;
 }
 
 interface Expected {
-  /** Views that show nothing of their own, only the host's overlays. */
+  /** Views without content of their own, which only show overlays of the host. */
   readonly wordless?: readonly string[];
-  /** By the ids of the screens: whose package says that they are at these addresses. */
+  /** Expected addresses by screen id, as declared by the remote's package. */
   readonly addresses?: Readonly<Record<string, ScreenAddress>>;
 }
 
-/** What a view showed on its remote's page while no platform answers. */
+/** Content that a view showed on its remote's page without a platform. */
 interface Shown {
   readonly text: string;
-  /** Announced errors, as of a panel with a retry. */
+  /** Announced errors, such as those of a panel with a retry button. */
   readonly alerts: readonly string[];
-  /** Calls that failed, views that broke. */
+  /** Failed calls and broken views. */
   readonly faults: readonly string[];
   readonly unanswered: readonly string[];
 }
 
-/** Declares the tests that each view of a remote is shown from its samples alone, and screens at the addresses that the remote's package gives them. */
+/**
+ * Declares the tests that the samples are sufficient to show each view of a remote, and that its screens are at the
+ * addresses declared by the remote's package.
+ */
 export function proveSamples(
   remote: RemoteLifecycles,
   options: StandaloneOptions,
   samples: Samples,
   { wordless = [], addresses = {} }: Expected = {},
 ): void {
-  // A root renders by React's own schedule here, as in a page.
+  // Let the root render on React's own schedule, as in a page.
   beforeAll(() => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   });
@@ -69,7 +75,7 @@ function titleOf({ kind, id }: RequestedView, addresses: Readonly<Record<string,
   return `the ${kind} ${id} is shown from the samples alone, and is that of ${address.path} [${address.row}]`;
 }
 
-/** The screen that the remote's package puts at this address. */
+/** Returns the screen at this address according to the remote's package. */
 function screenAt(id: RemoteId, path: string): Pick<RequestedView, 'id' | 'params'> | undefined {
   for (const route of WORKSPACE_METADATA[id]?.routes ?? []) {
     const parts = new RegExp(`^${route.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(path);

@@ -4,7 +4,8 @@ import type { Locale } from '../contract/services';
 import type { Texts } from '../i18n/texts';
 
 /**
- * Reads the texts of a language by namespace: from `zh-CN/board.json` and its neighbours, or from the one file `zh-CN.json`. For tests and tools.
+ * Reads the texts of a language by namespace, from `zh-CN/board.json` and the other files of the folder, or from the
+ * single file `zh-CN.json`. For tests and tools.
  *
  * @param dir folder of the locale files
  * @throws when a file is not JSON or the language has no file

@@ -1,4 +1,4 @@
-/** How often something long is tried: a few times in `npm test`, all of them in `pnpm test:full`. */
+/** Returns the number of runs of a long test: a few in `npm test`, all in `pnpm test:full`. */
 export function runs(everyday: number, whole: number): number {
   return process.env['WHOLE_LISTS'] === undefined ? everyday : whole;
 }

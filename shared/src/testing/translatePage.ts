@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { restoreTranslatedTexts } from '../remount';
 
-/** Creates what the translator of a browser puts in the place of a text. */
+/** Creates the element with which a browser's translator replaces a text. */
 function createTranslation(text: string, name = 'font'): Element {
   const outer = document.createElement(name);
   const inner = document.createElement(name);
@@ -63,7 +63,10 @@ export const TRANSLATORS = {
   },
 } as const;
 
-/** Changes all texts as a translator does, that of a browser by default; what is not to be translated stays. */
+/**
+ * Translates all texts like a translator, by default that of a browser. Content that is marked as not translatable
+ * stays.
+ */
 export function translatePage(root: HTMLElement, translate: (text: Text) => void = TRANSLATORS['replaces a text']): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -74,12 +77,12 @@ export function translatePage(root: HTMLElement, translate: (text: Text) => void
   }
 }
 
-/** Translators of different kinds by name, for tests of a screen. */
+/** Different kinds of translators by name, for tests of a screen. */
 export const EACH_TRANSLATOR = Object.entries(TRANSLATORS).filter(([way]) =>
   ['replaces a text', 'removes a text and puts its own there', 'moves a text into a wrapper', 'splits a text'].includes(way),
 );
 
-/** Keeps texts in place as on the site, and returns a function that translates the page and one that stops it. */
+/** Restores texts as the site does. Returns a function that translates the page and one that stops the restoring. */
 export function createTranslatedPage(translate: (text: Text) => void) {
   const stop = restoreTranslatedTexts(document);
   return {

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** The tables of exact results under `vectors/`, whose README names the columns. */
+/** Tables of exact results under `vectors/`, whose README describes the columns. */
 export type VectorFile = 'acceptance' | 'odds-conversions' | 'odds-pairs' | 'parlay' | 'sealed' | 'sealed-gcm' | 'settlement' | 'systems';
 
 /**
- * The rows of a table, each cell as text by the name of its column, ready for `it.each`. Tests only.
+ * Returns the rows of a table, each cell as text by its column name, for use with `it.each`. For tests only.
  *
  * @example readVectors('parlay', ['stake_fen', 'legs'])[0].legs // '1.13:W 0.90:W 0.45:W'
- * @throws Error where the file lacks one of the columns
+ * @throws Error if the file lacks one of the columns
  */
 export function readVectors<Column extends string>(
   file: VectorFile,
@@ -23,7 +23,7 @@ export function readVectors<Column extends string>(
   return rows.map((cells) => Object.fromEntries(places.map(([column, place]) => [column, cells[place] ?? ''])) as Record<Column, string>);
 }
 
-/** Lines of comma-separated cells; a cell in quotes may hold commas, and no line breaks. */
+/** Parses lines of comma-separated cells. A quoted cell may contain commas but no line breaks. */
 function parseCsv(text: string): readonly (readonly string[])[] {
   return text
     .trim()

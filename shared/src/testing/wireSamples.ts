@@ -2,10 +2,10 @@ import { instantSchema } from '../wire/common';
 import { check, type Schema } from '../wire/schema';
 import type * as z from '../wire/zod';
 
-/** The schemas of the wire are all zod's; from outside they are only known by what they check. */
+/** All schemas of the wire are zod schemas, but their type only exposes what they check. */
 type AnySchema = z.core.$ZodTypes;
 
-/** Texts that some schema of the wire asks for, the plainest first. One that none of them fits wants its own here. */
+/** Texts for the text schemas of the wire, the simplest first. Add a text here if a new schema accepts none of them. */
 const TEXTS = [
   'text',
   '1.00',
@@ -36,9 +36,9 @@ const NUMBERS = [1, 2, 0, 10, 100, 320, 1000] as const;
 const A_MOMENT = 1_795_248_229_025;
 
 /**
- * Good data for a schema, with everything in it that may be absent: one sample per member where the schema is a union.
+ * Returns valid data for a schema, including all optional fields: one sample per member of a union.
  *
- * @throws Error where none can be made up: a new kind of text or number
+ * @throws Error if no sample can be created, because of a new kind of text or number
  */
 export function samplesOf(schema: Schema<unknown>): readonly unknown[] {
   const { def } = (schema as AnySchema)._zod;
@@ -85,7 +85,7 @@ function sampleOf(schema: AnySchema): unknown {
   }
 }
 
-/** One item shows the shape; some lists want more. */
+/** Returns the number of items for a list. One item shows the shape, but some lists require more. */
 function leastItems(schema: AnySchema): number {
   return Math.max(1, Number(schema._zod.bag['minimum'] ?? 1));
 }
@@ -106,22 +106,25 @@ function firstThatFits(schema: AnySchema, candidates: readonly unknown[]): unkno
   return found;
 }
 
-/** Data that a schema must refuse, and what is wrong with it. */
+/** Data that a schema must reject, with a description of the fault. */
 export interface BrokenData {
-  /** Such as `list.0.amount: missing`. */
+  /** Description such as `list.0.amount: missing`. */
   readonly what: string;
   readonly data: unknown;
 }
 
-/** Placeholder for a number that JSON can write and no program can hold; `toJson` inserts it. */
+/** Placeholder for a number that JSON can express but that overflows in a program; `toJson` inserts it. */
 const ENDLESS = '⟨1e309⟩';
 
-/** JSON of data that may contain `1e309`. */
+/** Returns the JSON of data that may contain `1e309`. */
 export function toJson(data: unknown): string {
   return JSON.stringify(data).replaceAll(`"${ENDLESS}"`, '1e309');
 }
 
-/** Every field of a good sample missing, null, of another type, or of an absurd size, one at a time. */
+/**
+ * Returns copies of a valid sample in which one field at a time is missing, null, of another type, or of an absurd
+ * size.
+ */
 export function breakData(schema: Schema<unknown>): readonly BrokenData[] {
   const { def } = (schema as AnySchema)._zod;
   const members = def.type === 'union' ? def.options.map((option) => option as AnySchema) : [schema as AnySchema];
@@ -136,7 +139,7 @@ export function breakData(schema: Schema<unknown>): readonly BrokenData[] {
 
 interface FaultAt {
   readonly path: readonly string[];
-  /** `undefined` where the field is to be missing. */
+  /** Wrong value; `undefined` for a missing field. */
   readonly wrong: unknown;
   readonly what: string;
 }
@@ -200,7 +203,7 @@ function isOptional(schema: AnySchema): boolean {
   return check(schema as Schema<unknown>, undefined).issues === undefined;
 }
 
-/** What counts something cannot be less than none. */
+/** Returns whether a field is a count, which cannot be negative. */
 function isCount(path: readonly string[]): boolean {
   return /^(total|online|count|\w*_count|\w*Count|\w+Num)$/.test(path.at(-1) ?? '');
 }

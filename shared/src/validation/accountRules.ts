@@ -33,18 +33,21 @@ export interface RegisterFormValues extends RegisterValues {
   readonly agreed: boolean;
 }
 
-/** The whole register tab. Implements R-VAL-16. */
+/** Rules of the whole registration tab. Implements R-VAL-16. */
 export const REGISTER_FORM_RULES: FormRules<RegisterFormValues> = {
   ...REGISTER_RULES,
   agreed: [{ holds: ({ agreed }) => agreed, message: 'validation.agreement_required' }],
 };
 
-/** 4 to 11 letters and digits, first a letter, at least 2 letters and 1 digit. */
+/**
+ * Returns whether a user name has 4 to 11 letters and digits, starts with a letter, and has at least 2 letters and 1
+ * digit.
+ */
 export function isRegisterUsername(text: string): boolean {
   return isWithin(text, USERNAME_LENGTH) && /^[a-z][a-z\d]*$/i.test(text) && /[a-z].*[a-z]/i.test(text) && /\d/.test(text);
 }
 
-/** 8 to 12 letters and digits, at least one of each. */
+/** Returns whether a password has 8 to 12 letters and digits, at least one of each. */
 export function isRegisterPassword(text: string): boolean {
   return isWithin(text, PASSWORD_LENGTH) && /^[a-z\d]+$/i.test(text) && /[a-z]/i.test(text) && /\d/.test(text);
 }

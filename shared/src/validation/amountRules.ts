@@ -2,9 +2,9 @@ import { readAmount } from '@site/shared/input/readAmount';
 import type { Rule } from './rules';
 
 /**
- * The rules of an amount a person types: required, two decimals, 12 characters.
+ * Returns the rules of a typed amount: required, two decimals, 12 characters.
  *
- * @param amountOf where the form keeps the amount
+ * @param amountOf returns the amount from the values of the form
  */
 export function amountRules<Values>(amountOf: (values: Values) => string): readonly Rule<Values>[] {
   return [

@@ -4,9 +4,9 @@ import { MIN_AGE_YEARS } from './limits';
 export type BirthdayError = 'birthday_required' | 'birthday_format' | 'under_age';
 
 /**
- * What is wrong with a birthday, or `undefined`. Implements R-PROFILE-02, R-PROFILE-03.
+ * Returns the error of a birthday, or `undefined`. Implements R-PROFILE-02, R-PROFILE-03.
  *
- * @param birthday a day such as `1994-06-12`, as a date input gives it; empty where none is chosen
+ * @param birthday a day such as `1994-06-12`, as a date input returns it; empty if none is chosen
  * @param today the business day in the same format (decision 50); a member who turns 18 today is of age
  */
 export function checkBirthday(birthday: string, today: string): BirthdayError | undefined {
@@ -16,7 +16,7 @@ export function checkBirthday(birthday: string, today: string): BirthdayError | 
 }
 
 /**
- * The day on which someone turns 18; on 1 March for who was born on a leap day.
+ * Returns the day on which someone turns 18; 1 March for a birthday on a leap day.
  *
  * @example dayOfAge('2008-02-29') // '2026-03-01'
  */

@@ -1,14 +1,14 @@
 import validator from 'card-validator';
 
-/** What is wrong with the number of a card that money is to be paid out to. */
+/** Faults in the number of a card for payouts. */
 export type CardFault = 'length' | 'issuer' | 'check_digit';
 
-/** Schemes whose cards the banks of the mainland issue as debit cards. */
+/** Schemes of the debit cards that mainland banks issue. */
 const SCHEMES: readonly string[] = ['unionpay', 'visa', 'mastercard'];
 
 /**
- * Debit cards from before UnionPay's 62, which the banks have not taken back: ICBC, ABC, PSBC, BOC, CCB, BCM, CMB and PAB. The library knows
- * no Chinese range but UnionPay's.
+ * Debit cards from before UnionPay's 62 that are still in use: ICBC, ABC, PSBC, BOC, CCB, BCM, CMB and PAB. The library
+ * knows no Chinese range except UnionPay's.
  */
 const OLDER_SCHEME = 'mainland-debit';
 const OLDER_RANGES: (number | [number, number])[] = [9558, [95595, 95599], 955100, 601382, 589970, 601428, 690755, 602907];
@@ -23,8 +23,8 @@ validator.creditCardType.addCard({
 });
 
 /**
- * What is wrong with a card number, or `undefined`: it has 16 to 19 digits, begins with a range of an issuer whose cards can be paid out to,
- * and ends with its check digit (Luhn). The form and the platform share this rule.
+ * Returns the fault of a card number, or `undefined`: it must have 16 to 19 digits, start with a range of an issuer
+ * whose cards accept payouts, and end with its Luhn check digit. The form and the platform share this rule.
  *
  * @param digits without spaces
  * @example findCardFault('0000000000000000') // 'issuer'

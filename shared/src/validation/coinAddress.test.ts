@@ -1,13 +1,13 @@
 import { coinAddress, isCoinAddress } from './coinAddress';
 
 it.each([
-  // The examples of ERC-55.
+  // Examples of ERC-55.
   ['ERC20', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
   ['ERC20', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'],
   ['ERC20', '0x52908400098527886E0F7030069857D2E4169EE7'],
   ['ERC20', '0xde709f2102306220921060314715629080e2fb77'],
   ['ERC20', '0x5AAEB6053F3E94C9B9A09F33669435E7EF1BEAED'],
-  // The contract of USDT on TRON.
+  // Contract of USDT on TRON.
   ['TRC20', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
 ])('takes of %s the address %s', (network, address) => {
   expect(isCoinAddress(network, address)).toBe(true);

@@ -3,10 +3,10 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { createBase58check } from '@scure/base';
 
-/** The chains on which coins are sent. */
+/** Chains on which coins are sent. */
 export type CoinNetwork = 'TRC20' | 'ERC20';
 
-/** The prefix of the account in an address of TRON; it makes the first letter a T. */
+/** Prefix of the account in a TRON address, which makes its first letter a T. */
 const TRON_PREFIX = 0x41;
 
 const ACCOUNT_BYTES = 20;
@@ -14,9 +14,9 @@ const ACCOUNT_BYTES = 20;
 const base58check = createBase58check(sha256);
 
 /**
- * Whether an address is one of its network and its checksum agrees, so that a slip of the finger is no address. TRC20: base58check of 21 bytes.
- * ERC20: 20 bytes in hexadecimal, with the checksum in the case of its letters (ERC-55); all of one case carries none. False for a network
- * that is not known.
+ * Returns whether an address belongs to its network and has a valid checksum, so that typing errors are detected.
+ * TRC20: base58check of 21 bytes. ERC20: 20 bytes in hexadecimal, with the checksum in the case of its letters
+ * (ERC-55); an address in a single case has no checksum. False for an unknown network.
  */
 export function isCoinAddress(network: string, address: string): boolean {
   switch (network) {
@@ -29,7 +29,7 @@ export function isCoinAddress(network: string, address: string): boolean {
   }
 }
 
-/** The address of an account of 20 bytes, with its checksum. */
+/** Returns the address of a 20-byte account, with its checksum. */
 export function coinAddress(network: CoinNetwork, account: Uint8Array): string {
   if (network === 'TRC20') return base58check.encode(Uint8Array.of(TRON_PREFIX, ...account));
   const digits = bytesToHex(account);

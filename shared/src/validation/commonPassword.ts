@@ -3,9 +3,9 @@ import { COMMON_PASSWORDS } from './commonPasswords.computed';
 const LISTED: ReadonlySet<string> = new Set(COMMON_PASSWORDS);
 
 /**
- * Whether a password that keeps the rule of registration is one of the most used, in any case of letters: those are tried first by anyone who guesses. The
- * list is what such a password can be of zxcvbn's, 5,114 words. They are 16 kB when compressed, so forms load this module later: see
- * `createCommonPasswords`.
+ * Returns whether a password that meets the registration rule is one of the most common ones, ignoring case, because
+ * these are guessed first. The list is the part of zxcvbn's list that meets the rule: 5,114 words. Compressed it has 16
+ * kB, so forms load this module later; see `createCommonPasswords`.
  *
  * @example isCommonPassword('Password1') // true; isCommonPassword('linhai888') // false
  */

@@ -3,15 +3,19 @@ import type { isCommonPassword } from './commonPassword';
 
 export type IsCommon = typeof isCommonPassword;
 
-/** The list of the most used passwords, which is loaded when a new password is first typed. */
+/** The list of the most common passwords, which is loaded when a new password is first typed. */
 export interface CommonPasswords {
-  /** By what is loaded: until then no password is common. */
+  /** Check against the loaded list. Until it is loaded, no password counts as common. */
   readonly isCommon: Readable<IsCommon>;
-  /** Loads the list, once. Without it no password is common: the platform refuses the same. */
+  /** Loads the list once. If it fails, no password counts as common; the platform rejects the same passwords. */
   load(): Promise<IsCommon>;
 }
 
-/** @param fetchList fetches the code of the list; of a failed try nothing remains */
+/**
+ * Creates the list, which loads on demand.
+ *
+ * @param fetchList imports the code of the list; the next call of `load` retries a failed import
+ */
 export function createCommonPasswords(
   fetchList: () => Promise<{ readonly isCommonPassword: IsCommon }> = () => import('./commonPassword'),
 ): CommonPasswords {

@@ -3,7 +3,7 @@ import texts from '../i18n/locales/zh-CN/shared.json';
 import { isRealName, realNameRules } from './realName';
 import { findErrors } from './rules';
 
-/** Latin letters and Chinese characters, apart: a name is of the one kind or the other. */
+/** Latin letters and Chinese characters, generated separately, because a name consists of one kind or the other. */
 const latin = fc.stringMatching(/^[A-Za-z]{1,8}$/);
 const chinese = fc.stringMatching(/^[一-龥]{1,4}$/);
 const joined = (part: fc.Arbitrary<string>) => fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => parts.join('·'));

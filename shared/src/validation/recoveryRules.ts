@@ -5,7 +5,7 @@ import type { FormRules, Rule } from './rules';
 export interface PhoneRecoveryValues {
   readonly username: string;
   readonly country: PhoneCountry;
-  /** Without the country code. */
+  /** Number without the country code. */
   readonly phone: string;
 }
 
@@ -27,13 +27,13 @@ const USERNAME: readonly Rule<{ readonly username: string }>[] = [
   { holds: ({ username }) => username.trim() !== '', message: 'validation.recovery_username_required' },
 ];
 
-/** The account to recover, by its phone. Implements R-VAL-18, R-VAL-20. */
+/** Rules for recovering an account by its phone. Implements R-VAL-18, R-VAL-20. */
 export const PHONE_RECOVERY_RULES: FormRules<PhoneRecoveryValues> = {
   username: USERNAME,
   phone: [{ holds: ({ country, phone }) => isPhoneOf(country, phone), message: 'validation.phone_format' }],
 };
 
-/** The same, by its e-mail address. Implements R-VAL-18, R-VAL-23, R-VAL-24. */
+/** Rules for recovering an account by its e-mail address. Implements R-VAL-18, R-VAL-23, R-VAL-24. */
 export const EMAIL_RECOVERY_RULES: FormRules<EmailRecoveryValues> = {
   username: USERNAME,
   email: [
@@ -42,15 +42,15 @@ export const EMAIL_RECOVERY_RULES: FormRules<EmailRecoveryValues> = {
   ],
 };
 
-/** Whether it is the right one only the platform knows. Implements R-VAL-26. */
+/** Rules for the code. Only the platform knows whether it is the right one. Implements R-VAL-26. */
 export const RECOVERY_CODE_RULES: FormRules<RecoveryCodeValues> = {
   code: [{ holds: ({ code }) => code.trim() !== '', message: 'validation.code_required' }],
 };
 
 /**
- * The new password, twice.
+ * Rules for the new password, typed twice.
  *
- * Assumption: as at registration it has a letter and a digit at least, since registration takes no other.
+ * Assumption: it has at least a letter and a digit, because registration requires them.
  *
  * Implements R-VAL-28 to R-VAL-30.
  */

@@ -1,15 +1,15 @@
 import type texts from '../i18n/locales/zh-CN/shared.json';
 
-/** Keys of the shared texts that say what is wrong. */
+/** Keys of the shared texts that describe errors. */
 export type ValidationKey = `validation.${keyof typeof texts.validation}`;
 
-/** One thing that must hold, and what to say where it does not. `values` are those of the whole form. */
+/** A condition, and the message if it is not met. `values` are the values of the whole form. */
 export interface Rule<Values> {
   readonly holds: (values: Values) => boolean;
   readonly message: ValidationKey;
 }
 
-/** The rules of a form as data: per field, in the order in which they are shown. */
+/** Rules of a form as data: per field, in the order in which they are checked. */
 export type FormRules<Values> = { readonly [Field in keyof Values]?: readonly Rule<Values>[] };
 
 export interface FieldError<Values> {
@@ -18,8 +18,8 @@ export interface FieldError<Values> {
 }
 
 /**
- * What is wrong with a form: of each field the first rule that does not hold, in the order of the rules. The same list disables the
- * button, is shown under the fields and is what tests check.
+ * Returns the errors of a form: for each field the first rule that is not met, in the order of the rules. The same list
+ * disables the button, appears below the fields and is used by tests.
  */
 export function findErrors<Values>(rules: FormRules<Values>, values: Values): readonly FieldError<Values>[] {
   return (Object.keys(rules) as (keyof Values)[]).flatMap((field) => {
@@ -29,9 +29,9 @@ export function findErrors<Values>(rules: FormRules<Values>, values: Values): re
 }
 
 /**
- * The same rules of a form that sets a password, which refuse one of the most used too.
+ * Adds a rule against common passwords to the rules of a form that sets a password.
  *
- * @param isCommon of `createCommonPasswords`
+ * @param isCommon from `createCommonPasswords`
  */
 export function refusingCommon<Values extends { readonly password: string }>(
   rules: FormRules<Values>,
@@ -41,7 +41,7 @@ export function refusingCommon<Values extends { readonly password: string }>(
   return { ...rules, password: [...(rules.password ?? []), isUncommon] };
 }
 
-/** The message under one field, if any. */
+/** Returns the message of one field, if any. */
 export function errorOf<Values>(errors: readonly FieldError<Values>[], field: keyof Values): ValidationKey | undefined {
   return errors.find((error) => error.field === field)?.message;
 }

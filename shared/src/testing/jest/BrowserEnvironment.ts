@@ -7,12 +7,12 @@ import { quickComputedStyle } from './quickComputedStyle';
 import { bringTimeZone } from './timeZone';
 
 /**
- * A function is optimised after it has run eleven times as long as by default: each suite has functions of its own, and most of what V8 makes of them
- * would be thrown away with the suite. A fifth of the processor time of these tests.
+ * Delay V8's optimization of functions by a factor of eleven. Each suite has its own functions, so most optimized code
+ * would be discarded with the suite. This saves a fifth of the processor time of these tests.
  */
 v8.setFlagsFromString('--interrupt-budget=1500000');
 
-/** What every browser has and jsdom leaves out although Node brings it: handed through as it is. */
+/** Globals that every browser has and that jsdom lacks although Node has them. They are passed through unchanged. */
 const FROM_NODE = [
   'TextEncoder',
   'TextDecoder',
@@ -27,12 +27,15 @@ const FROM_NODE = [
   'Response',
 ] as const;
 
-/** The roles that Testing Library only reads, from a hundred modules: built once per worker, not per suite. See `ariaQuery`. */
+/**
+ * Read-only ARIA role tables of Testing Library, from a hundred modules: created once per worker instead of per suite.
+ * See `ariaQuery`.
+ */
 const ARIA_QUERY: unknown = createRequire(createRequire(require.resolve('@testing-library/react')).resolve('@testing-library/dom'))(
   'aria-query',
 );
 
-/** jsdom with the parts of the web platform that the client relies on. */
+/** jsdom with the additional parts of the web platform that the client uses. */
 export default class BrowserEnvironment extends TestEnvironment {
   private readonly open = new Set<{ close(): void }>();
 
@@ -45,7 +48,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     this.global.getComputedStyle = quickComputedStyle(this.global);
     this.global.MessageChannel = closedMessageChannel(this.open);
     Object.assign(this.global, { BroadcastChannel: closedBroadcastChannel(this.open) });
-    // Node's own abort signals, as its fetch accepts no others.
+    // Use Node's own abort signals, because its fetch accepts no others.
     Object.assign(this.global, { AbortController, AbortSignal, Uint8Array, ArrayBuffer, ariaQuery: ARIA_QUERY });
     if (!('subtle' in this.global.crypto)) Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
   }
@@ -56,7 +59,7 @@ export default class BrowserEnvironment extends TestEnvironment {
   }
 }
 
-/** React's scheduler never closes its channel, and an open one of Node's keeps the process from ending. */
+/** React's scheduler never closes its channel, and an open channel of Node keeps the process alive. */
 function closedMessageChannel(open: Set<{ close(): void }>): typeof MessageChannel {
   return class extends MessageChannel {
     constructor() {
@@ -66,7 +69,7 @@ function closedMessageChannel(open: Set<{ close(): void }>): typeof MessageChann
   };
 }
 
-/** A browser closes these with the page. */
+/** A browser closes these channels with the page. */
 function closedBroadcastChannel(open: Set<{ close(): void }>): typeof BroadcastChannel {
   return class extends BroadcastChannel {
     constructor(name: string) {

@@ -5,12 +5,13 @@ import { TestEnvironment } from 'jest-environment-node';
 import { rememberLongTimers } from './longTimers';
 import { bringTimeZone } from './timeZone';
 
-/** As in the tests of the browser, for the same reason: see `BrowserEnvironment`. */
+/** Delays V8's optimization for the same reason as in `BrowserEnvironment`. */
 v8.setFlagsFromString('--interrupt-budget=1000000');
 
 /**
- * Node, where a worker compiles each module once for all of its suites, and the timers of a suite end with it: one that a library leaves for a minute or a
- * day keeps every module and object of its suite, and with a hundred suites in memory most processor time goes into collecting garbage.
+ * A Node environment in which a worker compiles each module once for all of its suites, and a suite's timers end with
+ * it. A timer that a library leaves running for a minute or a day retains every module and object of its suite, and
+ * with a hundred suites in memory most processor time goes into garbage collection.
  */
 export default class NodeEnvironment extends TestEnvironment {
   private stopTimers = (): void => undefined;

@@ -1,4 +1,4 @@
 declare const ariaQuery: unknown;
 
-/** Replaces `aria-query`, whose tables `BrowserEnvironment` has built. */
+/** Replaces `aria-query` by the tables that `BrowserEnvironment` has created. */
 module.exports = ariaQuery;

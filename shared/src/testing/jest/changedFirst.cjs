@@ -2,7 +2,10 @@ const { execFileSync } = require('node:child_process');
 const { relative, sep } = require('node:path');
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** Runs the tests of changed packages first, so that a mistake shows early; among them, and among the others, what failed or was slow comes first. */
+/**
+ * Runs the tests of changed packages first, so that mistakes show early. Within both groups, failed and slow tests come
+ * first.
+ */
 module.exports = class ChangedFirst extends Sequencer {
   sort(tests) {
     const ordered = super.sort(tests);
@@ -12,13 +15,16 @@ module.exports = class ChangedFirst extends Sequencer {
   }
 };
 
-/** Packages with uncommitted changes, or of the last commit where there are none. Empty outside a repository. */
+/**
+ * Returns the packages with uncommitted changes or, without any, those of the last commit. Returns none outside of a
+ * repository.
+ */
 function changedPackages() {
   const files = git('status', '--porcelain', '--no-renames').map((line) => line.slice(3));
   return new Set((files.length > 0 ? files : git('diff', '--name-only', 'HEAD~1')).map(packageOf));
 }
 
-/** Such as `remote-wallet`, or `e2e/platform`: the folders of e2e are apart. */
+/** Returns the package of a path, such as `remote-wallet` or `e2e/platform`; the folders of e2e count separately. */
 function packageOf(path) {
   const [first = '', second = ''] = path.split('/');
   return first === 'e2e' ? `${first}/${second}` : first;

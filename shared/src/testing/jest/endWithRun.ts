@@ -1,4 +1,7 @@
-/** A worker ends with its run: where that was interrupted, what a suite had open, such as a platform without its database, would keep the worker busy. */
+/**
+ * Interval for checking whether the test run is still connected. If a run is interrupted, its workers must exit,
+ * because an open resource such as a platform without its database would keep them running.
+ */
 const LOOKS_EVERY_MS = 1_000;
 
 function endWithoutRun(): void {

@@ -1,4 +1,7 @@
-/** What jsdom has not and Node has not either: the least that lets components mount. Layout does not exist, so observers never report. */
+/**
+ * Minimal replacements for features that both jsdom and Node lack, so that components can mount. There is no layout, so
+ * observers never report.
+ */
 
 class SilentObserver {
   observe(): void {
@@ -19,7 +22,7 @@ function define(target: object, name: string, value: unknown): void {
   if (!(name in target)) Object.defineProperty(target, name, { value, configurable: true, writable: true });
 }
 
-/** What the menus and selects of the kit make when they are chosen from by keyboard. */
+/** Event class that the kit's menus and selects use for a choice by keyboard. */
 class PlainPointerEvent extends MouseEvent {
   readonly pointerId = 0;
   readonly pointerType = '';
@@ -43,5 +46,5 @@ define(performance, 'measure', () => undefined);
 define(Element.prototype, 'scrollIntoView', () => undefined);
 define(Element.prototype, 'getAnimations', () => []);
 Object.defineProperty(window, 'scrollTo', { value: () => undefined, configurable: true, writable: true });
-// There is no canvas; jsdom would say so on the console each time axe measures a letter.
+// There is no canvas. Otherwise jsdom would log this each time axe measures a character.
 Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => null, configurable: true, writable: true });

@@ -1,6 +1,6 @@
 import { rememberLongTimers } from './longTimers';
 
-/** Timers that keep what they would call. */
+/** Counts the running timers, which retain their callbacks. */
 const running = (): number => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
 
 describe('the long timers of a suite', () => {

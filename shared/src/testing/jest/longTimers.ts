@@ -1,12 +1,12 @@
-/** Shorter ones are over before it matters. */
+/** Shorter timers end before they matter. */
 const LONG_MS = 1_000;
 
 type Start = (callback: () => void, ms?: number, ...args: unknown[]) => NodeJS.Timeout;
 
 /**
- * From now on remembers the long timers that are started through this global object, and all intervals.
+ * Records the long timers that are started through this global object from now on, and all intervals.
  *
- * @returns stops those that still run
+ * @returns a function that stops those that still run
  */
 export function rememberLongTimers(global: Pick<typeof globalThis, 'setTimeout' | 'setInterval'>): () => void {
   const started = new Set<NodeJS.Timeout>();
@@ -17,7 +17,7 @@ export function rememberLongTimers(global: Pick<typeof globalThis, 'setTimeout' 
       if (ms >= LONG_MS || start === setInterval) started.add(timer);
       return timer;
     };
-    // With what hangs on the function, such as its form for `promisify`.
+    // Copy the properties of the function, such as its version for `promisify`.
     return Object.assign(remember, start);
   };
   const { setTimeout, setInterval } = global;

@@ -2,14 +2,14 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * How the tests of a remote run. A repository of a team's own has it in `jest.config.mjs`:
- * `export { browserTests as default } from '@site/shared/jest';`
+ * Jest configuration for the tests of a remote. A remote in its own repository uses it in `jest.config.mjs`: `export {
+ * browserTests as default } from '@site/shared/jest';`
  */
 
 const require = createRequire(import.meta.url);
 const here = (file) => join(import.meta.dirname, file);
 
-/** Of every test, of tools too. */
+/** Configuration of all tests, including those of tools. */
 export const commonTests = {
   transform: {
     '\\.svg$': here('textFile.cjs'),
@@ -25,18 +25,19 @@ export const commonTests = {
       },
     ],
   },
-  // `shared` is TypeScript where it is installed as a package too; the others are published as ES modules only.
+  // `shared` is TypeScript even as an installed package; the others are published as ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!.*@site/shared/|(?:\\.pnpm/)?(?:@(?:noble|scure)|d3-|internmap))'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json'],
   moduleNameMapper: { '\\.css$': here('cssModule.ts') },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.cache/'],
   modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/\\.site/'],
   restoreMocks: true,
-  // A test file has globals of its own, and each look-up of one costs as much as what it is asked for: simulations ask for this one millions of times.
+  // Each test file has its own globals, and looking one up costs as much as a call of it. Simulations use this one
+  // millions of times.
   sandboxInjectedGlobals: ['Math'],
 };
 
-/** Of code for the browser. */
+/** Configuration of tests for browser code. */
 export const browserTests = {
   ...commonTests,
   moduleNameMapper: { ...commonTests.moduleNameMapper, '^aria-query$': here('ariaQuery.ts') },

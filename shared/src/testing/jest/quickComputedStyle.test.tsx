@@ -1,6 +1,9 @@
 import { render, screen } from '@testing-library/react';
 
-/** Every kind of element whose display a browser's own style sheet decides by more than its name, and styles that are inherited or not. */
+/**
+ * Elements of every kind whose display a browser's style sheet decides by more than the tag name, with inherited and
+ * other styles.
+ */
 const page = (
   <>
     <main>

@@ -1,11 +1,11 @@
-/** What a browser's style sheet gives an element by its kind alone, and no parent passes on in jsdom. */
+/** Properties that a browser's style sheet sets by the kind of element alone, and that are not inherited in jsdom. */
 const BY_KIND: ReadonlySet<string> = new Set(['display', 'position', 'overflow', 'clip', 'clip-path', 'width', 'height', 'direction']);
 
 /**
- * `getComputedStyle` as jsdom answers it, without its cost for what the queries and user-event ask of hundreds of elements: jsdom
- * matches the whole style sheet of a browser against each element again whenever the page has changed. As no test brings a style
- * sheet, those properties follow from the element's own style, its name and a few attributes. Every other property is read from
- * jsdom, and all of them as soon as there is a style sheet.
+ * Replaces `getComputedStyle` of jsdom by a faster version for the properties that queries and user-event read from
+ * hundreds of elements. After every change of the page, jsdom matches a browser's whole style sheet against each
+ * element again. Tests have no style sheets, so those properties follow from the element's own style, its tag name and
+ * a few attributes. Every other property is read from jsdom, and all of them once there is a style sheet.
  */
 export function quickComputedStyle(window: Window): Window['getComputedStyle'] {
   const byJsdom = window.getComputedStyle.bind(window);
@@ -51,7 +51,10 @@ export function quickComputedStyle(window: Window): Window['getComputedStyle'] {
   };
 }
 
-/** All that a browser's style sheet asks before it decides whether, how and how large an element is displayed. */
+/**
+ * Returns everything that a browser's style sheet depends on to decide whether, how and how large an element is
+ * displayed.
+ */
 function kindOf(element: Element): string {
   const parent = element.localName === 'rt' || element.localName === 'rp' ? element.parentElement?.localName : '';
   const attributes = ['hidden', 'open', 'list'].filter((name) => element.hasAttribute(name));
@@ -62,7 +65,7 @@ function ownStyle(element: Element, property: string): string {
   return (element as Partial<ElementCSSInlineStyle>).style?.getPropertyValue(property) ?? '';
 }
 
-/** Of a property that a browser's style sheet leaves alone. */
+/** Returns an inherited property that a browser's style sheet does not set. */
 function inheritedStyle(element: Element, property: string, initial: string): string {
   for (let at: Element | null = element; at !== null; at = at.parentElement) {
     const own = ownStyle(at, property);

@@ -2,13 +2,14 @@ import v8 from 'node:v8';
 import vm from 'node:vm';
 
 /**
- * Jest compiles every module again for every test file, by `vm.compileFunction`, which keeps nothing: React, axe and the like cost a third of a second
- * per file before a test begins. Here a worker compiles a module once, as a script that runs in the context of each test file: V8 shares its bytecode, that
- * of functions it compiles later included. Objects, and so the state of modules, remain separate.
+ * Compiles each module once per worker. Jest compiles every module again for every test file, by `vm.compileFunction`,
+ * which caches nothing: React, axe and similar modules cost a third of a second per file before a test starts. Here a
+ * worker compiles a module once, as a script that runs in the context of each test file, and V8 shares its bytecode,
+ * including that of functions compiled later. Objects, and therefore the state of modules, stay separate.
  */
 const compile = vm.compileFunction;
 
-// V8 drops bytecode that has not run for a while, and the next test file would have it compiled again.
+// V8 drops bytecode that has not run for a while, and the next test file would have to compile it again.
 v8.setFlagsFromString('--no-flush-bytecode');
 
 const scripts = new Map<string, { readonly code: string; readonly script: vm.Script | null }>();
@@ -23,7 +24,7 @@ const compileOnce: typeof compile = (code, parameters = [], options = {}) => {
   return script.runInContext(parsingContext) as ReturnType<typeof compile>;
 };
 
-/** Null where the code has an `import()`, which needs the context it was compiled for. */
+/** Returns null if the code has an `import()`, which needs the context it was compiled for. */
 function asScript(code: string, parameters: readonly string[], filename: string): vm.Script | null {
   if (/\bimport\s*\(/.test(code)) return null;
   const prefix = `(function (${parameters.join(', ')}) {`;

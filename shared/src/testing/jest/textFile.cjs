@@ -1,2 +1,2 @@
-/** Transforms a file that is imported as its text, as the compiler does with drawings. */
+/** Transforms a file that is imported as text, as the compiler does with drawings. */
 module.exports = { process: (text) => ({ code: `module.exports = ${JSON.stringify(text)};` }) };

@@ -1,7 +1,13 @@
-/** Far from Shanghai, with summer time: a time that is read in the zone of the device is wrong by half a day in every suite. */
+/**
+ * Zone far from Shanghai with daylight saving time, so that code which uses the device's zone is wrong by half a day in
+ * every suite.
+ */
 const DEVICE_ZONE = 'America/New_York';
 
-/** Sets the time zone of a suite, and gives it `setTimeZone`: a suite has a copy of `process.env`, which changes no zone. */
+/**
+ * Sets the time zone of a suite, and provides `setTimeZone`. A suite only has a copy of `process.env`, which does not
+ * change the zone.
+ */
 export function bringTimeZone(global: object): void {
   process.env['TZ'] = DEVICE_ZONE;
   Object.assign(global, {
