@@ -32,7 +32,7 @@ export function App({ shell, router, composition, i18n, banner }: AppProps) {
         <TextsProvider i18n={i18n}>
           {/* `ChatKeeperSlot` renders before any chat view, so that the view has its connection from the start. */}
           <ChatKeeperSlot />
-          {/* Without transitions, navigations and session changes render in the order in which they happened. */}
+          {/* Disable transitions, so that navigations and session changes render in the order in which they happened. */}
           <RouterProvider router={router} useTransitions={false} />
           <VenueEntrySlot />
           <RemountBoundary>

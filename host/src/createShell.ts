@@ -64,14 +64,12 @@ export interface ShellPorts {
   /** Returns the time of the device in milliseconds. */
   readonly now: () => number;
   readonly clock: AdjustableClock;
-  /** Returns the milliseconds since the page was opened. */
   readonly pageAgeMs: () => number;
   readonly newId: () => string;
   readonly openSocket: (url: string) => WebSocket;
   readonly describeDevice: () => Record<string, unknown>;
   /** True when the window has no room for the dock beside the content. */
   readonly isNarrow: Readable<boolean>;
-  /** True when the window is as narrow as a phone. */
   readonly isPhone: Readable<boolean>;
   /** Emits when the page may have missed changes, because it was hidden, asleep or offline. */
   readonly awake$: Observable<void>;

@@ -2,7 +2,6 @@ import { filter, Subject, type Observable } from 'rxjs';
 import type { Bus, BusEventName, BusEvents } from '@site/shared/contract/events';
 import type { Logger } from '@site/shared/contract/services';
 
-/** Event of the bus together with its name. */
 export type BusEvent<Name extends BusEventName = BusEventName> = {
   readonly [Each in Name]: { readonly name: Each; readonly event: BusEvents[Each] };
 }[Name];

@@ -8,7 +8,6 @@ beforeEach(clearDevice);
 
 const { key } = LOCAL_ENTRIES.balanceChange;
 
-/** Creates a tab with its own storage listeners. */
 function aTab(name: string) {
   const events = new EventTarget();
   const bus = createBus(

@@ -27,13 +27,11 @@ export interface BalanceSources {
   readonly signedIn$: Observable<boolean>;
   /** Emits when the player opens another screen. */
   readonly navigation$: Observable<unknown>;
-  /** Emits when money has moved. */
   readonly balanceChanged$: Observable<unknown>;
   /** Emits when the page may have missed changes. */
   readonly awake$: Observable<unknown>;
   /** Emits when a caller requests a refresh. */
   readonly asked$: Observable<unknown>;
-  /** Emits readings of the member stream. */
   readonly streamNews$: Observable<ReceivedReading>;
   /** Sends one request. Throws when no answer came, and is empty when there is nothing to show. */
   readonly read: () => ObservableInput<BalanceReading>;

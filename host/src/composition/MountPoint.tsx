@@ -3,7 +3,6 @@ import { DisabledNote } from './DisabledNote';
 import type { LocalizedText } from './remotePlan';
 import { useMountPoint, type MountPointOptions } from './useMountPoint';
 
-/** Failure shown instead of a view. */
 export interface FailedView {
   readonly reference: string;
   readonly isRetrying: boolean;

@@ -6,7 +6,7 @@ import { useRemoteName } from './useRemoteName';
 import { PLACEHOLDER_DELAY_MS } from './limits';
 import styles from './PendingScreen.module.css';
 
-/** Shown until a remote's screen is mounted. Empty at first, because most mounts are too quick to see. */
+/** Shows a skeleton until a remote's screen is mounted. Empty at first, because most mounts are too quick to see. */
 export function PendingScreen({ remote }: { readonly remote: RemoteId }) {
   const { t } = useTranslation();
   const name = useRemoteName(remote);

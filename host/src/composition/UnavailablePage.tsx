@@ -14,7 +14,7 @@ interface UnavailablePageProps {
   readonly reason: LocalizedText | undefined;
 }
 
-/** Shown at the address of a screen whose remote is disabled. */
+/** Explains at the address of a screen that its remote is disabled. */
 export function UnavailablePage({ remote, reason }: UnavailablePageProps) {
   const { t } = useTranslation();
   const { services } = useComposition();

@@ -13,7 +13,6 @@ export interface GuardedView {
   readonly view: string;
   /** Set when the player opened the view, and is therefore notified when it is removed. */
   readonly isOpened: boolean;
-  /** Returns whether removing the view would lose unsent input. */
   readonly hasInput: () => boolean;
 }
 

@@ -7,7 +7,6 @@ import { within } from '../services/within';
 
 const DEPLOYMENT_URL = '/deployment.json';
 
-/** Reason why the fetched manifest cannot be used. */
 export type DeploymentProblem =
   /** The server did not answer, or not in time. */
   | { readonly why: 'unreachable'; readonly cause: unknown }

@@ -1,6 +1,5 @@
 import { diffInlineStyle, readInlineStyle, type InlineStyle } from './inlineStyle';
 
-/** Inline style, classes and other attributes of an element at one moment. */
 export interface ElementSnapshot {
   readonly style: InlineStyle;
   readonly classes: ReadonlySet<string>;

@@ -8,7 +8,7 @@ import { ownShareScope } from './plugins/ownShareScope';
 import { LoadError, type BuildLoader } from './remoteLoader';
 import { createViewFiles } from './viewFiles';
 
-/** Only module that a remote exposes. */
+/** Name of the only module that a remote exposes. */
 const EXPOSED = 'remote';
 
 /**

@@ -1,4 +1,3 @@
-/** Inline style values by property. */
 export type InlineStyle = ReadonlyMap<string, string>;
 
 /**

@@ -9,7 +9,6 @@ export const DEPLOYMENT_TIMEOUT_MS = 5000;
  */
 export const LAST_KNOWN_GOOD_MAX_AGE_MS = 10 * 60_000;
 
-/** Interval at which an open page polls the manifest. */
 export const DEPLOYMENT_POLL_MS = 60_000;
 
 /**
@@ -50,7 +49,6 @@ export const STABLE_AFTER_MS = 1000;
  */
 export const EMPTY_SCREEN_MS = 1000;
 
-/** Timeout after which an unmount is abandoned. */
 export const UNMOUNT_BUDGET_MS = 3000;
 
 /**

@@ -2,7 +2,6 @@ import { listen } from './listen';
 import { EMPTY_SCREEN_MS } from './limits';
 
 export interface LostViewOptions {
-  /** Element in which the view is mounted. */
   readonly element: HTMLElement;
   /** Address of the entry of the view's build. All files of the build are in its folder. */
   readonly entry: string;

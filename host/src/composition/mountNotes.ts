@@ -107,7 +107,9 @@ export function createMountNotes({ local, tab, frozenTabs, logger, now, page }: 
     const others = read().filter((note) => note.isReported || !ownKeys.has(keyOf(note)));
     write(isAway() ? others : [...others, ...own]);
   };
-  /** A hidden page has no frames and slow timers, so mounts in progress are no longer noted. */
+  /**
+   * Updates this page's notes. A hidden page has no frames and slow timers, so mounts in progress are no longer noted.
+   */
   const follow = (): void => {
     store(isAway() ? own.filter(({ isRunning }) => isRunning) : own);
   };

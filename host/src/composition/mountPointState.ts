@@ -76,7 +76,7 @@ function followRemote(mountPoint: MountPointState, { state, isKept }: Extract<Mo
   }
 }
 
-/** What a mount point shows to the player. */
+/** Content that a mount point shows to the player. */
 export type Shown =
   | { readonly kind: 'off'; readonly reason: LocalizedText | undefined }
   | { readonly kind: 'waiting' }

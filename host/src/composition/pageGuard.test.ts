@@ -58,7 +58,7 @@ function addToBody(
 
 const attributes = () => [html, body].map((element) => Array.from(element.attributes, ({ name, value }) => [name, value]));
 
-/** Mutation observers run in a microtask. */
+/** Waits for the mutation observers, which run in a microtask. */
 const settle = () => Promise.resolve();
 
 describe('what a remote writes to the page', () => {

@@ -5,7 +5,6 @@ import { ACTIVE_BUILD_ATTEMPTS, LOAD_BUDGET_MS } from './limits';
 import type { LoadFailure, LoadPhase } from './remoteRegistry';
 import { within } from '../services/within';
 
-/** Loads the code of a build. */
 export interface BuildLoader {
   /**
    * Loads a build. Each call starts a new attempt and never joins a pending one. Rejects with `LoadError` when the

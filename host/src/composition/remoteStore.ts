@@ -72,7 +72,6 @@ export interface RemoteStoreOptions {
    * again.
    */
   readonly manifest: DeploymentManifest | undefined;
-  /** Fetches the manifest again. */
   readonly refetch: () => Promise<DeploymentManifest | undefined>;
   readonly loader: BuildLoader;
   /** Notes an attempt to load a build before its code runs. The note is removed when the attempt settles. */
@@ -80,7 +79,6 @@ export interface RemoteStoreOptions {
   readonly logger: Logger;
   /** Number in [0, 1) that decides which canaries this device gets. */
   readonly canaryDraw: number;
-  /** Build that a preview link selects for this browser. */
   readonly preview?: Preview | undefined;
   /** Returns a number in [0, 1) for reference numbers. */
   readonly random?: () => number;
@@ -159,7 +157,6 @@ export function createRemoteStore({
   const nextAfter: RemoteStore['nextAfter'] = (id, build) =>
     buildsOf(id)?.find((other) => other.container !== build.container && !refuseBuild(other, policy()));
 
-  /** Reconsiders skipped builds, in their order. */
   const reconsider = (id: RemoteId): void => {
     const plan = planOf(id);
     if (plan.kind !== 'enabled') return;

@@ -20,18 +20,15 @@ const ABSENT: readonly DeploymentProblem['why'][] = ['unreachable', 'http-status
 export interface DeploymentSources {
   /** Emits when the page is shown or hidden, or gets the focus. */
   readonly returned$: Observable<unknown>;
-  /** Emits when the network is back. */
   readonly online$: Observable<unknown>;
   /** Emits when part of a remote has failed, because operations may already have fixed it. */
   readonly failed$: Observable<unknown>;
   readonly isVisible: () => boolean;
   readonly fetch: () => ObservableInput<DeploymentResult>;
-  /** Returns the current revision. */
   readonly revision: () => number;
 }
 
 export type DeploymentNews =
-  /** The manifest has a newer revision. */
   | { readonly kind: 'revised'; readonly manifest: DeploymentManifest }
   /** The manifest cannot be used. Each problem is reported once, until another follows. */
   | { readonly kind: 'refused'; readonly problem: DeploymentProblem };

@@ -7,7 +7,6 @@ export interface TypedInput {
    * value.
    */
   hasInput(): boolean;
-  /** Stops the watch. */
   end(): void;
 }
 

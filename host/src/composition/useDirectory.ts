@@ -2,7 +2,6 @@ import { useReadable } from '@site/shared/contract/useReadable';
 import { useComposition } from './CompositionContext';
 import type { RemoteDirectory } from './remoteDirectory';
 
-/** Returns the current directory of the remotes. */
 export function useDirectory(): RemoteDirectory {
   return useReadable(useComposition().store.directory);
 }

@@ -3,7 +3,6 @@ import { useReadable } from '@site/shared/contract/useReadable';
 import { useComposition } from './CompositionContext';
 import { nameOf } from './remoteDirectory';
 
-/** Returns the name of a remote in the current language. */
 export function useRemoteName(remote: RemoteId): string {
   const { store, services } = useComposition();
   return nameOf(useReadable(store.directory), remote, useReadable(services.locale));

@@ -8,7 +8,6 @@ const ENTRY = aBuild().entry;
 
 const view = (id: string, params: RequestedView['params'] = {}): RequestedView => ({ kind: 'screen', id, params });
 
-/** Creates a mount point and a remote with the given lifecycles. */
 function aMountPoint(overrides: Partial<RemoteLifecycles> = {}) {
   const container = document.createElement('div');
   const lifecycles = aRemote(overrides);

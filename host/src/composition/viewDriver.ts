@@ -41,7 +41,6 @@ export interface ViewDriverOptions {
   readonly onUnmountFailure?: (cause: unknown, view: RequestedView) => void;
 }
 
-/** Driver of one remote view at one mount point. */
 export interface ViewDriver {
   /** Mounts the view. Later calls show another one, or the same with other parameters. */
   show(view: RequestedView): void;
@@ -59,13 +58,10 @@ interface Mount {
   /** Resolves when the view has reported that it has painted, or that it failed. */
   readonly spoken: Promise<void>;
   readonly lost: Promise<never>;
-  /** Stops the watch for a lost view. */
   readonly unwatch: () => void;
   readonly note: MountNote | undefined;
   readonly stay: Stay | undefined;
-  /** Number of errors that the view has thrown. */
   throws: number;
-  /** Number of pending updates. */
   updates: number;
   /** Settles when the last lifecycle call has settled. */
   tail: Promise<void>;

@@ -70,7 +70,7 @@ async function matches(bytes: ArrayBuffer, integrity: string, subtle: SubtleCryp
   for (const announced of integrity.trim().split(/\s+/)) {
     const [name = '', hash] = announced.split(/-(.*)/s);
     const algorithm = Object.hasOwn(ALGORITHMS, name) ? ALGORITHMS[name as keyof typeof ALGORITHMS] : undefined;
-    // Like browsers, ignore hashes of an unknown kind.
+    // Ignore hashes of an unknown kind, as browsers do.
     if (algorithm === undefined) return true;
     if (toBase64(await subtle.digest(algorithm, bytes)) === hash) return true;
   }

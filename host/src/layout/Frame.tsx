@@ -98,7 +98,10 @@ function Dashboard({ route, children }: FrameProps) {
   );
 }
 
-/** A separate component, so that a new address alone does not render the frame. */
+/**
+ * Moves the focus to the content of a new address. A separate component, so that a new address alone does not render
+ * the frame.
+ */
 function ContentFocus({ content }: { readonly content: RefObject<HTMLElement | null> }) {
   useContentFocus(content);
   return null;

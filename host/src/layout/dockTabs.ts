@@ -9,7 +9,6 @@ export interface DockTabOffer {
   readonly widget: string;
 }
 
-/** Tabs of the dock and their widgets. */
 const OFFERS: readonly DockTabOffer[] = [
   { tab: 'slip', icon: 'ticket', remote: 'sports', widget: 'slip-dock' },
   { tab: 'chat', icon: 'chat', remote: 'chat', widget: 'chat-dock' },

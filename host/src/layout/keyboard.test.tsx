@@ -16,7 +16,6 @@ function aMembersDevice(): void {
   window.localStorage.setItem('site.token', TOKEN);
 }
 
-/** Returns the texts of the first tab stops. */
 async function firstStops(count: number): Promise<readonly (string | null | undefined)[]> {
   const stops: (string | null | undefined)[] = [];
   for (let stop = 0; stop < count; stop += 1) {

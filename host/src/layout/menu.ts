@@ -19,7 +19,6 @@ export interface MenuFacts {
   readonly joined: readonly ScreenRoute[];
 }
 
-/** Menu entry as declared by its screen. */
 export interface MenuEntry extends Omit<MenuPlace, 'place'> {
   readonly name: RouteName;
   /** Code from the specification (§2), or the name of the screen. */

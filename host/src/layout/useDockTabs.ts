@@ -2,7 +2,6 @@ import { useKeptViews } from '../composition';
 import { dockTabs, type DockTabOffer } from './dockTabs';
 import { useEnabledRemotes } from '../composition';
 
-/** Returns the current tabs of the dock. */
 export function useDockTabs(): readonly DockTabOffer[] {
   const isEnabled = useEnabledRemotes();
   const kept = [...useKeptViews('sports'), ...useKeptViews('chat')];

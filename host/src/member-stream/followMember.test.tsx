@@ -28,7 +28,6 @@ function anEvent(kind: string, amount: string, facts: Partial<MemberEvent> = {})
   return { version: (version += 1), at: version, kind, reference: `ticket:${version}`, amount, ...facts };
 }
 
-/** Creates a stream whose connections the test controls. */
 function aStream() {
   const links: Array<StreamHandlers & { readonly sent: unknown[] }> = [];
   const stream: HostStream = {
@@ -78,7 +77,6 @@ async function aMembersPage(options: ShellOptions = {}) {
 
 const toastOf = ({ shell }: TestShell) => shell.overlays.shownToast.get();
 
-/** Returns the toast for these events. */
 async function toastFor(...events: ReadonlyArray<readonly [kind: string, amount: string, facts?: Partial<MemberEvent>]>) {
   const page = await aMembersPage();
   page.tell(events.map((event) => anEvent(...event)));

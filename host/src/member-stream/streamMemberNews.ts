@@ -75,7 +75,7 @@ export interface MemberStreamPorts {
 export function streamMemberNews(ports: MemberStreamPorts): Observable<MemberNews> {
   return defer(() => {
     let taken = ports.version();
-    /** Before the first news, this is the version that the page has read itself. */
+    /** Returns the latest known version. Before the first news, this is the version that the page has read itself. */
     const known = () => taken ?? ports.version();
     const failures$ = new Subject<number>();
     const live$ = new Subject<void>();

@@ -33,8 +33,8 @@ function DialogLayer() {
 }
 
 /**
- * The live region is always mounted, because some screen readers do not announce one that is inserted together with its
- * text.
+ * Shows the toast. The live region is always mounted, because some screen readers do not announce one that is inserted
+ * together with its text.
  */
 function ToastLayer() {
   const toast = useReadable(useOverlays().shownToast);

@@ -21,7 +21,6 @@ export interface ShownToast {
 
 export type DialogAnswer = Awaited<ReturnType<OverlayService['dialog']>>;
 
-/** Dialog options that only the host has. */
 export interface HostDialogOptions extends DialogOptions {
   /** Icon above the title. Default: information. */
   readonly sign?: IconName;

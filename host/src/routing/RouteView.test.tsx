@@ -13,7 +13,6 @@ beforeEach(() => {
   delete document.documentElement.dataset['mode'];
 });
 
-/** Prepares the device of a member with a stored login. */
 function aMembersDevice(): void {
   window.localStorage.setItem('site.userId', '10001');
   window.localStorage.setItem('site.token', TOKEN);

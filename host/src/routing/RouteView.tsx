@@ -12,7 +12,6 @@ import { useRouting } from './RoutingContext';
 import { useArrival } from './useArrival';
 
 interface RouteViewProps {
-  /** Frame around the screen. */
   readonly frame: ComponentType<{ readonly route: ScreenRoute; readonly children: ReactNode }>;
 }
 

@@ -89,7 +89,7 @@ function toScreenRoute(id: RemoteId, route: RemoteRoute, metadata: RemoteMetadat
   };
 }
 
-/** The cast of the icon is safe, because the metadata was validated. */
+/** Returns the menu places of a screen. The cast of the icon is safe, because the metadata was validated. */
 function placesOf({ menu, title }: RemoteRoute): readonly MenuPlace[] {
   if (menu === undefined) return [];
   return [menu, ...(menu.otherPlaces ?? [])].map(({ place, icon = menu.icon, label = title, group, order = 50, isWideOnly }) => ({

@@ -4,7 +4,6 @@ import { KNOWN_SCREENS } from './joinedRoutes';
 import type { RedirectRoute, RouteAlias, ScreenRoute } from './route';
 import { NOT_FOUND, REDIRECTS, ROUTES } from './routes';
 
-/** Screen or redirect of an address. */
 export type RouteMatch =
   | { readonly kind: 'screen'; readonly route: ScreenRoute; readonly params: Readonly<Record<string, string>> }
   | { readonly kind: 'redirect'; readonly route: RedirectRoute; readonly to: string };

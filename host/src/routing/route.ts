@@ -21,7 +21,6 @@ export type RouteLayout = 'dashboard' | 'full-width' | 'no-footer' | 'bare';
 /** Text of the host, or of a remote in each language. */
 export type Label = TextKey | Readonly<Record<Locale, string>>;
 
-/** Screens of the host itself. */
 export type OwnScreenId = 'home' | 'loading' | 'not-found' | 'help' | 'agent' | 'venture' | 'sponsor' | 'download' | 'notices';
 
 /** Owner and id of a screen. The screen gets `params` in addition to those of the address. */
@@ -60,7 +59,6 @@ export interface ScreenRoute {
    * of the screen.
    */
   readonly menu?: string;
-  /** Places of that entry. */
   readonly places?: readonly MenuPlace[];
   /** Set for screens of the member area, which appear beside its menu. */
   readonly area?: 'member';
@@ -83,7 +81,6 @@ export interface RedirectRoute {
   readonly redirectTo: (params: Readonly<Record<string, string>>) => string;
 }
 
-/** Another name of a screen. */
 export interface RouteAlias {
   readonly name: RouteName;
   /** Query of its address. */

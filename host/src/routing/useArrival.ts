@@ -78,7 +78,6 @@ function addsTo(before: string, after: string): boolean {
   return other.size > one.length && one.every(([name, value]) => other.get(name) === value);
 }
 
-/** Sets the title from the screen and the site. */
 function useTitle(route: ScreenRoute | undefined): void {
   const { title } = useRouting();
   const { siteTitle, brandIn } = useShell();

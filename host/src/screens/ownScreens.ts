@@ -2,7 +2,6 @@ import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { OwnScreenId } from '../routing/route';
 import type { OwnScreens } from '../routing/ownScreen';
 
-/** Screens of the host itself. */
 export const OWN_SCREENS: OwnScreens = {
   home: async () => (await import('./home/HomeScreen')).HomeScreen,
   loading: async () => (await import('./loading/LoadingScreen')).LoadingScreen,

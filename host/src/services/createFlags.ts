@@ -4,7 +4,6 @@ import type { Flags } from '@site/shared/contract/services';
 import type { PreInfo } from '@site/shared/wire/site';
 
 export interface HostFlags extends Readable<Flags> {
-  /** Applies the site's switches. */
   applySite(config: PreInfo['siteBaseConfig']): void;
 }
 

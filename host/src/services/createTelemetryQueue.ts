@@ -16,7 +16,6 @@ export const QUEUE_MAX = 100;
 const COUNT_MAX = 1_000;
 
 export interface TelemetryQueueOptions {
-  /** Maximum number of entries in one request. */
   readonly batchMax: number;
   /**
    * Resolves to true when another attempt makes no sense, because the entries arrived or were refused. Never rejects.

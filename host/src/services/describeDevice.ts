@@ -1,4 +1,3 @@
-/** Graphics data of the browser, as far as available. */
 interface Graphics {
   readonly vendor: string;
   readonly renderer: string;

@@ -79,7 +79,10 @@ export function createTelemetryReader(): (entry: LogEntry) => TelemetryEntry | u
   };
 }
 
-/** The cast is safe, because the platform validates each entry and only drops an invalid one. */
+/**
+ * Creates the telemetry of a load. The cast is safe, because the platform validates each entry and only drops an
+ * invalid one.
+ */
 function toLoad(fields: LogFields, phase: unknown, result: 'ok' | 'failed', more: LogFields): TelemetryEntry {
   const { remote, version = 'none' } = fields;
   return withoutAbsent({ kind: 'load', remote, build: version, phase, result, ...more }) as TelemetryEntry;

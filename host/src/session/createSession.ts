@@ -68,7 +68,6 @@ export interface SessionPorts {
   readonly version: string;
   readonly page: {
     reloadHome(): void;
-    /** Reloads the current address. */
     reload(): void;
   };
   /** Set when this page was loaded because a login had expired. */

@@ -15,12 +15,20 @@ export async function makeCredentialsKey(): Promise<CryptoKey> {
   return key;
 }
 
-/** @throws as {@link makeCredentialsKey} */
+/**
+ * Returns the key, if there is one.
+ *
+ * @throws as {@link makeCredentialsKey}
+ */
 export async function readCredentialsKey(): Promise<CryptoKey | undefined> {
   return get<CryptoKey>(NAME, KEYS);
 }
 
-/** @throws as {@link makeCredentialsKey} */
+/**
+ * Deletes the key.
+ *
+ * @throws as {@link makeCredentialsKey}
+ */
 export async function dropCredentialsKey(): Promise<void> {
   await del(NAME, KEYS);
 }

@@ -16,9 +16,7 @@ export interface LoginStorage {
   clear(ownToken: string, ending?: { readonly expired: Login }): void;
   /** Returns whether the last login of this device was this member's and has expired. */
   hasExpired(userId: string): boolean;
-  /** Returns whether this device remembers credentials. */
   hasCredentials(): boolean;
-  /** Removes the remembered credentials. */
   forgetCredentials(): void;
   /** Subscribes to logins and sign-outs of other tabs. Returns a function that unsubscribes. */
   watch(listener: () => void): () => void;

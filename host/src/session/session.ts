@@ -41,7 +41,7 @@ export type SessionEvent =
   | { readonly type: 'signed-out' }
   | {
       readonly type: 'changed-elsewhere';
-      /** The login that another tab has stored. */ readonly login: Login | undefined;
+      /** The event carries the login that another tab has stored. */ readonly login: Login | undefined;
       /** Set when an expiry ended the login of this tab. */ readonly hasExpired?: boolean;
     };
 

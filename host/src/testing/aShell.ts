@@ -31,16 +31,13 @@ export interface ShellOptions {
   readonly manifest?: DeploymentManifest | undefined;
   /** Answers by path. Other paths are answered like on the demo platform. */
   readonly answers?: Readonly<Record<string, Answer>>;
-  /** Path at which the page is opened. */
   readonly path?: string;
   /** Query of the address, with its question mark. */
   readonly search?: string;
   readonly now?: () => number;
   /** Milliseconds since the page was opened. Default: 0. */
   readonly pageAgeMs?: number;
-  /** True when the window is narrow. */
   readonly isNarrow?: Readable<boolean>;
-  /** True when the window is as narrow as a phone. */
   readonly isPhone?: Readable<boolean>;
 }
 
@@ -195,7 +192,6 @@ export async function settled(): Promise<void> {
   for (let turn = 0; turn < 80; turn += 1) await Promise.resolve();
 }
 
-/** Clears the storage of the device. */
 export function clearDevice(): void {
   window.localStorage.clear();
   window.sessionStorage.clear();

@@ -101,7 +101,7 @@ export async function renderApp(path = '/', { preview, banner, screens, ...optio
   return test;
 }
 
-/** Loading a screen or a remote takes a few turns of the event loop. */
+/** Waits for the page to settle. Loading a screen or a remote takes a few turns of the event loop. */
 async function pageSettled(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) {
     await new Promise((resolve) => {

@@ -65,7 +65,7 @@ const NO_ENVELOPES: readonly (readonly [string, string])[] = [
 
 const envelope = (data: unknown) => toJson({ status_code: 6000, data, message: '' });
 
-/** The resource call leaves validation to its methods, which are in the table beside it. */
+/** Returns true for the resource call, which leaves validation to its methods, which are in the table beside it. */
 const isOpen = (call: AnyCall) => call === resourceCall;
 
 describe.each(CALLS)('%s', (_name, call) => {

@@ -7,7 +7,6 @@ import { LOGGED } from '../services/logged';
 import { toFailure } from './callError';
 import { reactionTo, type Reaction } from './reactions';
 
-/** Path and effect of a call that failed. */
 export type FailedCall = Pick<Call<unknown, unknown>, 'path' | 'effect'>;
 
 export interface FailureHandlers {

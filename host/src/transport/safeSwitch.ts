@@ -39,7 +39,6 @@ export interface SafeSwitch {
    * refused.
    */
   readonly open: (answer: AxiosResponse<string>) => Promise<AxiosResponse<string>>;
-  /** Applies the site's configuration. */
   applySite(config: Pick<PreInfo['siteBaseConfig'], 'safeSwitch' | 'safeVersion' | 'cipherKey'>): void;
   /** Returns whether the switch is on or expected to be on. */
   isOn(): boolean;
@@ -172,7 +171,8 @@ export function createSafeSwitch({ storage, logger, clock, loadCrypto, askSite }
         if (request.signal?.aborted) throw new CanceledError(undefined, request);
         throw new AxiosError('state of the safe switch unknown', AxiosError.ERR_NETWORK, request);
       }
-      // The default axios instance runs no interceptors, and the request contains all its settings.
+      // Sends the request again. The default axios instance runs no interceptors, and the request contains all its
+      // settings.
       const resend = async (): Promise<AxiosResponse<string>> => unsealed(await axios.request(await sealInCurrentState(request)));
       return { ...(await sealInCurrentState(request)), resend };
     },

@@ -46,7 +46,7 @@ function aHost(loaded: WirePromotionStanding = participation(), options: FakeSer
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const lit = () => document.querySelector('[data-lit]')?.textContent;
 
-/** The light moves by timers, so clicks and timers share one fake clock. */
+/** Sets up a fake clock. The light moves by timers, so clicks and timers share it. */
 function withTimers() {
   jest.useFakeTimers({ now: NOON });
   return userEvent.setup({

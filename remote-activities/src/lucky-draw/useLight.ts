@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { CRUISE_MS, landingDelays } from './landingDelays';
 
 interface LightOptions {
-  /** Number of fields. */
   readonly fields: number;
   /** True while an answer is pending. */
   readonly isAwaiting: boolean;

@@ -33,7 +33,6 @@ export interface Invitation {
   readonly friends: readonly Friend[];
 }
 
-/** Returns whether the reward for this friend has been paid. */
 export function isPaidFor(friendId: string, invitation: Invitation | undefined): boolean {
   return invitation?.friends.some(({ id, status }) => id === friendId && status === 'claimed') ?? false;
 }

@@ -3,7 +3,6 @@ import type { Draw, Draws } from './draws';
 import type { Invitation } from './invitation';
 import type { Race } from './race';
 
-/** Ways to meet a condition. */
 export const CONDITION_WAYS = ['deposit', 'bet', 'chat', 'play', 'invite', 'bind', 'grade'] as const;
 export type ConditionWay = (typeof CONDITION_WAYS)[number];
 

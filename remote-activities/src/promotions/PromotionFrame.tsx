@@ -34,7 +34,7 @@ export function PromotionFrame({ promotion, children, aside }: PromotionFramePro
   );
 }
 
-/** Shown when the address names no current promotion. */
+/** Explains that the address names no current promotion. */
 export function UnknownPromotion() {
   const { t } = useTranslation();
   const allLink = useRouteLink('discount', {});

@@ -3,7 +3,7 @@ import { Button, Card } from '@site/shared/ui';
 import { useTranslation } from './texts';
 import styles from './Panel.module.css';
 
-/** Shown to a guest instead of the member's participation. */
+/** Asks a guest to sign in, instead of the member's participation. */
 export function GuestPrompt() {
   const { session } = useServices();
   const { t } = useTranslation();

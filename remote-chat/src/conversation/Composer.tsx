@@ -13,7 +13,6 @@ const COUNTED_FROM = 50;
 const READS_TEXT = textInput(CHAT_TEXT_MAX_LENGTH);
 
 interface ComposerProps {
-  /** Ref to the text field. */
   readonly input: RefObject<HTMLInputElement | null>;
   readonly typed: string;
   readonly onType: (typed: string) => void;

@@ -13,7 +13,9 @@ export interface Room {
   readonly isMuted: boolean;
   /** Text that the operator has pinned above the messages. */
   readonly pinned?: string | undefined;
-  /** Minimum VIP level for pictures. Undefined when nobody may send them, and for a platform without this addition. */
+  /**
+   * Minimum VIP level for pictures. Undefined when no member may send them, and for a platform without this addition.
+   */
   readonly pictures?: { readonly level: number } | undefined;
   /** Match of the room, if it has one. */
   readonly match?: (Score & Pick<RoomScore, 'status'>) | undefined;

@@ -9,7 +9,6 @@ export const ROOM_LINES_MAX = 10_000;
 /** Upper bound of pages loaded for a gap. The rest stays missing. */
 const GAP_PAGES_MAX = 10;
 
-/** Line of a room. */
 export type Line =
   | { readonly kind: 'message'; readonly id: string; readonly message: ChatMessage }
   /** People who arrived one after the other: the last name, and their number. */
@@ -37,7 +36,6 @@ export interface RoomView {
   /** Number of lines other than messages, from which each of them gets its id. */
   readonly notes: number;
   readonly history: History;
-  /** Score, if the room has a match. */
   readonly score?: RoomScore | undefined;
 }
 

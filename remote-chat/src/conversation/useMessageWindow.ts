@@ -37,7 +37,7 @@ export function useMessageWindow(items: readonly Item[], history: History, onLoa
   const listRef = useRef<HTMLDivElement>(null);
   const { headRef, headHeight } = useHeadHeight(history);
   const { estimate, learn } = useEstimate(items);
-  /** Whether the last render showed the end, before the list changed its height. */
+  /** True when the last render showed the end, before the list changed its height. */
   const wasAtEnd = useRef(true);
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: items.length,

@@ -20,7 +20,6 @@ export async function uploadPicture(
   return mapResult(await http.send(uploadChatPictureCall, request, { ...sending, onError: 'silent' }), (kept) => kept);
 }
 
-/** Returns the address of a picture, in full or small size. */
 export function pictureAddress({ id }: Pick<ChatPicture, 'id'>, size: 'whole' | 'small'): string {
   return `${CHAT_PICTURE_PATH}/${id}/${size}`;
 }

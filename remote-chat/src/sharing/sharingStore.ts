@@ -7,7 +7,6 @@ export interface Sharing {
 
 let ownStore: StoreApi<Sharing> | undefined;
 
-/** Returns the store of this page. */
 export function sharingStore(): StoreApi<Sharing> {
   ownStore ??= createStore<Sharing>(() => ({ ticketId: undefined }));
   return ownStore;
@@ -17,7 +16,7 @@ export function beginSharing(ticketId: string): void {
   sharingStore().setState({ ticketId });
 }
 
-/** Called when the ticket was sent or the player cancelled. */
+/** Clears the ticket when it was sent or the player cancelled. */
 export function endSharing(): void {
   sharingStore().setState({ ticketId: undefined });
 }

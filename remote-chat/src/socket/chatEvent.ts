@@ -19,7 +19,6 @@ export type ServerEvent =
       readonly guestToken?: string | undefined;
     }
   | RoomEvent
-  /** The list of common rooms has changed. */
   | { readonly type: 'rooms-changed'; readonly rooms: readonly Room[] }
   /** Number of people in these rooms, and previews of their last messages. */
   | { readonly type: 'rooms-previewed'; readonly rooms: ReadonlyArray<Pick<Room, 'id' | 'online' | 'last'>> }

@@ -20,7 +20,6 @@ import { advanceConnection, isSigningIn, selfOf, type ChatConnection, type Conne
 import { withSeen, type SeenRooms } from './seenRooms';
 import { looked, NOTHING_UNREAD, withUnread, type Unread } from './unread';
 
-/** Complete state of the chat. */
 export interface ChatState extends Composing {
   readonly connection: ChatConnection;
   /** Common rooms. Empty until the platform has sent them. */
@@ -215,7 +214,8 @@ function nothingUnread({ unread: { isOpen, isSeen } }: ChatState): Unread {
 }
 
 /**
- * Applies a sign-in. Clears the outbox of another user, and the drafts of another member, which nobody else may see.
+ * Applies a sign-in. Clears the outbox of another user, and the drafts of another member, which no other member may
+ * see.
  */
 function signedIn(state: ChatState, event: Extract<ServerEvent, { type: 'signed-in' }>): ChatState {
   const isSame = event.self.userId === state.lastSelfId;

@@ -69,7 +69,7 @@ export function pictured<State extends Composing>(state: State, roomId: string, 
 /** Picture that the platform has stored. `key` is the idempotency key of its message. */
 export interface SentPicture {
   readonly roomId: string;
-  /** Key of the choice. */
+  /** Key of the chosen picture. */
   readonly pictureKey: string;
   /** Id under which the platform stores it. */
   readonly pictureId: string;

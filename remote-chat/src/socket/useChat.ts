@@ -20,7 +20,6 @@ import { createJwtSource, forgetJwt } from './jwtSource';
 /** Storage key on the device. */
 const IGNORED = 'ignored';
 
-/** Actions of a player. */
 export interface ChatActions {
   readonly enter: (roomId: string) => void;
   readonly type: (typed: string) => void;

@@ -7,7 +7,6 @@ export interface Draft {
   readonly reply: Reply | undefined;
   /** People picked while writing. Those whose names are still in the text are mentioned. */
   readonly mentions: readonly Mention[];
-  /** Picture chosen for the message. */
   readonly picture?: ChosenPicture | undefined;
 }
 

@@ -20,7 +20,7 @@ async function showRoom(host = aChatHost()): Promise<FakeHost> {
 const open = () => userEvent.click(screen.getByRole('button', { name: '对 北岸 的消息的操作' }));
 const tool = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const lastSent = (host: FakeHost) => connectionOf(host).sent.at(-1) as { msgId: number; msgData: Record<string, unknown> };
-/** A timer sends the message, so wait for its pending mark first. */
+/** Waits for the message's pending mark, because a timer sends the message. */
 const whenSent = (host: FakeHost, msgId: number) => screen.findByText('发送中').then(() => expect(lastSent(host).msgId).toBe(msgId));
 
 beforeEach(() => {

@@ -6,7 +6,7 @@ export interface MessageActions {
   /** Undefined when the person may not write there now. */
   readonly reply: ((message: TalkMessage) => void) | undefined;
   readonly mention: ((message: TalkMessage) => void) | undefined;
-  /** Also undefined for a guest. */
+  /** Undefined for a guest, and when the person may not write there now. */
   readonly react: ((message: TalkMessage, emoji: string, isOn: boolean) => void) | undefined;
   /** Undefined for a guest. */
   readonly report: ((message: TalkMessage) => void) | undefined;

@@ -22,7 +22,6 @@ export function startChat(credentials: ChatCredentials = { kind: 'guest' }, fetc
     logger: host.services.logger,
     scheduler,
   });
-  /** Advances the virtual time. */
   const pass = (ms: number) => {
     const until = scheduler.frame + ms;
     scheduler.maxFrames = until;

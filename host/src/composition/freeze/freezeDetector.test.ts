@@ -1,6 +1,5 @@
 import { BEAT_MS, createFreezeDetector, FROZEN_CHECKS } from './freezeDetector';
 
-/** Creates a detector, its page and the device on which both run. */
 function aDetector() {
   const seen: string[] = [];
   const detector = createFreezeDetector({ onFrozen: () => seen.push('frozen'), onThawed: () => seen.push('thawed') });

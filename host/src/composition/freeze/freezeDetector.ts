@@ -15,7 +15,6 @@ export type Beat = 'runs' | 'pauses';
 interface FreezeDetectorOptions {
   /** Called when the page stopped running while this thread continued. */
   readonly onFrozen: () => void;
-  /** Called when a frozen page runs again. */
   readonly onThawed: () => void;
 }
 

@@ -8,7 +8,6 @@ export interface Signer {
   readonly sign: (manifest: DeploymentManifest | object, purpose?: SignedPurpose) => string;
 }
 
-/** Creates a signer with its own key. */
 export function aSigner(): Signer {
   const { privateKey, publicKey: half } = generateKeyPairSync('ed25519');
   const publicKey = Buffer.from(half.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex');

@@ -69,7 +69,6 @@ export function aStorage(): SafeStorage {
   return createStorage(() => window.localStorage, window);
 }
 
-/** Returns a promise that never settles. */
 export function never(): Promise<never> {
   return new Promise(() => undefined);
 }

@@ -6,7 +6,6 @@ import { commissionOf, leastOf, percentOf } from './commission';
 import styles from './CommissionTable.module.css';
 import { useAgentTexts } from './useAgentTexts';
 
-/** Turnover of the example day. */
 const EXAMPLE_TURNOVER = mustBeFen(6_000_000);
 
 /** Shows the steps of the commission, an example of one day, and the terms. */

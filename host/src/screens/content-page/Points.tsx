@@ -11,7 +11,6 @@ interface PointsProps {
   readonly placeholders: Placeholders;
 }
 
-/** Shows points side by side. */
 export function Points({ title, points, icons, placeholders }: PointsProps) {
   return (
     <section>

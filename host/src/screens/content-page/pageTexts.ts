@@ -13,7 +13,6 @@ export interface SectionTexts {
   readonly steps?: readonly string[] | undefined;
   readonly list?: readonly string[] | undefined;
   readonly table?: TableTexts | undefined;
-  /** Important note. */
   readonly note?: string | undefined;
   /**
    * Links by route name or by screen code of the contract. Links to screens that the site does not have are left out.

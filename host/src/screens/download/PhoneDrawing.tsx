@@ -37,7 +37,6 @@ export function PhoneDrawing() {
   );
 }
 
-/** Draws the mark, the balance, and a banner with its action. */
 function Head() {
   return (
     <>
@@ -55,7 +54,6 @@ function Head() {
   );
 }
 
-/** Draws two teams and three prices. */
 function Match({ y }: { readonly y: number }) {
   return (
     <>

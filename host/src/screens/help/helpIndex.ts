@@ -19,7 +19,6 @@ interface Entry {
   readonly body: string;
 }
 
-/** Maximum number of sections shown. */
 const MOST_HITS = 12;
 
 /** Number of characters of an excerpt, and how many of them precede the match. */

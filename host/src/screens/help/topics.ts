@@ -27,7 +27,6 @@ export const HELP_GROUPS: readonly HelpGroup[] = [
   { id: 'about', topics: ['gywm', 'hzhb', 'gztk', 'ysgz', 'bczr'] },
 ];
 
-/** Returns the group of a topic. */
 export function groupOf(topic: HelpPage): HelpGroupId {
   const group = HELP_GROUPS.find(({ topics }) => topics.includes(topic));
   if (!group) throw new TypeError(`${topic} is in no group of the help section`);

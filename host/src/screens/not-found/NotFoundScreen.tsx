@@ -4,7 +4,7 @@ import { useSiteLink } from '../../routing/useSiteLink';
 import { useRouting } from '../../routing/RoutingContext';
 import styles from './NotFoundScreen.module.css';
 
-/** Shown at unknown addresses. Assumption (R-UI-08): its text, and one link home. Implements R-NAV-05. */
+/** Shows that an address is unknown. Assumption (R-UI-08): its text, and one link home. Implements R-NAV-05. */
 export function NotFoundScreen() {
   const { t } = useTranslation();
   const { navigation } = useRouting();

@@ -34,7 +34,7 @@ function GuestCard({ kind }: { readonly kind: PartnerKind }) {
   );
 }
 
-/** The decision arrives with an inbox message, so reload the application then. */
+/** Shows the member's application. The decision arrives with an inbox message, so reload the application then. */
 function OwnApplication({ kind, children }: PartnerSectionProps) {
   const { http, bus } = useShell();
   const load = useCallback((signal: AbortSignal) => http.send(partnerInfoCall, { kind }, { signal, onError: 'silent' }), [http, kind]);

@@ -4,7 +4,6 @@ import zhTW from './locales/page/zh-TW.json';
 
 const TEXTS = { 'zh-CN': zhCN, 'zh-TW': zhTW };
 
-/** Returns the texts of applications. */
 export function usePartnerTexts() {
   return useTexts(TEXTS);
 }

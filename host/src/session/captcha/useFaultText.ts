@@ -4,7 +4,6 @@ import { failureText } from '@site/shared/loadable';
 import { useTranslation } from './texts';
 import type { CaptchaFault } from './captcha';
 
-/** Returns the text of a fault in the panel. */
 export function useFaultText(fault: CaptchaFault | undefined): string | undefined {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();

@@ -25,7 +25,6 @@ export function completePhone(masked: string, digits: string): string {
   return masked.replace(/\*+/, digits);
 }
 
-/** Way in which the code is sent. */
 export type CodeWay = 'sms' | 'voice';
 
 export type CodeRequest =

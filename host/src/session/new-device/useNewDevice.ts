@@ -19,7 +19,6 @@ type Login = { readonly status: 'editing' } | { readonly status: 'sending' } | {
 export interface NewDevice {
   readonly code: string;
   readonly typeCode: (code: string) => void;
-  /** Reason why the code was rejected. */
   readonly codeError: string | undefined;
   readonly isSigningIn: boolean;
   readonly submit: () => Promise<void>;

@@ -4,7 +4,6 @@ export const REGISTER_POPUP_DELAY_MS = 500;
 interface RegisterPopup {
   /** Query of the address, with its question mark. */
   readonly search: string;
-  /** Milliseconds since the page was opened. */
   readonly pageAgeMs: number;
   readonly isSignedIn: () => boolean;
   readonly open: () => void;
@@ -28,7 +27,6 @@ export function openRegisterWhenAsked({ search, pageAgeMs, isSignedIn, open }: R
   );
 }
 
-/** Returns whether an address requests registration. */
 export function asksToRegister(search: string): boolean {
   return new URLSearchParams(search).get('register') === '1';
 }

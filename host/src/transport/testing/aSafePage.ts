@@ -22,13 +22,11 @@ export interface SafePlatform {
   /** Newest form that it supports. It does not announce version 1. */
   version: number;
   key: string;
-  /** Time of its clock. */
   nowMs: number;
   /** Answers by the address of the inner call, without its query. */
   readonly answers: Record<string, AnEnvelope>;
   /** Returned instead of every answer. */
   insteadOf?: (sealed: (text: string) => string) => NetworkAnswer;
-  /** All requests that were sent. */
   readonly sent: SentRequest[];
   /** Calls that were carried out, except the pre-info. */
   readonly understood: Understood[];
