@@ -272,7 +272,7 @@ async function openTesterLink(manifest: DeploymentManifest, { storage, verify }:
     const opened = await openPreview({ fragment, storage, verify, site, origin, remoteOrigins, now });
     return { opened, banner: <PreviewBanner opened={opened} storage={storage} now={now} /> };
   } catch {
-    // Without the code, the page runs the builds that every player gets.
+    // The page runs the builds that every player gets if the code does not load.
     return undefined;
   }
 }

@@ -156,7 +156,8 @@ export function createMountNotes({ local, tab, frozenTabs, logger, now, page }: 
     },
     applyFreezes(remotes) {
       if (frozen.length === 0) return;
-      // A view may have run for a long time and under earlier revisions, so the memory of its build starts now.
+      // A view may have run for a long time and under earlier revisions, so the time and the revision of its note are
+      // set to the current ones.
       const current = frozen
         .map((note) => (note.isRunning && !note.isReported ? { ...note, at: now(), revision: remotes.revision } : note))
         .filter((note) => isRemembered(note) && note.revision === remotes.revision);

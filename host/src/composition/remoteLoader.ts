@@ -44,8 +44,8 @@ export type LoadOutcome =
   | { readonly ok: false; readonly failure: LoadFailure };
 
 /**
- * Loads a remote. Skips builds that must not run before any of their code runs. The first build has a timeout and one
- * retry; each later build is tried once. Never throws.
+ * Loads a remote. Builds that must not run are skipped without running any of their code. The first build has a timeout
+ * and one retry; each later build is tried once. Never throws.
  *
  * @param builds in the order in which they are tried
  */

@@ -147,7 +147,10 @@ export function createRemoteStore({
     noteFailure();
   };
 
-  /** Returns the builds in the order in which they are tried, or `undefined` when all were skipped. */
+  /**
+   * Returns the builds in the order in which they are tried, without skipped ones. If all were skipped, returns all of
+   * them.
+   */
   const buildsOf = (id: RemoteId): Builds | undefined => {
     const plan = planOf(id);
     if (plan.kind !== 'enabled') return undefined;

@@ -135,7 +135,7 @@ export function createViewDriver(options: ViewDriverOptions): ViewDriver {
           MOUNT_BUDGET_MS,
           call(() => options.lifecycles.update({ ...of.props, view: requested, attempt })),
         );
-        // After a retry, a view that had not thrown keeps its mount and does not report a paint again, so report it
+        // A view that had not thrown keeps its mount after a retry and does not report a paint again, so report it
         // here.
         if (isRetry && of.throws === throwsBefore && isCurrent(of)) options.onReady();
       } catch (error) {

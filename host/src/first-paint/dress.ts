@@ -24,8 +24,8 @@ const OWN_ORIGINS = new Set([
 ]);
 
 /**
- * Without one of its scripts the application never starts, and the static HTML would stay without an explanation. Only
- * the scripts in the HTML are deferred; the application handles the failures of those it adds later.
+ * The application never starts when one of its scripts is missing, and the static HTML would stay without an
+ * explanation. Only the scripts in the HTML are deferred; the application handles the failures of those it adds later.
  */
 document.addEventListener(
   'error',

@@ -48,7 +48,7 @@ export function createGuard({ session, navigation, overlays, i18n, leadBack }: G
         return leadTo('/', request);
       }
       case 'unbound':
-        // That page explains what is missing, and why.
+        // The `auth` screen explains what is missing, and why.
         return leadTo(navigation.href('auth', {}), request);
       default:
         return assertNever(decision);

@@ -51,7 +51,7 @@ export function useArrival(route: ScreenRoute | undefined): void {
     const isCover = type === NavigationType.Push && before?.path === pathname && addsTo(before.search, search);
     scroll.arrive(`${key} ${pathname}`, isChoice ? 'stayed' : isCover ? 'covered' : type === NavigationType.Pop ? 'returned' : 'entered');
     visit.current = { path: pathname, search, key };
-    // On the first visit, the session has already read the balance.
+    // The session has already read the balance on the first visit.
     if (before && !isChoice) navigation.enter();
   }, [key, pathname, search, type, scroll, navigation]);
 

@@ -16,7 +16,7 @@ export interface Brand {
 }
 
 /**
- * Services for every component of the host. Higher folders have their own contexts: `useDisplay`, `useOverlays`,
+ * Services for every component of the host. Other folders add their own contexts: `useDisplay`, `useOverlays`,
  * `useSession`, `useRouting`. Remotes get scoped services from the composition instead.
  */
 export interface ShellServices {

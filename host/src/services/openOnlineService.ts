@@ -30,7 +30,7 @@ export async function openOnlineService({ http, overlays, t, openTab }: OnlineSe
   if (answer !== 'confirmed') return;
   const result = await http.send(onlineServiceCall, {});
   if (!result.ok) return;
-  // Only http(s) addresses may open, because the platform must not be able to open `javascript:`.
+  // The platform must not be able to open `javascript:` addresses, so accept only http(s).
   if (/^https?:\/\//i.test(result.data.url)) openTab(result.data.url);
   else overlays.toast(t('service.unavailable'), 'warning');
 }

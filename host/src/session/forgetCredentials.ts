@@ -20,7 +20,7 @@ export function forgetCredentials(storage: SafeStorage): void {
   const wereKept = storage.read(credentials) !== undefined;
   storage.remove(credentials);
   storage.remove(credentialsSavedAt);
-  // Without the encrypted text the key is useless. If it cannot be removed, the next credentials replace it.
+  // The key is useless without the encrypted text. If it cannot be removed, the next credentials replace it.
   if (wereKept) void import('./credentialsKey').then(({ dropCredentialsKey }) => dropCredentialsKey()).catch(() => undefined);
 }
 

@@ -25,7 +25,7 @@ interface DrawGridProps {
 export function DrawGrid({ prizes, isAwaiting, isUnderWay, canDraw, draw, onPress, onRest }: DrawGridProps) {
   const { t } = useTranslation();
   const found = draw === undefined ? -1 : prizes.findIndex(({ id }) => id === draw.prizeId);
-  // For a prize that the list does not contain yet, the light stops on the first field.
+  // The light stops on the first field if the list does not contain the prize yet.
   const target = draw === undefined ? undefined : Math.max(0, found);
   const lit = useLight({ fields: prizes.length, isAwaiting, target, onRest });
   return (

@@ -36,7 +36,7 @@ export function DrawPanel({ promotion }: { readonly promotion: Promotion }) {
         skeleton={<Skeleton height="4rem" />}
       >
         {(participation) => {
-          // Until the participation has reloaded, the response to the draw is newer.
+          // The response to the draw is newer until the participation has reloaded.
           const isNewer = announced !== undefined && request.status === 'succeeded' && announced === draw && state.status !== 'ready';
           const draws = (isNewer ? request.result : participation).draws;
           return (

@@ -70,7 +70,7 @@ export function MessageList(props: MessageListProps) {
           ref={listRef}
           role="log"
           aria-label={t('room.messages')}
-          // While scrolling, screen readers must not announce the lines that become visible.
+          // Screen readers must not announce lines that become visible by scrolling.
           aria-busy={virtualizer.isScrolling}
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard (WCAG 2.1.1)
           tabIndex={0}

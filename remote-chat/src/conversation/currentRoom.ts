@@ -99,7 +99,7 @@ export function advanceCurrentRoom(current: CurrentRoom, event: RoomEvent): Curr
     case 'room-state':
       return { status: 'joined', roomId, view: { ...view, room: { ...view.room, ...stateOf(event) } } };
     case 'room-cleared':
-      // When the clearing is taken back, entering again loads the messages.
+      // When the operator undoes the clearing, entering the room again loads its messages.
       if (event.isTakenBack === true) return { status: 'entering', roomId, view: undefined };
       return { status: 'joined', roomId, view: clearedView(view) };
     case 'message-changed':

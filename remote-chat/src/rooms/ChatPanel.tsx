@@ -245,7 +245,7 @@ function ConnectionNote({ state: { connection, currentRoom }, actions }: Pick<Ch
   }
   if (connection.status === 'connected') {
     const refusal = refusalOf(connection);
-    // Without a room to show, the refusal replaces the room.
+    // The refusal replaces the room when there is no room to show.
     if (!refusal || refusal.ban !== undefined || !viewOf(currentRoom)) return null;
     const again = <NoteAction onClick={actions.logInAgain}>{t('connection.login_again')}</NoteAction>;
     return (
@@ -254,7 +254,7 @@ function ConnectionNote({ state: { connection, currentRoom }, actions }: Pick<Ch
       </Note>
     );
   }
-  // Without a room to show, the error replaces the room.
+  // The error replaces the room when there is no room to show.
   const isStale = currentRoom.status === 'entering' && currentRoom.view !== undefined;
   return isStale ? <Note tone="warning" live="polite" title={t('connection.lost')} className={styles['strip']} /> : null;
 }

@@ -20,7 +20,7 @@ export function RefusalNote({ recovery }: { readonly recovery: Recovery }) {
   );
 
   function consequence(): string | undefined {
-    // Before the captcha was passed, no code was requested, so there is nothing to be unsure about.
+    // No code was requested before the captcha was passed, so there is nothing to be unsure about.
     if (failure.kind !== 'refused' && what !== 'captcha') return t(`recovery.unsure_${what}`);
     return recovery.step === 2 && recovery.isSpent ? t('recovery.verify_again') : undefined;
   }
