@@ -5,9 +5,9 @@
 const LIMIT_MS = 300;
 
 /**
- * Resolves when the picture of the static first slide on home is on the screen, or at once when there is none.
- * Otherwise scripts that load as fast as the picture would replace it unseen, and the player would see it only with the
- * rest of the page.
+ * Resolves when the picture of the static first slide on home is on the screen, or at once when there is none. Wait for
+ * it before the first render: the application replaces the picture, and if its scripts loaded first, the player would
+ * see the picture only with the rest of the page.
  */
 export async function pictureShown(page: Window & typeof globalThis): Promise<void> {
   const picture = page.document.querySelector<HTMLImageElement>('.first-picture');
