@@ -3,7 +3,11 @@ import { promotionsCall } from '@site/shared/wire/promotions';
 import type { Promotion } from './promotion';
 import { promotionFromWire } from './promotionCodec';
 
-/** Fetches the current promotions, in the operator's order. @param force bypasses the cache. Implements R-API-055. */
+/**
+ * Fetches the current promotions, in the operator's order. Implements R-API-055.
+ *
+ * @param force bypasses the cache
+ */
 export async function fetchPromotions(
   http: HttpService,
   { signal, force = false }: { readonly signal: AbortSignal; readonly force?: boolean },
