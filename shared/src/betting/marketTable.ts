@@ -8,7 +8,9 @@ import type { Sport } from './sport';
 
 /** Data of the wire about a market or selection in addition to its codes. */
 export interface MarketDetails {
-  /** What is counted instead of goals. Corners and cards form separate games below a match, with the match's codes. */
+  /**
+   * The counted item, if it is not goals. Corners and cards form separate games below a match, with the match's codes.
+   */
   readonly of?: 'corners' | 'cards' | undefined;
   /** Competitor in an outright. */
   readonly name?: string | undefined;

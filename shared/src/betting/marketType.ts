@@ -44,8 +44,8 @@ export type MarketPeriod =
   | `window-${Upto5 | 6}`;
 
 /**
- * What a market counts, in the players' terms: points (分) are also the runs of baseball; sets (盘) are those of tennis
- * only; games (局) are those of tennis, the sets of volleyball and table tennis, and the frames of snooker.
+ * Items that a market counts, in the players' terms: points (分) are also the runs of baseball; sets (盘) are those of
+ * tennis only; games (局) are those of tennis, the sets of volleyball and table tennis, and the frames of snooker.
  */
 export type MarketUnit = 'goals' | 'points' | 'sets' | 'games' | 'corners' | 'cards';
 

@@ -29,9 +29,9 @@ export interface CallOptions {
   /** A UUID for each intention of the player. Calls that move money require it. */
   readonly idempotencyKey?: string;
   /**
-   * With `toast` (the default) the host shows the failure to the player, as the server's message or a stock message;
-   * with `silent` the caller shows it in place. The host always handles an expired login (6001) and a missing real name
-   * (6449).
+   * `toast` (the default) makes the host show the failure to the player, as the server's message or a stock message;
+   * `silent` leaves it to the caller, which shows it in place. The host always handles an expired login (6001) and a
+   * missing real name (6449).
    */
   readonly onError?: 'toast' | 'silent';
   /** Called while a large request is sent, with the share that has been sent, from 0 to 1. */

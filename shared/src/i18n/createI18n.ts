@@ -42,7 +42,7 @@ export function createI18n(loaders: LocaleLoaders): PackageI18n {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   }).use(initReactI18next);
-  // With inline resources and initAsync off, the instance is ready synchronously.
+  // The instance is ready synchronously, because its resources are inline and initAsync is off.
   void instance.init();
   const load = loadOnce(instance, loaders);
 

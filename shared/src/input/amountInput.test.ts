@@ -7,7 +7,7 @@ import { readAmount, readWhole } from './readAmount';
 const TOO_LONG = '1'.repeat(40);
 
 /**
- * For each text: how it is shown, the amount in fen or the reason why it is invalid, and the whole number or the
+ * Cases: the typed text, the shown text, the amount in fen or the reason why it is invalid, and the whole number or the
  * reason.
  */
 const TEXTS: readonly (readonly [typed: string, shown: string, amount: number | string, whole: number | string])[] = [

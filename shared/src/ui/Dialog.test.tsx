@@ -39,7 +39,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     for (let step = 0; step < 6; step++) {
       await userEvent.tab();
-      // After the last control, the focus stays on a focus guard for one frame.
+      // The focus stays on a focus guard for one frame after the last control.
       await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     }
 

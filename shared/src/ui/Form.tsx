@@ -26,7 +26,7 @@ export function Form({ onSubmit, ...rest }: FormProps) {
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    // In React's tree, the form of a dialog can be inside another form, which must not be submitted with it.
+    // The form of a dialog can be inside another form in React's tree; that form must not be submitted with it.
     event.stopPropagation();
     if (form.current) readFields(form.current);
     submit.current();

@@ -4,7 +4,7 @@ import type { TextFieldProps } from './TextField';
 import { TextField } from './TextField';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix'> {
-  /** Name of the toggle, whose pressed state tells whether the password is visible. */
+  /** Name of the toggle. Its pressed state shows whether the password is visible. */
   readonly revealLabel: string;
 }
 

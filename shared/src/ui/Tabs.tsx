@@ -116,7 +116,7 @@ function tabId(id: string, value: string): string {
   return `${id}-tab-${value}`;
 }
 
-/** Only one panel is mounted at a time, so they share one id. */
+/** Returns the same id for every panel, because only one is mounted at a time. */
 function panelId(id: string): string {
   return `${id}-panel`;
 }

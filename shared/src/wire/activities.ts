@@ -124,7 +124,7 @@ export const promotionStandingSchema = z.object({
   reward: z.optional(amountSchema),
   joinedAt: z.optional(instantSchema),
   againAt: z.optional(instantSchema),
-  /** For a promotion by days: the days of the current streak and the reward of each. */
+  /** Days of the current streak and the reward of each, in a promotion by days. */
   days: z.optional(z.array(z.object({ day: z.int(), reward: amountSchema, isClaimed: z.boolean() }))),
   race: z.optional(raceSchema),
   draws: z.optional(drawsSchema),
@@ -134,7 +134,7 @@ export const promotionStandingSchema = z.object({
    */
   drawn: z.optional(z.object({ prizeId: z.string(), reward: amountSchema })),
   invitation: z.optional(invitationSchema),
-  /** For a landing page: the member's participation in each promotion that it names. */
+  /** The member's participation in each promotion that a landing page names. */
   gathered: z.optional(z.array(z.object({ id: z.string(), standing: standingNameSchema, reward: z.optional(amountSchema) }))),
 });
 export type WirePromotionStanding = z.infer<typeof promotionStandingSchema>;

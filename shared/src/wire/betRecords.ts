@@ -104,7 +104,7 @@ export const betRecordPlacesCall = defineCall({
         enName: wordSchema,
         name: z.string(),
         category: categorySchema,
-        /** For the local channel, `gameCode` is the code of a sport and the client provides its name. */
+        /** `gameCode` is the code of a sport in the local channel, and the client provides its name. */
         games: z.array(z.object({ gameCode: wordSchema, name: z.string() })),
       }),
     ),

@@ -38,7 +38,7 @@ export const builderRefusalSchema = z.enum([
 export type WireBuilderRefusal = z.infer<typeof builderRefusalSchema>;
 
 export const quoteSchema = z.object({
-  /** For several singles, the quote of the first one. */
+  /** Quote of the request; the first one if several singles were requested. */
   quoteId: z.string(),
   expiresAt: instantSchema,
   entries: z.array(quoteEntrySchema),

@@ -58,7 +58,10 @@ export const sharedTicketSchema = z.object({
   legs: z.array(
     z.object({
       ...{ gameId, w, r, of, ratio, strong, oddsType, ior, sport, name, league, team_h, team_c, startsAt, result },
-      /** For an open ticket: null while the selection is closed, absent until the platform has checked it. */
+      /**
+       * Current price of an open ticket's leg: null while the selection is closed, absent until the platform has
+       * checked it.
+       */
       now: z.optional(z.nullable(legNowSchema)),
     }),
   ),

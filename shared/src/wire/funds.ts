@@ -126,11 +126,11 @@ export const depositOrderSchema = z.object({
   canDispute: z.optional(z.boolean()),
   /** Waiting page that shows the order. One of the next three fields has its data. */
   waiting: paymentTypeSchema.shape.waiting,
-  /** For `recharge`: the cashier's payment page, which opens in a window of its own. */
+  /** The cashier's payment page, which opens in a window of its own. Present if `waiting` is `recharge`. */
   cashierUrl: z.optional(z.string().check(z.regex(/^https?:\/\//))),
-  /** For `virtual`. */
+  /** Present if `waiting` is `virtual`. */
   coin: z.optional(coinPaymentSchema),
-  /** For the other pages: the payee, and the remark to enter. `name` is empty if the payee has none. */
+  /** The payee, and the remark to enter. Present for the other waiting pages. `name` is empty if the payee has none. */
   payee: z.optional(z.object({ bank: z.string(), name: z.string(), account: z.string(), remark: z.string() })),
 });
 export type WireDepositOrder = z.infer<typeof depositOrderSchema>;

@@ -34,7 +34,7 @@ export type WireVenue = z.infer<typeof venueSchema>;
 
 export const venuesCall = defineCall({
   path: '/game/api/v1/venue/getVenueInfoByCategory',
-  /** Without a category, the venues of all categories are listed. */
+  /** The answer lists the venues of all categories if `category` is absent. */
   request: z.object({ category: z.optional(categorySchema) }),
   response: z.object({ list: z.array(venueSchema) }),
   cacheForMs: 30_000,
@@ -240,7 +240,7 @@ export const transferOutcomeCall = defineCall({
     z.object({
       outcome: z.literal('done'),
       amount: amountSchema,
-      /** For a recycling: amounts that came back by venue, and amounts that stayed there. */
+      /** Amounts that a recycling brought back by venue, and amounts that stayed there. */
       list: z.optional(z.array(recycledSchema)),
       kept: z.optional(z.array(keptSchema)),
       centerWalletBalance: moneySchema,

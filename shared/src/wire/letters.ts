@@ -58,7 +58,7 @@ export const letterReadAllCall = defineCall({
   effect: 'writes',
 });
 
-/** At most the messages of one page. */
+/** Ids of at most one page of messages. */
 const lettersSchema = z.object({ ids: z.array(wordSchema).check(z.minLength(1), z.maxLength(100)) });
 
 /**

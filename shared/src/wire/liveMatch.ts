@@ -33,7 +33,7 @@ export const liveMatchDetailCall = defineCall({
         sc_C: score,
       }),
     ),
-    /** Only the statistics that the feed counts for this sport. */
+    /** Statistics that the feed counts for this sport. */
     statistics: z.array(z.object({ kind: z.enum(['corners', 'yellow-cards', 'red-cards', 'penalties']), H: score, C: score })),
     /**
      * Further figures of the sport: `threes`, `twos`, `free-throws`, `largest-lead`; `points-won`, `service-points`

@@ -13,7 +13,7 @@ export const oddsTypeSchema = z.enum(['E', 'H', 'I', 'M', 'A']);
 export const marketStateSchema = z.enum(['open', 'suspended', 'closed']);
 
 /**
- * What a market counts instead of goals or points. Corners and cards form separate games below a match, with the
+ * Items that a market counts instead of goals or points. Corners and cards form separate games below a match, with the
  * match's codes.
  */
 export const countedSchema = z.enum(['corners', 'cards']);

@@ -22,7 +22,7 @@ export const roundSchema = z.object({
   stake: amountSchema,
   /** Amount that was reserved in addition to the stake and returned. Neither `stake` nor `payout` includes it. */
   released: z.optional(amountSchema),
-  /** Everything else that was paid back, including a jackpot and a refunded stake. */
+  /** Total paid back, including a jackpot and a refunded stake, but without `released`. */
   payout: amountSchema,
   /** Part of the payout that came from a jackpot pool. */
   jackpot: z.optional(amountSchema),

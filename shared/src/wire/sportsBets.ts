@@ -26,7 +26,7 @@ export const BET_METHODS = {
       oddsType: oddsTypeSchema,
       selections: z.array(selectionSchema).check(z.minLength(1), z.maxLength(10)),
       stake: z.optional(amountSchema),
-      /** For a system: all sizes from 2 to the number of selections, or one size. */
+      /** Sizes of a system's lines: all from 2 to the number of selections, or one size. */
       folds: z.optional(z.array(foldSchema).check(z.minLength(1))),
     }),
     quoteSchema,

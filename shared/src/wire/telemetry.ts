@@ -56,7 +56,7 @@ const logEntrySchema = z.object({
   kind: z.literal('log'),
   level: z.enum(['warn', 'error']),
   message: textSchema,
-  /** Only fields that are known to identify nobody. */
+  /** Selected fields that are known not to identify anyone. */
   fields: z.record(z.string().check(z.maxLength(40)), z.union([textSchema, z.number(), z.boolean()])),
   count: z.optional(countSchema),
 });

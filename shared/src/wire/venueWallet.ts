@@ -135,9 +135,11 @@ export const WALLET_CALLS = {
         enName: enNameSchema,
         roundId: roundIdSchema,
         payout: amountSchema,
-        /** At most the payout, and also at most the stake, which only the operator knows. */
+        /**
+         * Must not exceed the payout or the stake. The schema cannot check the stake, which only the operator knows.
+         */
         released: z.optional(amountSchema),
-        /** At most the stake, which only the operator knows. */
+        /** Must not exceed the stake, which only the operator knows. */
         exposure: amountSchema,
         detail: z.unknown(),
         report: reportSchema,

@@ -25,13 +25,11 @@ export const benefitSchema = z.object({
   grade: gradeSchema,
   amount: amountSchema,
   standing: z.enum(['open', 'ready', 'claimed']),
-  /** For a weekly gift: valid turnover of the current week. */
+  /** Valid turnover of the current week, for a weekly gift. */
   turnover: z.optional(progressSchema),
-  /** For a grade's gift: total deposits. Absent if the operator requires none. */
+  /** Total deposits, for a grade's gift. Absent if the operator requires none. */
   deposit: z.optional(progressSchema),
-  /**
-   * For a birthday gift: the month in which it can be claimed; `to` is exclusive. Absent if the birthday is unknown.
-   */
+  /** Month in which a birthday gift can be claimed; `to` is exclusive. Absent if the birthday is unknown. */
   month: z.optional(z.object({ from: instantSchema, to: instantSchema })),
   claimedAt: z.optional(instantSchema),
 });

@@ -39,11 +39,11 @@ export const turnoverGrantSchema = z.object({
   /** Turnover that is still missing. */
   left: amountSchema,
   at: instantSchema,
-  /** For an ordered deposit: its number in the list of orders. */
+  /** Number of an ordered deposit in the list of orders. */
   orderId: z.optional(z.string()),
   /** Total turnover required. Absent if the platform does not support the field; it equals `amount` then. */
   needed: z.optional(amountSchema),
-  /** For a bonus with its own terms (`bonuses.ts`): its id, title, games that count, and expiry. */
+  /** Id, title, games that count and expiry of a bonus with its own terms (`bonuses.ts`). */
   bonus: z.optional(z.object({ id: z.string(), title: z.string(), games: bonusGamesSchema, expiresAt: instantSchema })),
 });
 
@@ -108,7 +108,7 @@ export const withdrawalSchema = z.object({
   fee: amountSchema,
   /** Amount without the fee, which reaches the account or is converted. */
   arrives: amountSchema,
-  /** For a coin address: the amount sent there, after the network fee, and the rate. */
+  /** Amount sent to a coin address, after the network fee, and the rate. */
   coin: z.optional(z.object({ currency: z.literal('USDT'), rate: coinRateSchema, amount: coinAmountSchema })),
   /** Destination as it was at the time of the request. */
   account: z.object({ kind: accountKindSchema, code: z.optional(z.string()), label: z.string(), number: z.string() }),

@@ -26,7 +26,7 @@ function decidedAsWhole(leg: AcceptedLeg, { match, half }: ReachedScore): LegGra
     const [grade, ...others] = new Set(ends.map((end) => gradeLeg(leg, { match: end })));
     return others.length === 0 ? grade : undefined;
   }
-  // At least one more game or point would have been played.
+  // The match would have gone on for at least one more game or point.
   const least = isPlayedInSets(sport) ? 1 : 0;
   return decidedBy(leg, match, half, least);
 }

@@ -14,7 +14,10 @@ export interface AcceptedLeg {
   readonly sport: Sport;
   readonly market: Pick<MarketType, 'kind' | 'period' | 'counts' | 'isInPlay' | 'goal'>;
   readonly side: Side;
-  /** In handicaps signed for the chosen side, in three-way handicaps for the home side, in totals the total. */
+  /**
+   * Line of the selection: signed for the chosen side in handicaps, signed for the home side in three-way handicaps,
+   * unsigned in totals.
+   */
   readonly line: Quarters | undefined;
   readonly scoreAtBet: Score | undefined;
 }
@@ -75,7 +78,7 @@ function gradeScore({ sport, market, side, line }: AcceptedLeg, score: Score, ha
     case 'away-total':
       return gradeTotal(side, away, line);
     case 'result':
-      // In sports without draws a match cannot end level, but a quarter can; a bet on its winner is then a push.
+      // A match cannot end level in sports without draws, but a quarter can; a bet on its winner is then a push.
       if (home === away && !isFootball(sport)) return market.period === 'match' ? undefined : 'push';
       return wonIf(side, leaderOf(home - away));
     case 'double-chance':

@@ -14,7 +14,7 @@ export interface NoteProps {
   readonly title: ReactNode;
   /** Consequence, in smaller text below. */
   readonly children?: ReactNode;
-  /** At most one next step: a `NoteAction`. */
+  /** Next step of the player, a `NoteAction`; at most one. */
   readonly action?: ReactNode;
   readonly icon?: IconName | undefined;
   /**

@@ -142,8 +142,8 @@ export function createRovingFocus(container: HTMLElement, { start }: RovingFocus
   const handleFocusOut = ({ relatedTarget }: FocusEvent) => {
     awaited = undefined;
     if (relatedTarget !== null) hasFocus = false;
-    // Without a related target, the focus leaves for the page itself, or the control is being removed or moved. Wait,
-    // because the observer handles a removal or move first.
+    // A missing related target means that the focus leaves for the page itself, or that the control is being removed or
+    // moved. Wait, because the observer handles a removal or move first.
     else
       setTimeout(() => {
         if (document.activeElement !== stop) hasFocus = false;
