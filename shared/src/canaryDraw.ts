@@ -1,9 +1,9 @@
 /**
- * Returns a device's number in [0, 1) for one canary release. It is computed from the device's number, the remote and
- * the build, so that a device stays in or out of a canary while its share grows, and different devices are chosen for
- * each canary.
+ * Returns the draw of a device for one canary release, in [0, 1). The device is in the canary if its draw is below the
+ * canary's share. The draw follows from the device's number, the remote and the build, so that a device stays in or out
+ * of a canary while the share grows, and each canary chooses different devices.
  *
- * It uses FNV-1a over the text, then the mixing step of MurmurHash3, so that similar inputs yield distant numbers.
+ * It uses FNV-1a over the text, then the mixing step of MurmurHash3, so that similar inputs yield distant draws.
  */
 export function canaryDraw(device: number, remote: string, version: string): number {
   let hash = 0x811c9dc5;

@@ -19,7 +19,6 @@ const MEMBER_LENGTH = `,\n  "signature": "${'0'.repeat(16)} ${'0'.repeat(128)}"\
 export interface SignedManifest {
   /** The manifest as JSON: the signed text with its closing brace. */
   readonly json: string;
-  /** The signed bytes. */
   readonly signed: Uint8Array<ArrayBuffer>;
   readonly keyId: string;
   readonly signature: Uint8Array<ArrayBuffer>;
@@ -33,7 +32,6 @@ export function splitSignedManifest(text: string, purpose: SignedPurpose = 'site
   return { json: `${before}\n}`, signed: toSigned(before, purpose), keyId, signature: fromHex(signature) };
 }
 
-/** Returns the text of a manifest with its signature. */
 export function joinSignedManifest(
   manifest: object,
   keyId: string,
@@ -49,7 +47,6 @@ export function keyIdOf(publicKey: string): string {
   return publicKey.slice(0, 16);
 }
 
-/** Decodes hexadecimal digits, two per byte. */
 export function fromHex(hex: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(hex.length / 2);
   for (let index = 0; index < bytes.length; index += 1) bytes[index] = parseInt(hex.slice(index * 2, index * 2 + 2), 16);

@@ -28,7 +28,6 @@ function show(host: Pick<FakeHost, 'services'>, codec = filter) {
   return renderHook(() => useAddressQuery('wallet', codec), { wrapper });
 }
 
-/** Delay before a change is written. */
 const PAUSE_MS = 200;
 
 function pause(): void {

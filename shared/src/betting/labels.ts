@@ -106,7 +106,6 @@ export function selectionLabel(selection: NamedSelection, t: BettingTranslate): 
   return line === undefined ? side : t('betting.side.with_line', { side, line: lineLabel(market, line) });
 }
 
-/** Returns a line with the sign that its market uses. */
 export function lineLabel({ kind }: Pick<MarketType, 'kind'>, line: Quarters): string {
   return formatLine(line, kind === 'handicap' || kind === 'three-way-handicap' ? 'always' : 'never');
 }

@@ -12,7 +12,6 @@ export interface MarketDetails {
    * The counted item, if it is not goals. Corners and cards form separate games below a match, with the match's codes.
    */
   readonly of?: 'corners' | 'cards' | undefined;
-  /** Competitor in an outright. */
   readonly name?: string | undefined;
 }
 
@@ -55,7 +54,6 @@ export function findMarketType(code: string, sport: Sport = 'football', { of }: 
   return of === undefined ? type : { ...type, counts: of };
 }
 
-/** Returns all market codes of a sport. */
 export function marketCodes(sport: Sport = 'football'): readonly string[] {
   return [...TABLES[sport].keys()];
 }

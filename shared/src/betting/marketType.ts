@@ -22,7 +22,6 @@ export type MarketKind =
   | 'win-to-nil'
   | 'next-goal'
   | 'last-goal'
-  /** Winner of a whole competition. */
   | 'champion'
   | 'unknown';
 

@@ -19,7 +19,6 @@ export interface Score {
 
 /** Score of each side in one part of a match: a quarter, set, game, frame or inning. */
 export interface PartScore extends Score {
-  /** Code of the part, as in `Match.period`. */
   readonly period: string;
 }
 
@@ -50,7 +49,6 @@ export interface Market {
   readonly gameId: string;
   readonly type: MarketType;
   readonly state: MarketState;
-  /** Selections in display order. */
   readonly selections: readonly Selection[];
 }
 

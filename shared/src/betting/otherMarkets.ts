@@ -60,7 +60,6 @@ export const RALLY_MARKETS: readonly MarketRow[] = [
   ...markets({ digit: 6, period: 'match', counts: 'points' }, ['handicap', 'total', 'oddEven']),
 ];
 
-/** Markets that count frames. */
 export const SNOOKER_MARKETS: readonly MarketRow[] = markets(match('games'), ['winner', 'handicap', 'total', 'oddEven']);
 
 /** Markets that count runs; the digit 1 counts the first five innings. */

@@ -4,7 +4,6 @@
  */
 export type SelectionKey = string & { readonly __unit: 'selection-key' };
 
-/** A selection as the wire names it. */
 export interface SelectionCode {
   readonly gameId: string;
   readonly w: string;

@@ -13,7 +13,6 @@ export function businessDay(at: number): number {
   return Math.floor((at + SHANGHAI_OFFSET_MS) / DAY_MS);
 }
 
-/** Returns the first moment of a business day. */
 export function startOfBusinessDay(day: number): number {
   return day * DAY_MS - SHANGHAI_OFFSET_MS;
 }
@@ -27,7 +26,6 @@ export function businessDate(at: number): string {
   return isoOf(at).slice(0, DATE_LENGTH);
 }
 
-/** Returns the date of a business day by its number. */
 export function dateOfDay(day: number): string {
   return businessDate(startOfBusinessDay(day));
 }

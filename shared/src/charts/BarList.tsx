@@ -11,12 +11,10 @@ export interface BarRow {
 }
 
 export interface BarListProps {
-  /** Name of the chart and its table. */
   readonly caption: string;
   /** Rows in display order, at least two. */
   readonly rows: readonly BarRow[];
   readonly format: (value: number) => string;
-  /** Headings of the table's columns. */
   readonly columns: { readonly row: string; readonly value: string };
   /** Set for gains and losses, which are shown by arrow and color. */
   readonly signed?: boolean | undefined;

@@ -12,7 +12,6 @@ export interface CalendarDay {
 }
 
 export interface CalendarHeatProps {
-  /** Name of the chart and its table. */
   readonly caption: string;
   /** A month such as `2026-11`. */
   readonly month: string;
@@ -21,7 +20,6 @@ export interface CalendarHeatProps {
   readonly format: (value: number) => string;
   /** Shorter format for a cell. Default: `format`. */
   readonly formatCell?: ((value: number) => string) | undefined;
-  /** Headings of the table's columns. */
   readonly columns: { readonly day: string; readonly value: string };
   /** Day whose details the page shows elsewhere. */
   readonly selected?: string | undefined;

@@ -17,7 +17,6 @@ export interface ChartFrameProps {
   /** Value that the chart currently points at, shown beside the switch. */
   readonly reading?: ReactNode;
   readonly table: ChartTable;
-  /** The chart itself. */
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }

@@ -15,14 +15,12 @@ export interface LinePoint {
 }
 
 export interface LineChartProps {
-  /** Name of the chart, its table and the slider. */
   readonly caption: string;
   /** Points at equal distances, the oldest first, at least two. */
   readonly points: readonly LinePoint[];
   readonly format: (value: number) => string;
   /** Shorter format for the scale. Default: `format`. */
   readonly formatTick?: ((value: number) => string) | undefined;
-  /** Headings of the table's columns. */
   readonly columns: { readonly point: string; readonly value: string };
   /** Set for gains and losses: values above and below zero have different arrows and colors. */
   readonly signed?: boolean | undefined;
@@ -90,7 +88,6 @@ interface PictureProps extends Required<Pick<LineChartProps, 'points' | 'signed'
   readonly formatTick: (value: number) => string;
 }
 
-/** Maximum number of days named below the line. */
 const MOST_NAMED = 6;
 
 const percent = (share: number) => `${String(share)}%`;

@@ -14,12 +14,10 @@ export interface SharePart {
 }
 
 export interface ShareBarProps {
-  /** Name of the chart and its table. */
   readonly caption: string;
   /** Parts in display order, not all zero. All parts from the seventh on share one color. */
   readonly parts: readonly SharePart[];
   readonly format: (value: number) => string;
-  /** Headings of the table's columns. */
   readonly columns: { readonly part: string; readonly value: string };
   readonly className?: string | undefined;
 }

@@ -8,7 +8,6 @@ import * as z from '@site/shared/wire/zod';
  */
 const integritySchema = z.string().check(z.regex(/^(?:sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64}|sha512-[A-Za-z0-9+/]{86}==)$/));
 const httpOriginSchema = z.string().check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/i));
-/** A text in both languages. */
 export const localizedSchema = z.object({ 'zh-CN': z.string(), 'zh-TW': z.string() });
 
 /** A file to preload. `href` is relative to the build's entry. */
@@ -109,7 +108,6 @@ export const deploymentManifestSchema = z.object({
   brand: z.object({
     name: localizedSchema,
     latin: z.string(),
-    /** Replaces the default logo. */
     mark: z.optional(markSchema),
   }),
   /** Default: azurite. */

@@ -70,7 +70,6 @@ const menuSchema = z.object({
 const aliasSchema = z.object({
   /** Another name, usable like the name of the screen itself. */
   name: viewSchema,
-  /** Query of its address. */
   query: z.optional(z.record(viewSchema, z.string().check(z.maxLength(40)))),
 });
 
@@ -108,7 +107,6 @@ const routeSchema = z.object({
   mode: z.optional(viewSchema),
   /** Tab of the dock that opens with the screen. An unknown tab opens nothing. */
   dock: z.optional(viewSchema),
-  /** Other names of the screen. */
   aliases: z.optional(z.array(aliasSchema).check(z.maxLength(4))),
 });
 

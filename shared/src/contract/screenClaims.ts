@@ -5,7 +5,6 @@ import type { RemoteId } from './remoteProps';
 export interface ScreenClaim {
   readonly names: readonly string[];
   readonly path: string;
-  /** Code of its menu entry. */
   readonly code?: string | undefined;
 }
 

@@ -25,7 +25,7 @@ export interface HostServices {
   readonly logger: Logger;
 }
 
-/** Implements R-EDITION-01. */
+/** Editions of the site: light (classic) and dark (professional). Implements R-EDITION-01. */
 export const EDITIONS = ['classic', 'professional'] as const;
 export type Edition = (typeof EDITIONS)[number];
 
@@ -53,7 +53,6 @@ export interface SessionService {
 
 export interface RememberedPassword {
   isStored(): boolean;
-  /** Removes the password and its key from this device. */
   forget(): void;
 }
 
@@ -110,7 +109,6 @@ export interface DialogOptions {
   readonly closable?: boolean;
 }
 
-/** Look and lifetime of the loading dialog. */
 export interface LoadingOptions {
   /** Default: 加载中 in the player's language. */
   readonly message?: string;

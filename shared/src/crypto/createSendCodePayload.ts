@@ -11,7 +11,6 @@ export interface SendCodeWish {
   readonly cate: CodeCate;
   /** Version of the client. */
   readonly version: string;
-  /** A captcha that the player has passed. */
   readonly captcha?: { readonly type: '1' | '2'; readonly codeId: string; readonly code: string };
 }
 

@@ -1,6 +1,5 @@
 import type { Locale } from './locale';
 
-/** Nested texts by key. */
 export interface Texts {
   readonly [key: string]: string | Texts;
 }

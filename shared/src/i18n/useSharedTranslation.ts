@@ -3,7 +3,6 @@ import type texts from './locales/zh-CN/shared.json';
 import { createTranslator } from './translation';
 import { useTranslationOf, type KeyOf, type Translate } from './typedTranslation';
 
-/** Translates keys of the texts of `shared`. */
 export type SharedTranslate = Translate<KeyOf<typeof texts>>;
 
 /**

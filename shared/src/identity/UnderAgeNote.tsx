@@ -3,7 +3,9 @@ import { useSharedTranslation } from '@site/shared/i18n';
 import { Note, NoteAction } from '@site/shared/ui/essentials';
 import { dayOfAge } from '../validation';
 
-/** Tells a member under 18, in place of real-money features, from when they can play and what they can do now. */
+/**
+ * Shows a member under 18, in place of real-money features, the day from which they can play and what they can do now.
+ */
 export function UnderAgeNote({ birthday }: { readonly birthday: string }) {
   const { navigation } = useServices();
   const { t } = useSharedTranslation();

@@ -36,7 +36,6 @@ export function checkIdentity(need: MissingIdentity, { name, birthday }: Identit
   };
 }
 
-/** Returns whether the values can be submitted. */
 export function canState({ name, birthday }: IdentityErrors): boolean {
   return name === undefined && (birthday === undefined || birthday === 'under_age');
 }

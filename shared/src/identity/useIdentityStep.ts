@@ -17,7 +17,6 @@ import { stateIdentity, type StatedBy } from './identityApi';
 export interface IdentityStep {
   readonly need: MissingIdentity;
   readonly values: IdentityValues;
-  /** Errors to show. */
   readonly errors: IdentityErrors;
   readonly today: string;
   readonly isSending: boolean;

@@ -5,7 +5,6 @@ import { usePressStart } from './usePressStart';
 interface Settling {
   /** True for 500 ms after the effect of the control has changed. */
   readonly isSettling: boolean;
-  /** Handlers for the control. */
   readonly handlers: ReturnType<typeof usePressStart>['handlers'];
   /**
    * Returns true if a click was meant for the current effect, because its press started after the control had settled.

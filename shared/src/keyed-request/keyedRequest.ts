@@ -23,7 +23,6 @@ export interface Refusal {
   readonly message: string;
 }
 
-/** A request with its key. */
 export interface PendingRequest<Subject> {
   readonly key: string;
   /**

@@ -95,7 +95,6 @@ export function holdsRecentKeys(storage: Pick<NamespacedStorage, 'read'>, name: 
   return [name, answeredName(name)].some((each) => storage.read(storageKeyOf(each)) !== undefined);
 }
 
-/** Returns the name of the list of answered keys of this kind. */
 export function answeredName(name: string): string {
   return `${name}-answered`;
 }

@@ -1,7 +1,6 @@
 import { assertNever } from '../assert';
 import type { CallFailure } from '../contract/http';
 
-/** Keys of the shared texts for each kind of failure. */
 type FailureKey = `failure.${'refused' | 'unreachable' | 'timeout' | 'malformed' | 'aborted'}`;
 
 /**

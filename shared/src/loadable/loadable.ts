@@ -11,7 +11,6 @@ export type Loadable<T, E = CallFailure> =
   | { readonly status: 'ready'; readonly data: T }
   | { readonly status: 'failed'; readonly data: T | undefined; readonly error: E };
 
-/** State before the first answer. */
 export const LOADING = { status: 'loading', data: undefined } as const satisfies Loadable<never, never>;
 
 /** Returns the state during a refresh, with the data of `before`. */

@@ -1,4 +1,3 @@
-/** Maximum length of a nickname in characters. */
 export const NICKNAME_MAX_LENGTH = 12;
 
 const NICKNAME = /^(?=.*[^\d_])[\p{Script=Han}a-zA-Z\d_]{2,12}$/u;

@@ -14,7 +14,7 @@ export const ODDS_FORMAT = { european: 'E', hongKong: 'H', malay: 'M', indonesia
 /** Odds formats in the order of the player's menu. */
 export const ODDS_FORMATS: readonly OddsFormat[] = ['H', 'E', 'M', 'I', 'A'];
 
-/** Implements R-CONST-22. */
+/** Odds format of a player who has not chosen one. Implements R-CONST-22. */
 export const DEFAULT_ODDS_FORMAT: OddsFormat = 'H';
 
 /**

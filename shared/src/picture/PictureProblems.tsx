@@ -5,7 +5,6 @@ import type { PictureProblem } from './usePictureFiles';
 
 interface PictureProblemsProps {
   readonly problems: readonly PictureProblem[];
-  /** Maximum number of pictures. */
   readonly max: number;
 }
 

@@ -50,7 +50,6 @@ export async function openPicture(file: File, maxSide: number = DRAWN_MAX_SIDE):
   return typeof dataUrl === 'string' ? { ok: true, dataUrl } : refuse('broken');
 }
 
-/** Returns the base64 of a `data:` URL. */
 export function contentOf(dataUrl: string): string {
   return dataUrl.slice(dataUrl.indexOf(',') + 1);
 }

@@ -34,7 +34,6 @@ type Size = Pick<PictureHead, 'width' | 'height'>;
 interface Kind {
   readonly type: PictureHead['type'];
   readonly isKind: (bytes: Uint8Array) => boolean;
-  /** Returns the size, or `undefined` if the file is incomplete. */
   readonly readSize: (bytes: Uint8Array, view: DataView) => Size | undefined;
 }
 

@@ -3,7 +3,6 @@ import { useState, type ClipboardEvent, type DragEvent } from 'react';
 interface DroppedFiles {
   /** True while a file is dragged over the view. */
   readonly isOver: boolean;
-  /** Handlers for the element of the view. */
   readonly handlers: {
     readonly onPaste: (event: ClipboardEvent) => void;
     readonly onDragOver: (event: DragEvent) => void;

@@ -4,7 +4,6 @@ import { openPicture, type PictureRefusal } from './openPicture';
 
 /** A picture that is chosen but not sent yet. */
 export interface ChosenPicture {
-  /** Unique key of this choice. */
   readonly key: string;
   /** File name without direction marks. */
   readonly name: string;

@@ -8,7 +8,6 @@ type Place = Pick<MutationRecord, 'target' | 'previousSibling' | 'nextSibling'>;
  * nodes.
  */
 interface Translated {
-  /** Nodes that show the translation. */
   readonly standIns: Set<ChildNode>;
   /** Text of the node before it was emptied; undefined while it shows its text. */
   hidden: string | undefined;

@@ -41,7 +41,6 @@ export interface Connection {
 export interface ChannelOptions {
   /** Opens one connection, such as `(handlers) => services.stream.connect('odds', handlers)`. */
   readonly connect: (handlers: ConnectionHandlers) => Connection;
-  /** Delay before the next attempt. */
   readonly reconnectDelayMs: number | ((attempt: number) => number);
   /** Timeout for opening a connection. Default: none. */
   readonly openTimeoutMs?: number;
@@ -77,7 +76,6 @@ export function createReconnectingChannel(options: ChannelOptions): Reconnecting
   const silence = createTimer(scheduler);
   let attempt = 1;
   let connection: Connection | undefined;
-  /** Time of the last message. */
   let heardAt = 0;
   let isWatchingSilence = false;
   /** Identifies the current connection, whose reports count. */

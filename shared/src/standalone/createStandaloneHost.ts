@@ -43,7 +43,6 @@ export interface StandaloneHost {
   readonly notices: Cell<readonly string[]>;
   /** Source of the answers to calls; `asking` until it is known whether a platform is running. */
   readonly source: Cell<AnswerSource>;
-  /** Paths of calls without a sample. */
   readonly unanswered: Cell<readonly string[]>;
   /** Checks whether a platform is running. If none is, samples answer the calls and the sample member is signed in. */
   askPlatform(): Promise<void>;

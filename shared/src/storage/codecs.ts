@@ -20,7 +20,6 @@ export const timeCodec: Codec<number> = {
   format: (value) => Math.trunc(value).toString(),
 };
 
-/** Creates the codec of one of several texts. */
 export function oneOfCodec<T extends string>(values: readonly T[]): Codec<T> {
   return { parse: (text) => values.find((value) => value === text), format: (value) => value };
 }

@@ -5,7 +5,6 @@ import type { Call } from '../wire/call';
 
 export type AnyCall = Call<unknown, unknown>;
 
-/** A call and its exported name. */
 export interface DeclaredCall {
   readonly name: string;
   readonly call: AnyCall;

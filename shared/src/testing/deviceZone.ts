@@ -4,7 +4,6 @@
  */
 export const DEVICE_ZONES = ['America/New_York', 'Pacific/Kiritimati'] as const;
 
-/** Sets the device's time zone for the rest of this suite. */
 export function setDeviceZone(zone: (typeof DEVICE_ZONES)[number]): void {
   (globalThis as unknown as { setTimeZone(zone: string): void }).setTimeZone(zone);
 }

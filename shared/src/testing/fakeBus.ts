@@ -6,7 +6,6 @@ export type EmittedEvent = { readonly [Name in BusEventName]: { readonly name: N
 
 type AnyListener = (event: never) => void;
 
-/** Creates a bus in memory that records all emitted events. */
 export function createFakeBus(live: LiveCount) {
   const emitted: EmittedEvent[] = [];
   const listeners = new Map<BusEventName, Set<AnyListener>>();

@@ -42,7 +42,6 @@ export interface FakeHost {
   /** Sets the answer of a call: data, `failing(…)`, or a function of the request. */
   answer<Request, Response>(call: Call<Request, Response>, answer: Answer<Request, Response>): void;
   readonly calls: readonly SentCall[];
-  /** Returns the requests of one call. */
   callsOf<Request>(call: Call<Request, unknown>): readonly Request[];
   readonly member: Cell<Member | undefined>;
   readonly balance: Cell<Balance | undefined>;
@@ -54,7 +53,6 @@ export interface FakeHost {
   readonly openDock: Cell<DockTab | undefined>;
   readonly dockCounts: ReadonlyMap<DockTab, number>;
   readonly balanceRefreshes: number;
-  /** Number of times that a guest was asked to log in. */
   readonly loginPrompts: number;
   readonly emitted: readonly EmittedEvent[];
   readonly toasts: readonly ShownToast[];

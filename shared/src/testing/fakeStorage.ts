@@ -29,7 +29,6 @@ export function createFakeStorage(live: LiveCount) {
   };
   return {
     storage,
-    /** Simulates a write by another tab. */
     writeElsewhere(key: string, value: unknown) {
       storage.write(key, value);
       for (const listener of [...(listeners.get(key) ?? [])]) listener();

@@ -4,13 +4,10 @@ import type { LiveCount } from './liveCount';
 /** The platform's end of one connection that a view has opened. */
 export interface FakeConnection {
   readonly channel: StreamChannel;
-  /** Messages that the view has sent, in order. */
   readonly sent: readonly unknown[];
   readonly state: 'connecting' | 'open' | 'closed';
   open(): void;
-  /** Sends a message to the view. */
   say(message: unknown): void;
-  /** Breaks the connection. */
   drop(): void;
 }
 

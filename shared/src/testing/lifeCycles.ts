@@ -12,9 +12,7 @@ import { samplesOf } from './wireSamples';
 export interface Leftovers {
   /** Subscriptions, listeners of services, connections, calls, dialogs. */
   readonly services: number;
-  /** Elements anywhere in the page. */
   readonly elements: number;
-  /** Listeners of window and document. */
   readonly listeners: number;
   /** Timers of at least one second. Shorter ones may belong to the page's own scheduling. */
   readonly timers: number;

@@ -6,7 +6,6 @@ export interface LiveCount {
   readonly total: number;
   /** Counts one resource as open. Returns a function that closes it once. */
   open(end?: () => void): () => void;
-  /** Returns the same readable with counted subscriptions. */
   watch<T>(readable: Readable<T>): Readable<T>;
 }
 

@@ -12,7 +12,6 @@ export interface DrawnPicture {
 }
 
 interface Decoder {
-  /** Size of every picture. */
   readonly width?: number;
   readonly height?: number;
   /** Sizes of successive drawings in bytes; the last one repeats. */
@@ -75,7 +74,6 @@ export function textBytes(text: string): number[] {
   return Array.from(text, (character) => character.charCodeAt(0));
 }
 
-/** Creates a file as a page receives it. */
 export function aFile(name: string, bytes: readonly number[], type = 'image/png'): File {
   return new File([Uint8Array.from(bytes)], name, { type });
 }

@@ -37,7 +37,6 @@ interface Shown {
   readonly text: string;
   /** Announced errors, such as those of a panel with a retry button. */
   readonly alerts: readonly string[];
-  /** Failed calls and broken views. */
   readonly faults: readonly string[];
   readonly unanswered: readonly string[];
 }

@@ -12,7 +12,6 @@ export interface AmountFieldProps
   extends
     Pick<FieldProps, 'label' | 'labelHidden' | 'error' | 'hint' | 'layout' | 'className'>,
     Pick<InputBoxProps, 'value' | 'onChange' | 'onBlur' | 'onFocus' | 'placeholder' | 'disabled' | 'ref'> {
-  /** Currency sign before the amount. */
   readonly currency?: string | undefined;
   /** Amount shown in uppercase Chinese numerals at the right of the box, once the library for them has loaded. */
   readonly uppercase?: Fen | undefined;

@@ -10,11 +10,8 @@ import { useSwipe } from './useSwipe';
 import styles from './Carousel.module.css';
 
 export interface CarouselProps {
-  /** Subject of the slides. */
   readonly label: string;
-  /** The slides, at least one. */
   readonly slides: readonly CarouselSlide[];
-  /** Time that each slide is shown. */
   readonly intervalMs?: number | undefined;
   readonly className?: string | undefined;
 }

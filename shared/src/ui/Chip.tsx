@@ -5,7 +5,6 @@ import styles from './Chip.module.css';
 export interface ChipProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'className' | 'aria-pressed'> {
   readonly pressed: boolean;
   readonly children: ReactNode;
-  /** Count in small figures after the text. */
   readonly count?: number | undefined;
   /** Looks: `solid` for the one current category of a region, `soft` for filters of which several may be on. */
   readonly look?: 'solid' | 'soft' | undefined;

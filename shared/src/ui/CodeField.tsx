@@ -16,7 +16,6 @@ export interface CodeFieldProps
   extends Pick<FieldProps, 'label' | 'labelHidden' | 'error' | 'success' | 'hint' | 'layout' | 'className'>, CodeBoxesProps {}
 
 interface CodeBoxesProps {
-  /** The digits typed so far. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** Called when the last box is filled by typing, pasting or the browser's autofill. */

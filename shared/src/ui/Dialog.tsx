@@ -9,7 +9,6 @@ interface DialogFrame {
   /** Set when the title is for screen readers only, because the dialog shows its own header (sign-in). */
   readonly titleHidden?: boolean | undefined;
   readonly children: ReactNode;
-  /** Buttons at the foot, the primary one last (on the right). */
   readonly footer?: ReactNode;
   /**
    * Sizes in units: `tips` is 380 wide with a centered title, `md` 520, `lg` 720, `wide` 960 × 584 without padding.

@@ -4,7 +4,6 @@ import { Button } from '@site/shared/ui/essentials';
 import styles from './FilterFold.module.css';
 
 export interface FilterFoldProps {
-  /** Number of active filters. */
   readonly count: number;
   readonly children: ReactNode;
 }

@@ -6,7 +6,6 @@ export interface HeroSlideProps {
   /** A `Hero` of 1176 × 376 units. */
   readonly drawing: ReactNode;
   readonly eyebrow: string;
-  /** Lines of the headline. */
   readonly lines: readonly string[];
   /** Text after the last line, shown in gilt: an amount or a rank. */
   readonly emphasis?: string | undefined;

@@ -316,7 +316,6 @@ describe('Form', () => {
     const below = jest.fn();
     const above = jest.fn();
     await renderWithTexts(
-      // The outer form.
       <div onSubmit={below}>
         <Form onSubmit={above}>
           <Button type="submit">确认</Button>

@@ -3,7 +3,6 @@ import { useRovingFocus } from '@site/shared/ui/essentials';
 import styles from './LinkTabs.module.css';
 
 interface LinkTabsProps {
-  /** Accessible name of the navigation. */
   readonly label: string;
   readonly className?: string | undefined;
   /** One `LinkTab` per page. */

@@ -46,7 +46,6 @@ export interface MenuItemProps {
   readonly aside?: ReactNode;
 }
 
-/** Renders one action of a menu. */
 export function MenuItem({ children, onSelect, icon, danger = false, disabled = false, aside }: MenuItemProps) {
   return (
     <BaseMenu.Item onClick={onSelect} disabled={disabled} className={cx(styles['item'], danger && styles['danger'])}>
@@ -62,7 +61,6 @@ export interface MenuGroupProps {
   readonly children: ReactNode;
 }
 
-/** Renders a group of actions under its title. */
 export function MenuGroup({ title, children }: MenuGroupProps) {
   return (
     <BaseMenu.Group className={styles['group']}>
@@ -77,7 +75,6 @@ export function MenuColumns({ children }: { readonly children: ReactNode }) {
   return <div className={styles['columns']}>{children}</div>;
 }
 
-/** Renders a line between groups of actions. */
 export function MenuSeparator() {
   return <BaseMenu.Separator className={styles['separator']} />;
 }

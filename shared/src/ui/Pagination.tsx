@@ -6,7 +6,6 @@ import styles from './Pagination.module.css';
 export interface PaginationProps {
   /** Current page, starting at 1. */
   readonly page: number;
-  /** Total number of records. */
   readonly total: number;
   readonly pageSize?: number | undefined;
   readonly onChange: (page: number) => void;

@@ -4,7 +4,6 @@ import styles from './ProgressBar.module.css';
 export interface ProgressBarProps {
   /** Progress from 0 to 1; values outside are clamped. */
   readonly value: number;
-  /** Accessible name. */
   readonly label: string;
   /** Value in words ("2 of 5"), if a percentage would be unclear. */
   readonly valueText?: string | undefined;

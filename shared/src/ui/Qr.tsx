@@ -11,7 +11,6 @@ export interface QrProps {
    * Content of the code, such as an address or a payment text. It is also shown as text for players who cannot scan it.
    */
   readonly text: string;
-  /** Purpose of the code. */
   readonly label: string;
   /** Sizes in units, including the white margin: sm 120, md 160, lg 200. */
   readonly size?: 'sm' | 'md' | 'lg' | undefined;

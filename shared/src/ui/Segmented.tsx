@@ -15,7 +15,6 @@ export interface SegmentedProps<Value extends string> {
   readonly options: readonly SegmentedOption<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** Accessible name of the choice. */
   readonly label: string;
   /** Heights inside the track in units: sm 26, md 32. */
   readonly size?: 'sm' | 'md' | undefined;

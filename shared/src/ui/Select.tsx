@@ -35,7 +35,6 @@ interface ClosedSelectProps<Value extends string> extends SelectProps<Value> {
   readonly onOpen: () => void;
 }
 
-/** Renders the button without the list. */
 function ClosedSelect<Value extends string>({ hasFailed, onOpen, ...props }: ClosedSelectProps<Value>) {
   const { t } = useSharedTranslation();
   const { options, value, placeholder, disabled = false } = props;

@@ -43,7 +43,6 @@ export interface ColumnProps {
   readonly children: ReactNode;
 }
 
-/** Renders the heading of one column. */
 export function Column({ align = 'start', children }: ColumnProps) {
   return (
     <th scope="col" className={cx(styles['head'], styles[align])}>
@@ -61,7 +60,6 @@ export interface RowProps {
   readonly className?: string | undefined;
 }
 
-/** Renders one record. */
 export function Row({ current = false, children, className }: RowProps) {
   return (
     <tr aria-current={current || undefined} className={cx(styles['row'], className)}>

@@ -15,7 +15,6 @@ export interface TabsProps<Value extends string> {
   readonly items: readonly TabItem<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** Accessible name of the tab list. */
   readonly label: string;
   /**
    * Variants: `line` inside a card, `dock` with equal shares of the dock's header, `title` for the two large tabs of

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Returns whether the page is visible. */
 export function useIsVisible(): boolean {
   const [isVisible, setIsVisible] = useState(() => !document.hidden);
   useEffect(() => {

@@ -10,13 +10,13 @@ export interface RegisterValues extends LoginValues {
   readonly repeatPassword: string;
 }
 
-/** Implements R-VAL-01, R-VAL-09. */
+/** Rules of the login form. Implements R-VAL-01, R-VAL-09. */
 export const LOGIN_RULES: FormRules<LoginValues> = {
   username: [{ holds: ({ username }) => username.trim() !== '', message: 'validation.username_required' }],
   password: [{ holds: ({ password }) => password !== '', message: 'validation.password_required' }],
 };
 
-/** Implements R-VAL-01, R-VAL-03 to R-VAL-14. */
+/** Rules of the user name and the passwords at registration. Implements R-VAL-01, R-VAL-03 to R-VAL-14. */
 export const REGISTER_RULES: FormRules<RegisterValues> = {
   username: [
     { holds: ({ username }) => username !== '', message: 'validation.username_required' },

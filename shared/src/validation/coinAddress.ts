@@ -3,7 +3,6 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { createBase58check } from '@scure/base';
 
-/** Chains on which coins are sent. */
 export type CoinNetwork = 'TRC20' | 'ERC20';
 
 /** Prefix of the account in a TRON address, which makes its first letter a T. */

@@ -3,7 +3,7 @@
  */
 export const USERNAME_LENGTH = { min: 4, max: 11 } as const;
 
-/** Implements R-CONST-12. */
+/** Length of a login password. Implements R-CONST-12. */
 export const PASSWORD_LENGTH = { min: 8, max: 12 } as const;
 
 /** Number of digits in a code sent by message. Implements R-CONST-18. */

@@ -135,7 +135,6 @@ export const resetWithdrawPasswordCall = defineCall({
 export const accountKindSchema = z.enum(['bank', 'virtual', 'alipay']);
 export type WireAccountKind = z.infer<typeof accountKindSchema>;
 
-/** An account to which money can be paid out. */
 export const payoutAccountSchema = z.object({
   id: z.string(),
   kind: accountKindSchema,
@@ -172,7 +171,6 @@ export const payoutAccountsCall = defineCall({
   }),
 });
 
-/** Lists the banks whose cards can be added. */
 export const payoutBanksCall = defineCall({
   path: '/fd/api/v1/bankCard/withdraw/add/list',
   method: 'GET',

@@ -41,7 +41,6 @@ const raceSchema = z.object({
   hasEntered: z.boolean(),
   /** The first twenty places. */
   board: z.array(racePlaceSchema),
-  /** The member's own valid turnover in this week. */
   turnover: amountSchema,
   /** Absent while the member is not ranked. */
   place: z.optional(z.int().check(z.minimum(1))),
@@ -166,7 +165,6 @@ export const promotionOverviewCall = defineCall({
 });
 export type WirePromotionOverview = ResponseOf<typeof promotionOverviewCall>;
 
-/** Returns the member's standing in one promotion. */
 export const promotionVerificationCall = defineCall({
   path: '/act/api/v1/promotion/verification',
   request: z.object({ id: wordSchema }),

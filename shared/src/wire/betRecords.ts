@@ -40,7 +40,6 @@ const filterShape = {
 /** Cursor in the record: a time and the entry at that time. */
 const placeSchema = z.string().check(z.maxLength(240), z.regex(/^\d{1,16}~[tr]:.+$/));
 
-/** Maximum number of entries per answer. */
 export const PLAY_PAGE_LIMIT = 500;
 
 const entrySchema = z.discriminatedUnion('kind', [
@@ -84,7 +83,6 @@ export const betRecordTotalCall = defineCall({
   response: z.object({
     ...sumsShape,
     payout: amountSchema,
-    /** Numbers of won and lost entries. */
     won: countSchema,
     lost: countSchema,
     days: z.array(z.object({ day: daySchema, ...sumsShape })),

@@ -48,7 +48,6 @@ export const quoteSchema = z.object({
   /** Bounds of the stake of a parlay, or of the unit stake of a system. */
   min: z.optional(amountSchema),
   max: z.optional(amountSchema),
-  /** Number of lines in a system bet, each at the unit stake. */
   lines: z.optional(countSchema),
   /**
    * Combined price for selections of one match, empty if they are refused. `leg` is the index (from 0) of the entry

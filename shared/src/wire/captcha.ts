@@ -116,7 +116,6 @@ export const sliderCheckCall = defineCall({
     pass_token: secretSchema,
     /** Seconds since 1970, in GeeTest's format. */
     gen_time: wordSchema,
-    /** Provider of the puzzle. */
     validate_way: z.enum(['builtin', 'geetest']),
     ktype: z.enum(CAPTCHA_OCCASIONS),
     name,

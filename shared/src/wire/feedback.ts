@@ -3,7 +3,6 @@ import { amountSchema, countSchema, emptySchema, instantSchema, pageRequestSchem
 import { PICTURE_MAX_BYTES, sentPictureSchema } from './picture';
 import * as z from '@site/shared/wire/zod';
 
-/** Topics of feedback. */
 export const feedbackTypeSchema = z.enum(['deposit', 'withdrawal', 'bet', 'game', 'account', 'promotion', 'other']);
 export type WireFeedbackType = z.infer<typeof feedbackTypeSchema>;
 
@@ -12,7 +11,6 @@ export const FEEDBACK_TEXT = { min: 10, max: 500 } as const;
 
 export const FEEDBACK_MAX_IMAGES = 3;
 
-/** Maximum size of one image in bytes. */
 export const FEEDBACK_IMAGE_MAX_BYTES = PICTURE_MAX_BYTES;
 
 /**
@@ -61,7 +59,6 @@ const feedbackSchema = z.object({
   /** `waiting` for the operator, or `answered`. */
   state: z.enum(['waiting', 'answered']),
   at: instantSchema,
-  /** Time of the operator's last answer. */
   answeredAt: z.optional(instantSchema),
   /** Time at which the member closed it with a rating. A follow-up reopens it. */
   closedAt: z.optional(instantSchema),
@@ -108,7 +105,6 @@ export const feedbackPictureCall = defineCall({
   response: z.object({ content: z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/)) }),
 });
 
-/** A message after the first text. */
 const feedbackMessageSchema = z.object({
   author: z.enum(['member', 'operator']),
   content: z.string(),

@@ -13,7 +13,6 @@ import {
 import { sentPictureSchema } from './picture';
 import * as z from '@site/shared/wire/zod';
 
-/** A deposit method: its channel, bounds and suggested amounts. */
 export const paymentTypeSchema = z.object({
   code: z.string(),
   name: z.string(),
@@ -88,7 +87,6 @@ export const depositDisputeSchema = z.object({
   /** Name of the picture, as the platform stores it. */
   picture: z.string(),
   answeredAt: z.optional(instantSchema),
-  /** Reason of the refusal. */
   reason: z.optional(z.string()),
 });
 
@@ -282,7 +280,6 @@ export const customerInfoCall = defineCall({
   response: z.object({
     /** Masked name of the payer; empty if none is on file. */
     payer: z.string(),
-    /** Type of the last credited deposit. */
     lastType: z.optional(z.string()),
     /** Coins received outside of an order: late, too few, or more than was due. `utcTransferCall` converts them. */
     coins: coinAmountSchema,

@@ -12,7 +12,6 @@ import {
 import { categorySchema } from './categories';
 import * as z from '@site/shared/wire/zod';
 
-/** A venue of one category. */
 export const venueSchema = z.object({
   enName: z.string(),
   name: z.string(),
@@ -72,7 +71,6 @@ export type WireGame = z.infer<typeof gameSchema>;
 export const gameFilterSchema = z.enum(['all', 'hot', 'new', 'jackpot', 'collected', 'recent']);
 export type GameFilter = z.infer<typeof gameFilterSchema>;
 
-/** Criteria for choosing games. */
 export const gameChoiceSchema = z.enum(['search', 'venue', 'filter', 'theme', 'volatility', 'returns']);
 export type GameChoice = z.infer<typeof gameChoiceSchema>;
 

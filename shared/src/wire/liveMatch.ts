@@ -17,7 +17,6 @@ export const liveMatchDetailCall = defineCall({
     gameId: z.string(),
     /** Version of the match (`matchSchema`) that the details belong to. */
     version: z.int(),
-    /** Events, the newest last. */
     events: z.array(
       z.object({
         id: z.string(),

@@ -59,7 +59,6 @@ export const matchSchema = z.object({
   team_c: z.string(),
   team_h_id: z.string(),
   team_c_id: z.string(),
-  /** Scheduled start. */
   startsAt: instantSchema,
   phase: marketPhaseSchema,
   gameStatus: z.enum(['not-started', 'live', 'break', 'finished', 'abandoned']),

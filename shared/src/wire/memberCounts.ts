@@ -7,7 +7,6 @@ export const memberCountsCall = defineCall({
   path: '/site/api/v1/user/member/counts',
   request: emptySchema,
   response: z.object({
-    /** Unread letters of all kinds. */
     letters: countSchema,
     /** Own feedback with an unread answer. */
     answers: countSchema,

@@ -39,7 +39,6 @@ const moneyOrderSchema = z.discriminatedUnion('kind', [
     kind: z.literal('withdrawal'),
     state: withdrawalSchema.shape.state,
     fee: amountSchema,
-    /** Reason of the rejection. */
     reason: z.optional(z.string()),
   }),
 ]);

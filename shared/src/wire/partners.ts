@@ -72,7 +72,6 @@ const commissionSchema = z.object({ turnover: amountSchema, rate: z.string(), am
 
 const deskSchema = z.object({
   code: wordSchema,
-  /** Number of members who registered by the link. */
   members: countSchema,
   /** Today so far, by the current steps. */
   today: z.object({ day: daySchema, active: countSchema, ...commissionSchema.shape }),

@@ -18,7 +18,6 @@ export const promotionKindSchema = z.enum([
 ]);
 export type PromotionKind = z.infer<typeof promotionKindSchema>;
 
-/** One prize of a published prize table. */
 export const prizeSchema = z.object({
   id: z.string(),
   /** Name or purpose of the prize, such as `第 4 至 10 名`. */
@@ -54,7 +53,6 @@ export const promotionSchema = z.object({
   endsAt: z.optional(instantSchema),
   /** Drawing on its card. */
   scene: z.enum(['sport', 'realbet', 'chess', 'gaming', 'lottery', 'egame', 'fishing']),
-  /** Prizes of a race or a prize draw. */
   prizes: z.optional(z.array(prizeSchema)),
   /**
    * Wagering requirement before the reward can be withdrawn. Absent if the promotion pays nothing, or if the platform

@@ -22,7 +22,6 @@ export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
 export const REALITY_MINUTES = [0, 15, 30, 60] as const;
 export type RealityMinutes = (typeof REALITY_MINUTES)[number];
 
-/** Allowed length of a time-out in days. */
 export const TIME_OUT_DAYS = { min: 1, max: 42 } as const;
 
 /** Allowed lengths of a self-exclusion in months. */

@@ -36,7 +36,6 @@ export const rebateInfoCall = defineCall({
   response: z.object({
     /** True when future days are paid automatically. */
     isAutomatic: z.boolean(),
-    /** Today's rebate so far, at the current grade. */
     today: z.object({ day: daySchema, grade: gradeSchema, amount: amountSchema, lines: z.array(rebateLineSchema) }),
     /** Days that can be claimed, the earliest first. */
     due: z.array(rebateDaySchema),

@@ -24,7 +24,6 @@ export const redPacketSchema = z.object({
   id: wordSchema,
   sum: amountSchema,
   shares: countSchema,
-  /** Number of claimed shares. */
   taken: countSchema,
   expiresAt: instantSchema,
   /** True when all shares are claimed or the rest has been returned. */

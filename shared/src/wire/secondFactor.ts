@@ -18,7 +18,6 @@ export const authCodeSchema = z.string().check(z.minLength(6), z.maxLength(20));
 const stateSchema = z.object({
   /** Time at which it was enabled; null if it is off. */
   since: z.nullable(instantSchema),
-  /** Number of unused recovery codes. */
   recoveryLeft: countSchema,
 });
 
@@ -57,7 +56,6 @@ export const confirmSecondFactorCall = defineCall({
   effect: 'writes',
 });
 
-/** Replaces the remaining recovery codes by ten new ones. */
 export const renewRecoveryCodesCall = defineCall({
   path: '/site/api/v1/user/secondFactor/recoveryCodes',
   request: z.object({ authCode: authCodeSchema }),

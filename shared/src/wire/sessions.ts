@@ -2,7 +2,6 @@ import { defineCall } from '@site/shared/wire/call';
 import { countSchema, emptySchema, instantSchema, pageRequestSchema } from '@site/shared/wire/common';
 import * as z from '@site/shared/wire/zod';
 
-/** An open session of the member. */
 export const ownSessionSchema = z.object({
   /** Id for the two calls below, used for nothing else. */
   id: z.uuid(),
@@ -14,7 +13,6 @@ export const ownSessionSchema = z.object({
   signedInAt: instantSchema,
   /** Accurate to a minute. */
   lastUsedAt: instantSchema,
-  /** True for the session of this call. */
   isCurrent: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSessionSchema>;
@@ -43,7 +41,6 @@ export const endSessionCall = defineCall({
   effect: 'writes',
 });
 
-/** Ends all sessions of the member except this one immediately. */
 export const endOtherSessionsCall = defineCall({
   path: '/site/api/v1/user/session/endOthers',
   request: emptySchema,
@@ -78,9 +75,7 @@ export const knownDeviceSchema = z.object({
   id: z.uuid(),
   browser: z.string(),
   system: z.string(),
-  /** Time of the last sign-in. */
   lastSeenAt: instantSchema,
-  /** True for the browser of this call. */
   isCurrent: z.boolean(),
 });
 

@@ -16,7 +16,6 @@ import { defineMethod } from '@site/shared/wire/resource';
 import { foldSchema, selectionSchema } from './tickets';
 import * as z from '@site/shared/wire/zod';
 
-/** Quotes, placements and cash-outs. */
 export const BET_METHODS = {
   quote: defineMethod(
     'quote',

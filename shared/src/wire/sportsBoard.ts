@@ -17,7 +17,6 @@ const trendPointSchema = z.object({
 });
 export type WireTrendPoint = z.infer<typeof trendPointSchema>;
 
-/** Methods of the board and the match page. */
 export const BOARD_METHODS = {
   leagues: defineMethod(
     'leagues',

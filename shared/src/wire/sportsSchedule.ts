@@ -23,7 +23,6 @@ export const scheduledMatchSchema = z.object({
   sc_half_H: z.optional(scoreSchema),
   sc_half_C: z.optional(scoreSchema),
   parts: z.optional(z.array(partScoreSchema)),
-  /** Winners of a decided outright. */
   winners: z.optional(z.array(z.string())),
 });
 export type WireScheduledMatch = z.infer<typeof scheduledMatchSchema>;
@@ -51,9 +50,7 @@ export const SCHEDULE_METHODS = {
       list: z.array(scheduledMatchSchema),
       /** Days from a week ago to a week ahead, each with its number of matches of the sport. */
       days: z.array(z.object({ day: daySchema, count: countSchema })),
-      /** Number of matches of each sport on the day. */
       sports: z.record(z.string(), countSchema),
-      /** Leagues of the sport on that day. */
       leagues: z.array(leagueSchema),
     }),
   ),

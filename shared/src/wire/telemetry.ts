@@ -13,7 +13,6 @@ export const LOAD_PHASES = ['manifest', 'origin', 'contract', 'entry', 'module',
 
 export const WEB_VITALS = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
 
-/** Maximum number of entries per batch. */
 export const TELEMETRY_ENTRIES_MAX = 50;
 
 /**
@@ -66,11 +65,9 @@ export type TelemetryEntry = z.infer<typeof telemetryEntrySchema>;
 
 export const telemetrySchema = z.object({
   themedBuild: nameSchema,
-  /** Version of the host. */
   host: versionSchema,
   /** Share of pages that send their successes. */
   share: z.number().check(z.minimum(TELEMETRY_SHARE_MIN), z.maximum(1)),
   entries: z.array(z.unknown()).check(z.minLength(1), z.maxLength(TELEMETRY_ENTRIES_MAX)),
 });
-/** A batch as the page sends it. */
 export type Telemetry = Omit<z.infer<typeof telemetrySchema>, 'entries'> & { readonly entries: readonly TelemetryEntry[] };

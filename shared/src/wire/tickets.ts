@@ -40,7 +40,6 @@ export const ticketLegSchema = z.object({
   sc_FT_C: z.optional(scoreSchema),
   result: z.optional(resultCodeSchema),
   sport: z.optional(sportSchema),
-  /** Competitor in an outright. */
   name: z.optional(z.string()),
   /** Dead heat in an outright: the number of shared places, and the number of competitors that share them. */
   places: z.optional(z.int().check(z.minimum(1))),

@@ -70,7 +70,6 @@ function isWithin(part: string | undefined, whole: string): boolean {
 const insufficientSchema = z.object({ kind: z.literal('insufficient'), balance: moneySchema, reason: z.optional(bothSchema) });
 const closedSchema = z.object({ kind: z.literal('closed') });
 
-/** Request and answer of each call. */
 export const WALLET_CALLS = {
   session: {
     request: z.object({ ticket: tokenSchema }),

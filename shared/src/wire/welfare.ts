@@ -51,7 +51,6 @@ export const vipWeekInfoCall = defineCall({
   response: z.object({
     grade: gradeSchema,
     weekStartsAt: instantSchema,
-    /** Start of the next week. */
     weekEndsAt: instantSchema,
     benefits: z.array(benefitSchema),
     /**
@@ -181,7 +180,6 @@ export const exchangeOutcomeCall = defineCall({
   response: z.object({ exchange: z.optional(exchangeSchema) }),
 });
 
-/** Source of a gift. */
 export const giftKindSchema = z.enum(['points', 'weekly', 'birthday', 'level', 'promotion']);
 
 /** Lists the gifts that were paid to the member, the newest first. `from` is inclusive, `to` exclusive. */

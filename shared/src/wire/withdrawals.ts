@@ -57,7 +57,6 @@ export const withdrawInfoCall = defineCall({
   path: '/fd/api/v1/withdraw/withdrawInfo',
   request: emptySchema,
   response: z.object({
-    /** The central balance. */
     balance: moneySchema,
     /** Part of the balance that can be withdrawn now; zero while turnover is missing. */
     withdrawable: amountSchema,
@@ -68,13 +67,11 @@ export const withdrawInfoCall = defineCall({
      * they add up to `turnoverNeeded` minus `turnoverDone`.
      */
     grants: z.optional(z.array(turnoverGrantSchema)),
-    /** Total number of grants with missing turnover. */
     grantCount: z.optional(count),
     /** Number of withdrawals on this business day, without returned ones. */
     usedToday: count,
     /** Sum of the same withdrawals. */
     usedAmountToday: z.optional(amountSchema),
-    /** True when a withdrawal password is set. */
     hasPassword: z.boolean(),
     /** True when a withdrawal needs the second factor as `authCode`. */
     asksAuthCode: z.optional(z.boolean()),
@@ -114,7 +111,6 @@ export const withdrawalSchema = z.object({
   account: z.object({ kind: accountKindSchema, code: z.optional(z.string()), label: z.string(), number: z.string() }),
   createdAt: instantSchema,
   decidedAt: z.optional(instantSchema),
-  /** Reason of the rejection. */
   reason: z.optional(z.string()),
 });
 export type WireWithdrawal = z.infer<typeof withdrawalSchema>;

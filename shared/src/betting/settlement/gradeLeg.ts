@@ -9,7 +9,6 @@ import { listedUpTo } from './listedUpTo';
 /** Result of a selection by the score. */
 export type LegGrade = 'won' | 'half-won' | 'push' | 'half-lost' | 'lost';
 
-/** A selection as it was accepted. */
 export interface AcceptedLeg {
   readonly sport: Sport;
   readonly market: Pick<MarketType, 'kind' | 'period' | 'counts' | 'isInPlay' | 'goal'>;
@@ -51,7 +50,6 @@ export function gradeLeg(leg: AcceptedLeg, reached: ReachedScore): LegGrade | un
   return score && gradeScore(leg, goalsThatCount(leg, score), reached.half);
 }
 
-/** Returns the score of the part that the market is about. */
 function scoreOfPeriod({ market, sport }: AcceptedLeg, { match, half, part }: ReachedScore): Score | undefined {
   if (market.period === 'match') return match;
   if (!isFootball(sport)) return part;

@@ -24,7 +24,6 @@ export interface Settled {
   readonly payout: Fen;
 }
 
-/** One leg of a parlay or system. */
 export interface DecidedLeg {
   readonly price: Price;
   readonly result: LegResult;

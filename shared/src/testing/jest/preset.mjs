@@ -37,7 +37,6 @@ export const commonTests = {
   sandboxInjectedGlobals: ['Math'],
 };
 
-/** Configuration of tests for browser code. */
 export const browserTests = {
   ...commonTests,
   moduleNameMapper: { ...commonTests.moduleNameMapper, '^aria-query$': here('ariaQuery.ts') },

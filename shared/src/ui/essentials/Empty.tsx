@@ -4,7 +4,6 @@ import { EmptyArt } from './EmptyArt';
 import styles from './Empty.module.css';
 
 export interface EmptyProps {
-  /** Description of what is missing. */
   readonly title: ReactNode;
   /** Reason. */
   readonly children?: ReactNode;

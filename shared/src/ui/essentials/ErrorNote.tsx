@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { Note, NoteAction } from './Note';
 
 export interface ErrorNoteProps {
-  /** Description of what happened. */
   readonly fact: ReactNode;
-  /** Consequence for the player. */
   readonly consequence?: ReactNode;
   /** Text of the only action, usually "retry". */
   readonly actionLabel: string;

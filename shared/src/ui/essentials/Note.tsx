@@ -46,7 +46,6 @@ export interface NoteActionProps {
   readonly onClick: () => void;
 }
 
-/** Renders the only action of a note. */
 export function NoteAction({ children, onClick }: NoteActionProps) {
   return (
     <button type="button" className={styles['action']} onClick={onClick}>

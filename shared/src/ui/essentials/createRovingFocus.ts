@@ -89,7 +89,6 @@ export function createRovingFocus(container: HTMLElement, { start }: RovingFocus
     const isLost = hasFocus && isNowhere(document.activeElement);
     if (!stop || !container.contains(stop)) setStop((isLost ? successor() : undefined) ?? firstStop());
     if (!isLost) return;
-    // Focus the container if the list became empty.
     if (!stop) container.tabIndex = NONE;
     (stop ?? container).focus();
   };

@@ -11,7 +11,6 @@ const ROW = '[data-roving-row]';
 const LINE = '[data-roving-line]';
 const CONTROL = 'a[href], button:not(:disabled)';
 
-/** Position of a control. */
 export interface RovingPlace {
   readonly row: HTMLElement;
   /** Index of the row among all rows. */

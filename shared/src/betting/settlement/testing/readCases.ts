@@ -33,7 +33,6 @@ export function legsOf(text: string): readonly DecidedLeg[] {
   });
 }
 
-/** A row of `settlement.csv`. */
 export interface SingleRow {
   readonly sport: string;
   readonly market: string;

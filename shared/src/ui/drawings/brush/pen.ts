@@ -73,7 +73,6 @@ export interface SvgFrame {
   readonly fit?: string;
 }
 
-/** Returns a complete image document. */
 export function svg({ x = 0, y = 0, width, height, fit = 'xMidYMid meet' }: SvgFrame, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" preserveAspectRatio="${fit}">${content}</svg>`;
 }

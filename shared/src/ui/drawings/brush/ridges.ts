@@ -5,7 +5,6 @@ import type { Random } from './seed';
 import { seededRandom } from './seed';
 
 export interface RidgeShape {
-  /** Number of mountain rows, one behind the other. */
   readonly layers?: number;
   /** Height of the farthest row, as a fraction from the top. */
   readonly base?: number;

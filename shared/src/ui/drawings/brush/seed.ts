@@ -22,7 +22,6 @@ export function seededRandom(seed: string): Random {
   };
 }
 
-/** Picks an item of a non-empty list. */
 export function pick<Item>(random: Random, items: readonly [Item, ...Item[]]): Item {
   return items[Math.floor(random() * items.length)] ?? items[0];
 }

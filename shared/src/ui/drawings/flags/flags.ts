@@ -54,5 +54,4 @@ export const FLAGS = {
   AL,
 } as const satisfies Readonly<Record<string, string>>;
 
-/** Codes of the nations with a flag. */
 export type Nation = keyof typeof FLAGS;

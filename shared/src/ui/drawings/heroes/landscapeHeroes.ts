@@ -1,7 +1,6 @@
 import type { HeroPainter } from './paintHero';
 import { type Pigment, GILT, JADE, NIGHT, type RidgeShape, ridges } from '@site/shared/ui/drawings/brush';
 
-/** Creates a panorama of mountains only. */
 function landscape(kind: HeroPainter['kind'], seed: string, pigment: Pigment, moon: HeroPainter['moon'], shape: RidgeShape): HeroPainter {
   return { kind, pigment, moon, paint: ({ pen, width, height }) => ridges(pen, seed, width, height, pigment, { layers: 4, ...shape }) };
 }

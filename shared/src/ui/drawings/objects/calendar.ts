@@ -2,7 +2,6 @@ import { type Pen, linear, repeat } from '@site/shared/ui/drawings/brush';
 
 const COLUMNS = 7;
 const ROWS = 3;
-/** Number of marked days. */
 const MARKED = 9;
 
 /** Draws a calendar sheet on two rings with its first days marked, about 150 wide at scale 1. */

@@ -1,6 +1,5 @@
 import { type Pen, SANS, radial, round } from '@site/shared/ui/drawings/brush';
 
-/** Draws a numbered lottery ball. */
 export function lotteryBall(pen: Pen, cx: number, cy: number, r: number, n: string, c = '#c2361c'): string {
   const k = pen.id('lt');
   return (

@@ -1,6 +1,5 @@
 import { type Pen, radial, round } from '@site/shared/ui/drawings/brush';
 
-/** Draws a tennis ball. */
 export function tennis(pen: Pen, cx: number, cy: number, r: number): string {
   const k = pen.id('tn');
   return (

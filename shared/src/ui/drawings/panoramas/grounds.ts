@@ -9,7 +9,6 @@ import tennis from './fields/tennis.svg';
 import virtualFootball from './fields/virtual-football.svg';
 import volleyball from './fields/volleyball.svg';
 
-/** Ground on which a sport is played. */
 export interface Ground {
   readonly pigment: Pigment;
   /** True for an open stand with floodlight masts, false for an indoor arena with lights in the roof. */

@@ -18,7 +18,6 @@ export const calendarScene: ScenePainter = {
     ridges(pen, `ca${seed}`, w, h, JADE, { layers: 2, base: 0.62, peak: 0.28 }) + calendar(pen, w * 0.72, h * 0.5, h / 210),
 };
 
-/** A prize wheel in a burst of light. */
 export const wheelScene: ScenePainter = {
   kind: 'wheel',
   sky: 'warm-moon',
