@@ -19,83 +19,90 @@ import type { OwnSettings } from './site/createSettings';
 import type { OnStartProgress } from './kernel/startProgress';
 import type { MetricsPlace } from './telemetry/startMetrics';
 
-/** What a sandbox is seeded with, kept to be brought back faster than it is seeded. */
+/** Stored copy of a sandbox's seed, which is faster to restore than to seed again. */
 export interface SeedCopy {
-  /** In the transaction that has seeded an empty database. */
+  /** Stores the copy. Call it in the transaction that has seeded an empty database. */
   keep(trx: Trx): Promise<void>;
-  /** Resets to what was kept. Where nothing was, it seeds and keeps that. */
+  /** Restores the copy. Without one, it seeds again and stores the result. */
   reset(db: Db, seedAgain: () => Promise<void>): Promise<void>;
 }
 
-/** Which part of the seed an empty sandbox gets. */
 export interface SeedScope {
   readonly members: readonly SeededName[];
-  /** Dates notices and what was written to all, where they are to be newer than the members. */
+  /** Clock that dates notices and broadcast messages; it may be later than the members' dates. */
   readonly contentClock: Clock;
 }
 
 export interface PlatformOptions {
   readonly database: DatabasePlace;
   readonly createSportsbook: CreateSportsbook;
-  /** 0 takes any free port. */
+  /** 0 selects any free port. */
   readonly port: number;
-  /** Opens the sandbox, on a server of its own. Without, this is a production platform: no demo data, and nothing that steers it. */
+  /**
+   * Opens the sandbox on a server of its own. If omitted, the platform runs in production mode, without demo data or
+   * test controls.
+   */
   readonly sandbox?: SandboxPlace;
-  /** Opens, on a server of its own, what people of the operator's do while the site runs; it has to have a secret. A sandbox has it beside its own. */
+  /** Opens the operator's service on a server of its own; requires a secret. A sandbox can have both servers. */
   readonly operator?: SandboxPlace;
-  /** Opens the operations port with the metrics, on a server of its own. */
+  /** Opens the operations port, which serves the metrics, on a server of its own. */
   readonly metrics?: MetricsPlace;
-  /** Of the sportsbook's simulator: same seed, same matches. */
+  /** Seed of the match simulator; the same seed gives the same matches. */
   readonly seed?: number;
   readonly clock?: ControlledClock;
   readonly log?: Log;
   readonly crashpoints?: ControlledCrashpoints;
-  /** Without, nothing happens by itself: a suite moves the clock and ticks. */
+  /** Starts the scheduled work. If not set, a suite moves the clock and calls `tick`. */
   readonly runsByItself?: boolean;
-  /** What the venues offer; nothing without. */
+  /** Games that the venues offer; default none. */
   readonly games?: readonly CatalogueGame[];
-  /** The providers' servers of these games, on ports after the platform's. Without them games can be launched and no server runs them. */
+  /**
+   * Game servers of the venues, on the ports after the platform's. If omitted, games can be launched but no server runs
+   * them.
+   */
   readonly gameServers?: GameServersPlan;
-  /** Where players reach that server; its own address without. */
+  /** Origin at which players reach the game servers; default their own address. */
   readonly venueOrigin?: string;
-  /** The sites whose pages may open the streams and frame the games. */
+  /** Origins of the sites that may open the streams and frame the games. */
   readonly hostOrigins?: readonly string[];
-  /** Where GeeTest is asked, for the setting `captchaProvider`; its own server without. */
+  /** Origin of the GeeTest API for the setting `captchaProvider`; default GeeTest's own server. */
   readonly geetestOrigin?: string;
-  /** Of this site, instead of the defaults. */
+  /** Settings of this site that replace the defaults. */
   readonly settings?: OwnSettings;
-  /** Of which the keys are made. Several processes have to be given the same one; without it the keys are this process's own. */
+  /**
+   * Secret from which the keys are derived. All processes on a database need the same one; if omitted, this process
+   * generates its own keys.
+   */
   readonly secret?: string;
-  /** For suites that reset often; without it each reset seeds again. */
+  /** Copy for suites that reset often; if omitted, each reset seeds again. */
   readonly seedCopy?: SeedCopy;
-  /** The whole seed, dated now, without it. */
+  /** Default: the whole seed, dated now. */
   readonly seedScope?: SeedScope;
-  /** Makes the database where there is none yet; without it, and where it makes none, it is created empty. */
+  /** Creates the database when it does not exist; default is to create it empty. */
   readonly makeDatabase?: MakeDatabase;
-  /** Receives each step of the start when it begins. */
   readonly onProgress?: OnStartProgress;
 }
 
 export interface Platform {
   /** `http://127.0.0.1:4180` */
   readonly url: string;
-  /** `http://127.0.0.1:4183`; null of a production platform. */
+  /** `http://127.0.0.1:4183`; null in production mode. */
   readonly sandboxUrl: string | null;
-  /** `http://127.0.0.1:4183`; null where it was not asked for. */
+  /** `http://127.0.0.1:4183`; null unless `operator` was given. */
   readonly operatorUrl: string | null;
-  /** `http://127.0.0.1:4184`; null without an operations port. */
+  /** `http://127.0.0.1:4184`; null unless `metrics` was given. */
   readonly metricsUrl: string | null;
   readonly databaseUrl: string;
-  /** Where players reach the games, `http://localhost:4181`. */
+  /** Address at which players reach the games, `http://localhost:4181`. */
   readonly venueUrl: string;
   readonly bank: VenueBank;
   readonly clock: ControlledClock;
   readonly sportsbook: Sportsbook;
-  /** What has been counted so far; a suite that asks for more than any client may forgets it in between. */
+  /** Rate-limit counters. Clear them between requests when a suite sends more than a client may. */
   readonly limits: Pick<Limits, 'clear'>;
-  /** Everything that is due by the clock: cashier and sportsbook. */
+  /** Runs all work that is due by the clock, in cashier and sportsbook. */
   tick(): Promise<void>;
   reset(): Promise<void>;
-  /** Ends requests, schedulers, connections and our own database server, in that order. */
+  /** Stops requests, schedulers, connections and the platform's own database server, in that order. */
   stop(): Promise<void>;
 }

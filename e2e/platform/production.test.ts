@@ -8,7 +8,7 @@ import { openTestDatabase, type TestDatabase } from './testing/openTestDatabase'
 import { runMain, SANDBOX, type RunningMain } from './testing/runMain';
 import { aLogin, sendRaw } from './testing/sendRaw';
 
-/** It is another kind that is refused here, not other keys. */
+/** Both kinds of process share the keys, so that a process is refused for its kind and not for its keys. */
 const KEYS = { PLATFORM_SECRET: 'the one secret of these processes' };
 
 const OPERATOR_SECRET = 'another secret of thirty-two characters';
@@ -20,7 +20,7 @@ let production: RunningMain;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  // What would open a sandbox, had it been asked for.
+  // The sandbox variables must have no effect without the sandbox argument.
   production = await runMain(database.url, [], {
     ...{ ...KEYS, SANDBOX_PORT: '0', SANDBOX_SECRET: 'a secret of thirty-two characters' },
     ...{ OPERATOR_PORT: '0', OPERATOR_SECRET },
@@ -101,7 +101,7 @@ describe('a production platform', () => {
   });
 });
 
-/** Every command there is, as the sandbox's own server registers it. */
+/** Lists all commands as the sandbox's own server registers them. */
 async function sandboxCommands(): Promise<readonly { readonly method: string; readonly url: string }[]> {
   const server = Fastify();
   const commands: { method: string; url: string }[] = [];

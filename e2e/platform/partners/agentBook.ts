@@ -8,24 +8,23 @@ export interface AgentDay extends Commission {
   readonly agentId: MemberId;
   readonly businessDay: string;
   readonly turnover: Fen;
-  /** What each member brought; never nothing. */
+  /** Valid turnover of each member; a member without turnover has no entry. */
   readonly lines: ReadonlyMap<MemberId, Fen>;
 }
 
-/** Of a day or of a month. */
 export interface AgentPeriod {
   /** `2026-11-21` or `2026-11` */
   readonly period: string;
   readonly registered: number;
   readonly active: number;
   readonly turnover: Fen;
-  /** Hundredths of a percent; null of a month, and of a day without turnover. */
+  /** Hundredths of a percent; null for a month and for a day without turnover. */
   readonly rate: number | null;
   readonly amount: Fen;
   readonly paidAt: Date | null;
 }
 
-/** False where the day is written already; another transaction that is writing it is waited for. */
+/** Records a day once. Waits for another transaction that is writing the same day, and returns false when it exists. */
 export async function recordAgentDay(
   trx: Trx,
   { agentId, businessDay, turnover, rate, amount, lines }: AgentDay,
@@ -55,7 +54,7 @@ export async function readEarned(reader: Reader, agentId: MemberId): Promise<Fen
   return fen(sum);
 }
 
-/** Days or months in which someone registered or played, the newest first. */
+/** Lists the days or months in which a member registered or played, newest first. */
 export async function readAgentPeriods(
   reader: Reader,
   agentId: MemberId,
@@ -96,7 +95,7 @@ export async function readAgentPeriods(
   };
 }
 
-/** The last business day that is worked out; null before the first. */
+/** Returns the last business day that has been paid; null when there is none yet. */
 export async function lastAgentClosing(reader: Reader): Promise<string | null> {
   const { last } = await reader
     .withTables<PartnerTables>()

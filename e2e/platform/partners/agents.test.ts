@@ -28,7 +28,7 @@ import { createPartnerService } from './createPartnerService';
 import { exactAfterEach } from '../testing/exactAfterEach';
 
 const NOON = Date.parse('2026-11-30T12:00:00+08:00');
-/** Ten minutes past the midnight that ends the day. */
+/** Ten minutes after the end of the business day. */
 const PAID = Date.parse('2026-12-01T00:10:00+08:00');
 const PLAN = { plan: '球迷社区，约五千人', contact: 'telegram: lin' };
 
@@ -68,7 +68,7 @@ async function anAgent(): Promise<string> {
   return (await ask(agentDeskCall, {})).code;
 }
 
-/** A member who came by this code. */
+/** Registers a member with this agent code. */
 async function registers(name: string, rCode: string): Promise<number> {
   const password = createHash('md5').update('linhai888').digest('hex');
   const facts = { name, password, secondPassword: password, kaptchcate: '' as const, codeId: '', code: '', domain: 'site.example' };
@@ -84,7 +84,7 @@ async function until(moment: number): Promise<void> {
   await signInAgain();
 }
 
-/** A session that was idle so long is over. */
+/** Signs in again, because the advanced clock has expired the session. */
 async function signInAgain(): Promise<void> {
   token = await site.signIn('player1', PASSWORDS.player1);
 }

@@ -12,7 +12,7 @@ export interface Application {
   readonly memberId: MemberId;
   readonly kind: PartnerKind;
   readonly state: 'waiting' | Decision;
-  /** How they mean to bring members, or what they offer. */
+  /** The applicant's description of how they will bring members, or of what they offer. */
   readonly plan: string;
   readonly contact: string;
   readonly appliedAt: Date;
@@ -25,14 +25,13 @@ export async function findApplication(reader: Reader, memberId: MemberId, kind: 
   return row === undefined ? null : toApplication(row);
 }
 
-/** As the operator's people see it. */
 export interface PartnerOnDesk extends Application {
   readonly login: string;
-  /** Of who was an agent once; null otherwise. */
+  /** Agent code of a member who has ever been approved as an agent; null otherwise. */
   readonly code: string | null;
 }
 
-/** Those that wait first, then the newest. */
+/** Lists waiting applications first, then the others, newest first. */
 export async function readApplications(reader: Reader, limit: number): Promise<readonly PartnerOnDesk[]> {
   const { rows } = await sql<PartnerTables['partner_application'] & { readonly login: string; readonly code: string | null }>`
     select application.*, member.name as login, agent.code
@@ -42,7 +41,11 @@ export async function readApplications(reader: Reader, limit: number): Promise<r
   return rows.map(({ login, code, ...row }) => ({ ...toApplication(row), login, code }));
 }
 
-/** @throws PlatformError 6009 while one waits or is approved, 6007 where plan or contact say nothing */
+/**
+ * Submits an application, or replaces one that was refused or ended.
+ *
+ * @throws PlatformError 6009 while one is waiting or approved, 6007 when plan or contact is blank
+ */
 export async function apply(
   trx: Trx,
   { memberId, kind, plan, contact }: Pick<Application, 'memberId' | 'kind' | 'plan' | 'contact'>,
@@ -63,7 +66,7 @@ export async function apply(
   if (written === undefined) throw new PlatformError(RESPONSE_CODES.dataExists, 'partner_applied');
 }
 
-/** What waits is approved or refused, what is approved is ended; false for anything else. */
+/** Approves or refuses a waiting application, or ends an approved one. Returns false in any other state. */
 export async function decide(
   trx: Trx,
   {
@@ -85,11 +88,11 @@ export async function decide(
   return numUpdatedRows > 0n;
 }
 
-/** Without what is read as something else: 0 and O, 1, I and L. */
+/** Alphabet without the look-alikes 0 and O, 1, I and L. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const CODE_LENGTH = 8;
 
-/** The agent's own code, made at the first approval and never changed. */
+/** Returns the agent's own code. It is created at the first approval and never changes. */
 export async function findOrMakeAgentCode(trx: Trx, memberId: MemberId): Promise<string> {
   for (;;) {
     const known = await findAgentCode(trx, memberId);

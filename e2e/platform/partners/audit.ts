@@ -4,7 +4,10 @@ import { fen, formatYuan } from '../kernel';
 import type { Finding } from '../ledger/audit';
 import { findUnposted } from '../ledger/findUnposted';
 
-/** The book against the days of agents: each has one posting of its amount, and the sum of its lines as its turnover. */
+/**
+ * Audits the ledger against the days of agents: each day has one posting of its amount, and its turnover is the sum of
+ * its lines.
+ */
 export async function auditCommissions(trx: Trx): Promise<readonly Finding[]> {
   const unposted = await findUnposted(trx, {
     check: 'commission-paid-once',

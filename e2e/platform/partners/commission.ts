@@ -4,7 +4,7 @@ import { fen } from '../kernel';
 
 const FEN_PER_YUAN = 100n;
 
-/** Hundredths of a percent in a whole. */
+/** Number of hundredths of a percent in 100 %. */
 const WHOLE = 10_000n;
 
 export interface Commission {
@@ -15,8 +15,8 @@ export interface Commission {
 }
 
 /**
- * What an agent gets for one business day: the whole valid turnover of the day times the rate of the highest step that it reaches. Turnover is never
- * negative, so there is nothing to carry over.
+ * Computes an agent's commission for one business day: the day's total valid turnover times the rate of the highest
+ * step that it reaches. Turnover is never negative, so there is nothing to carry over.
  *
  * @example 60,000.00 yuan at 0.15 %: 90.00 yuan
  */

@@ -4,14 +4,15 @@ import type { Clock, Db, MemberId } from '../kernel';
 import { inTransaction } from '../kernel';
 import { decide, findOrMakeAgentCode, readApplications, type Decision, type PartnerOnDesk } from './applications';
 
-/** So many applications are shown. */
+/** Upper bound of listed applications. */
 const LISTED = 100;
 
-/** What the operator's people do with applications. */
 export interface PartnerDesk {
-  /** Those that wait first, then the newest. */
   list(): Promise<readonly PartnerOnDesk[]>;
-  /** False where there is none, and for what is not to be decided so. The member gets an inbox message. */
+  /**
+   * Decides an application and sends the member an inbox message. Returns false when it does not exist or its state
+   * does not allow the decision.
+   */
   decide(memberId: MemberId, kind: PartnerKind, decision: Decision, reason: string): Promise<boolean>;
 }
 

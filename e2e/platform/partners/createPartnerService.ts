@@ -17,7 +17,9 @@ import { commissionOf, type Commission } from './commission';
 import { readAgentMembers, readAgentsOfMembers, type AgentMember } from './readAgentMembers';
 import { commissionKey, commissionReference } from './references';
 
-/** A day is worked out so long after its end, as the rebate is: what was settled at its last moment is committed by then. */
+/**
+ * A day is paid this long after its end, as the rebate is; by then the settlements of its last moment are committed.
+ */
 const COMMISSION_AFTER_MS = 10 * 60_000;
 
 interface Page {
@@ -33,19 +35,20 @@ export interface AgentDesk {
 }
 
 /**
- * Partners: applications that the operator decides, and the commission of agents. Of each business day the valid turnover of the members who registered
- * by an agent's link is paid at the rate of the step it reaches (`commission.ts`): ten minutes after the day, one row and one posting per agent and day,
- * straight to the central balance. A day that is worked out stays as it is, also where a result is corrected later; nothing is ever taken back.
+ * Partner applications, and the daily commission of agents. The valid turnover of all members who registered with an
+ * agent's link is paid at the rate of the step it reaches (`commission.ts`). Ten minutes after a business day ends,
+ * each agent gets one row and one posting to the central balance. A paid day never changes, even when a result is
+ * corrected later.
  */
 export interface PartnerService {
   find(memberId: MemberId, kind: PartnerKind): Promise<Application | null>;
-  /** @throws PlatformError 6009 while an application waits or is approved, 6007 for one that says nothing */
+  /** @throws PlatformError 6009 while an application is waiting or approved, 6007 when plan or contact is blank */
   apply(application: Pick<Application, 'memberId' | 'kind' | 'plan' | 'contact'>): Promise<Application>;
-  /** @throws PlatformError 6004 for who is no approved agent, as all of these */
+  /** @throws PlatformError 6004 unless the member is an approved agent; the other calls with `agentId` throw it too */
   desk(agentId: MemberId): Promise<AgentDesk>;
   periods(agentId: MemberId, page: Page & { readonly by: 'day' | 'month' }): Promise<{ total: number; periods: readonly AgentPeriod[] }>;
   members(agentId: MemberId, page: Page): Promise<{ total: number; members: readonly AgentMember[] }>;
-  /** Pays all days that are over. Again, or by two processes at once, it changes nothing. */
+  /** Pays all days that are over. It is idempotent, also when two processes run it at once. */
   tick(): Promise<void>;
 }
 
@@ -94,7 +97,7 @@ export function createPartnerService({ db, ledger, clock, crashpoints }: Depende
 
     async tick() {
       const now = clock.now();
-      // Until ten minutes past midnight this is the day before yesterday.
+      // During the first ten minutes after midnight this is the day before yesterday.
       const yesterday = businessDayOf(new Date(now.getTime() - COMMISSION_AFTER_MS), 1);
       const last = await lastAgentClosing(db);
       if (last !== null && last >= yesterday.date) return;
@@ -128,7 +131,6 @@ export function createPartnerService({ db, ledger, clock, crashpoints }: Depende
     });
   }
 
-  /** One row and one posting per agent and day, in one transaction. */
   async function pay(day: AgentDay): Promise<void> {
     const { agentId, businessDay, amount } = day;
     await inTransaction(db, async (trx) => {

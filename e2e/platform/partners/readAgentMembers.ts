@@ -7,13 +7,16 @@ export interface AgentMember {
   readonly memberId: MemberId;
   readonly name: string;
   readonly registeredAt: Date;
-  /** What has counted of theirs. */
+  /** Valid turnover of the member that has counted for the agent. */
   readonly turnover: Fen;
-  /** False for who is the agent again. */
+  /** False when the member is the agent under another account. */
   readonly counts: boolean;
 }
 
-/** Who has the name and birthday of the agent, or has signed in with the same browser, is the agent again and brings nothing. */
+/**
+ * A member with the agent's name and birthday, or with a browser the agent has signed in with, is the agent and does
+ * not count.
+ */
 const IS_OTHER_PERSON = sql<boolean>`
   member.id <> own.id
   and not ${isSamePerson('member', 'own')}
@@ -26,7 +29,11 @@ const LINKED = sql`
   registration join member on member.id = registration.member_id
   join agent on agent.code = upper(registration.r_code) join member own on own.id = agent.member_id`;
 
-/** Who brings turnover to whom, of agents who are approved now. @param agentId of one agent only */
+/**
+ * Maps each member to the agent that the turnover counts for. Only agents who are approved now are included.
+ *
+ * @param agentId restricts the result to one agent
+ */
 export async function readAgentsOfMembers(reader: Reader, agentId: MemberId | null = null): Promise<ReadonlyMap<MemberId, MemberId>> {
   const { rows } = await sql<{ member_id: number; agent_id: number }>`
     select member.id as member_id, agent.member_id as agent_id from ${LINKED}
@@ -38,7 +45,7 @@ export async function readAgentsOfMembers(reader: Reader, agentId: MemberId | nu
   return new Map(rows.map((row) => [row.member_id, row.agent_id]));
 }
 
-/** The newest first. */
+/** Lists the members that registered with an agent's code, newest first. */
 export async function readAgentMembers(
   reader: Reader,
   agentId: MemberId,

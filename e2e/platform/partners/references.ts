@@ -1,6 +1,5 @@
 import type { MemberId } from '../kernel';
 
-/** What the ledger's posting of a day's commission names. */
 export function commissionReference(businessDay: string): string {
   return `commission:${businessDay}`;
 }

@@ -12,7 +12,6 @@ import { maskLoginName } from '../promotions/maskLoginName';
 import type { Application } from './applications';
 import type { PartnerService } from './createPartnerService';
 
-/** Applications of members, and what an approved agent sees. */
 export function partnerRoutes(partners: PartnerService): readonly Route[] {
   return [
     memberRoute(partnerInfoCall, async ({ kind }, { id }) => {
@@ -73,7 +72,7 @@ function toWire({ state, appliedAt, decidedAt, reason }: Application): WirePartn
   };
 }
 
-/** Percent with two decimals, of hundredths of one. */
+/** Formats hundredths of a percent as percent with two decimals. */
 function percent(rate: number): string {
   return (rate / 100).toFixed(2);
 }

@@ -1,7 +1,7 @@
 import type { PartnerKind } from '@site/shared/wire/partners';
 
 export type PartnerTables = {
-  /** One per member and kind: who applies again writes over what was refused. */
+  /** One row per member and kind; a new application replaces one that was refused or ended. */
   partner_application: {
     member_id: number;
     kind: PartnerKind;
@@ -10,17 +10,17 @@ export type PartnerTables = {
     contact: string;
     applied_at: Date;
     decided_at: Date | null;
-    /** The operator's words for the member; empty without. */
+    /** The operator's explanation to the member; may be empty. */
     reason: string;
   };
-  /** A member who was approved once keeps the code. */
+  /** Codes of members who were ever approved as agents. */
   agent: { member_id: number; code: string };
-  /** What an agent is paid for one business day. One row per agent and day: that is what "once" means. */
+  /** Commission of one agent for one business day. The key of agent and day prevents a second payment. */
   agent_day: {
     agent_id: number;
     /** `2026-11-21` */
     business_day: string;
-    /** Members with valid turnover. */
+    /** Number of members with valid turnover. */
     active: number;
     /** Fen. */
     turnover: bigint;
@@ -31,6 +31,6 @@ export type PartnerTables = {
     paid_at: Date;
   };
   agent_line: { agent_id: number; business_day: string; member_id: number; turnover: bigint };
-  /** The last business day of each run: all days up to it are worked out. */
+  /** Last business day of each run; all days up to it are paid. */
   agent_closing: { business_day: string; closed_at: Date };
 };

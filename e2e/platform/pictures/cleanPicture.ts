@@ -3,31 +3,37 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { PlatformError } from '../kernel';
 import { createPictureProcesses } from './createPictureProcesses';
 
-/** A photo has 12 million, a long screenshot 20. What claims more is refused before anything of it is decoded. */
+/**
+ * A photo has about 12 million pixels, a long screenshot 20 million. A larger picture is refused before it is decoded.
+ */
 const PIXELS_MAX = 25_000_000;
 
 const KEPT_MAX_BYTES = 4 * 1024 * 1024;
 
-/** The largest photo takes about a second; a file that is made to take longer is given up. */
+/** The largest photo takes about a second. The limit stops files that are crafted to take longer. */
 const DECODE_LIMIT_SECONDS = 30;
 
-/** All pictures of this process, whatever they are for: two are decoded, 16 wait (at most 32 MB), more are refused. */
+/**
+ * Shared by all uploads of this process: two pictures are decoded at a time, 16 wait (at most 32 MB), further ones are
+ * refused.
+ */
 const pictures = createPictureProcesses({ processes: 2, waiting: 16, limitMs: 2 * DECODE_LIMIT_SECONDS * 1_000 });
 
 export interface CleanPicture {
-  /** JPEG. */
+  /** JPEG file. */
   readonly content: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * What an upload shows, encoded again as JPEG: no place or device it was taken with, nothing before, between or behind its pixels. Turned as its
- * camera was held, and white where it was transparent. Its header is checked before it is decoded, in a process of its own.
+ * Re-encodes an uploaded picture as JPEG, which drops metadata such as place and device and any bytes outside the image
+ * data. The result is rotated upright and has white instead of transparency. The header is checked before the picture
+ * is decoded in a separate process.
  *
- * @param side its longer side has at most so many pixels; as many as it came with where left out
- * @throws PlatformError 6010 for what is no complete PNG or JPEG, is larger than an upload may be, or has more than {@link PIXELS_MAX}, and while too
- *   many pictures wait
+ * @param side limits the longer side in pixels; the size stays when omitted
+ * @throws PlatformError 6010 when the upload is not a complete PNG or JPEG, exceeds the size limit or {@link
+ * PIXELS_MAX}, or too many pictures wait
  */
 export async function cleanPicture(upload: Buffer, side?: number): Promise<CleanPicture> {
   if (upload.length > PICTURE_MAX_BYTES) throw refused('image_too_large');

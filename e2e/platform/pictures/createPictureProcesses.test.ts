@@ -7,14 +7,12 @@ import { createPictureProcesses } from './createPictureProcesses';
 
 const anOrder = (upload: Buffer) => ({ upload, side: null, pixelsMax: 1_000, keptMaxBytes: 10_000, decodeLimitSeconds: 60 });
 
-/** Writes a decoder of the given source. */
 function aProgram(source: string): string {
   const file = join(mkdtempSync(join(tmpdir(), 'decoder-')), 'decoder.mjs');
   writeFileSync(file, source);
   return file;
 }
 
-/** It reads an order and never answers. */
 const SILENT = "process.on('message', () => undefined); process.once('disconnect', () => process.exit());";
 
 it('decodes pictures in a process of its own, one after the other', async () => {

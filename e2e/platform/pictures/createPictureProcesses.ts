@@ -5,23 +5,26 @@ import type { PictureOrder, PictureResult } from './decodePictures.mjs';
 const PROGRAM = join(import.meta.dirname, 'decodePictures.mjs');
 
 export interface PictureProcesses {
-  /** @returns the decoded picture or why there is none; `'full'` at once, when as many pictures wait as may; `'ended'` when its process did not finish it */
+  /**
+   * @returns the decoded picture or a refusal; `'full'` at once when the queue is full; `'ended'` when the process
+   * exited before it finished
+   */
   decode(order: PictureOrder): Promise<PictureResult | 'full' | 'ended'>;
 }
 
 interface Limits {
   readonly processes: number;
-  /** Pictures that wait for a process, each in memory. */
+  /** Upper bound of pictures that wait in memory for a process. */
   readonly waiting: number;
-  /** A process that takes longer for one picture is killed. */
+  /** Time after which a process that is still decoding one picture is killed, in milliseconds. */
   readonly limitMs: number;
   readonly program?: string;
 }
 
 /**
- * Decodes pictures in processes of their own, each one picture at a time, first come, first served. They start with the first picture. Processes and not
- * worker threads, because the libraries of all threads share one pool of the process, the one that also derives the keys of passwords; and a decoder
- * that crashes or uses up its memory ends alone.
+ * Decodes pictures in child processes in the order of arrival, one picture at a time in each. The processes start with
+ * the first picture. Worker threads are not used: their libraries share one thread pool per process, which password
+ * hashing needs too, and a decoder that crashes or runs out of memory must not stop the platform.
  */
 export function createPictureProcesses({ processes, waiting, limitMs, program = PROGRAM }: Limits): PictureProcesses {
   const idle: ChildProcess[] = [];
@@ -39,14 +42,14 @@ export function createPictureProcesses({ processes, waiting, limitMs, program = 
   }
 
   function start(): ChildProcess {
-    // Nothing of the environment, which has secrets of the platform; one thread decodes.
+    // The environment holds secrets, so the decoder gets only a thread pool of one.
     const child = fork(program, [], { env: { UV_THREADPOOL_SIZE: '1' }, execArgv: [], serialization: 'advanced', stdio: 'ignore' });
     hold(child, false);
     child.once('exit', () => {
       const index = idle.indexOf(child);
       if (index >= 0) idle.splice(index, 1);
     });
-    // `exit` or the refused message follows.
+    // Ignore it: `exit` or the refused message follows.
     child.on('error', () => undefined);
     return child;
   }
@@ -101,7 +104,7 @@ export function createPictureProcesses({ processes, waiting, limitMs, program = 
   };
 }
 
-/** Lets an idle process not keep this one alive. */
+/** Sets whether the child keeps this process alive; an idle one must not. */
 function hold(child: ChildProcess, isNeeded: boolean): void {
   const method = isNeeded ? 'ref' : 'unref';
   child[method]();

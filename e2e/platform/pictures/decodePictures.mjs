@@ -14,24 +14,24 @@ import sharp from 'sharp';
 
 /** @typedef {DecodedPicture | { readonly refusal: 'image_too_many_pixels' | 'image_unreadable' }} PictureResult */
 
-/** Encodes again with the next quality while the result is too large, so that a small upload never becomes a large row. */
+/** Qualities to try until the result is small enough, so that a small upload never becomes a large row. */
 const QUALITIES = [85, 60, 40];
 
-// Decode PNG and JPEG only; the library could also read drawings, documents and animations.
+// Allow PNG and JPEG only; the library could also decode drawings, documents and animations.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer'] });
 sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * The process that decodes what members upload. It has no access to the database and none of the platform's variables, shares no thread with the
- * platform, and ends with it.
+ * Decodes uploaded pictures in a process of its own. It has no access to the database or the platform's environment,
+ * and exits with the platform.
  */
 process.on('message', (/** @type {PictureOrder} */ order) => {
   void decode(order).then((result) => process.send?.(result));
 });
 process.once('disconnect', () => process.exit(0));
-// A terminal sends it to the whole group; the platform finishes its calls first.
+// A terminal sends SIGINT to the whole process group, but the platform still has calls to finish.
 process.on('SIGINT', () => undefined);
 
 /**
@@ -52,7 +52,7 @@ async function decode({ upload, side, pixelsMax, keptMaxBytes, decodeLimitSecond
       if (content.length <= keptMaxBytes) return { content, width: info.width, height: info.height };
     }
   } catch {
-    // The error is about the file, and not ours to explain.
+    // Any error means that the file cannot be decoded.
   }
   return { refusal: 'image_unreadable' };
 }

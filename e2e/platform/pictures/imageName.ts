@@ -2,12 +2,12 @@ import { cutText } from '@site/shared/input/cutText';
 
 const NAME_MAX_LENGTH = 60;
 
-/** The ending that fits what is kept, for a name that has none of a picture. */
+/** Extension for names without a picture extension; stored pictures are JPEG. */
 const ENDING = 'jpg';
 
 /**
- * The name of a picture as it is shown: without folders, without characters that mean something to a file system, and with the ending of a picture.
- * It is never a path: a picture is kept and found by its id.
+ * Returns the display name of a picture: without folders or characters that are special in file systems, and with a
+ * picture extension. It is never used as a path; pictures are stored by id.
  *
  * @example imageName('C:\\Users\\lin\\x.html') // 'x.jpg'
  */

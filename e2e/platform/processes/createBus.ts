@@ -5,13 +5,13 @@ import type { ProcessTables } from './tables';
 
 const CHANNEL = 'platform';
 
-/** PostgreSQL takes payloads of less than 8000 bytes; the envelope needs some of them. */
+/** PostgreSQL accepts payloads below 8,000 bytes; the rest is for the envelope. */
 const MOST_BYTES = 7_800;
 
-/** What is kept beside the bus is read within moments. */
+/** Retention of content stored beside the bus; subscribers read it within moments. */
 const KEPT_MS = 10 * 60_000;
 
-/** As it is on the wire: the content itself, or where it is kept. */
+/** Notification payload: the content itself, or the id of the row that stores it. */
 interface Envelope {
   readonly topic: string;
   readonly from?: string;
@@ -21,22 +21,22 @@ interface Envelope {
 
 export interface PlatformBus extends Bus {
   forgetOld(): Promise<void>;
-  /** Hears nothing more; resolves when what it has begun to deliver is read, so that the database may be closed then. */
+  /** Stops receiving. Resolves when deliveries in progress are done, so that the database may be closed. */
   stop(): Promise<void>;
 }
 
 /**
- * The bus over `LISTEN` and `NOTIFY`. PostgreSQL delivers to every listener in the order of the commits, and remembers nothing for one whose connection is
- * lost: so each subscriber can also read what it missed.
+ * Creates the bus over `LISTEN` and `NOTIFY`. PostgreSQL delivers in commit order but stores nothing for a lost
+ * connection, so each subscriber can also catch up.
  */
 export function createBus(connection: OwnConnection, db: Db, clock: Clock, log: Log): PlatformBus {
   const subscribers = new Map<string, Subscriber>();
   let queue: Promise<void> = Promise.resolve();
   let isStopped = false;
-  /** What arrives on a connection that was opened again, before what was missed is read; null otherwise. */
+  /** Payloads that arrive between the loss of the connection and the catch-up of the subscribers; null otherwise. */
   let early: string[] | null = null;
 
-  /** One after the other: what is kept elsewhere takes longer to read, and is not overtaken. */
+  /** Runs deliveries one after the other, so that a payload stored in a row is not overtaken while it is read. */
   function inOrder(work: () => void | Promise<void>): void {
     const unlessStopped = (): void | Promise<void> => (isStopped ? undefined : work());
     queue = queue.then(unlessStopped).catch((error: unknown) => {
@@ -73,7 +73,6 @@ export function createBus(connection: OwnConnection, db: Db, clock: Clock, log: 
     early = null;
   });
 
-  /** The statement that says it, and its values. */
   function saying(topic: string, content: unknown): readonly [text: string, values: readonly string[]] {
     const from = connection.name;
     const payload = JSON.stringify({ topic, from, content } satisfies Envelope);

@@ -1,26 +1,26 @@
 import type { Leadership, Log } from '../kernel';
 import type { OwnConnection } from './createOwnConnection';
 
-/** How often a process that does not lead tries to. */
+/** Interval at which a process that is not the leader tries to become it. */
 const ATTEMPT_MS = 500;
 
-/** Of leaderships alone among all advisory locks. */
+/** Class of advisory locks that only leaderships use. */
 const LOCK_CLASS = 4_190;
 
 export interface RunningLeadership extends Leadership {
-  /** Tries now, without waiting for the next time. */
   attempt(): Promise<void>;
   stop(): void;
 }
 
 /**
- * One leader among all processes on a database: who holds a lock that PostgreSQL keeps for the connection, and releases when that ends, however the
- * process did. A process that does not lead asks again and again; one that waited in a single statement would keep the server from cleaning up.
+ * Elects one leader among all processes on a database: the holder of an advisory lock, which PostgreSQL releases when
+ * the connection closes, even after a crash. Other processes poll for it; a statement that waits for the lock would
+ * block vacuum on the server.
  */
 export function createLeadership(connection: OwnConnection, name: string, log: Log, attemptMs = ATTEMPT_MS): RunningLeadership {
   let isLeader = false;
   let isAsking = false;
-  /** Changes with each connection: an answer over an earlier one says nothing. */
+  /** Number of the connection; a response on an earlier connection is ignored. */
   let opened = 0;
 
   async function attempt(): Promise<void> {
@@ -32,7 +32,7 @@ export function createLeadership(connection: OwnConnection, name: string, log: L
       isLeader = row?.got === true && asked === opened;
       if (isLeader) log.info('leads', { name, process: connection.name });
     } catch {
-      // The connection is lost, which it says itself.
+      // The connection is lost, and `onLost` handles that.
     } finally {
       isAsking = false;
     }

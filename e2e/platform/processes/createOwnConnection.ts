@@ -6,11 +6,11 @@ import type { Log } from '../kernel';
 /** Longest wait before a lost connection is opened again. */
 const LONGEST_RETRY_MS = 5_000;
 
-/** A connection that broke without being closed is noticed only when something is sent on it. */
+/** A connection that broke without being closed is noticed only when something is sent, so it is checked this often. */
 const CHECK_MS = 2_000;
 const ANSWER_LIMIT_MS = 5_000;
 
-/** The server notices a dead process as soon, and gives no limit of its own to a connection that is quiet. */
+/** Makes the server notice a dead process as quickly, and disables its timeouts for this connection. */
 const SESSION = `
   set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3;
   set idle_session_timeout = 0; set statement_timeout = 0`;
@@ -20,22 +20,30 @@ const NAME_PREFIX = 'platform process ';
 type OpenListener = (client: pg.Client) => Promise<void>;
 
 /**
- * The one connection that a process keeps open beside its pool: PostgreSQL knows the process by it, holds its locks for as long as it is open, and
- * sends it notifications. It has to reach the server itself or a pooler that gives each client a session of its own.
+ * Connection that a process keeps open beside its pool. PostgreSQL identifies the process by it, holds its advisory
+ * locks and sends it notifications. It needs a direct connection or a pooler in session mode.
  */
 export interface OwnConnection {
-  /** By which the other processes know this one. */
+  /** Name by which the other processes identify this one. */
   readonly name: string;
-  /** One statement after the other. @throws while the connection is lost */
+  /**
+   * Runs statements one after the other.
+   *
+   * @throws while the connection is lost
+   */
   query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
-  /** Called whenever it has been opened, before `query` uses it. */
+  /** Calls the listener each time the connection opens, before `query` uses it. */
   onOpen(listener: OpenListener): void;
-  /** Called when it can be used again after a loss. */
+  /** Calls the listener when the connection is usable again after a loss. */
   onReopen(listener: () => void): void;
   onLost(listener: () => void): void;
-  /** @throws where the database is not reached the first time; after that it is tried without end */
+  /**
+   * Opens the connection, and reopens it without limit when it is lost later.
+   *
+   * @throws when the database is not reached the first time
+   */
   open(): Promise<void>;
-  /** Names of the processes whose connection is open, with this one; null while this one's is lost. */
+  /** Lists the names of all connected processes including this one; null while this connection is lost. */
   processes(): Promise<ReadonlySet<string> | null>;
   close(): Promise<void>;
 }

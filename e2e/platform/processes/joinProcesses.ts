@@ -4,16 +4,19 @@ import { createLeadership } from './createLeadership';
 import { createOwnConnection } from './createOwnConnection';
 import { requireSameSecret, type OwnKeys } from './requireSameSecret';
 
-/** What one process has of the others on its database. A platform of one process has the same, and hears no one. */
+/** Connection of this process to the others on its database. A platform of one process has it too. */
 export interface Processes {
   readonly bus: Bus;
-  /** Of everything that becomes due by time. */
+  /** Leadership for all scheduled work. */
   readonly leadership: Leadership;
-  /** Their names, with this one's; null while they are not known. */
+  /** Lists the names of all processes including this one; null while they are unknown. */
   readonly names: () => Promise<ReadonlySet<string> | null>;
-  /** What was passed on and is read by now. */
+  /** Deletes stored bus content that has been read by now. */
   readonly forgetOld: () => Promise<void>;
-  /** Another process takes over at once; nothing is heard any more, and what was being heard is done with the database. */
+  /**
+   * Hands the leadership to another process at once and stops receiving. Resolves when deliveries in progress no longer
+   * need the database.
+   */
   leave(): Promise<void>;
 }
 
@@ -23,11 +26,11 @@ interface Dependencies {
   readonly clock: Clock;
   readonly log: Log;
   readonly keys: OwnKeys;
-  /** So long it waits for processes with other keys to end. */
+  /** Time to wait for processes with other keys to stop, in milliseconds. */
   readonly patienceMs?: number;
 }
 
-/** @throws OtherSecret where processes with other keys run on the database */
+/** @throws OtherSecret when processes with other keys run on the database */
 export async function joinProcesses({ databaseUrl, db, clock, log, keys, patienceMs }: Dependencies): Promise<Processes> {
   const connection = createOwnConnection(databaseUrl, log);
   const bus = createBus(connection, db, clock, log);

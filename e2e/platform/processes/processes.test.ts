@@ -21,9 +21,9 @@ interface TestProcess {
   readonly connection: OwnConnection;
   readonly leadership: RunningLeadership;
   readonly bus: PlatformBus;
-  /** What was heard, in its order, and `caught up` after a gap. */
+  /** Received content in order, with `caught up` after a gap. */
   readonly heard: unknown[];
-  /** As the server ends a connection, or a network does. */
+  /** Ends the connection, as the server or a network fault does. */
   lose(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -242,7 +242,7 @@ describe('the secret of the processes on a database', () => {
     const other = new pg.Client({ connectionString: database.url });
     await other.connect();
     try {
-      // No one claims anything meanwhile.
+      // Holding the gate lock keeps every process from claiming a fingerprint.
       await other.query('select pg_advisory_lock(4192, 0)');
       await other.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [connection.name]);
       await other.query('select pg_advisory_lock_shared(4191, 1), pg_advisory_unlock(4192, 0)');

@@ -3,22 +3,21 @@ import type pg from 'pg';
 import type { KeyOf, Log } from '../kernel';
 import type { OwnConnection } from './createOwnConnection';
 
-/** Of fingerprints alone among all advisory locks, and of the moment in which one of them is taken. */
+/** Classes of advisory locks that only fingerprints use, and the gate that serializes their claims. */
 const FINGERPRINT_CLASS = 4_191;
 const GATE_CLASS = 4_192;
 
-/** A process that was killed may still seem to run. */
+/** A process that was killed may still seem to run for a moment. */
 const PATIENCE_MS = 5_000;
 const RETRY_MS = 250;
 
-/** The keys of this process, and where they come from. */
 export interface OwnKeys {
   readonly keyOf: KeyOf;
-  /** Whether they are made of `PLATFORM_SECRET`. */
+  /** True when the keys are derived from `PLATFORM_SECRET`. */
   readonly areGiven: boolean;
 }
 
-/** Another process of the platform runs on this database with other keys. */
+/** Error when another process of the platform runs on this database with other keys. */
 export class OtherSecret extends Error {
   override readonly name = 'OtherSecret';
 }
@@ -29,11 +28,10 @@ interface Other {
 }
 
 /**
- * Two processes with different keys would refuse each other's tokens and sealed calls, so the later one does not start. Each holds a fingerprint of its
- * keys as a shared lock on its own connection, which ends with the process: once none is left, the next may have another secret. Without a secret a
- * process has keys of its own, which no other has.
- *
- * `connection.open` throws `OtherSecret` because of it.
+ * Makes `connection.open` throw `OtherSecret` when a process with other keys runs on the database, because the two
+ * would refuse each other's tokens and encrypted calls. Each process holds a fingerprint of its keys as a shared lock
+ * on its own connection. When all have stopped, the next may use another secret. A process without a secret has keys
+ * that no other process shares.
  */
 export function requireSameSecret(connection: OwnConnection, { keyOf, areGiven }: OwnKeys, log: Log, patienceMs = PATIENCE_MS): void {
   const own = keyOf('fingerprint').readUInt32BE() >>> 1;
@@ -45,13 +43,14 @@ export function requireSameSecret(connection: OwnConnection, { keyOf, areGiven }
       return;
     }
     const message = describe(other, own, areGiven);
-    // It came while this one's connection was lost. This one tries on, and until then neither leads nor hears the others.
+    // The other process started while this connection was lost. This one keeps trying; until then it neither leads nor
+    // receives from the others.
     if (hasBegun) log.error('other-secret', { message });
     throw new OtherSecret(message);
   });
 }
 
-/** @returns who has other keys; null when ours are claimed */
+/** @returns the process with other keys; null when ours are claimed */
 async function claim(client: pg.Client, own: number, patienceMs: number): Promise<Other | null> {
   const until = performance.now() + patienceMs;
   for (;;) {
@@ -61,7 +60,7 @@ async function claim(client: pg.Client, own: number, patienceMs: number): Promis
   }
 }
 
-/** One process after the other, so that of two that start at once one finds the other. */
+/** Lets one process claim at a time, so that of two that start at once one finds the other. */
 async function claimOnce(client: pg.Client, own: number): Promise<Other | null> {
   await client.query('begin');
   await client.query('select pg_advisory_xact_lock($1, 0)', [GATE_CLASS]);

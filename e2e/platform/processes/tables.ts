@@ -1,8 +1,8 @@
 import type { GeneratedAlways, JSONColumnType } from 'kysely';
 
 export type ProcessTables = {
-  /** What is too long for a notification, for as long as it may be asked for. */
+  /** Content that is too long for a notification, until it expires. */
   bus_content: { id: GeneratedAlways<bigint>; content: JSONColumnType<object>; at: Date };
-  /** What a suite has set of all processes: the clock, the tuning of the sportsbook. */
+  /** Values that a suite has set for all processes: the clock and the sportsbook's tuning. */
   sandbox_value: { name: string; value: JSONColumnType<object> };
 };
