@@ -1,6 +1,6 @@
 /**
- * Every address of the specification (§7 and the API rows of the register), repeated here: client and platform share one declaration per call,
- * so no other test would notice a typing error in it.
+ * Repeats every address of the specification (§7 and the API rows of the register). Client and platform share one
+ * declaration per call, so no other test would notice a typing error in it.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -125,7 +125,7 @@ it('no id or address is listed twice', () => {
   expect(new Set(CALLS.map(([, , path]) => path)).size).toBe(CALLS.length);
 });
 
-/** Every call that a module of the wire exports, as `POST /site/api/v1/user/login`. */
+/** Returns every call that a wire module exports, such as `POST /site/api/v1/user/login`. */
 async function readDeclarations(): Promise<ReadonlySet<string>> {
   const files = readdirSync(WIRE_DIR).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
   const modules = await Promise.all(files.map((file) => import(join(WIRE_DIR, file)) as Promise<Readonly<Record<string, unknown>>>));
@@ -137,7 +137,7 @@ function isCall(value: unknown): value is { readonly method: string; readonly pa
   return typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'effect' in value;
 }
 
-/** The platform answers 404 where it has no such address; what a call refuses is in its envelope. */
+/** Returns false when the platform answers 404. A call that refuses its input still answers with an envelope. */
 async function isRouted(method: string, path: string): Promise<boolean> {
   const content = method === 'POST' ? { body: '{}', headers: { 'content-type': 'application/json' } } : {};
   const { status } = await fetch(`${site.platform.url}${path}`, { method, ...content });

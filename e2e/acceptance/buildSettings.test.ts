@@ -8,7 +8,6 @@ const BUILDS = readdirSync(join(packageDir('host'), 'ops', 'builds')).flatMap((f
   file.endsWith('.json') ? [file.slice(0, -5)] : [],
 );
 
-/** What a platform of this themed build is started with. */
 const settingsOf = (build: string) => parseOwnSettings(JSON.stringify(readPlatformSettings(build)));
 
 describe.each(BUILDS)('the themed build %s', (build) => {

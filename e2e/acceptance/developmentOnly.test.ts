@@ -4,12 +4,12 @@ import { WORKSPACE_IDS } from '@site/shared/release/packages';
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** The doors of shared. */
+/** Entry points of the package `shared`. */
 const { exports: DOORS } = JSON.parse(readFileSync(path.join(ROOT, 'shared/package.json'), 'utf8')) as {
   readonly exports: Readonly<Record<string, string>>;
 };
 
-/** Builders, fakes, samples, and the page of a remote alone. */
+/** Builders, fakes, samples, and the standalone page of a remote. */
 const DEVELOPMENT_ONLY = /\/(testing|standalone)\/|\/standalone\.tsx$|\.test\.tsx?$/;
 
 it.each([['host', 'index.ts'] as const, ...WORKSPACE_IDS.map((id) => [`remote-${id}`, 'remote.ts'] as const)])(
@@ -29,7 +29,10 @@ it('the page of a remote alone has them: the walk follows such imports', () => {
   expect(files).toContain('shared/src/standalone/samples.ts');
 });
 
-/** Sources that a file imports, directly or not, lazily or not; types aside. Relative to the repository. */
+/**
+ * Returns the sources that a file imports, directly or indirectly, lazy imports included, types excluded. Paths are
+ * relative to the repository.
+ */
 function reachedFrom(entry: string): readonly string[] {
   const seen = new Set<string>();
   const waiting = [entry];

@@ -4,7 +4,7 @@ import path from 'node:path';
 const ROOT = path.resolve(__dirname, '../..');
 const PAGE = path.join(ROOT, 'host/docs/environment.md');
 
-/** Not ours: the system, Node and the bundler give them a meaning. */
+/** Variables that the system, Node and the bundler define. */
 const FOREIGN = ['PATH', 'NODE_ENV', 'NODE_OPTIONS', 'TZ'];
 
 const FILES = ['host', 'shared', 'e2e', ...readdirSync(ROOT).filter((name) => name.startsWith('remote-'))].flatMap((name) =>
@@ -48,7 +48,7 @@ function variablesOf(source: string): readonly string[] {
   const taken = [...source.matchAll(/\{([^{}]*)\} = process\.env\b/g)].flatMap(([, names = '']) =>
     names.split(',').map((name) => name.trim()),
   );
-  // `NAME: _` only leaves a variable out of the rest.
+  // `NAME: _` only excludes a variable from the rest.
   const used = taken.filter((name) => /^[A-Z]/.test(name) && !/: _+$/.test(name)).map((name) => name.split(':')[0] ?? name);
   return [...direct, ...named, ...used];
 }

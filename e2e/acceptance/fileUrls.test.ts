@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** A file URL encodes blanks and characters beyond ASCII: what is left without its scheme is no path. */
+/** A file URL encodes spaces and characters beyond ASCII, so the URL without its scheme is not a path. */
 const CUT = /\.replace\(['"]file:\/\/|new URL\([^)]*import\.meta\.(url|resolve)[^;]*\)\.pathname/;
 
 it('a checkout may lie in a folder with a space: no source makes a path of a file URL by hand', () => {

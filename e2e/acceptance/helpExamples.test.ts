@@ -18,13 +18,13 @@ function sectionOf(page: string, heading: string): Section {
   return found;
 }
 
-/** In yuan as the guides write it: `292`, `147.50`. */
+/** Returns the payout in yuan as the guides write it: `292`, `147.50`. */
 function returnOf(price: { readonly type: 'H' | 'E' | 'M' | 'I'; readonly text: string }, yuan: number, result: ResultCode): string {
   const { payout } = singlePayout(price, BigInt(yuan) * 100n, result);
   return (Number(payout) / 100).toFixed(2).replace(/\.00$/, '');
 }
 
-/** Results in the order of the text that tells of them. */
+/** Examples with their results in the order in which the text explains them. */
 const EXAMPLES = [
   ['rqgl', '例一：让半球至一球', '0.92', 200, ['L', 'LW', 'W']],
   ['rqgl', '例二：受让平手至半球', '0.98', 100, ['LW', 'W']],

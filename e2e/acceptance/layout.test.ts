@@ -6,7 +6,7 @@ import { layoutProblems, importCircles, type Sources } from './layout';
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** A remote in order, to be changed by a test. */
+/** Returns the sources of a valid remote, with the changes of a test. */
 function aRemote(changes: Readonly<Record<string, string | undefined>> = {}): Sources {
   const files: Readonly<Record<string, string | undefined>> = {
     'remote.ts': "export const screens = { saveMoney: () => import('./deposit/DepositScreen'), texts: () => import('./locales/zh-TW') };",

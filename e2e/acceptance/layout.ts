@@ -1,18 +1,20 @@
-/** The rooms of a remote as `host/docs/code-structure.md` describes them; `layout.test.ts` checks all six. */
+/**
+ * Checks the folders of a remote against `host/docs/code-structure.md`; `layout.test.ts` runs it for all six remotes.
+ */
 import { posix } from 'node:path';
 import { LOCALES } from '@site/shared/i18n';
 
 /** Source files of one package by path below its `src`, such as `deposit/DepositForm.tsx`, with their text. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** The files a remote has beside its rooms. */
+/** Files of a remote outside its folders. */
 const TOP_FILES = ['cycles.test.tsx', 'remote.ts', 'samples.test.tsx', 'standalone.tsx'] as const;
 
-/** Folders that every remote has, and the one it may have. */
+/** Folders that every remote has. The UI folder is optional. */
 const COMMON_FOLDERS = ['locales', 'testing'] as const;
 const UI_FOLDER = 'ui';
 
-/** Rooms named for a layer instead of a capability. */
+/** Folder names that name a layer instead of a capability. */
 const LAYER_NAMES = new Set(['api', 'components', 'desk', 'helpers', 'hooks', 'lib', 'outcome', 'screens', 'utils', 'views', 'widgets']);
 
 const ROOM_NAME = /^[a-z]+(-[a-z]+)*$/;
@@ -20,7 +22,7 @@ const FILE_NAME =
   /^([A-Z][A-Za-z0-9]*(\.test)?\.tsx|[A-Z][A-Za-z0-9]*\.module\.css|[a-z][A-Za-z0-9]*(\.test)?\.tsx?|[a-z][A-Za-z0-9]*\.module\.css)$/;
 const MAX_LINES = 300;
 
-/** Everything in which a remote differs from the common layout, one sentence each. */
+/** Returns every difference between a remote and the common layout, one sentence each. */
 export function layoutProblems(sources: Sources): readonly string[] {
   return [
     ...topProblems(sources),
@@ -74,7 +76,10 @@ function fileProblems(sources: Sources): readonly string[] {
   });
 }
 
-/** The modules that `remote.ts` names: each exports a function called as the file, and as `View`. Screens are named there and nowhere else. */
+/**
+ * Checks the modules that `remote.ts` names: each exports a function named after its file, and again as `View`. Only
+ * `remote.ts` names screens.
+ */
 function viewProblems(sources: Sources): readonly string[] {
   const contents = sources.get('remote.ts') ?? '';
   const views = [...contents.matchAll(/import\((?:\/\*.*?\*\/ )?'\.\/(?!locales\/)([^']+)'\)/g)].flatMap(([, file]) => file ?? []);
@@ -101,7 +106,10 @@ function limitsProblems(sources: Sources): readonly string[] {
     .map((file) => `${file} has one user: its constants belong there`);
 }
 
-/** `./DepositForm` finds `depositForm.ts` on a disk that ignores case. */
+/**
+ * Finds imports whose case differs from the file name: `./DepositForm` finds `depositForm.ts` on a disk that ignores
+ * case.
+ */
 function caseProblems(sources: Sources): readonly string[] {
   const stems = new Map<string, string>();
   return [...sources.keys()].flatMap((file) => {
@@ -114,8 +122,8 @@ function caseProblems(sources: Sources): readonly string[] {
 }
 
 /**
- * Returns the circles of folders that import each other, tests and testing aside, such as `board/, match/ and schedule/`. The names of a circle are in
- * alphabetical order; a folder is in one circle at most.
+ * Returns the cycles of folders that import each other, tests and `testing/` excluded, such as `board/, match/ and
+ * schedule/`. The names of a cycle are in alphabetical order; a folder is in at most one cycle.
  */
 export function importCircles(sources: Sources): readonly string[] {
   const imports = folderImports(sources);
@@ -128,7 +136,7 @@ export function importCircles(sources: Sources): readonly string[] {
   return circles.map((names) => `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`);
 }
 
-/** Returns the other folders that each folder imports. The files above all rooms (`remote.ts`) belong to none. */
+/** Returns the other folders that each folder imports. Files above all folders (`remote.ts`) belong to none. */
 function folderImports(sources: Sources): ReadonlyMap<string, ReadonlySet<string>> {
   const imports = new Map<string, Set<string>>();
   for (const [file, text] of sources) {
@@ -140,7 +148,7 @@ function folderImports(sources: Sources): ReadonlyMap<string, ReadonlySet<string
   return imports;
 }
 
-/** Returns every folder that a folder imports, at any distance; itself too where one of them imports it. */
+/** Returns every folder that a folder imports directly or indirectly, itself included when it is part of a cycle. */
 function reachableFrom(folder: string, imports: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
   const reached = new Set<string>();
   const open = [folder];

@@ -1,6 +1,6 @@
 /**
- * The rules page reads the payout limits from one table, the platform refuses bets by another (decision 53). Both must say the same, or a
- * player is refused below a limit that was promised.
+ * The rules page reads the payout limits from one table, the platform refuses bets by another (decision 53). Both must
+ * match; otherwise a player is refused below a promised limit.
  */
 import { PAYOUT_CLASSES, PAYOUT_LIMITS_USD, payoutLimitAt, type PayoutClass } from '@site/shared/betting/payoutLimits';
 import { ratio } from '@site/shared/money';
@@ -10,7 +10,7 @@ import { venuePayoutLimit } from '@site/platform/venues/payoutLimit';
 import { PAYOUT_LIMITS_USD as ENFORCED, type PayoutClass as EnforcedClass } from '@site/platform/sportsbook/betting/payoutClass';
 
 const OF_VENUES = ['casino', 'financials'] as const satisfies readonly PayoutClass[];
-/** The rules page names the platform's classes with a hyphen for the underscore. */
+/** The rules page writes the platform's classes with a hyphen instead of an underscore. */
 const OF_TICKETS = PAYOUT_CLASSES.filter((each) => !OF_VENUES.some((ofVenues) => ofVenues === each)).map(
   (each) => [each, each.replaceAll('_', '-') as EnforcedClass] as const,
 );

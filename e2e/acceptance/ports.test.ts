@@ -38,7 +38,7 @@ describe('no port of ours is blocked', () => {
 
     expect(blockedOf([...ports, ...possibleRemotes])).toEqual([]);
     expect(new Set(ports).size).toBe(ports.length);
-    // Benches show their pages beside a running platform.
+    // Benches serve their pages beside a running platform.
     expect(bench + lastRemote).toBeLessThan(platform);
   });
 

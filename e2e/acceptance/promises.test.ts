@@ -6,8 +6,9 @@ import table from './promises.json';
 import { filesWithTexts, readTexts } from './sourceTexts';
 
 /**
- * Lists what the site promises: each sentence of these files with a number, or with 自动, 每日 or 到账, has the tests that keep it. A new one has to be added to the table, with its test; `words` are names and labels, which promise nothing. A folder
- * of a language is read as a whole, by the names of its files.
+ * Lists the promises of the site: each sentence of these files that has a number, 自动, 每日 or 到账 names the tests that
+ * cover it. Add a new one to the table together with its test; `words` are names and labels, which promise nothing. A
+ * language folder is read as one text, keyed by its file names.
  */
 const TABLE = z
   .record(z.string(), z.object({ words: z.array(z.string()), promises: z.record(z.string(), z.array(z.string()).check(z.minLength(1))) }))
@@ -15,7 +16,7 @@ const TABLE = z
 
 const ROOT = path.resolve(__dirname, '../..');
 const PROMISE = /自动|每日|到账|\d/;
-/** Amounts that the platform fills into its texts. Those of a dictionary are what a page shows at the moment. */
+/** Amounts that the platform inserts into its texts. Amounts in dictionaries are current values of a page. */
 const FILLED = /\{\{\w+\}\}/;
 
 interface Sentence {
@@ -35,7 +36,7 @@ function promisesOf(file: string): readonly Sentence[] {
     .filter(({ text }) => PROMISE.test(text.replaceAll(/\{\{\w+\}\}/g, '')) || (isOfPlatform && FILLED.test(text)));
 }
 
-/** By their keys; a list's elements by their ids, else their places. The simplified Chinese is the source. */
+/** Yields texts by their keys; list elements by their ids, else by their index. Simplified Chinese is the source. */
 function* flatten(value: unknown, key = ''): Generator<Sentence> {
   if (typeof value === 'string') yield { key, text: value };
   if (typeof value !== 'object' || value === null) return;
@@ -66,7 +67,10 @@ describe.each(Object.keys(TABLE))('%s', (file) => {
   });
 });
 
-/** Texts that players read. Those of the venues, the kit, the operator and the invented members of the demo are not the site's. */
+/**
+ * Texts that players read. Texts of the venues, the kit, the operator and the invented demo members do not belong to
+ * the site.
+ */
 const READ = /^(?:host\/src|remote-\w+\/src|shared\/src|e2e\/platform)\/(?!demo\/|.*zh-TW)/;
 
 it('leaves out no file that promises something', () => {

@@ -6,25 +6,23 @@ const ID = /\[(R-[A-Z0-9]+-[A-Z0-9]+)\]/g;
 /** Upper limit of ids per title: a test with more rows proves none of them thoroughly. */
 export const ROWS_PER_TITLE = 3;
 
-/** A passed test that carries the id of a row. */
+/** Passed test that carries the id of a row. */
 export interface Proof {
   readonly title: string;
   readonly kind: TestKind;
 }
 
-/** What proves a row: tests of packages alone, of the composed site, or both. */
+/** Kind of the tests that prove a row: package tests, tests of the composed site, or both. */
 export type ProofKind = TestKind | 'both';
 
 export interface Proofs {
-  /** By row id. */
   readonly byRow: ReadonlyMap<string, readonly Proof[]>;
   /** Ids in titles that the register does not have, with one title each. */
   readonly unknown: ReadonlyMap<string, string>;
-  /** Titles with more than `ROWS_PER_TITLE` ids, passed or not. */
   readonly crowded: readonly string[];
 }
 
-/** Matches the tests with the register. An unknown id is an error whether or not its test passed. */
+/** Matches the tests with the register. An unknown id is an error even when its test failed. */
 export function collectProofs(register: readonly Requirement[], outcomes: readonly TestOutcome[]): Proofs {
   const known = new Set(register.map(({ id }) => id));
   const byRow = new Map<string, Proof[]>();
@@ -41,7 +39,6 @@ export function collectProofs(register: readonly Requirement[], outcomes: readon
   return { byRow, unknown, crowded: [...crowded].sort((a, b) => idsOf(b).length - idsOf(a).length) };
 }
 
-/** The rows that a title names. */
 export function idsOf(title: string): readonly string[] {
   return [...title.matchAll(ID)].flatMap(([, id]) => (id === undefined ? [] : [id]));
 }
@@ -53,10 +50,9 @@ export function kindOfProof(id: string, { byRow }: Proofs): ProofKind | undefine
   return [...kinds][0];
 }
 
-/** Rows in all, rows proved, and those by the kind of their proofs. */
+/** Number of rows, of proved rows, and of proved rows by kind of proof. */
 export type Counts = Readonly<Record<'all' | 'proved' | ProofKind, number>>;
 
-/** Counts by the value of a column. */
 export function countBy(column: 'part' | 'owner', register: readonly Requirement[], proofs: Proofs): ReadonlyMap<string, Counts> {
   const groups = new Map<string, Requirement[]>();
   for (const row of register) groups.set(row[column], [...(groups.get(row[column]) ?? []), row]);

@@ -4,7 +4,7 @@ import { filesWithTexts, flatten, readTexts } from './sourceTexts';
 /** Half-width punctuation beside a Chinese character. */
 const MISFIT = /\p{Script=Han}\s?[,:;?!]|[,:;?!]\s?\p{Script=Han}/u;
 
-/** The specification orders these to the character, half-width commas included. */
+/** Texts that the specification prescribes to the character, half-width commas included. */
 const ORDERED = new Set(readQuotedTexts().map(({ text }) => text));
 
 const FILES = filesWithTexts();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseRegister } from './register';
 
-/** A Chinese text that a row of the register quotes. Its characters are exact, half-width commas included. */
+/** Chinese text that a row of the register quotes. Its characters are exact, half-width commas included. */
 export interface QuotedText {
   readonly id: string;
   readonly owner: string;

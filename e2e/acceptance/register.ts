@@ -10,9 +10,9 @@ export interface Requirement {
 const COLUMNS = ['id', 'owner', 'section', 'requirement', 'part'] as const;
 
 /**
- * Reads the register: tab-separated, with one header line.
+ * Parses the register: tab-separated, with one header line.
  *
- * @throws Error naming the line, where the header or a row has other columns, or an id appears twice
+ * @throws Error with the line, when the header or a row has other columns, or an id appears twice
  */
 export function parseRegister(text: string): readonly Requirement[] {
   const [header, ...lines] = text.trimEnd().split('\n');

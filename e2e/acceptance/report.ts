@@ -5,10 +5,10 @@
  *   pnpm acceptance --part shell    the rows of one part
  *   pnpm acceptance --summary       the counts alone
  *   pnpm acceptance --json          one object from row id to the titles that prove it, with their kind
- *   pnpm acceptance --strict        fails on a title with more than three ids too
+ *   pnpm acceptance --strict        also fails on a title with more than three ids
  *
- * A row is proved by unit tests, by tests of the composed site, or by both. Fails on an id that the register does not know, and where a result file is
- * missing.
+ * Unit tests, tests of the composed site, or both prove a row. The command fails on an id that the register does not
+ * know, and when a result file is missing.
  */
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ import { collectProofs, countBy, countRows, idsOf, kindOfProof, ROWS_PER_TITLE, 
 import { parseRegister, type Requirement } from './register';
 import { readJestResults, readPlaywrightResults } from './results';
 
-/** `SUITE_RESULTS` is set by a run of `npm test` beside another. */
+/** `npm test` sets `SUITE_RESULTS` when two runs share a checkout. */
 const RESULTS = path.resolve(import.meta.dirname, '../..', process.env['SUITE_RESULTS'] ?? 'results');
 const FILES = { unit: 'jest.json', composed: 'playwright.json' } as const;
 const MINUTE_MS = 60_000;
@@ -82,7 +82,6 @@ function printCrowded({ crowded }: Proofs, isSummary: boolean): void {
   if (!isSummary) for (const title of crowded) print(`  ${String(idsOf(title).length).padStart(2)}  ${title}`);
 }
 
-/** How long ago a result file was written. */
 function ageOf(file: string): string {
   const { mtime } = statSync(path.join(RESULTS, file));
   const minutes = Math.round((Date.now() - mtime.getTime()) / MINUTE_MS);

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** By what a test proves: a package alone, or the composed site in a browser. */
+/** Subject of a test: a package alone, or the composed site in a browser. */
 export type TestKind = 'unit' | 'composed';
 
-/** One test of a result file; only passed tests prove anything. */
+/** Test in a result file. Only passed tests prove a row. */
 export interface TestOutcome {
   readonly title: string;
   readonly passed: boolean;
@@ -13,7 +13,7 @@ export interface TestOutcome {
 const unitSchema = z.object({ fullName: z.string(), status: z.string(), invocations: z.optional(z.number()) });
 const jestSchema = z.object({ testResults: z.array(z.object({ assertionResults: z.array(unitSchema) })) });
 
-/** Reads the file that `jest --json` wrote. What passed at its second try proves nothing, as in a browser. */
+/** Parses the output of `jest --json`. A test that passed on its second attempt proves nothing, as in a browser. */
 export function readJestResults(json: unknown): readonly TestOutcome[] {
   const tests = z.parse(jestSchema, json).testResults.flatMap(({ assertionResults }) => assertionResults);
   return tests.map(({ fullName, status, invocations = 1 }) => ({
@@ -49,8 +49,8 @@ const suiteSchema: z.ZodMiniType<Suite> = z.object({
 });
 
 /**
- * Reads the file that Playwright's json reporter wrote. A spec counts as passed when each project it ran in expected what it got. A step that names rows is
- * an outcome of its own, so that a long journey names the step that proves a row.
+ * Parses the output of Playwright's json reporter. A spec counts as passed when it had the expected result in each
+ * project. A step that names rows is a separate outcome, so a long journey names the step that proves a row.
  */
 export function readPlaywrightResults(json: unknown): readonly TestOutcome[] {
   return z.parse(z.object({ suites: z.array(suiteSchema) }), json).suites.flatMap(outcomesOf);

@@ -5,7 +5,7 @@ import { declaredCalls } from '@site/shared/testing/declaredCalls';
 const ROOT = path.resolve(__dirname, '../..');
 const DOCUMENT = readFileSync(path.join(ROOT, 'host/docs/security.md'), 'utf8');
 
-/** How many rows of level 1 and 2 each section of OWASP ASVS 5.0.0 has; they are counted from 1. */
+/** Number of rows of level 1 and 2 in each section of OWASP ASVS 5.0.0; rows are numbered from 1. */
 const ASVS_SECTIONS: Readonly<Record<string, number>> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2 },
   ...{ '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
@@ -30,10 +30,9 @@ const ASVS_ROWS = Object.entries(ASVS_SECTIONS).flatMap(([section, count]) =>
   Array.from({ length: count }, (_, index) => `${section}.${String(index + 1)}`),
 );
 
-/** The first cell of each row of a table. */
 const FIRST_CELLS = [...DOCUMENT.matchAll(/^\| ([^|]+?) +\|/gm)].map(([, cell = '']) => cell);
 
-/** Where a proof is said to be: the file, and the title as its source has it, without the rows of the register. */
+/** Proofs in the document: the file, and the title as in its source, without the rows of the register. */
 const PROOFS = [...DOCUMENT.matchAll(/`([^`\n]+\.(?:test|spec)\.tsx?)` › (.+?)(?= · | +\|$)/gm)].map(([, file = '', title = '']) => ({
   file,
   title,
@@ -121,7 +120,7 @@ function hasTest(file: string, title: string): boolean {
   return new RegExp(`['"\`]${escaped}( \\[R-[A-Z0-9-]+\\])*['"\`]`).test(readFileSync(place, 'utf8'));
 }
 
-/** `6.8.1 to 6.8.4, 7.1.3` */
+/** Expands a cell such as `6.8.1 to 6.8.4, 7.1.3`. */
 function rowsOf(cell: string): readonly string[] {
   return cell.split(', ').flatMap((part) => {
     const [first = '', last = first] = part.split(' to ');

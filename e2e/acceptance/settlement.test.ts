@@ -1,6 +1,7 @@
 /**
- * The platform and the client settle with rules of their own (decision 53). This test compares
- * their results for the same tickets: random markets of every sport, lines, prices and final scores, from a fixed seed, which a failure names.
+ * The platform and the client each implement the settlement rules (decision 53). This test compares their results for
+ * the same tickets: random markets of every sport, lines, prices and final scores, from a fixed seed that a failure
+ * prints.
  */
 import { marketFromWire, parseSport, settleOutright, settleParlay, settleSingle, settleSystem } from '@site/shared/betting';
 import { mustBeFen } from '@site/shared/money';
@@ -27,7 +28,7 @@ const aLeg = fc.record({ at: fc.oneof(aFootballCase, aPlayedCase), price: aPrice
 
 describe('every market', () => {
   it('of football is known on both sides', () => {
-    // three-way handicaps are in no book of the demo
+    // No book of the demo has three-way handicaps.
     expect(FOOTBALL_CODES.filter((code) => code !== 'W3' && marketRule(code) === undefined)).toEqual([]);
     expect(FOOTBALL_CODES.flatMap((code) => unknownTo('FT', marketRule(code)))).toEqual([]);
   });
@@ -143,7 +144,7 @@ function unknownTo(sport: string, rule: ReturnType<typeof marketRule>): readonly
 
 interface Race {
   readonly chosen: number;
-  /** They share the one place. */
+  /** Several winners share first place. */
   readonly winners: readonly number[];
   readonly isAbandoned: boolean;
 }
@@ -190,7 +191,6 @@ function theirAmounts(mode: 'single' | 'parlay' | 'system', prices: readonly Raw
   return amounts && { risk: Number(amounts.risk), toWin: Number(amounts.toWin) };
 }
 
-/** One of the systems that can be played over so many legs. */
 function aSystem(legs: number, choice: number) {
   const systems = systemsFor(legs);
   const system = systems[choice % systems.length];

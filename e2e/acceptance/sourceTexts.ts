@@ -3,7 +3,10 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** Every JSON of the checkout with Chinese in it: dictionaries, the platform's messages and content, texts of rooms and venues. Paths from the root. */
+/**
+ * Returns every JSON file of the checkout that contains Chinese: dictionaries, the platform's messages and content,
+ * texts of chat rooms and venues. Paths are relative to the root.
+ */
 export function filesWithTexts(): readonly string[] {
   return sourceFiles(ROOT)
     .filter((file) => file.endsWith('.json') && /\p{Script=Han}/u.test(readFileSync(file, 'utf8')))
@@ -14,13 +17,12 @@ export function readTexts(file: string): unknown {
   return JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
 }
 
-/** All texts of a value, at any depth. */
 export function flatten(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(flatten) : [];
 }
 
-/** Files of the checkout without what is installed, built or kept by a tool. */
+/** Returns the files of the checkout, without installed packages, build output and caches of tools. */
 function sourceFiles(folder: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (/^(\.|node_modules$|dist$|results$)/.test(entry.name)) return [];

@@ -6,12 +6,11 @@ import { localeProblems } from '@site/shared/testing/localeParity';
 const ROOT = path.resolve(__dirname, '../..');
 const PACKAGES = [...APP_PACKAGES, 'shared'];
 
-/** Files that reach the browser: no tests, no fakes. */
+/** Files that reach the browser, tests and fakes excluded. */
 const FILES = [...PACKAGES.map((name) => path.join(name, 'src')), 'host/ops/ui/page']
   .flatMap(listFiles)
   .filter((file) => !/[\\/]testing[\\/]|\.test\.tsx?$/.test(file));
 
-/** Stylesheets of the site, of the venues and of the kit. */
 const SHEETS = [...FILES, ...listFiles('e2e/venues'), ...listFiles('shared/kit')].filter((file) => file.endsWith('.css'));
 
 const DICTIONARIES = FILES.filter((file) => /[\\/]locales[\\/].*\bzh-CN\b.*\.json$/.test(file));
@@ -38,7 +37,7 @@ describe('the texts of the site', () => {
 });
 
 describe('the stylesheets', () => {
-  // With one such rule on the page, Chromium computes the styles of everything around a control anew whenever the focus moves.
+  // With one such rule on the page, Chromium recomputes the styles around a control whenever the focus moves.
   it('ask no element what is focused, pressed or pointed at inside of it by :has()', () => {
     const sheets = FILES.filter((file) => file.endsWith('.css'));
     const asking = sheets.filter((file) => /:has\((?:[^()]|\([^()]*\))*:(?:focus|hover|active)/.test(readFileSync(file, 'utf8')));
@@ -47,7 +46,7 @@ describe('the stylesheets', () => {
     expect(asking.map((file) => path.relative(ROOT, file))).toEqual([]);
   });
 
-  // A touch screen keeps the last tapped element in `:hover`, so that it would look picked.
+  // A touch screen leaves the last tapped element in `:hover`, so it would seem selected.
   it('style what is pointed at only where the pointer can hover, the venues and the kit too', () => {
     const bare = SHEETS.filter((file) =>
       readFileSync(file, 'utf8')
@@ -62,11 +61,12 @@ describe('the stylesheets', () => {
   it('have no grid with a column that may be wider than its box', () => {
     const wide = SHEETS.filter((file) => /auto-fi(?:ll|t), ?minmax\((?:1\.[5-9]|[2-9])[\d.]*rem,/.test(readFileSync(file, 'utf8')));
 
-    // The root of the venues is 14 px there.
+    // The root font size of the venues is 14 px.
     expect(wide.map((file) => path.relative(ROOT, file)).filter((file) => !file.startsWith('e2e/venues/'))).toEqual([]);
   });
 
-  // Forced colours draw a transparent border, and the triangle would be a square: a rising price would look like a falling one.
+  // Forced colors draw a transparent border, and the triangle would be a square: a rising price would look like a
+  // falling one.
   it('keep a triangle that is made of borders in forced colours', () => {
     const drawn = SHEETS.filter((file) => /\bwidth: 0;\s+height: 0;\s+border: [^;]+ transparent;/.test(readFileSync(file, 'utf8')));
     const squares = drawn.filter((file) => !readFileSync(file, 'utf8').includes('forced-color-adjust: none;'));
@@ -89,7 +89,10 @@ describe('the stylesheets', () => {
   });
 });
 
-/** Finds selectors of forced colours that a stronger one, which ends in the same element and sets the same fill, overrules. */
+/**
+ * Finds selectors for forced colors that a more specific selector overrides: one that ends in the same element and sets
+ * the same fill.
+ */
 function findWeakFills(sheet: string): readonly string[] {
   const forced = /@media \(forced-colors: active\) \{((?:[^{}]|\{[^{}]*\})*)\}/.exec(sheet)?.[1] ?? '';
   const forcedFills = readFills(forced);
@@ -142,7 +145,10 @@ function readTexts(file: string): Texts {
   return JSON.parse(readFileSync(file, 'utf8')) as Texts;
 }
 
-/** Names and units are written in Latin letters everywhere; a sentence is not. */
+/**
+ * Returns the texts without Han characters. Names and units are written in Latin letters in every language; sentences
+ * are not.
+ */
 function latinOnly(texts: Texts): readonly string[] {
   return flatten(texts).filter(
     (text) => !/\p{Script=Han}/u.test(text) && /[A-Za-z]{3,}\s+[A-Za-z]{2,}/.test(text.replaceAll(/\{\{.*?\}\}/g, '')),

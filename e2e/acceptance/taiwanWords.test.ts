@@ -1,6 +1,6 @@
 import { filesWithTexts, flatten, readTexts } from './sourceTexts';
 
-/** Words of the mainland as patterns, each with what a reader in Taiwan says instead. */
+/** Patterns of mainland words, each with the word that is used in Taiwan. */
 const MAINLAND: Readonly<Record<string, string>> = {
   登錄: '登入',
   賬: '帳',
@@ -68,7 +68,6 @@ it.each(FILES)('%s says in Traditional Chinese what is said in Taiwan', (file) =
   expect(texts.filter((text) => WORDS.some((word) => word.test(text)))).toEqual([]);
 });
 
-/** What is under `zh-TW`, at any depth. */
 function traditionalOf(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => (key === 'zh-TW' ? flatten(part) : traditionalOf(part)));

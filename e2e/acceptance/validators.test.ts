@@ -20,14 +20,17 @@ import { CATALOGUE } from '@site/platform/site/accountCatalogue';
 import * as platform from '@site/platform/members/accountRules';
 import { compactInput } from '@site/shared/input';
 
-/** The client and the platform implement their rules separately. Both accept the same inputs, so the platform refuses nothing that a form accepts. */
+/**
+ * The client and the platform implement their rules separately. Both accept the same inputs: the platform never refuses
+ * an input that a form accepts.
+ */
 
 const { countries } = CATALOGUE;
 
-/** Any string: letters of any script, lone surrogates, white space of any kind, the empty string. */
+/** Any string: letters of any script, lone surrogates, any white space, the empty string. */
 const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string());
 
-/** Close to valid, so that both results occur: few characters, of those that the rules name. */
+/** Strings of few characters that the rules name. They are close to valid, so both results occur. */
 const closeTo = (characters: string, maxLength: number) =>
   fc.oneof(fc.string({ unit: fc.constantFrom(...Array.from(characters)), maxLength }), anything);
 

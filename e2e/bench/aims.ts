@@ -1,13 +1,15 @@
 import { SLOW } from './networks';
 import { formatValue, MEASURES, overheadShare, type Measure, type Row } from './samples';
 
-/** A limit of what composition may cost. */
+/** Limit of the cost of composition. */
 interface Aim {
-  /** Names the limited figure: the ratio to one bundle, the value itself, or the share of the overhead that the plugin's defaults have. */
+  /**
+   * Limited figure: the ratio to one bundle, the value itself, or the share of the overhead of the plugin's defaults.
+   */
   readonly kind: 'ratio' | 'value' | 'overhead';
   readonly measure: Measure;
   readonly atMost: number;
-  /** Rows that the aim concerns: all of the measure when left out. */
+  /** Subject that the aim concerns; all rows of the measure when left out. */
   readonly subject?: string;
   readonly condition?: string;
 }
@@ -23,11 +25,11 @@ const AIMS: readonly Aim[] = [
   { kind: 'ratio', measure: 'lcpMs', atMost: 1.05, ...LOADED },
   { kind: 'overhead', measure: 'lcpMs', atMost: 0.5, ...LOADED },
   { kind: 'ratio', measure: 'reloadedBytes', atMost: 0.3 },
-  // What players take for at once, and half of what is still called good.
+  // Players perceive this as instant; it is half of what counts as good.
   { kind: 'value', measure: 'inpMs', atMost: 100 },
 ];
 
-/** Lists each aim with what was measured, as one table. Empty where no aim concerns the rows. */
+/** Returns a table with each aim and its measured value. Returns an empty string when no aim concerns the rows. */
 export function toAimTable(rows: readonly Row[]): string {
   const lines = AIMS.flatMap((aim) => rows.filter((row) => concerns(aim, row)).flatMap((row) => toLine(aim, row)));
   return lines.length === 0 ? '' : ['| aim | found | at most | |', '| --- | --: | --: | --- |', ...lines].join('\n');

@@ -2,24 +2,23 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Row } from './samples';
 
-/** A recorded measurement with its commit and date. */
+/** Recorded measurement; `run` is a sentence with commit, rounds and load of the machine. */
 export interface Recorded extends Row {
-  /** Commit, rounds and load of the machine, as a sentence. */
   readonly run: string;
 }
 
-/** The last recorded measurements, by what they are of. */
+/** Last recorded measurements by subject, condition and measure. */
 export type Baseline = Readonly<Record<string, Recorded>>;
 
 const FILE = join(import.meta.dirname, 'baseline.json');
-/** What two runs of the same sources differ by, of their ratio, on a machine that does nothing else. */
+/** Difference of the ratio between two runs of the same sources on an idle machine. */
 const LEAST_TOLERANCE = { times: 0.15, counts: 0.02 };
 
 export async function readBaseline(): Promise<Baseline> {
   return JSON.parse(await readFile(FILE, 'utf8')) as Baseline;
 }
 
-/** Keeps what other parts have recorded. Returns all of it. */
+/** Writes the measurements and retains those that other parts recorded. Returns all of them. */
 export async function recordBaseline(rows: readonly Recorded[]): Promise<Baseline> {
   const entries = Object.entries({ ...(await readBaseline()), ...Object.fromEntries(rows.map((row) => [keyOf(row), rounded(row)])) });
   const recorded = Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -27,11 +26,7 @@ export async function recordBaseline(rows: readonly Recorded[]): Promise<Baselin
   return recorded;
 }
 
-/**
- * What got worse by more than its spread, recorded or present, in words.
- *
- * @returns a line for each; none where all is as good as it was
- */
+/** Returns one line for each ratio that got worse by more than its spread, recorded or measured now. */
 export function regressions(rows: readonly Row[], baseline: Readonly<Record<string, Pick<Row, 'ratio' | 'spread'>>>): readonly string[] {
   return rows.flatMap((row) => {
     const before = baseline[keyOf(row)];
@@ -47,7 +42,7 @@ function keyOf({ subject, condition, measure }: Row): string {
   return `${subject} · ${condition} · ${measure}`;
 }
 
-/** Fewer digits, so that the file can be read. */
+/** Rounds the figures to keep the file readable. */
 function rounded(row: Recorded): Recorded {
   const { composed, oneBundle, ratio, spread, defaults } = row;
   const round = (value: number): number => Number(value.toFixed(3));

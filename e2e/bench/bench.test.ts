@@ -9,7 +9,7 @@ import { median } from './statistics';
 
 describe('a source map', () => {
   it('says how much of a file came from which source', () => {
-    // x: columns 0-1, y: column 2 to the end of the line, x again: the second line.
+    // The mappings assign columns 0-1 to x, column 2 to the end of the line to y, and the second line to x.
     const characters = charactersBySource('abcde\nfgh', { sources: ['x', 'y'], mappings: 'AAAA,ECAA;ADAA' });
 
     expect([...characters]).toEqual([
@@ -24,7 +24,7 @@ describe('a source map', () => {
 });
 
 function aScript(name: string, ...sources: readonly string[]): LoadedScript {
-  // One line of four characters a source; compressed to half.
+  // One line of four characters per source, compressed to half.
   return {
     name,
     code: sources.map(() => 'abcd').join('\n'),

@@ -7,11 +7,11 @@ import { APP_PACKAGES, packageDir, WORKSPACE_DIR } from '@site/shared/release/pa
 const BENCH_DIR = join(WORKSPACE_DIR, '.site', 'bench');
 
 /**
- * Returns the folder of a build that the bench makes of the sources of the current builds, which are named for them.
+ * Returns the folder of a bench build. Its name contains a hash of the sources of the current builds.
  *
  * @param kind start of the folder's name
- * @param ownFiles files of the bench that are built too
- * @param facts what else the build depends on
+ * @param ownFiles files of the bench that are also compiled
+ * @param facts other inputs of the build
  */
 export function benchBuildDir(kind: string, ownFiles: readonly string[], ...facts: readonly string[]): string {
   const hash = createHash('sha256').update([...APP_PACKAGES.map(currentVersion), ...facts].join());
@@ -19,7 +19,7 @@ export function benchBuildDir(kind: string, ownFiles: readonly string[], ...fact
   return join(BENCH_DIR, `${kind}-${hash.digest('hex').slice(0, 8)}`);
 }
 
-/** Removes the builds of a kind, which are of earlier sources. */
+/** Removes the builds of a kind, which belong to earlier sources. */
 export function removeBenchBuilds(kind: string): void {
   const names = existsSync(BENCH_DIR) ? readdirSync(BENCH_DIR) : [];
   for (const name of names) if (name.startsWith(`${kind}-`)) rmSync(join(BENCH_DIR, name), { recursive: true, force: true });

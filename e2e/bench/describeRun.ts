@@ -3,15 +3,15 @@ import { businessDate } from '@site/shared/calendar';
 import { readSourceRevision } from '@site/shared/release/sourceRevision';
 import type { Sample } from './samples';
 
-/** Returns the processes that wanted a processor in the last minute. */
+/** Returns the average number of processes that wanted a processor in the last minute. */
 export function loadOfMachine(): string {
   return (loadavg()[0] ?? Number.NaN).toFixed(1);
 }
 
 /**
- * Says what was measured, how often, and how busy the machine was.
+ * Describes what was measured, the number of rounds, and the load of the machine.
  *
- * @param loadBefore what {@link loadOfMachine} returned when the measuring began
+ * @param loadBefore what {@link loadOfMachine} returned at the start of the measurement
  */
 export function describeRun(samples: readonly Sample[], loadBefore: string, now: number): string {
   const { commit, isClean } = readSourceRevision('host').source;

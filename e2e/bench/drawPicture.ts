@@ -4,10 +4,9 @@ import { init } from 'echarts';
 import { WORKSPACE_DIR } from '@site/shared/release/packages';
 import type { Baseline, Recorded } from './baseline';
 
-/** The picture in host/docs/performance-results.md. */
 export const PICTURE_FILE = join(WORKSPACE_DIR, 'host', 'docs', 'screens', 'composition.svg');
 
-/** What is shown of all that is recorded, from the top. */
+/** Recorded measurements that the picture shows, from the top. */
 const SHOWN: readonly (readonly [key: string, label: string])[] = [
   ['home, guest · 40 ms, 10 Mbit/s · bytes', 'home: bytes'],
   ['sports, member · 40 ms, 10 Mbit/s · bytes', 'sports: bytes'],
@@ -35,12 +34,14 @@ const BARS = {
   },
 } as const;
 
-/** Keeps the recorded ratios as a picture. */
 export async function drawPicture(recorded: Baseline): Promise<void> {
   await writeFile(PICTURE_FILE, `${toSvg(recorded)}\n`);
 }
 
-/** Bars of the composed site and of the plugin's defaults against one bundle, which is the line at 1. Throws where a shown ratio is not recorded. */
+/**
+ * Returns bars of the composed site and of the plugin's defaults relative to one bundle, which is the line at 1. Throws
+ * when a shown ratio is not recorded.
+ */
 export function toSvg(recorded: Baseline): string {
   const chart = init(null, null, { renderer: 'svg', ssr: true, ...SIZE });
   chart.setOption({
@@ -97,7 +98,7 @@ function entryOf(key: string, recorded: Baseline): Recorded {
   return entry;
 }
 
-/** Nothing is drawn where the defaults were not measured. */
+/** Returns `undefined` when the defaults were not measured, so no bar is drawn. */
 function defaultsRatio({ defaults, oneBundle }: Recorded): number | undefined {
   return defaults === undefined ? undefined : defaults / oneBundle;
 }

@@ -1,21 +1,22 @@
-/** The forms of the site that are compared: as it is, as one bundle, and as a federation with the plugin's defaults. */
+/** Compared forms of the site: the composed site, one bundle, and a federation with the plugin's defaults. */
 export type Variant = 'composed' | 'oneBundle' | 'defaults';
 
-/** The two that each part compares. */
 export const COMPARED = ['composed', 'oneBundle'] as const satisfies readonly Variant[];
 
-/** The loads alone are compared with the plugin's defaults too. */
+/** Variants of the loads, which are the only part that includes the plugin's defaults. */
 export const ALL_VARIANTS = [...COMPARED, 'defaults'] as const satisfies readonly Variant[];
 
-/** What a part takes at most, so that all of them take less than 25 minutes: fewer rounds are better than a bench without an end. */
+/**
+ * Time limit of a part. All parts together take less than 25 minutes; fewer rounds are better than an endless bench.
+ */
 const BUDGET_MS = 7 * 60_000;
 const LEAST_ROUNDS = 3;
 
 /**
- * Measures the variants in turn, in the opposite order in every second round; the first time, which warms up servers and browser, does not count. When its time is
- * over no further round begins.
+ * Measures the variants in turn, in the opposite order in every second round. The first round warms up servers and
+ * browser and does not count. No round starts after the time limit.
  *
- * @param among how many subjects share the time of their part
+ * @param among number of subjects that share the time limit of their part
  */
 export async function inTurns<V extends Variant, T>(
   variants: readonly V[],

@@ -1,19 +1,21 @@
 /**
- * `pnpm bench:composition`: measures the cost of composing the site from separately built remotes, as the composed site and as the same sources in one
- * bundle in turn; the loads also as a federation with the defaults of the plugin, whose overhead we aim to halve at least. Prints medians, ratios and aims,
- * and which libraries a page of the composed site loads twice; writes all of it to `.site/bench/composition.json`.
+ * `pnpm bench:composition`: measures the cost of composing the site from separately built remotes. It measures the
+ * composed site and the same sources in one bundle in turn; for the loads also a federation with the plugin's defaults,
+ * whose overhead we aim to halve at least. Prints medians, ratios and aims, and the libraries that a page of the
+ * composed site loads twice; writes the results to `.site/bench/composition.json`.
  *
  *   --part loads        home and the sports page with an empty cache, on two networks
- *   --part routes       a screen of each remote entered for the first time and again; memory after 50 changes of the route
+ *   --part routes       a screen of each remote entered for the first time and again; memory after 50 route changes
  *   --part interactions press to paint on board, slip, lobby and deposit form, with a slow processor
  *   --part release      what a returning player loads again after a release of one remote
- *   --quick             three rounds of each in place of nine
- *   --only sports       only subjects whose name begins so
- *   --record            keeps the measurements in `e2e/bench/baseline.json`, and writes them and their picture into host/docs/performance-results.md
- *   --check             fails where a ratio is worse than the recorded one by more than its spread
+ *   --quick             three rounds of each instead of nine
+ *   --only sports       only subjects whose name starts with this
+ *   --record            writes the measurements to `e2e/bench/baseline.json`, and them and their picture into
+ *                       host/docs/performance-results.md
+ *   --check             fails when a ratio is worse than the recorded one by more than its spread
  *
- * The ratios are what counts: the times are of this machine. On the slow network a connection to a remote's origin takes two round trips in the loads, as
- * over TLS; elsewhere it costs nothing, as everything is on one machine.
+ * Only the ratios count; the times depend on the machine. On the slow network a connection to a remote's origin takes
+ * two round trips in the loads, as over TLS; elsewhere it costs nothing, because all servers are on one machine.
  */
 import '../compose/suitePorts';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -46,7 +48,7 @@ const RESULT_FILE = join(WORKSPACE_DIR, '.site', 'bench', 'composition.json');
 const ROUNDS = 9;
 const ROUNDS_IF_QUICK = 3;
 
-/** The last one leaves the variants changed. */
+/** The last part leaves the variants changed. */
 const PARTS: Readonly<Record<string, (options: PartOptions) => Promise<Part>>> = {
   loads: compareLoads,
   routes: compareRoutes,
@@ -104,7 +106,7 @@ async function main(): Promise<void> {
       const run = describeRun(part.samples, loadBefore, Date.now());
       parts.push(part);
       options.onProgress(`${name}: ${((performance.now() - begun) / 60_000).toFixed(1)} minutes`);
-      // A later part may fail.
+      // Print each part as soon as it is done, because a later part may fail.
       const rows = part.samples.map(toRow);
       process.stdout.write(`\n${[run, toTable(rows), ...part.notes].join('\n\n')}\n`);
       if (values.record) await record(rows.map((row) => ({ ...row, run })));

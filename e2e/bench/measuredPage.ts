@@ -6,21 +6,18 @@ import type { Baseline, Recorded } from './baseline';
 import { SLOW } from './networks';
 import { toTable, type Measure } from './samples';
 
-/** The page of host/docs with what was measured. */
 export const PAGE_FILE = join(WORKSPACE_DIR, 'host', 'docs', 'performance-results.md');
 
-/** The part of the page that is written here. */
 const PLACE = /(<!-- `pnpm bench:composition --record` writes what follows\. -->\n)[^]*?(\n<!-- End of what it writes\. -->)/;
 
 const LOADED: readonly Measure[] = ['bytes', 'requests', 'codeDepth', 'fcpMs', 'lcpMs', 'readyMs', 'layoutShift', 'scriptMs'];
 const AFTERWARDS: readonly Measure[] = ['reloadedBytes', 'inpMs', 'coldMs', 'warmMs', 'heapBytes'];
 
-/** Writes the recorded measurements into the page. */
 export async function writePage(recorded: Baseline): Promise<void> {
   await writeFile(PAGE_FILE, withSection(await readFile(PAGE_FILE, 'utf8'), recorded));
 }
 
-/** Returns the page with the recorded measurements in their place. Throws where the page has no such place. */
+/** Returns the page with the recorded measurements in their section. Throws when the page has no such section. */
 export function withSection(page: string, recorded: Baseline): string {
   if (!PLACE.test(page)) throw new Error(`${PAGE_FILE} has no place for the measurements`);
   return page.replace(PLACE, (_, start: string, end: string) => start + toSection(Object.values(recorded)) + end);
@@ -48,7 +45,7 @@ function runsOf(rows: readonly Recorded[]): string {
   return [...new Set(rows.map(({ run }) => run))].join(' ');
 }
 
-/** Pads the cells of a table as the formatter does. */
+/** Pads the cells of a table like the formatter. */
 function aligned(table: string): string {
   const rows = table.split('\n').map((line) =>
     line

@@ -1,14 +1,13 @@
-/** The network between the page and its servers. */
 export interface Network {
   readonly name: string;
-  /** Absent: as fast as the machine. */
+  /** Limits of the connection; no limits when left out. */
   readonly limits?: { readonly latencyMs: number; readonly megabitPerSecond: number };
 }
 
 /** Round trips of TCP and TLS 1.3. */
 const CONNECTION_ROUND_TRIPS = 2;
 
-/** Returns what a connection to a remote's origin takes, in milliseconds. */
+/** Returns the milliseconds that a connection to a remote's origin takes. */
 export function connectionTime({ limits }: Network): number {
   return CONNECTION_ROUND_TRIPS * (limits?.latencyMs ?? 0);
 }

@@ -4,25 +4,22 @@ import type { Sample } from './samples';
 import type { Variants } from './serveVariants';
 import type { StorageState } from './visitor';
 
-/** The forms of the site that each part compares. */
 export type Compared = (typeof COMPARED)[number];
 
-/** What a part of the bench is given. */
 export interface PartOptions {
   readonly browser: Browser;
   readonly variants: Variants;
-  /** The demo member's, one for each. */
+  /** Sessions of the demo member, one per form. */
   readonly sessions: Readonly<Record<Compared, StorageState>>;
-  /** How often each variant is measured, per subject. */
+  /** Number of measurements per variant and subject. */
   readonly rounds: number;
-  /** Only subjects whose name begins so. */
+  /** Start of the names of the measured subjects. */
   readonly only: string;
   readonly onProgress: (line: string) => void;
 }
 
-/** What it found. */
 export interface Part {
   readonly samples: readonly Sample[];
-  /** Printed below the table. */
+  /** Texts printed below the table. */
   readonly notes: readonly string[];
 }

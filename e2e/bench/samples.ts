@@ -1,22 +1,21 @@
 import { median, percentile } from './statistics';
 
-/** What was measured of the composed site and of one bundle of the same sources, in turn. */
+/** Measurements of the composed site and of one bundle of the same sources, taken in turn. */
 export interface Sample {
-  /** Page, route or surface. */
+  /** Page, route or interaction surface. */
   readonly subject: string;
   /** Network or speed of the machine. */
   readonly condition: string;
   readonly measure: Measure;
-  /** One value a round; the rounds of both stand beside each other. */
+  /** One value per round. Equal indexes of both arrays belong to the same round. */
   readonly composed: readonly number[];
   readonly oneBundle: readonly number[];
-  /** The same sources with the plugin's defaults, where they were measured. */
   readonly defaults?: readonly number[];
 }
 
 export type Measure = keyof typeof MEASURES;
 
-/** Medians of a sample, and how many times the composed one is the other. */
+/** Medians of a sample, and the ratio of the composed site to one bundle. */
 export interface Row {
   readonly subject: string;
   readonly condition: string;
@@ -24,13 +23,12 @@ export interface Row {
   readonly composed: number;
   readonly oneBundle: number;
   readonly ratio: number;
-  /** Median with the plugin's defaults, where it was measured. */
   readonly defaults?: number;
-  /** How far the ratios of the single rounds lie apart: the middle half of them. */
+  /** Interquartile range of the ratios of the single rounds. */
   readonly spread: number;
 }
 
-/** How each measure is named and formatted. */
+/** Label and format of each measure. */
 export const MEASURES = {
   bytes: { label: 'bytes', format: kilobytes },
   codeBytes: { label: 'bytes of code', format: kilobytes },
@@ -65,7 +63,9 @@ export function toRow({ subject, condition, measure, composed, oneBundle, defaul
   };
 }
 
-/** All rows as one table, a line a measure. The plugin's defaults have a column where they were measured. */
+/**
+ * Returns all rows as one table with a line per measure. The plugin's defaults have a column when they were measured.
+ */
 export function toTable(rows: readonly Row[]): string {
   const hasDefaults = rows.some(({ defaults }) => defaults !== undefined);
   const lines = rows.map(({ subject, condition, measure, composed, oneBundle, ratio, defaults }) => {
@@ -82,21 +82,21 @@ function toLine(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** Formats a value of a measure with its unit. A dash stands for a value that was not kept, which JSON has as `null`. */
+/** Formats a value of a measure with its unit. Returns a dash for a missing value, which JSON stores as `null`. */
 export function formatValue(measure: Measure, value: number): string {
   return Number.isFinite(value) ? MEASURES[measure].format(value) : '–';
 }
 
 /**
- * Returns what the composed site costs beyond one bundle, as a share of what the plugin's defaults cost beyond it: 0 where it costs nothing. Undefined where
- * the defaults were not measured or cost nothing themselves.
+ * Returns the cost of the composed site beyond one bundle as a share of the cost of the plugin's defaults beyond it; 0
+ * when it costs nothing. Returns `undefined` when the defaults were not measured or cost nothing.
  */
 export function overheadShare({ composed, oneBundle, defaults }: Row): number | undefined {
   if (defaults === undefined || defaults <= oneBundle) return undefined;
   return Math.max(0, composed - oneBundle) / (defaults - oneBundle);
 }
 
-/** Two that are both nothing are equal. */
+/** Returns 1 for equal values, because 0 / 0 is not a number. */
 function ratioOf(value: number, other: number): number {
   return value === other ? 1 : value / other;
 }

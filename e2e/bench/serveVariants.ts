@@ -4,22 +4,25 @@ import { startSite, type Site } from '../compose/serve';
 import type { Rebuilt } from '../support/rebuild';
 import { connectionTime, type Network } from './networks';
 
-/** What the sources of both forms of the site are released with. */
+/** Changed sources for a release of both forms of the site. */
 export interface Released {
   readonly wallet: Rebuilt;
-  /** Folder of the one bundle with the changed wallet in it. */
+  /** Folder of the one bundle that contains the changed wallet. */
   readonly oneBundleDir: string;
 }
 
-/** Both forms of the site, before one platform. */
+/** Both forms of the site, with one platform behind them. */
 export interface Variants {
   readonly composed: Addresses;
   readonly oneBundle: Addresses;
-  /** Folder that the one bundle is served from until something is released. */
+  /** Folder that the one bundle is served from before the first release. */
   readonly oneBundleDir: string;
-  /** Deploys changed sources in both: a build of the wallet, and another bundle in place of the one. */
+  /** Deploys changed sources in both forms: a build of the wallet, and a replacement of the one bundle. */
   release(released: Released): Promise<void>;
-  /** What a connection to a remote's origin takes on a network: the host's own takes the same in both, and is not counted. */
+  /**
+   * Sets the connection time to a remote's origin. The connection to the host's own origin takes the same time in both
+   * forms and is not counted.
+   */
   setNetwork(network: Network): void;
   stop(): Promise<void>;
 }
@@ -27,7 +30,7 @@ export interface Variants {
 const COMPOSED_PORT = Number(new URL(DEFAULT_ADDRESSES.host).port);
 const ONE_BUNDLE_PORT = COMPOSED_PORT + 50;
 
-/** Beside that of the composed site, for the platform to know. */
+/** Origin of the one bundle; its port is next to the composed site's. Add it to the platform's known origins. */
 export const ONE_BUNDLE_ORIGIN = `http://localhost:${String(ONE_BUNDLE_PORT)}`;
 
 /** Serves the current builds as the composed site, and the bundle with the same server, headers and flags. */
@@ -61,7 +64,7 @@ async function startOneBundle(hostRoot: string): Promise<Site> {
   return site;
 }
 
-/** The bundle contains the remotes: its manifest lists neither their files nor earlier builds. */
+/** Removes the files and earlier builds of remotes from the manifest, because the bundle contains the remotes. */
 function withoutFiles(manifest: DeploymentManifest): DeploymentManifest {
   const remotes = Object.entries(manifest.remotes).map(([id, entry]) => {
     const deployment = remoteDeploymentSchema.parse(entry);

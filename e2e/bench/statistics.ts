@@ -1,4 +1,4 @@
-/** The middle of the values; of an even number of them the mean of the two in the middle. `NaN` of none. */
+/** Returns the median; for an even number of values the mean of the middle two. Returns `NaN` for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -7,7 +7,7 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * The value below or at which so many of the values lie; of a few values the nearest one above. `NaN` of none.
+ * Returns the smallest value that is not below `share` of the values (nearest rank). Returns `NaN` for an empty list.
  *
  * @param share from 0 to 1
  * @example percentile([3, 1, 2, 4], 0.95) // 4

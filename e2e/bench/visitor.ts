@@ -2,16 +2,16 @@ import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page }
 import { signIn } from '../support/player';
 import type { Network } from './networks';
 
-/** Storage key of the site's cached manifest, which a cold load begins without. */
+/** Storage key of the site's cached manifest, which a cold load lacks. */
 const CACHED_MANIFEST_KEY = 'site.deployment';
 
-/** What a visitor's browser keeps: a session, or nothing. */
+/** Storage state of a visitor's browser: a session, or empty. */
 export type StorageState = Exclude<BrowserContextOptions['storageState'], string>;
 
 /**
- * A browser with an empty cache, as wide as the reference design.
+ * Creates a browser context with an empty cache, as wide as the reference design.
  *
- * @param bypassCSP for pages whose code does without the site's Content-Security-Policy
+ * @param bypassCSP for pages whose code violates the site's Content-Security-Policy
  */
 export function newVisitor(browser: Browser, storageState: StorageState, bypassCSP = false): Promise<BrowserContext> {
   return browser.newContext({
@@ -23,7 +23,7 @@ export function newVisitor(browser: Browser, storageState: StorageState, bypassC
   });
 }
 
-/** Signs the demo player in on a site of its own origin and returns the browser's storage state, reduced to the session. */
+/** Signs the demo player in on a separate site and returns the browser's storage state, reduced to the session. */
 export async function keepSession(browser: Browser, origin: string, bypassCSP = false): Promise<NonNullable<StorageState>> {
   const context = await newVisitor(browser, undefined, bypassCSP);
   try {
@@ -40,7 +40,7 @@ export async function keepSession(browser: Browser, origin: string, bypassCSP = 
   }
 }
 
-/** Errors and failed requests of the page so far, without requests that the page itself aborted. */
+/** Collects errors and failed requests of the page, without requests that the page itself aborted. */
 export function collectComplaints(page: Page): readonly string[] {
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(`uncaught: ${message}`));
@@ -51,7 +51,6 @@ export function collectComplaints(page: Page): readonly string[] {
   return complaints;
 }
 
-/** The network between the page and its servers from now on. */
 export async function limitNetwork(client: CDPSession, { limits }: Network): Promise<void> {
   const bytesPerSecond = limits ? (limits.megabitPerSecond * 1_000_000) / 8 : -1;
   await client.send('Network.emulateNetworkConditions', {

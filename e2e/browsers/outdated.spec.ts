@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey';
 
-/** What an older browser answers to the question of `host/src/index.ts`, and how it reads `host/src/outdated.css`. */
+/**
+ * Makes the page fail the feature test of `host/src/index.ts` and read `host/src/outdated.css` as an older browser
+ * does.
+ */
 async function actAsOlderBrowser(page: Page): Promise<void> {
   await page.addInitScript(() => {
     CSS.supports = () => false;
   });
-  // The hash of the page is that of the stylesheet as it was built.
+  // The page contains the hash of the stylesheet as it was built.
   await page.route('/', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/ integrity="[^"]*"/g, '') });
@@ -50,7 +53,7 @@ test.describe('without JavaScript', () => {
   test('the page says in both languages what it needs', async ({ page }) => {
     await page.goto('/');
 
-    // Searches by text leave a noscript out.
+    // Text locators ignore the contents of `noscript`.
     const lines = page.locator('noscript p');
     await expect(lines).toHaveText(['本站需要启用 JavaScript 才能打开。', '本站需要啟用 JavaScript 才能開啟。']);
     await expect(lines.first()).toBeVisible();

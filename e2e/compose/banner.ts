@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** Returns what a person needs who has started a site. */
+/** Returns the text that is printed after a site has started. */
 export function describeSiteBanner(address: string, logFile?: string): string {
   const rows = [
     ['site', address],

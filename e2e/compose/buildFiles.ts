@@ -2,7 +2,7 @@ import type { FastifyStaticOptions } from '@fastify/static';
 import { isPublicFile } from '@site/shared/release/publicFiles';
 import { IMMUTABLE } from '@site/shared/release/servingRules';
 
-/** How the files of builds are answered. */
+/** Options for serving the files of builds. */
 export const BUILD_FILES = {
   preCompressed: true,
   allowedPath: isPublicFile,

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 
 const MB = 1024 * 1024;
 
-/** A folder of the packages has 940 MB, the rest of a start 200 MB. */
+/** Required free space: the installed packages take 940 MB, the rest of a start 200 MB. */
 const INSTALL_MB = 1_300;
 const RUN_MB = 200;
 
@@ -15,12 +15,12 @@ const RUN_MB = 200;
  */
 
 /**
- * Throws where a start could not write: a checkout that is read-only or another user's, or a disk without room. What would fail otherwise is a tool, minutes
- * later, in its own words.
+ * Throws when a start could not write: the checkout is read-only or belongs to another user, or the disk is full.
+ * Without this check a tool would fail minutes later with its own message.
  *
  * @param {object} options
  * @param {string} options.root of the checkout
- * @param {readonly string[]} options.folders in it that are written, whether they exist or not
+ * @param {readonly string[]} options.folders written folders in it; they may not exist yet
  * @param {boolean} options.isInstalled
  * @param {System} [system] a file system for tests
  */
@@ -66,7 +66,7 @@ function userName() {
   try {
     return userInfo().username;
   } catch {
-    // A user without a name, as in a container.
+    // In a container the user may not have a name.
     return String(process.getuid?.());
   }
 }

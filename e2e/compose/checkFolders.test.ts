@@ -11,7 +11,7 @@ interface Disk {
   readonly isInstalled?: boolean;
 }
 
-/** Checks a checkout whose disk is like this. */
+/** Checks a checkout on a fake disk. */
 function check({ refusal, freeMegabytes = 10_000, isInstalled = true }: Disk): void {
   checkFolders(
     { root: ROOT, folders: [join(ROOT, 'no-such-checkout', '.site')], isInstalled },

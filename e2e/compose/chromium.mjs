@@ -3,10 +3,13 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run, runTool } from './run.mjs';
 
-/** The headless shell first: it needs less memory and processor time. */
+/** The headless shell comes first, because it needs less memory and processor time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Flags of the suites and the bench: without a sandbox, which does not work in a container, and without background traffic. */
+/**
+ * Flags of the suites and the bench: they disable the sandbox, which does not work in a container, and background
+ * traffic.
+ */
 export const CHROMIUM_ARGS = Object.freeze([
   '--no-sandbox',
   '--disable-gpu',
@@ -18,16 +21,16 @@ export const CHROMIUM_ARGS = Object.freeze([
 ]);
 
 /**
- * The browser the suites use: one that is on the machine, as Playwright's own download may be unavailable.
+ * Returns the browser of the machine, because Playwright's download may be unavailable.
  *
- * @returns {string | undefined} undefined when only Playwright's own can be meant
+ * @returns {string | undefined} undefined when only Playwright's own browser is left
  */
 export function findChromium() {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find((file) => existsSync(file));
 }
 
-/** Makes sure there is a browser: the machine's, else Playwright's, else Debian's where we may install it. */
+/** Installs a browser unless the machine or Playwright has one: Debian's package, when permitted. */
 export async function installChromium() {
   if (findChromium() !== undefined || hasPlaywrightBrowser()) return;
   try {

@@ -19,15 +19,16 @@ import { startRemoteServer } from './remoteServer';
 import type { StartLog } from './startLog.mjs';
 import type { Progress } from './startProgress.mjs';
 
-/** Where a start reports to. */
+/** Destinations of a start's output. */
 export interface StartOutput {
   readonly progress: Progress;
   readonly log: StartLog;
 }
 
 /**
- * Serves the current builds on the default addresses, in the same way as production: every remote is released into the store, its origin serves the
- * store, operations promote it, and the host serves the resulting manifest. Builds first what changed. Resolves when the site and the platform answer.
+ * Serves the current builds on the default addresses in the same way as production: every remote is released into the
+ * store, its origin serves the store, operations promote it, and the host serves the resulting manifest. Builds changed
+ * packages first. Resolves when the site and the platform respond.
  */
 export async function composeSite(
   build: string,
@@ -54,7 +55,7 @@ export async function composeSite(
   await platform.healthy();
 }
 
-/** Prints each package that is built, or one line where all are up to date. */
+/** Prints each package that is built, or one line when all are up to date. */
 async function buildPackages({ progress, log }: StartOutput): Promise<void> {
   const onProgress = ({ built, total, latest }: BuildProgress): void => {
     const text = `${String(built)} of ${String(total)} packages built${latest === undefined ? '' : ` (${latest})`}`;
@@ -76,7 +77,7 @@ async function serveStore(id: RemoteId, running: Running): Promise<void> {
   running.add(await startRemoteServer({ origin: originOf(DEFAULT_ADDRESSES, id), hostOrigin: DEFAULT_ADDRESSES.host, roots: [root] }));
 }
 
-/** As `pnpm ops` does, in this process. */
+/** Runs a command of `pnpm ops` in this process. */
 async function operate(args: readonly string[], log: StartLog): Promise<void> {
   let refusal = '';
   const error = (text: string): void => {

@@ -17,7 +17,7 @@ function aServer() {
   };
 }
 
-/** Whether a request that comes now is answered at once. */
+/** Returns true when a request is answered immediately. */
 async function isThere({ passed }: ReturnType<typeof measureConnections>, socket: Socket): Promise<boolean> {
   let isPassed = false;
   void passed(socket).then(() => {

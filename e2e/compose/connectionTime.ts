@@ -1,16 +1,18 @@
 import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 
-/** What a connection to a server takes until the first request can be sent: nothing on one machine, two round trips over TLS 1.3. */
+/**
+ * Simulates the time until a connection can carry its first request: zero on one machine, two round trips over TLS 1.3.
+ */
 export interface ConnectionTime {
   set(milliseconds: number): void;
-  /** Waits until the connection that a request came by would be there. */
+  /** Waits until the connection of a request would be open. */
   passed(socket: Socket): Promise<void>;
 }
 
 /**
- * The connections of a client that has none yet take that long together, as the requests of a page share one over HTTP/2. A connection that was opened
- * ahead of its first request has passed that time by then.
+ * Delays the first connections of a client. Parallel connections share one delay, because the requests of a page share
+ * one connection over HTTP/2. A connection that was opened long enough before its first request causes no delay.
  */
 export function measureConnections(server: Pick<EventEmitter, 'on'>): ConnectionTime {
   const readyAt = new Map<Socket, number>();

@@ -18,7 +18,10 @@ function aRecord(remote: RemoteId, version: string): ReleaseRecord {
   return aRelease({ remote, id: `remote-${remote}`, version }).record;
 }
 
-/** A fake of the operations commands that a start runs: every remote has an old and a new release; `commands` records the calls. */
+/**
+ * Fakes the operations commands that a start runs. Every remote has an old and a new release; `commands` records the
+ * calls.
+ */
 function operationsOf(build: string) {
   process.env['SITE_DEPLOYMENTS'] = mkdtempSync(join(tmpdir(), 'deployments-'));
   const { without, ...facts } = readSiteConfiguration(build);
@@ -46,7 +49,7 @@ function operationsOf(build: string) {
   return { remotes, commands, operate, store: { list } };
 }
 
-/** What was built: the new one of each remote, save those that are named. */
+/** Returns the built releases: the new one of each remote, the old one for the remotes in `older`. */
 function built(older: readonly RemoteId[] = []): readonly { readonly record: ReleaseRecord }[] {
   return WORKSPACE_IDS.map((remote) => ({ record: aRecord(remote, older.includes(remote) ? OLD : NEW) }));
 }

@@ -7,13 +7,13 @@ import { deploymentFile } from '@site/shared/release/siteFiles';
 
 const REASON = 'npm start';
 
-/** Runs one command of operations, such as `['promote', 'wallet', '1.0.0-ab12cd34']`. Fails where they refuse. */
+/** Runs one operations command, such as `['promote', 'wallet', '1.0.0-ab12cd34']`. Rejects when it is refused. */
 export type Operate = (args: readonly string[]) => Promise<void>;
 
 /**
- * Deploys these releases in a themed build by commands of operations; remotes that are switched off stay off, and builds that were rolled back are
- * not taken again. The origins of the remotes have to
- * answer. Returns the resulting manifest. Throws when operations refuse.
+ * Deploys these releases in a themed build with operations commands. Disabled remotes stay disabled, and builds that
+ * were rolled back are not deployed again. The origins of the remotes have to respond. Returns the resulting manifest.
+ * Throws when a command is refused.
  */
 export async function deployReleases(
   build: string,
@@ -24,10 +24,11 @@ export async function deployReleases(
   const { without } = readSiteConfiguration(build);
   const wanted = released.map(({ record }) => record).filter(({ remote }) => !without.has(remote));
   const common = ['--build', build, '--reason', REASON];
-  // Usually the newest builds are the newest releases and are deployed in one step; a checkout of older sources deploys its own releases.
+  // Usually the newest builds are the newest releases and are deployed in one step. A checkout of older sources deploys
+  // its own releases.
   const newest = await Promise.all(wanted.map(async ({ remote, version }) => (await store.list(remote))[0]?.version === version));
   await operate(['configure', ...(newest.every(Boolean) ? ['--latest'] : []), ...common]);
-  // What `--latest` left was rolled back, and stays so.
+  // `--latest` skips only releases that were rolled back, and they stay so.
   if (newest.every(Boolean)) return readManifest(build);
   for (const { remote, version } of wanted) {
     if (activeVersions(build).get(remote) !== version) await operate(['promote', remote, version, ...common]);

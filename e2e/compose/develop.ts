@@ -9,12 +9,12 @@ import { spawnPlatform } from './platformProcess';
 import { requireFreeDevelopment } from './ports.mjs';
 import { recordWhileRunning } from './recordWhileRunning';
 
-/** First builds at once; afterwards a server only works when its sources change. */
+/** Number of concurrent first builds. Later a server only works when its sources change. */
 const STARTS_AT_ONCE = 2;
 
 /**
- * Serves these remotes, or all when none is named, until a signal: in a site of development servers, or in the deployed site whose address is given. Throws
- * when a remote is not one of the workspace.
+ * Serves these remotes (default: all) until a signal, in a site of development servers or in the deployed site with the
+ * given address. Throws when a remote does not belong to the workspace.
  */
 export async function develop(named: readonly string[], site: string | undefined): Promise<void> {
   await serveUntilSignal(async (running) => {
@@ -27,7 +27,9 @@ export async function develop(named: readonly string[], site: string | undefined
   });
 }
 
-/** The manifest is made from the servers that answer. */
+/**
+ * Serves platform, host and remotes. The servers have to respond first, because the manifest is generated from them.
+ */
 async function serveDevelopment(named: readonly string[], running: Running): Promise<void> {
   const remotes = WORKSPACE_IDS.filter((id) => named.length === 0 || named.includes(id));
   const pages = [DEFAULT_ADDRESSES.host, ...remotes.map((id) => originOf(DEFAULT_ADDRESSES, id))].map(portOf);

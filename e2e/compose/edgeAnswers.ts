@@ -3,14 +3,17 @@ import { edgeEnvelope, edgeLanguage, rawRefusal } from '@site/shared/release/edg
 import { NEVER_KEPT } from '@site/shared/release/servingRules';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 
-/** What a server says by itself, where a request never reaches the platform or the platform never answers. */
+/** Sends the server's own refusal, when a request does not reach the platform or the platform does not respond. */
 export function sendEdgeRefusal(status: number, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { language } = headers;
   const body = edgeEnvelope(status, edgeLanguage(typeof language === 'string' ? language : undefined, headers['accept-language']));
   return reply.code(status).header('cache-control', NEVER_KEPT).type('application/json; charset=utf-8').send(body);
 }
 
-/** For what Fastify answers before any hook: an address that cannot be decoded, and bytes that are no HTTP. */
+/**
+ * Returns the handlers for requests that Fastify answers before any hook: an address that cannot be decoded, and bytes
+ * that are not HTTP.
+ */
 export function unreadableRequests(headers: Readonly<Record<string, string>>): FastifyServerOptions {
   return {
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -24,8 +27,9 @@ export function unreadableRequests(headers: Readonly<Record<string, string>>): F
 }
 
 /**
- * Reads whole bodies before they are passed on, as nginx does: one that is too large or cut short never reaches the platform, and is answered instead
- * of breaking the connection to it. What goes wrong on the way, or with a platform that is down, is answered by {@link sendEdgeRefusal} too.
+ * Buffers whole bodies before they are proxied, like nginx: an oversized or truncated body never reaches the platform
+ * and gets a response instead of a broken connection. Proxy errors and a platform that is down are answered by {@link
+ * sendEdgeRefusal} too.
  */
 export function readWholeBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();

@@ -33,7 +33,7 @@ import { readWholeBodies, unreadableRequests } from './edgeAnswers';
 import { endWithPage } from './pageSockets';
 import { finishText } from './textAnswers';
 
-/** What `/deployment.json` answers: a file read at each request, a text, or a fault. */
+/** Response of `/deployment.json`: a file read at each request, a text, or a fault. */
 export type DeploymentAnswer =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'text'; readonly body: string; readonly contentType: string }
@@ -47,16 +47,25 @@ export interface HostServer {
 export interface HostServerOptions {
   readonly origin: string;
   readonly platformOrigin: string;
-  /** Origins for the policy; fixed for as long as the server runs, as for an open page. */
+  /** Origins for the Content-Security-Policy. They are fixed while the server runs, as for an open page. */
   readonly origins: PageOrigins;
   readonly deployment: () => DeploymentAnswer;
-  /** What the page believes of a manifest; asked each time the page is, as keys are exchanged meanwhile. */
+  /**
+   * Returns the settings by which the page verifies a manifest. It is called for each page request, because keys are
+   * rotated meanwhile.
+   */
   readonly trust: () => ManifestTrust;
-  /** Folder of the build. When left out: the newest of the host, and for pages that were opened before it the files of the one before. */
+  /**
+   * Folder of the build. Default: the newest build of the host, and the files of the previous one for pages that were
+   * opened before.
+   */
   readonly root?: string;
 }
 
-/** Serves a build of the host by the rules that nginx holds to in production: hashed files permanently, html and manifest revalidated, calls passed on. */
+/**
+ * Serves a build of the host by the rules of the production nginx: hashed files are immutable, html and manifest are
+ * revalidated, calls are proxied.
+ */
 export async function startHostServer({
   origin,
   platformOrigin,
@@ -88,7 +97,7 @@ export async function startHostServer({
       rewritePrefix: prefix,
       websocket: prefix === STREAM_PREFIX,
       preValidation: refuseForeignSockets(origin),
-      // Read whole already.
+      // Bodies are buffered already.
       proxyPayloads: false,
       replyOptions: {
         rewriteRequestHeaders: (request, sent) => ({ ...withoutForwarded(sent), ...forwardedOf(request, origin) }),
@@ -152,12 +161,12 @@ function withoutForwarded(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 }
 
 /**
- * The types of the proxy leave its one option for the headers of sockets out. By itself it passes none on; the platform judges the origin of
- * the page that opens a socket.
+ * Returns the proxy options for sockets, whose header option the proxy's types omit. The proxy forwards no headers by
+ * default; the platform validates the origin of the page that opens a socket.
  */
 function socketOptions(origin: string): object {
   return {
-    // Compressed on the way to the browser.
+    // The connection to the browser is compressed instead.
     perMessageDeflate: false,
     rewriteRequestHeaders: (sent: IncomingHttpHeaders, request: FastifyRequest) => ({
       ...sent,
@@ -167,7 +176,7 @@ function socketOptions(origin: string): object {
   };
 }
 
-/** Who asks, as this server sees it. */
+/** Returns the forwarding headers for a client of this server. */
 function forwardedOf({ socket }: { readonly socket: { readonly remoteAddress?: string | undefined } }, origin: string) {
   const { host, protocol } = new URL(origin);
   return { 'x-forwarded-for': socket.remoteAddress ?? '', 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-host': host };
@@ -179,12 +188,13 @@ function sendMissing(reply: FastifyReply): FastifyReply {
 
 const DOT_PATH = new RegExp(DOT_PATHS);
 
-/** Below these paths are files and no addresses of the application. */
+/** Paths that contain files and no addresses of the application. */
 const FILES = ['/assets/', '/captcha/'] as const;
 
 /**
- * Every address of the application is the same page; a missing file, or a call that no page is asked for by, is not. Browsers say what
- * they are asking for; of other clients an address without a file's ending is taken as one of the application.
+ * Returns true for a page navigation. Every address of the application serves the same page; a missing file or a call
+ * does not. Browsers send `Sec-Fetch-*` headers; for other clients an address without a file extension counts as one of
+ * the application.
  */
 function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || FILES.some((prefix) => url.startsWith(prefix))) return false;
@@ -199,7 +209,7 @@ function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '';
 }
 
-/** What the page is made by, as `pnpm serving` has it when it writes the page. */
+/** Returns the manifest for rendering the page, as `pnpm serving` uses it. */
 function servedManifest(answer: DeploymentAnswer): DeploymentManifest | undefined {
   if (answer.kind !== 'file' && answer.kind !== 'text') return undefined;
   try {

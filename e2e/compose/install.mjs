@@ -7,11 +7,12 @@ import { ROOT, run } from './run.mjs';
 
 const STAMP = join(ROOT, 'node_modules', '.installed');
 
-/** Where the package manager writes when the home folder cannot be written. */
+/** Home folder of the package manager when the user's own is not writable. */
 const OWN_HOME = join(ROOT, '.site', 'home');
 
 /**
- * Without a network a start ends after some seconds, not after 70 (npm's and pnpm's default), and uses what this machine has.
+ * Without a network a start fails after a few seconds instead of 70 (the default of npm and pnpm), and uses the
+ * packages on this machine.
  */
 const REGISTRY_SETTINGS = {
   npm_config_prefer_offline: 'true',
@@ -20,15 +21,16 @@ const REGISTRY_SETTINGS = {
   npm_config_update_notifier: 'false',
 };
 
-/** Returns whether the packages of the lockfile are installed for this version of Node. */
+/** Returns true when the packages of the lockfile are installed for this version of Node. */
 export function isInstalled() {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wantedStamp();
 }
 
 /**
- * Installs the packages of the lockfile with the package manager that package.json names, unless they are installed already.
+ * Installs the packages of the lockfile with the package manager in package.json, unless they are already installed.
  *
- * @param {object} [start] writes the output to the log of a start, and prints one line; without it the output is inherited
+ * @param {object} [start] writes the output to the log of a start, and prints one line; default: the output is
+ * inherited
  * @param {import('./startProgress.mjs').Progress} start.progress
  * @param {import('./startLog.mjs').StartLog} start.log
  */
@@ -36,7 +38,7 @@ export async function install(start) {
   if (isInstalled()) return;
   start?.progress.show('install', 'installing packages, once: this takes a minute or two');
   const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  // A question whether to replace another install could be neither seen nor answered.
+  // The prompt whether to replace another installation would be invisible.
   const args = ['install', '--frozen-lockfile', '--prefer-offline', '--config.confirmModulesPurge=false'];
   const [command, prefix] = hasCommand(packageManager) ? ['pnpm', []] : ['npx', ['-y', packageManager]];
   try {
@@ -49,7 +51,7 @@ export async function install(start) {
 }
 
 /**
- * Returns what failed, the last lines of the output and what to do.
+ * Returns the failure, the last lines of the output and advice.
  *
  * @param {Pick<import('./startLog.mjs').StartLog, 'file' | 'lastLines'>} log
  */

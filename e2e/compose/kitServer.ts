@@ -4,7 +4,7 @@ import { WORKSPACE_DIR } from '@site/shared/release/packages';
 import { contentSecurityPolicy, documentHeaders, hostHeaders } from '@site/shared/release/securityHeaders';
 import fastify from 'fastify';
 
-/** Serves the living page as `pnpm kit --build` wrote it, under the policy of the site. */
+/** Serves the component page that `pnpm kit --build` wrote, with the Content-Security-Policy of the site. */
 export async function startKitServer(origin: string): Promise<{ stop(): Promise<void> }> {
   const server = fastify({ forceCloseConnections: true });
   const policy = contentSecurityPolicy({ remoteOrigins: [], gameOrigins: [], remoteIds: [] }, origin);

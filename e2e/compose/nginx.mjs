@@ -4,11 +4,11 @@ import { run } from './run.mjs';
 
 const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static', 'libnginx-mod-http-brotli-filter'];
 const MODULE_FOLDERS = ['/usr/lib/nginx/modules', '/usr/lib64/nginx/modules', '/usr/local/lib/nginx/modules'];
-/** Asked by Debian's packages whether they may start what they install. */
+/** Debian's packages run this script to ask whether they may start their service. */
 const POLICY = '/usr/sbin/policy-rc.d';
 
 /**
- * The nginx on this machine and the folder of its modules; those of brotli are among them.
+ * Returns the nginx of this machine and the folder of its modules, when the brotli modules are among them.
  *
  * @returns {{ readonly command: string, readonly modules: string } | undefined}
  */
@@ -21,7 +21,7 @@ export function findNginx() {
   return command === undefined || modules === undefined ? undefined : { command, modules };
 }
 
-/** Makes sure there is an nginx that speaks brotli: the machine's, else Debian's where we may install it. */
+/** Installs an nginx with brotli unless the machine has one: Debian's package, when permitted. */
 export async function installNginx() {
   if (findNginx() !== undefined) return;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
@@ -33,7 +33,8 @@ export async function installNginx() {
 }
 
 /**
- * Installs without starting: Debian's package would begin to serve its own page on port 80. A machine that has a policy of its own keeps it.
+ * Installs without starting the service, because Debian's package would serve its own page on port 80. An existing
+ * policy of the machine is preserved.
  *
  * @param {() => Promise<void>} install
  */

@@ -14,7 +14,7 @@ import { runTypeScript } from './run.mjs';
 import { spawnSupervised } from './spawnSupervised';
 
 const BUILD = 'default';
-/** nginx starts in well under a second; a busy machine takes its time. */
+/** nginx starts in well under a second, but a busy machine may need longer. */
 const STARTUP_LIMIT_MS = 120_000;
 const POLL_MS = 50;
 
@@ -28,12 +28,15 @@ interface Ports {
   readonly platform: number;
 }
 
-/** Serves what is built by nginx, with the configuration that production has: the host on `site`, before the platform on `platform`. */
+/**
+ * Serves the current builds with nginx and the production configuration: the host on port `site`, proxying to the
+ * platform on port `platform`.
+ */
 export async function startNginxSite(ports: Ports): Promise<{ stop(): Promise<void> }> {
   const nginx = findNginx();
   if (nginx === undefined) throw new Error('There is no nginx with the modules of brotli on this machine');
   const addresses = addressesFrom(ports.site, ports.platform);
-  // Another site would be taken for this one.
+  // Refuse to start, because the tests would use the other site.
   if (await isServing(addresses.host)) throw new Error(`A site is running on ${addresses.host} already: stop it first`);
   const dir = makeTemporaryFolder('nginx');
   const clear = (): Promise<void> => rm(dir, { recursive: true, force: true });
@@ -47,7 +50,10 @@ export async function startNginxSite(ports: Ports): Promise<{ stop(): Promise<vo
   }
 }
 
-/** The manifest of what is built, the folders of builds as a store of releases has them, and the configuration of both. */
+/**
+ * Writes the manifest of the current builds, their folders in the layout of a release store, and the configuration for
+ * both.
+ */
 async function writeConfiguration(dir: string, { modules }: Nginx, addresses: Addresses): Promise<void> {
   const known = join(dir, 'addresses.json');
   await writeFile(known, JSON.stringify(addresses));
@@ -60,13 +66,13 @@ async function writeConfiguration(dir: string, { modules }: Nginx, addresses: Ad
   const site = readSiteConfiguration(BUILD);
   const manifest = composeDeployment({ site, addresses, revision: nextRevision() });
   await writeFile(deployment, openSigner(keysFolder(deployment)).sign(manifest));
-  // As root the workers would otherwise run as `nobody`, which may not read the checkout.
+  // When started as root, the workers would otherwise run as a user that cannot read the checkout.
   const user = process.getuid?.() === 0 ? ['--user', 'root'] : [];
   const places = ['--out', dir, '--store', store, '--deployment', deployment, '--modules', modules];
   await runTypeScript('host/ops/nginx/writeConfiguration.ts', [...places, '--workers', '1', ...user], { SITE_ADDRESSES: known });
 }
 
-/** @returns a function that stops the server */
+/** Starts nginx and returns a function that stops it. */
 async function startNginx(dir: string, { command }: Nginx, origin: string): Promise<() => Promise<void>> {
   const args = ['-p', dir, '-c', 'nginx.conf', '-e', 'logs/error.log'];
   const { status, stderr } = spawnSync(command, ['-t', ...args], { encoding: 'utf8' });

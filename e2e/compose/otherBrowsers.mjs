@@ -7,7 +7,7 @@ const BROWSERS = [
   { find: findWebKit, packages: ['webkit2gtk-driver', 'xvfb'] },
 ];
 
-/** Where distributions keep the browser that WebKitGTK's driver starts. */
+/** Paths where distributions install the browser that WebKitGTK's driver starts. */
 const WEBKIT_BROWSERS = ['x86_64-linux-gnu', 'aarch64-linux-gnu', ''].flatMap((machine) =>
   ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0'].map((library) => join('/usr/lib', machine, library, 'MiniBrowser')),
 );
@@ -18,7 +18,7 @@ export function findFirefox() {
 }
 
 /**
- * WebKit's browser, where its driver and a screen without a monitor are there too.
+ * Returns WebKit's browser, when its driver and a virtual screen are installed too.
  *
  * @returns {string | undefined}
  */
@@ -27,7 +27,10 @@ export function findWebKit() {
   return WEBKIT_BROWSERS.find((file) => existsSync(file));
 }
 
-/** Gets the browsers beside Chromium where we may install them. A machine without them is no failure: their suite says that it is skipped. */
+/**
+ * Installs the browsers beside Chromium when permitted. A machine without them is not a failure: their suite reports
+ * that it is skipped.
+ */
 export async function installOtherBrowsers() {
   const missing = BROWSERS.filter(({ find }) => find() === undefined);
   if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;

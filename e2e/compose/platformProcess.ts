@@ -13,15 +13,18 @@ import { createStartWatch, type StartWatch } from './startWatch';
 
 const POLL_MS = 100;
 
-/** A platform first answers what it was asked and then stops its database. */
+/** The platform first answers pending requests and then stops its database. */
 const STOP_LIMIT_MS = 60_000;
 
-/** Lines of the platform's output that an error repeats. */
+/** Number of output lines that an error repeats. */
 const LAST_LINES = 20;
 
 export interface PlatformProcess {
   readonly origin: string;
-  /** Resolves when it answers. Throws when it ends before that, makes no progress, or takes more than `START_LIMIT_MS`; the error names the step. */
+  /**
+   * Resolves when the platform is healthy. Throws with the current step when it exits before that, makes no progress,
+   * or takes more than `START_LIMIT_MS`.
+   */
   healthy(): Promise<void>;
   /** Resolves when the process has ended, for any reason. */
   readonly ended: Promise<void>;
@@ -31,13 +34,13 @@ export interface PlatformProcess {
 type Environment = Readonly<Record<string, string>>;
 
 export interface PlatformProcessOptions {
-  /** Receives each step of the start when it begins. */
+  /** Receives each step of the start. */
   readonly onProgress?: OnStartProgress;
-  /** Appends stdout and stderr of the platform to this file; without it they are printed on our stderr. */
+  /** Destination file of the platform's stdout and stderr; default: our stderr. */
   readonly output?: string;
 }
 
-/** Starts the sandbox platform as `spawnPlatform` does and waits until it is healthy. */
+/** Starts the sandbox platform like `spawnPlatform` and waits until it is healthy. */
 export async function startPlatformProcess(environment: Environment = {}, options: PlatformProcessOptions = {}): Promise<PlatformProcess> {
   const platform = await spawnPlatform(environment, options);
   try {
@@ -50,9 +53,10 @@ export async function startPlatformProcess(environment: Environment = {}, option
 }
 
 /**
- * Starts the sandbox platform as a process of its own. Throws when something listens on its port already.
+ * Starts the sandbox platform as a separate process. Throws when its port is in use.
  *
- * @param environment settings of the platform in addition to the environment of this process; `PLATFORM_PORT` is that of `DEFAULT_ADDRESSES` when left out
+ * @param environment settings of the platform in addition to the environment of this process; the default of
+ * `PLATFORM_PORT` is the port in `DEFAULT_ADDRESSES`
  */
 export async function spawnPlatform(
   environment: Environment = {},
@@ -73,10 +77,10 @@ export async function spawnPlatform(
       PLATFORM_PORT: String(port),
       SANDBOX_PORT: String(port + SANDBOX_OFFSET),
     },
-    // The platform ends when this channel closes, even if this process is killed.
-    // What it says is for people: our own output may be read by a program.
+    // The platform exits when this channel closes, even if this process is killed. Its output goes to stderr, because a
+    // program may parse our stdout.
     stdio: ['ignore', log ?? process.stderr, log ?? 'inherit', 'ipc'],
-    // A process group of its own: Ctrl-C reaches only this process, which then stops the platform in order.
+    // A separate process group: Ctrl-C reaches only this process, which then stops the platform in order.
     detached: true,
   });
   if (log !== undefined) closeSync(log);
@@ -103,7 +107,7 @@ interface Starting {
 
 async function waitForHealth({ child, origin, watch, output }: Starting): Promise<void> {
   for (;;) {
-    // Before it is ready it answers nothing, and each request would cost a busy machine more time.
+    // Skip the request until the platform is ready: it would fail, and cost a busy machine more time.
     const failure = watch.isReady() ? await findHealthFailure(origin) : 'it is starting';
     if (failure === undefined) return;
     const timeout = watch.findTimeout();
@@ -127,7 +131,7 @@ function openLog(file: string): number {
   return openSync(file, 'a');
 }
 
-/** Without a file the lines are on our stderr already. */
+/** Returns an empty text without a file, because the lines are already on our stderr. */
 function lastLinesOf(output: string | undefined): string {
   if (output === undefined) return '';
   const lines = readFileSync(output, 'utf8').trimEnd().split('\n').slice(-LAST_LINES);

@@ -11,13 +11,16 @@ import { suitePorts, type SuitePorts } from './suitePorts';
 
 type End = () => Promise<void>;
 
-/** A start of this duration is on a busy machine: its further steps are printed. */
+/** A start that takes longer runs on a busy machine, so its further steps are printed. */
 const SLOW_START_MS = 20_000;
 
-/** Starts of one worker's platform and site. */
+/** Maximum number of attempts to start the platform and site of a worker. */
 const MOST_STARTS = 2;
 
-/** Before all suites: builds changed packages, then starts a platform with its own database and a site for each worker. Returns a function that stops them. */
+/**
+ * Builds changed packages before all suites, then starts a platform with its own database and a site for each worker.
+ * Returns a function that stops them.
+ */
 export default async function playwrightSetup({ workers }: FullConfig): Promise<End> {
   await runTypeScript('shared/release/buildAll.ts');
   const ends: End[] = [];
@@ -34,7 +37,7 @@ export default async function playwrightSetup({ workers }: FullConfig): Promise<
   return stop;
 }
 
-/** One failed start must not end the run before its first test. */
+/** Retries once, because one failed start must not stop the run before its first test. */
 async function startForWorker(worker: number, attempt = 1): Promise<End> {
   try {
     return await startOnce(worker);
@@ -76,13 +79,13 @@ function printWhenSlow(worker: number): (progress: StartProgress) => void {
   const started = performance.now();
   return (progress) => {
     const elapsed = performance.now() - started;
-    // Each migration would be a line.
+    // Skip single migrations, because each would be a line.
     if (elapsed < SLOW_START_MS || (progress.step === 'migrations' && progress.done < progress.total)) return;
     process.stderr.write(`platform of worker ${String(worker)} after ${(elapsed / 1000).toFixed(0)} s: ${describeProgress(progress)}\n`);
   };
 }
 
-/** Starts the site of a worker, with `SITE_SERVER=nginx` as in production. */
+/** Starts the site of a worker; with `SITE_SERVER=nginx` as in production. */
 function startSharedSite(ports: SuitePorts): Promise<{ stop(): Promise<void> }> {
   return process.env['SITE_SERVER'] === 'nginx' ? startNginxSite(ports) : startSite({ basePort: ports.site, platformPort: ports.platform });
 }

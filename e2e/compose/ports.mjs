@@ -3,46 +3,48 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-// By its path: `npm start` and `npm test` ask before the packages are installed.
+// Imported by path, because `npm start` and `npm test` need it before the packages are installed.
 import { findBlocked, offerPorts, requireFreePorts, SITE_PORTS, takenOf } from '../../shared/release/listeners.mjs';
 import { removeAbandonedFolders } from '../../shared/release/temporaryFolders.mjs';
 import { remotesIn } from '../../shared/release/workspaceRemotes.cjs';
 import { ROOT } from './run.mjs';
 
-/** The host's port of `npm start`. */
 export const DEFAULT_SITE_PORT = SITE_PORTS.site;
 
-/** From the host's port to the others of a site. Those of the remotes are in their packages. */
+/** Distance from the host's port to the platform's. The distances of the remotes are in their packages. */
 export const PLATFORM_OFFSET = SITE_PORTS.fromSite.platform;
 const REMOTE_OFFSETS = remotesIn(ROOT).map(({ port }) => port);
 const { kit: KIT_OFFSET, operations: OPERATIONS_OFFSET, override: OVERRIDE_OFFSET } = SITE_PORTS.fromSite;
-/** From the host's port to the pages that a bench compares with the site. */
+/** Distance from the host's port to the pages that a bench compares with the site. */
 export const BENCH_OFFSET = SITE_PORTS.fromSite.bench;
 /** A suite starts up to three consoles, and two development servers beside the page that overrides a site. */
 const MOST_BESIDE = [0, 1, 2];
-/** From the platform's port to that of its embedded database, where a suite starts both. */
+/** Distance from the platform's port to its embedded database when a suite starts both. */
 export const DATABASE_OFFSET = SITE_PORTS.fromPlatform.database;
-/** From the platform's port to its sandbox's. */
+/** Distance from the platform's port to its sandbox. */
 export const SANDBOX_OFFSET = SITE_PORTS.fromPlatform.sandbox;
-/** From the platform's port to its operations port, which has the metrics. */
+/** Distance from the platform's port to its operations port, which serves the metrics. */
 export const METRICS_OFFSET = SITE_PORTS.fromPlatform.metrics;
 
-/** Ports of one worker of a suite: the site, its kit and platform, then a site and a platform that a test starts for itself. */
+/** Number of ports per suite worker: the site, its kit and platform, then a site and a platform that a test starts. */
 export const WORKER_DISTANCE = 200;
-/** What one run reserves, whether it needs all of it or not. */
+/** Number of workers whose ports one run reserves, used or not. */
 export const WORKERS_PER_RUN = 4;
 
-/** Below the range from which Linux and macOS give ports to outgoing connections. */
+/** Lower end of a range below the ephemeral ports of Linux and macOS. */
 const FIRST_RUN_PORT = 20_000;
 const LAST_PORT = 32_000;
 
-/** Reservations of all checkouts on this machine, one file per run: its name is the first port, it contains the process and the checkout. */
+/**
+ * Folder of the reservations of all checkouts on this machine, one file per run. Its name is the first port; it
+ * contains the process id and the checkout.
+ */
 const RESERVATIONS = join(tmpdir(), 'site-suite-ports');
-/** Two processes that find the same abandoned reservation have both written theirs after this long. */
+/** Delay after which two processes that found the same abandoned reservation have both written theirs. */
 const SETTLE_MS = 30;
 
 /**
- * All ports of a site.
+ * Returns all ports of a site.
  *
  * @param {number} sitePort the host's
  * @param {number} [platformPort]
@@ -53,7 +55,7 @@ export function portsOfSite(sitePort, platformPort = sitePort + PLATFORM_OFFSET)
 }
 
 /**
- * With the demo venues, the sandbox and the operations port.
+ * Returns the ports of the platform, with the demo venues, the sandbox and the operations port.
  *
  * @param {number} platformPort
  * @returns {readonly number[]}
@@ -68,7 +70,8 @@ function portsOfPages(sitePort) {
 }
 
 /**
- * Returns the ports of commands that a person runs beside a site: the kit, the operations console and a page that overrides the site.
+ * Returns the ports of commands that run beside a site: the kit, the operations console and a page that overrides the
+ * site.
  *
  * @param {number} sitePort
  */
@@ -79,20 +82,22 @@ function portsBesideSite(sitePort) {
 }
 
 /**
- * Throws when a port of the site is blocked or taken, with the processes that listen there and the next port that has all of them free.
+ * Throws when a port of the site is blocked or in use. The message names the processes that listen there and the next
+ * port with a free range.
  *
  * @param {number} sitePort
  * @param {number} [platformPort]
  */
 export async function requireFreeSite(sitePort, platformPort) {
   const offer = () => offerSite(sitePort, (port) => `npm start -- --port ${String(port)}`);
-  // What runs beside the site may be running already, for this site.
+  // Servers beside the site may already run for this site, so only check whether their ports are blocked.
   const blockedBeside = findBlocked(portsBesideSite(sitePort));
   await requireFreePorts('The site', [...portsOfSite(sitePort, platformPort), ...blockedBeside], offer);
 }
 
 /**
- * Throws as `requireFreeSite` does, for the development servers: the platform's ports and those of the pages that are asked for.
+ * Throws like `requireFreeSite`, for the development servers: checks the platform's ports and those of the requested
+ * pages.
  *
  * @param {readonly number[]} pages the host's first
  * @param {number} platformPort
@@ -112,13 +117,14 @@ function offerSite(sitePort, suggest) {
 }
 
 /**
- * Reserves the ports of one run of suites on this machine until the process ends: two runs never get the same, and none gets those of a running site.
- * Removes first what a run has left that was killed.
+ * Reserves the ports of one run of suites on this machine until the process exits. Two runs never get the same ports,
+ * and no run gets those of a running site. Removes abandoned reservations of killed runs first.
  *
  * @param {number} pid of the process that needs them
  * @param {string} checkout
  * @param {number} [from] the lowest of the ports
- * @returns {Promise<{ readonly port: number, readonly isOnlyRun: boolean }>} the first port, and whether no other run of this checkout goes on
+ * @returns {Promise<{ readonly port: number, readonly isOnlyRun: boolean }>} the first port; `isOnlyRun` is true when
+ * no other run of this checkout is active
  */
 export async function reserveRun(pid, checkout, from = FIRST_RUN_PORT) {
   await removeAbandonedFolders();
@@ -206,8 +212,9 @@ function readReservation(file) {
   }
 }
 
-// `node ports.mjs <pid> <checkout> [from]` prints the reservation: for a caller that cannot wait for a promise. Without a top-level await, which would
-// have what imports this module evaluated after its siblings, and these would read the ports before they are set.
+// `node ports.mjs <pid> <checkout> [from]` prints the reservation, for a caller that cannot await a promise. It avoids
+// top-level await, because then the siblings of this module would be evaluated first and would read the ports before
+// they are set.
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [pid, checkout, from] = process.argv.slice(2);
   reserveRun(Number(pid), checkout ?? '', from === undefined ? undefined : Number(from)).then(

@@ -4,10 +4,13 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Below the ports of suites and of outgoing connections, and another for a second run of these tests. */
+/** Ports below those of suites and of outgoing connections, with another range for a second run of these tests. */
 const SITE_PORT = 12_000 + (process.pid % 8) * 900;
 
-/** Far from the ports of a suite that runs beside this: whether one is free is found out by listening on it, and the suite may want it at that moment. */
+/**
+ * Ports far from those of a suite that runs at the same time: checking a port listens on it, and the suite may need it
+ * at that moment.
+ */
 const RUNS_FROM = 8_000 + (process.pid % 4) * 1_000;
 
 const offerOf = (port: number): string => `npm start -- --port ${String(port)}`;
@@ -94,7 +97,7 @@ describe('npm start on ports that are taken', () => {
 
 const ROOT = join(__dirname, '..', '..');
 
-/** As the scripts of package.json run it. */
+/** Runs a file like the scripts of package.json. */
 function runTypeScript(file: string, args: readonly string[], environment: Readonly<Record<string, string>>) {
   const { PLATFORM_PORT: _, SITE_PORT: __, SITE_ADDRESSES: ___, SANDBOX_PORT: ____, ...rest } = process.env;
   return spawnSync(process.execPath, ['--import', 'tsx', file, ...args], { cwd: ROOT, encoding: 'utf8', env: { ...rest, ...environment } });

@@ -3,7 +3,10 @@ import { WORKSPACE_DIR } from '@site/shared/release/packages';
 import { recordSite, recordStop } from '@site/shared/release/sites';
 import type { Running } from '@site/shared/release/stopOnSignal';
 
-/** Records the site on the default addresses until it stops, for later commands. A site whose manifest or addresses are elsewhere is not this checkout's. */
+/**
+ * Records the site on the default addresses for later commands, until it stops. A site with another manifest or other
+ * addresses does not belong to this checkout and is not recorded.
+ */
 export function recordWhileRunning(facts: { readonly build: string; readonly isDevelopment?: true }, running: Running): void {
   if (process.env['SITE_DEPLOYMENTS'] !== undefined || process.env['SITE_ADDRESSES'] !== undefined) return;
   const portOf = (origin: string): number => Number(new URL(origin).port);

@@ -6,26 +6,25 @@ import { BUILD_FILES } from './buildFiles';
 import { measureConnections } from './connectionTime';
 
 /**
- * What can be wrong with a remote's server, for files whose path matches:
- * `not-found` 404 · `server-error` 500 · `html` a page in place of the file · `hang` no answer at all ·
- * `corrupt` other bytes than the manifest's hash says.
+ * Faults of a remote's server for files whose path matches: `not-found` 404 · `server-error` 500 · `html` a page
+ * instead of the file · `hang` no response · `corrupt` content that differs from the manifest's hash.
  */
 export type RemoteFaultKind = 'not-found' | 'server-error' | 'html' | 'hang' | 'corrupt';
 
 export interface RemoteFault {
   readonly kind: RemoteFaultKind;
-  /** Paths it concerns, such as `/remoteEntry\.js$/`; every file when left out. */
+  /** Affected paths, such as `/remoteEntry\.js$/`; default: every file. */
   readonly files?: RegExp;
-  /** How many responses it affects; all when left out. */
+  /** Number of affected responses; default: all. */
   readonly times?: number;
 }
 
 export interface RemoteServer {
   /** Sets the fault from now on; `undefined` clears it. */
   setFault(fault: RemoteFault | undefined): void;
-  /** What a connection to it takes from now on, in milliseconds. */
+  /** Sets the connection time in milliseconds. */
   setConnectionTime(milliseconds: number): void;
-  /** Paths asked for so far, in order. */
+  /** Requested paths so far, in order. */
   readonly requests: readonly string[];
   stop(): Promise<void>;
 }
@@ -33,11 +32,14 @@ export interface RemoteServer {
 export interface RemoteServerOptions {
   readonly origin: string;
   readonly hostOrigin: string;
-  /** Folders of builds, `<version>/<file>` in each. */
+  /** Folders of builds with `<version>/<file>` in each. */
   readonly roots: readonly string[];
 }
 
-/** Serves all builds of a remote on its own origin. A file of a build never changes, so it may be kept permanently. */
+/**
+ * Serves all builds of a remote on a separate origin. The files of a build never change, so they are immutable for
+ * caches.
+ */
 export async function startRemoteServer({ origin, hostOrigin, roots }: RemoteServerOptions): Promise<RemoteServer> {
   const server: FastifyInstance = fastify({ forceCloseConnections: true });
   const headers = remoteHeaders(hostOrigin, origin);

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-// Runs on any Node from 12 on: no syntax and no function that is newer.
+// This file must run on Node 12: it uses no newer syntax and no newer function.
 
 const PACKAGE = new URL('../../package.json', import.meta.url);
 
-/** Prints one sentence and sets the exit code when this Node is older than package.json allows. Returns whether it is new enough. */
+/**
+ * Prints one sentence and sets the exit code when this Node is older than package.json allows. Returns true when it is
+ * new enough.
+ */
 export function requireNode() {
   const refusal = explainOldNode(process.version, JSON.parse(readFileSync(PACKAGE, 'utf8')).engines.node);
   if (refusal === undefined) return true;
@@ -14,7 +17,7 @@ export function requireNode() {
 }
 
 /**
- * Returns what to do when a version of Node is older than a range allows, else `undefined`.
+ * Returns advice when a version of Node is older than a range allows, else `undefined`.
  *
  * @param {string} version such as `v18.20.8`
  * @param {string} range the lower bound of `engines`, such as `>=20.19`

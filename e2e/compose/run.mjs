@@ -3,14 +3,13 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Commands that run.
+ * Running commands.
  *
  * @type {Set<import('node:child_process').ChildProcess>}
  */
 const children = new Set();
 let isStopping = false;
 
-/** The repository's root folder. */
 export const ROOT = join(import.meta.dirname, '..', '..');
 
 /**
@@ -61,7 +60,7 @@ export function runTool(name, args = [], environment = {}) {
 }
 
 /**
- * Runs a command as `run` does, beside others: its output is printed when it has ended.
+ * Runs a command like `run`, in parallel with others: its output is printed when it has exited.
  *
  * @param {string} command
  * @param {readonly string[]} args
@@ -83,7 +82,7 @@ export function runAside(command, args) {
 }
 
 /**
- * A tool that the root package depends on, by `runAside`.
+ * Runs a tool that the root package depends on with `runAside`.
  *
  * @param {string} name as in node_modules/.bin
  * @param {readonly string[]} args
@@ -93,8 +92,8 @@ export function runToolAside(name, args) {
 }
 
 /**
- * Ends this process at Ctrl-C or SIGTERM after its commands. They are sent SIGINT, at which jest and Playwright stop what they started; a second signal
- * kills them.
+ * Stops this process at Ctrl-C or SIGTERM after its commands. They receive SIGINT, on which jest and Playwright stop
+ * their children; a second signal kills them.
  */
 export function stopChildrenOnSignal() {
   for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
@@ -109,7 +108,7 @@ export function stopChildrenOnSignal() {
 }
 
 /**
- * A step that was about to start when the signal came is stopped too.
+ * Registers a command. If the signal arrives while a step starts, the command is stopped too.
  *
  * @param {import('node:child_process').ChildProcess} child
  */

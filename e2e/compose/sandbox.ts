@@ -2,23 +2,29 @@ import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { describeRequestFailure, readRequestFailure } from '@site/shared/release/requestFailure';
 import { SANDBOX_OFFSET } from './ports.mjs';
 
-/** Where the sandbox of a platform listens, by the platform's own address. */
+/** Returns the address of a platform's sandbox. */
 export function sandboxOf(origin: string): string {
   const { protocol, hostname, port } = new URL(origin);
   return `${protocol}//${hostname}:${String(Number(port) + SANDBOX_OFFSET)}`;
 }
 
-/** Reads from a platform's sandbox control, such as `readSandbox('ledger/audit')`. Throws when it refuses or cannot be reached. */
+/**
+ * Reads from a platform's sandbox control, such as `readSandbox('ledger/audit')`. Throws when it refuses or is
+ * unreachable.
+ */
 export function readSandbox(path: string, origin: string = DEFAULT_ADDRESSES.platform): Promise<unknown> {
   return call('GET', path, undefined, origin);
 }
 
-/** Commands a platform's sandbox control, such as `steerSandbox('clock', { advanceMs: 60_000 })`. Throws when it refuses or cannot be reached. */
+/**
+ * Sends a command to a platform's sandbox control, such as `steerSandbox('clock', { advanceMs: 60_000 })`. Throws when
+ * it refuses or is unreachable.
+ */
 export function steerSandbox(path: string, body: unknown = {}, origin: string = DEFAULT_ADDRESSES.platform): Promise<unknown> {
   return call('POST', path, JSON.stringify(body), origin);
 }
 
-/** Takes back what was ordered from a platform's sandbox control, such as `clearSandbox('faults')`. */
+/** Reverts a command to a platform's sandbox control, such as `clearSandbox('faults')`. */
 export async function clearSandbox(path: string, origin: string = DEFAULT_ADDRESSES.platform): Promise<void> {
   await call('DELETE', path, undefined, origin);
 }

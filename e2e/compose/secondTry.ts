@@ -1,5 +1,5 @@
 /**
- * In `npm test`, which sets `SECOND_TRY`, a unit test that fails is run once more at the end of its file, as a journey is. What then passes is named in the
- * summary as flaky; its error is in the output.
+ * `npm test` sets `SECOND_TRY`: a failed unit test is retried once after its file, like a journey. If it passes, the
+ * summary lists it as flaky; its error is in the output.
  */
 if (process.env['SECOND_TRY'] !== undefined) jest.retryTimes(1, { logErrorsBeforeRetry: true });

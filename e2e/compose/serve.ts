@@ -12,59 +12,65 @@ import { startRemoteServer, type RemoteFault, type RemoteServer } from './remote
 
 export type { RemoteFault } from './remoteServer';
 
-/** What `/deployment.json` answers: a manifest, which is signed, or anything else. */
+/** Response of `/deployment.json`: a manifest, which is signed, or anything else. */
 export type DeploymentAnswer = HostAnswer | { readonly kind: 'manifest'; readonly manifest: DeploymentManifest };
 
-/** Signs in place of operations. One for all sites of a process: pages stay open while a site is started again. */
+/**
+ * Signs instead of operations. All sites of a process share one signer, because pages stay open while a site is
+ * restarted.
+ */
 const signer = passingSigner();
 
 const DEFAULT_BASE_PORT = Number(new URL(DEFAULT_ADDRESSES.host).port);
 
 export interface SiteOptions {
-  /** Themed build; `default` when left out. */
+  /** Themed build; default: `default`. */
   readonly build?: string;
-  /** The host's port; the remotes take those after it. That of `DEFAULT_ADDRESSES` when left out. */
+  /** Port of the host; the remotes use the following ones. Default: the port in `DEFAULT_ADDRESSES`. */
   readonly basePort?: number;
-  /** That of `DEFAULT_ADDRESSES` when left out; the demo venues are on ports after it. */
+  /** Port of the platform; the demo venues use the following ones. Default: the port in `DEFAULT_ADDRESSES`. */
   readonly platformPort?: number;
-  /** Where calls go; the platform's development address when left out. */
+  /** Target of proxied calls; default: the platform's development address. */
   readonly platformOrigin?: string;
-  /** Remotes to start switched off. */
+  /** Initially disabled remotes. */
   readonly disabled?: ReadonlyMap<RemoteId, DisabledReason>;
-  /** Serves this manifest, as operations edit it, in place of one made from what is built. */
+  /** Manifest file that operations edit; default: a manifest generated from the current builds. */
   readonly deploymentFile?: string;
-  /** Folder of another build of the host than its newest. */
+  /** Folder of a build of the host; default: the newest. */
   readonly hostRoot?: string;
-  /** Folders of builds that a remote's origin serves beside those of its package: `<version>/<file>` in each. */
+  /** Additional folders of builds that a remote's origin serves, with `<version>/<file>` in each. */
   readonly remoteRoots?: Partial<Readonly<Record<RemoteId, readonly string[]>>>;
-  /** The remotes that have an address; those of the workspace when left out. */
+  /** Remotes with an address; default: those of the workspace. */
   readonly remotes?: readonly WorkspaceRemote[];
 }
 
-/** A running composed site, with controls for a suite while pages are open. */
+/** Running composed site, with controls for a suite while pages are open. */
 export interface Site {
-  /** Where the site is, such as `http://localhost:4100`. */
+  /** Address of the site, such as `http://localhost:4100`. */
   readonly origin: string;
-  /** The manifest as it would be with nothing changed. */
+  /** Unmodified manifest. */
   readonly manifest: DeploymentManifest;
-  /** Answers `/deployment.json` with something else from now on. */
+  /** Replaces the response of `/deployment.json`. */
   setDeployment(answer: DeploymentAnswer): void;
-  /** Serves the manifest with the given remotes switched off, as a new revision. An empty map switches all on again. */
+  /** Serves the manifest with only these remotes disabled, as a new revision. An empty map enables all again. */
   disable(remotes: ReadonlyMap<RemoteId, DisabledReason>): void;
-  /** Deploys these remotes otherwise, as a new revision; what was deployed before stays for the others. */
+  /** Changes the deployment of these remotes in a new revision; the others keep theirs. */
   deploy(remotes: Partial<Readonly<Record<RemoteId, RemoteDeployment>>>): void;
   /** Sets a fault of a remote's server; `undefined` clears it. Throws while the server is stopped. */
   setFault(id: RemoteId, fault: RemoteFault | undefined): void;
-  /** What a connection to each remote's origin takes from now on, in milliseconds: as far away as the network of the page. */
+  /** Sets the connection time to each remote's origin in milliseconds, to match the page's network. */
   setConnectionTime(milliseconds: number): void;
-  /** Paths a remote's server was asked for so far. */
+  /** Returns the paths that were requested from a remote's server. */
   requestsTo(id: RemoteId): readonly string[];
   stopRemote(id: RemoteId): Promise<void>;
   startRemote(id: RemoteId): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Serves what is built: the host, each remote on its own origin, calls passed on to the platform. Everything listens on loopback only. */
+/**
+ * Serves the current builds: the host, each remote on its own origin, and calls proxied to the platform. All servers
+ * listen on loopback only.
+ */
 export async function startSite({
   build = 'default',
   basePort = DEFAULT_BASE_PORT,

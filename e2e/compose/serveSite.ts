@@ -9,10 +9,10 @@ import { spawnPlatform } from './platformProcess';
 import { recordWhileRunning } from './recordWhileRunning';
 import type { Progress } from './startProgress.mjs';
 
-/** The themed build: `SITE_BUILD=gilt npm start`. */
+/** Themed build: `SITE_BUILD=gilt npm start`. */
 const BUILD = process.env['SITE_BUILD'] ?? 'default';
 
-/** Builds what changed and serves it on the default addresses until it receives a signal. */
+/** Builds changed packages and serves the site on the default addresses until it receives a signal. */
 export async function serveSite({ progress, log }: StartOutput): Promise<void> {
   await serveUntilSignal(async (running) => {
     running.add({
@@ -26,7 +26,7 @@ export async function serveSite({ progress, log }: StartOutput): Promise<void> {
     } catch (error) {
       progress.close();
       const message = describeStartFailure(error);
-      // The platform's own errors name it.
+      // Errors of the platform already name the log.
       const isNamed = log.file === undefined || message.includes(log.file);
       throw new Error(`${message}${isNamed ? '' : `\nThe whole log: ${log.file}`}`, { cause: error });
     }
@@ -36,7 +36,8 @@ export async function serveSite({ progress, log }: StartOutput): Promise<void> {
 async function serve(output: StartOutput, running: Running): Promise<void> {
   const { progress, log } = output;
   progress.detail('platform', 'platform: program');
-  // First, as its database takes longest: the rest goes on beside it, also the loading of the rest's code.
+  // Start the platform first, because its database takes longest. The rest, the loading of its code included, runs in
+  // parallel.
   const platform = running.add(
     await spawnPlatform(
       { PLATFORM_DEMO: process.env['PLATFORM_DEMO'] ?? '1', PLATFORM_SETTINGS: JSON.stringify(readPlatformSettings(BUILD)) },
@@ -47,7 +48,7 @@ async function serve(output: StartOutput, running: Running): Promise<void> {
     ),
   );
   const { composeSite } = await import('./composeSite');
-  // A platform that cannot start ends the start at once, not after the builds.
+  // A platform that cannot start stops the start immediately, not after the builds.
   const failed = platform.ended.then(() => platform.healthy());
   await Promise.race([composeSite(BUILD, platform, running, output), failed]);
   recordWhileRunning({ build: BUILD }, running);
@@ -59,7 +60,9 @@ async function serve(output: StartOutput, running: Running): Promise<void> {
   throw new Error(`The platform has ended.${log.file === undefined ? '' : ` The end of its log:\n${log.lastLines()}`}`);
 }
 
-/** Reports the platform's start: some hundred steps, of which the start of the database and the end have lines of their own. */
+/**
+ * Reports the platform's start. It has about a hundred steps; the start of the database and the end get separate lines.
+ */
 function reportPlatform(step: StartProgress, progress: Progress): void {
   if (step.step === 'ready') progress.done('platform', 'platform ready');
   else if (step.step === 'database' && step.detail === 'start') progress.show('platform', 'database starts');

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isRunning, makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
 import { spawnSupervised } from './spawnSupervised';
 
-/** Real processes, killed with SIGKILL, which none of them can handle. */
+/** The tests use real processes and kill them with SIGKILL, which no process can handle. */
 
 const TSX = createRequire(import.meta.url).resolve('tsx');
 
@@ -23,7 +23,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Returns the source of a server with a process below it. Both note their ids; the server notes what ended it. */
+/**
+ * Returns the source of a server with a child process. Both write their ids; the server also writes the signal that
+ * stopped it.
+ */
 function aServer(onSignal: string): string {
   return `
     const { writeFileSync } = require('node:fs');
@@ -33,7 +36,10 @@ function aServer(onSignal: string): string {
     writeFileSync('pids', process.pid + ' ' + below.pid + ' ' + process.ppid + ' .');`;
 }
 
-/** Starts a suite that starts the server, kills the suite, and returns the ids of the server, of the process below it and of its supervisor. */
+/**
+ * Starts a suite that starts the server, kills the suite, and returns the ids of the server, its child and its
+ * supervisor.
+ */
 async function killSuiteOf(server: string, stopLimitMs: number): Promise<readonly number[]> {
   const options = { cwd: folder, env: process.env, stopLimitMs };
   const source = `
@@ -55,7 +61,7 @@ async function killSuiteOf(server: string, stopLimitMs: number): Promise<readonl
   return pids;
 }
 
-/** Resolves when all of them have ended; the limit of the test ends what waits for ever. */
+/** Resolves when all processes have exited; the timeout of the test bounds the wait. */
 async function haveEnded(pids: readonly number[]): Promise<void> {
   while (pids.some((pid) => isRunning(pid))) await delay(20);
 }

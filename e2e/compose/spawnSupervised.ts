@@ -9,15 +9,15 @@ const STOP_LIMIT_MS = 60_000;
 interface SupervisedOptions {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
-  /** A shell reads the command. */
+  /** True when a shell parses the command. */
   readonly shell?: boolean;
-  /** How long the command may take to end in order after this process has ended. */
+  /** Time for the command to exit in order after this process has exited. */
   readonly stopLimitMs?: number;
 }
 
 /**
- * Starts a command, such as `npm start`, in a process group of its own. The group ends with this process even where this one is killed: as after Ctrl-C,
- * or by SIGKILL after the limit.
+ * Starts a command, such as `npm start`, in a separate process group. The group stops with this process even when it is
+ * killed: first as after Ctrl-C, then by SIGKILL after the limit.
  */
 export function spawnSupervised(
   command: string,

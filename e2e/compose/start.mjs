@@ -1,4 +1,4 @@
 import { requireNode } from './requireNode.mjs';
 
-// An old Node would fail on the first thing that it does not know: everything else is imported after the check.
+// An old Node would fail on the first unknown syntax, so import everything else after the check.
 if (requireNode()) void import('./startSite.mjs');

@@ -3,21 +3,23 @@ import { join } from 'node:path';
 
 const STDERR = 2;
 
-/** Lines that a failure repeats. */
+/** Number of lines that a failure repeats. */
 const LAST_LINES = 12;
 
 /**
- * Everything that a start prints for developers: the output of the install and of the builds, the operations, the JSON lines of the platform and the venues.
+ * Output of a start for developers: the output of the installation and of the builds, the operations, the JSON lines of
+ * the platform and the venues.
  *
  * @typedef {object} StartLog
  * @property {string | undefined} file undefined with `--verbose`, where stderr takes its place
  * @property {number} fd for the output of processes
  * @property {(text: string) => void} write
- * @property {() => string} lastLines returns the end of the file for a message, or an empty text where stderr shows it already
+ * @property {() => string} lastLines returns the end of the file for a message, or an empty text when stderr shows it
+ * already
  */
 
 /**
- * Opens the log of a start in a folder and keeps the one of the start before as `site.previous.log`.
+ * Opens the log of a start in a folder and renames the previous log to `site.previous.log`.
  *
  * @param {string} folder
  * @param {boolean} isVerbose
@@ -28,7 +30,7 @@ export function openStartLog(folder, isVerbose) {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'site.log');
   if (existsSync(file)) renameSync(file, join(folder, 'site.previous.log'));
-  // Appended to: several processes write it.
+  // Append, because several processes write to it.
   const fd = openSync(file, 'a');
   return { file, fd, write: (text) => void writeSync(fd, text), lastLines: () => lastLinesOf(file) };
 }

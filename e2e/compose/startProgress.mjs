@@ -1,15 +1,15 @@
 /** Time between two redraws of the line on a terminal. */
 const REDRAW_MS = 1000;
 
-/** Moves to the beginning of the line and clears it. */
+/** Moves to the start of the line and clears it. */
 const CLEAR_LINE = '\r\u001B[2K';
 
 /**
- * Prints the progress of a start: lines with the elapsed time. On a terminal the steps that go on share one line, which is rewritten in place; in a pipe each
- * text is a line of its own.
+ * Prints the progress of a start: lines with the elapsed time. On a terminal, active steps share one line that is
+ * rewritten in place; in a pipe each text is a separate line.
  *
  * @typedef {object} Progress
- * @property {(step: string, text: string) => void} show reports what a step does now
+ * @property {(step: string, text: string) => void} show reports the current work of a step
  * @property {(step: string, text: string) => void} detail does the same on a terminal only: for texts that change often
  * @property {(step: string, text: string) => void} done reports that a step is over
  * @property {() => void} close clears the line that is rewritten
@@ -61,7 +61,7 @@ export function createProgress({ write, isTerminal, columns = 80, now = () => pe
 }
 
 /**
- * Returns a duration such as ` 0:07` or `12:30`.
+ * Formats a duration as ` 0:07` or `12:30`.
  *
  * @param {number} milliseconds
  */

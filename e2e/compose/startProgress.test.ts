@@ -14,7 +14,7 @@ function aProgress(isTerminal: boolean, columns?: number) {
   return { progress, after: (seconds: number) => (time += seconds * 1000), read: () => written };
 }
 
-/** Returns what a terminal shows after these characters. */
+/** Returns the lines that a terminal shows after these characters. */
 function screenOf(written: string): readonly string[] {
   return written.split('\n').map((line) => line.slice(line.lastIndexOf('\r\u001B[2K') + 1).replace('\u001B[2K', ''));
 }

@@ -10,9 +10,10 @@ import { openStartLog } from './startLog.mjs';
 import { createProgress } from './startProgress.mjs';
 
 /**
- * `npm start`: from a fresh clone to a running site. Installs and builds only what changed since the last time. `npm start -- --port 4200` serves the
- * host there, each remote as far after it as its package says, the platform 80 after it, the demo venues and the sandbox after that, with data and manifests of
- * their own. `--verbose` prints what is otherwise in the log.
+ * `npm start`: turns a fresh clone into a running site. Installs and builds only changes since the last time. `npm
+ * start -- --port 4200` serves the host there, each remote at the distance in its package, the platform 80 after it,
+ * then the demo venues and the sandbox, with separate data and manifests. `--verbose` prints what otherwise goes to the
+ * log.
  */
 const progress = createProgress({
   write: (text) => void process.stdout.write(text),
@@ -25,7 +26,7 @@ try {
   const values = readOptions();
   if (values.port !== undefined) nameSite(values.port);
   const port = Number(process.env['SITE_PORT'] ?? DEFAULT_SITE_PORT);
-  // Before anything is installed or built, which takes minutes.
+  // Check the ports before the installation and the builds, which take minutes.
   if (process.env['SITE_ADDRESSES'] === undefined) await requireFreeSite(port, numberOf(process.env['PLATFORM_PORT']));
   const folder = siteFolder(ROOT, port);
   const data = process.env['PLATFORM_DATA'] ?? join(ROOT, 'e2e', 'platform');
@@ -39,13 +40,13 @@ try {
   process.exit(1);
 }
 
-// From here on TypeScript, in this process: each further one would take half a second.
+// Run TypeScript in this process from here on: each further process would take half a second.
 process.chdir(ROOT);
 const { register } = await import('tsx/esm/api');
 register();
 const { serveSite } = await import('./serveSite');
 await serveSite({ progress, log });
-// A build may still be running where another one failed: it ends with this process.
+// Exit explicitly: after a failed build another one may still be running.
 if (process.exitCode === 1) process.exit();
 
 function readOptions() {

@@ -1,9 +1,15 @@
 import { describeProgress, type StartProgress } from '@site/platform/startProgress';
 
-/** Upper bound of a start that makes progress. With a load of 28 beside it a start that also makes the demo's past takes more than five minutes. */
+/**
+ * Upper bound of a start that makes progress. At a load of 28 a start that also generates the demo's history takes more
+ * than five minutes.
+ */
 export const START_LIMIT_MS = 15 * 60_000;
 
-/** Longest time of one step. The longest ones (loading the program, initialising the database, seeding) take some seconds each on an idle machine. */
+/**
+ * Upper bound of one step. The longest ones (loading the program, initialising the database, seeding) take a few
+ * seconds each on an idle machine.
+ */
 export const STEP_LIMIT_MS = 120_000;
 
 const SECOND_MS = 1000;
@@ -11,7 +17,10 @@ const SECOND_MS = 1000;
 export interface StartWatch {
   onProgress(progress: StartProgress): void;
   isReady(): boolean;
-  /** Returns why waiting longer is of no use: no progress, or too long in all. Returns undefined while there is progress. */
+  /**
+   * Returns the reason to stop waiting: no progress, or the total time limit. Returns undefined while there is
+   * progress.
+   */
   findTimeout(): string | undefined;
   /** Returns the current step and its duration. */
   describe(): string;

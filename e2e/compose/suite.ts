@@ -2,19 +2,22 @@ import { test as base, type Browser, type BrowserType, type Page } from '@playwr
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { startSite, type Site, type SiteOptions } from './serve';
 
-/** Ports of sites that a test starts for itself, beside the one all tests share. */
+/** First port of sites that a test starts, beside the one that all tests share. */
 export const OWN_SITE_PORT = Number(new URL(DEFAULT_ADDRESSES.host).port) + 100;
 
 interface Fixtures {
-  /** Errors in console and network of `page` so far; a journey ends by expecting none. */
+  /** Errors in console and network of `page` so far; each journey expects none at its end. */
   readonly complaints: readonly string[];
-  /** Closes what a test has opened beside its own page: it would go on while the next one runs, upon a platform that was reset. */
+  /**
+   * Closes the other pages that a test has opened: they would run on during the next test, on a platform that was
+   * reset.
+   */
   readonly closesOthers: undefined;
-  /** Starts a site of this test's own, to stop and spoil parts of; it ends with the test. One per test. */
+  /** Starts a separate site whose parts the test may stop or break. It stops with the test. One per test. */
   readonly serveSite: (options?: Omit<SiteOptions, 'basePort'>) => Promise<Site>;
 }
 
-/** Playwright's `test` with what a composed site needs. */
+/** Playwright's `test` with the fixtures of a composed site. */
 export const test = base.extend<Fixtures>({
   browser: [
     async ({ playwright, browserName }, use) => {
@@ -52,13 +55,16 @@ export const test = base.extend<Fixtures>({
 
 export { expect } from '@playwright/test';
 
-/** For `test.use`: with animations, as most players have them. */
+/** Options for `test.use` that enable animations, as most players have them. */
 export const AS_MOST_PLAYERS = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-/** Times a browser is started that crashes before it has opened a page: on a machine under load it seldom does, and has said nothing of the site. */
+/**
+ * Number of attempts to start a browser that crashes before it has opened a page. This is rare, happens under load, and
+ * is unrelated to the site.
+ */
 const LAUNCHES = 3;
 
-/** A browser with the options of the configuration. */
+/** Launches a browser with the options of the configuration. */
 async function launch(type: BrowserType, attempt = 1): Promise<Browser> {
   try {
     return await type.launch();
@@ -81,10 +87,10 @@ async function listen(page: Page, complaints: string[]): Promise<void> {
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A request that the page itself aborted is no error.
+    // A request that the page itself aborted is not an error.
     if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason} ${request.url()}`);
   });
-  // Violations of the policy reach the console too, but only as text; this names the directive.
+  // Policy violations reach the console only as text; this event names the directive.
   await page.exposeFunction('reportViolation', (text: string) => complaints.push(text));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {

@@ -4,9 +4,12 @@ import { DATABASE_OFFSET, PLATFORM_OFFSET, releaseRun, WORKER_DISTANCE, WORKERS_
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** First port of this run. `npm test` reserves it before its first stage; a suite by itself when it starts. Its workers inherit it. */
+/**
+ * Variable with the first port of this run. `npm test` reserves it before its first stage, a separate suite when it
+ * starts. Its workers inherit it.
+ */
 const RUN_PORT = 'SUITE_PORT';
-/** Folder of the results below the repository. */
+/** Variable with the results folder, relative to the repository. */
 const RESULTS = 'SUITE_RESULTS';
 
 export interface SuitePorts {
@@ -15,7 +18,7 @@ export interface SuitePorts {
   readonly database: number;
 }
 
-/** Where the site and the platform of one worker of Playwright listen; workers are numbered from 0. */
+/** Returns the ports of the site and the platform of a Playwright worker; workers are numbered from 0. */
 export function suitePorts(worker: number): SuitePorts {
   if (worker >= WORKERS_PER_RUN) throw new Error(`A run of the suites has ports for ${String(WORKERS_PER_RUN)} workers`);
   const site = Number(process.env[RUN_PORT]) + worker * WORKER_DISTANCE;
@@ -23,7 +26,7 @@ export function suitePorts(worker: number): SuitePorts {
   return { site, platform, database: platform + DATABASE_OFFSET };
 }
 
-/** Where this run writes its results: `results`, or a folder in it while another run of this checkout goes on. */
+/** Returns the results folder of this run: `results`, or a subfolder while another run of this checkout is active. */
 export function resultsDir(): string {
   return join(ROOT, process.env[RESULTS] ?? 'results');
 }
@@ -35,7 +38,7 @@ interface Reservation {
 
 function reserveOnce(): void {
   if (process.env[RUN_PORT] !== undefined) return;
-  // Synchronously in a child process, because the ports have to be known before the next module is evaluated.
+  // Reserve synchronously in a child process, because the ports have to be known before the next module is evaluated.
   const script = join(import.meta.dirname, 'ports.mjs');
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, String(process.pid), ROOT], { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
@@ -47,8 +50,8 @@ function reserveOnce(): void {
   });
 }
 
-// Imported before anything that knows an address: from here on, what all code takes for the usual ports are those of the suite, and in a worker of
-// Playwright that worker's own. Each platform of a suite starts a database of its own.
+// Import this module before any module that reads an address: it replaces the default ports with those of the suite, in
+// a Playwright worker with those of the worker. Each platform of a suite starts its own database.
 reserveOnce();
 delete process.env['DATABASE_URL'];
 const { site, platform, database } = suitePorts(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0));

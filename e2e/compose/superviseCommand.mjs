@@ -6,13 +6,14 @@ import { setTimeout as delay } from 'node:timers/promises';
  * @typedef {object} CommandOrder
  * @property {string} command
  * @property {readonly string[]} args
- * @property {boolean} shell whether a shell reads the command
- * @property {number} stopLimitMs how long it may take to end in order
+ * @property {boolean} shell true when a shell parses the command
+ * @property {number} stopLimitMs time limit for an orderly exit
  */
 
 /**
- * A process between a suite and a command, the parent of the command and the leader of its process group. It is connected to the suite by its stdin, which
- * the system closes when the suite ends, however it ends, and then ends the group as Ctrl-C does.
+ * This process runs between a suite and a command, as the parent of the command and the leader of its process group.
+ * Its stdin is connected to the suite and closes when the suite exits for any reason; then it stops the group like
+ * Ctrl-C.
  */
 const { command, args, shell, stopLimitMs } = /** @type {CommandOrder} */ (JSON.parse(process.argv[2] ?? ''));
 const child = spawn(command, args, { shell, stdio: ['ignore', 'inherit', 'inherit'] });
@@ -21,7 +22,7 @@ child.once('error', ({ message }) => {
   process.exit(1);
 });
 child.once('exit', (code) => process.exit(code ?? 1));
-// A signal to the group reaches the command too, which ends in order.
+// A signal to the group also reaches the command, which then exits in order.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 process.stdin.on('error', () => undefined);

@@ -1,4 +1,4 @@
 import { requireNode } from './requireNode.mjs';
 
-// As in start.mjs.
+// An old Node would fail on the first unknown syntax, so import everything else after the check.
 if (requireNode()) void import('./verify.mjs');

@@ -3,10 +3,11 @@ import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * Adds up the results of all suites of a run; a file that is missing counts nothing.
+ * Sums up the results of all suites of a run; a missing file counts nothing.
  *
  * @param {readonly string[]} files paths of the JSON results of jest and Playwright
- * @returns {{ readonly passed: number, readonly skipped: number, readonly failed: number }} numbers of tests; a jest suite that cannot run is a failure too
+ * @returns {{ readonly passed: number, readonly skipped: number, readonly failed: number }} numbers of tests; a jest
+ * suite that cannot run is a failure too
  */
 export function countTests(files) {
   const sum = { passed: 0, skipped: 0, failed: 0 };
@@ -32,7 +33,7 @@ export function failuresIn(file) {
 /**
  * Returns a line for each failed test: its file, its title and the first line of its last error.
  *
- * @param {string} file path of the JSON results of jest or Playwright; a file that is missing has no failures
+ * @param {string} file path of the JSON results of jest or Playwright; a missing file has no failures
  * @returns {readonly string[]}
  */
 export function failedTests(file) {
@@ -41,7 +42,8 @@ export function failedTests(file) {
 }
 
 /**
- * @param {{ readonly name: string, readonly message?: string, readonly assertionResults: readonly UnitResult[] }} result jest's, of one file
+ * @param {{ readonly name: string, readonly message?: string, readonly assertionResults: readonly UnitResult[] }}
+ * result results of jest for one file
  */
 function failedUnits({ name, message, assertionResults }) {
   const failed = assertionResults.filter(({ status }) => status === 'failed');

@@ -55,7 +55,7 @@ describe('an answer on its way to the browser', () => {
 interface Got {
   readonly status: number | undefined;
   readonly headers: IncomingHttpHeaders;
-  /** As it came over the wire. */
+  /** Body as received, still compressed. */
   readonly body: Buffer;
 }
 

@@ -12,7 +12,7 @@ import { ROOT, runAside, runTool, runToolAside, runTypeScript, stopChildrenOnSig
 import { countTests, failedTests, failuresIn, readResults } from './testResults.mjs';
 
 const full = process.argv.includes('--full');
-// First of all, so that a machine without free ports says so now; the suites inherit what is reserved.
+// Reserve ports first, so a machine without free ports fails immediately; the suites inherit the reservation.
 const { port, isOnlyRun } = await reserveRun(process.pid, ROOT);
 process.once('exit', () => releaseRun(port));
 const RESULTS = isOnlyRun ? 'results' : join('results', `beside-${String(port)}`);
@@ -32,9 +32,9 @@ const PACKAGES = ['host', ...remotesIn(ROOT).map(({ id }) => `${REMOTE_PREFIX}${
 /**
  * @typedef {object} Step
  * @property {string} name
- * @property {readonly (() => Promise<void>)[]} commands run side by side
- * @property {readonly string[]} [requires] names of steps; the step is left out unless they passed
- * @property {string} [results] file with its tests; without failures in it a failed step counts as one
+ * @property {readonly (() => Promise<void>)[]} commands run in parallel
+ * @property {readonly string[]} [requires] names of steps; the step is skipped unless they passed
+ * @property {string} [results] file with its tests; a failed step without failures in it counts as one
  */
 
 /** @type {readonly Step[]} */
@@ -50,9 +50,10 @@ const PREPARATION = [
 ];
 
 /**
- * Two lanes, each cheapest first. The composed site waits for servers and timers half of its time; meanwhile the other lane has the cores. Two browsers
- * are as many as two cores show without hurry; a third worker of the unit tests has the processor while the two others wait for their database. The other
- * lane prints the output of a command when it ends, so that the outputs of the two do not mix.
+ * Two lanes, each with the cheapest step first. The composed site waits for servers and timers half of its time;
+ * meanwhile the other lane uses the cores. Two browsers are the maximum that two cores run smoothly; a third unit test
+ * worker uses the processor while the other two wait for their database. The second lane prints the output of a command
+ * when it exits, so the outputs of the lanes do not mix.
  *
  * @type {readonly (readonly Step[])[]}
  */
@@ -112,11 +113,11 @@ const LANES = [
   ],
 ];
 
-/** Measures, and so has the machine to itself. */
+/** Run Lighthouse alone, because it measures. */
 const LIGHTHOUSE = { name: 'Lighthouse', commands: [lighthouse], requires: ['build', 'browser'], results: LIGHTHOUSE_RESULTS };
 
 /**
- * Reads the results of both suites, so without one of them it would report every row of that suite.
+ * The step reads the results of both suites, so without one of them it would report every row of that suite.
  *
  * @type {Step}
  */
@@ -127,7 +128,7 @@ const ACCEPTANCE = {
 };
 
 /**
- * Alone, since it measures.
+ * Run this step alone, because it measures.
  *
  * @type {Step}
  */
@@ -137,13 +138,13 @@ const COMPOSITION = {
   commands: [() => runTypeScript('e2e/bench/main.ts', ['--quick', '--check'])],
 };
 
-/** The site; of the full suite the living page of its primitives too. */
+/** Builds the site; for the full suite also the component page. */
 async function build() {
   await runTypeScript('shared/release/buildAll.ts');
   if (full) await runTypeScript('shared/kit/kit.ts', ['--build']);
 }
 
-/** The everyday choice, or everything but what runs alone. */
+/** Runs the default suites, or all suites except those that run alone. */
 function suites() {
   const everyday = ['--project=journeys', '--project=faults', '--project=skew', '--project=matrix'];
   return full ? [...everyday, '--project=sweeps', '--project=browsers'] : [...everyday, '--grep-invert', '@full'];
@@ -155,7 +156,7 @@ function lighthouse() {
   });
 }
 
-/** The journeys once more, served as in production. */
+/** Repeats the journeys behind nginx, as in production. */
 function journeysBehindNginx() {
   return runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--project=journeys'], {
     SITE_SERVER: 'nginx',
@@ -165,9 +166,8 @@ function journeysBehindNginx() {
 
 /** @type {readonly Step[]} */
 const LAST = [...(full ? [COMPOSITION, LIGHTHOUSE] : []), ACCEPTANCE];
-/** Results of every step that leaves some. */
 const RESULT_FILES = [PREPARATION, ...LANES, LAST].flat().flatMap(({ results }) => results ?? []);
-// Not the whole folder: another run of this checkout may write into a folder of its own there.
+// Remove single files, because another run of this checkout may write into a subfolder.
 for (const file of RESULT_FILES) rmSync(file, { force: true });
 mkdirSync(join(ROOT, RESULTS), { recursive: true });
 if (!isOnlyRun) process.stdout.write(`Another run of the suites goes on: results are in ${RESULTS}\n`);
@@ -180,7 +180,7 @@ await Promise.all(LANES.map(runLane));
 await runLane(LAST);
 const { passed, failed, skipped } = countTests(RESULT_FILES);
 const failures = failed + failedSteps;
-// Last, since a log of thousands of tests is often kept by its end alone.
+// Print the failures last, because logs of thousands of tests are often truncated to their end.
 for (const line of RESULT_FILES.flatMap(failedTests)) process.stdout.write(`failed: ${line}\n`);
 for (const title of flakyUnits()) process.stdout.write(`flaky: ${title} passed at the second try\n`);
 if (skipped > 0) process.stdout.write(`${String(skipped)} skipped: what this machine lacks is named above\n`);
@@ -188,7 +188,7 @@ process.stdout.write(`${String(passed)} passed, ${String(failures)} failed\n`);
 process.exitCode = failures > 0 ? 1 : 0;
 
 /**
- * Runs the steps one after the other. A step that failed leaves out only those that require it.
+ * Runs the steps in order. After a failed step only those that require it are skipped.
  *
  * @param {readonly Step[]} steps
  */
@@ -211,7 +211,7 @@ async function runLane(steps) {
 }
 
 /**
- * Titles of what passed at the second try. The composed suites say it of their own.
+ * Returns the titles of tests that passed on the second attempt. The composed suites print theirs.
  *
  * @returns {readonly string[]}
  */

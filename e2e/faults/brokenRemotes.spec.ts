@@ -23,13 +23,14 @@ import type { Probe } from './support/probe';
 import { REMOTES, type RemoteFacts } from '../support/remotes';
 
 /**
- * Every fault of every remote, half of them in each language: checks the panel or the notice, the menu, the balance, the other five remotes, the
- * recovery and the log. `npm test` deals the faults of different roads out to the remotes, each once, and visits one other remote by the menu;
- * `pnpm test:full` has every fault of every remote, and visits all five.
+ * Tests every fault of every remote, half of them in each language: the panel or the notice, the menu, the balance, the
+ * other five remotes, the recovery and the log. `npm test` distributes the faults of different code paths over the
+ * remotes, each once, and visits one other remote by the menu; `pnpm test:full` runs every fault for every remote, and
+ * visits all five.
  */
 const EVERYDAY_REMOTE = 'activities';
 const THOROUGH_FAULT = 'that throws in render';
-/** Of `pnpm test:full` alone: long waits, and what the page meets on the same road as another fault. */
+/** Faults that only `pnpm test:full` runs: long waits, and faults on the same code path as another one. */
 const OF_THE_FULL_SUITE = [
   'that never answers',
   'that never paints',
@@ -46,7 +47,7 @@ const PROBE_HEADING = 'probe';
 
 const REASON = { 'zh-CN': '系统升级中', 'zh-TW': '系統升級中' } as const;
 
-/** Faults of unmounting. The host removes the view anyway. */
+/** Faults at unmount. The host removes the view anyway. */
 const UNMOUNT_FAULTS: ReadonlyArray<readonly [title: string, fault: ProbeFault]> = [
   ['that throws at unmount', 'throws-at-unmount'],
   ['whose unmount never ends', 'never-unmounts'],
@@ -174,7 +175,7 @@ for (const [row, remote] of REMOTES.entries()) {
 test.describe('a broken build with a previous one falls back to it automatically:', () => {
   const remote = REMOTES.find(({ id }) => id === EVERYDAY_REMOTE)!;
   const EVERYDAY = 'that throws in render';
-  // A server that is down has no build at all.
+  // A server that is down serves no build.
   for (const fault of FAULTS.filter(({ title }) => title !== 'that refuses connections')) {
     test(fault.title, fault.title === EVERYDAY ? {} : { tag: '@full' }, async ({ page, serveSite, probe, complaints, log }) => {
       const visitor: Visitor = { page, log, locale: 'zh-CN' };
@@ -215,7 +216,7 @@ function buildOf(kind: Fault['build'], site: Site, remote: RemoteFacts, probe: P
   return kind === 'own' ? own : kind === 'probe' ? probe.build(origin) : probe.hollow(origin);
 }
 
-/** Deploys the probe in place of the remote, without a fault. */
+/** Deploys the probe instead of the remote, without a fault. */
 async function serveProbe(
   serveSite: (options: { remoteRoots: Partial<Record<string, readonly string[]>> }) => Promise<Site>,
   probe: Probe,
@@ -231,7 +232,10 @@ async function expectGone(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: PROBE_HEADING })).toHaveCount(0);
 }
 
-/** Refocuses the page, which then requests the deployment manifest. It does so at most once per interval. */
+/**
+ * Refocuses the page until the expectation holds. On focus the page requests the deployment manifest, at most once per
+ * interval.
+ */
 async function comeBackUntil(page: Page, expectation: () => Promise<void>): Promise<void> {
   const glance = (): Promise<void> =>
     page.evaluate(() => {

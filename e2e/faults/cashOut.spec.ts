@@ -7,9 +7,12 @@ import { duplicateSending } from './support/duplicateSending';
 import { expectMoney, expectNotPaid, expectPaidEarly, openCashOut } from '../support/oneCashOut';
 import { expect, test } from './support/ownPlatformTest';
 
-/** Early payments under network faults: paid once or not at all, the page shows which, and a paid bet is never settled as well. */
+/**
+ * Tests cash-outs under network faults: each is paid once or not at all, the page shows which, and a paid bet is never
+ * settled again.
+ */
 
-/** Longer than the page's timeout for any response. */
+/** Delay that exceeds the page's timeout for any response. */
 const BEYOND_THE_TIME_OUT_MS = 32_000;
 
 const TAKEN: ReadonlyArray<{ readonly title: string; readonly fault: CallFault }> = [
@@ -76,7 +79,7 @@ test.describe('an early payment in play', () => {
       await takeOffer(page);
       await expect(openBets(page).getByText('确认中')).toBeVisible();
 
-      // One goal of the away side after the bet at 1-0, and a quarter received: won at 0.93.
+      // The away side scored one goal after the bet at 1-0 and receives a quarter goal, so it wins at 0.93.
       await sandbox.finish(gameId, { home: 1, away: 1 });
 
       await expect(page.getByText('这笔注单已不在待结算状态')).toBeVisible();

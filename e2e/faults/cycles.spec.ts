@@ -4,18 +4,18 @@ import { openAsMember } from '../support/memberPage';
 import { walk, type Stop } from '../support/walk';
 import { REMOTES, type RemoteFacts } from '../support/remotes';
 
-/** A page of the host alone, visited before and after each mount. */
+/** Page of the host without a remote, visited before and after each mount. */
 const HOST_PAGE = { address: '/app/help/kh', heading: '开户指南' } as const;
 
-/** The first mounts fetch code and texts and create what exists once per page. */
+/** The first mounts fetch code and texts and create everything that exists once per page. */
 const WARM_UP = 10;
 
 const CYCLES = 100;
 
 /**
- * Permitted growth per mount and unmount, on average. The aim is zero: a leak grows by whole nodes with each cycle. The
- * fractions allow for what happens once in that time: an odds tick, a chat message, a log entry, a compiled function,
- * and the document that the browser keeps for each drawing it has shown.
+ * Permitted average growth per mount and unmount. The aim is zero: a leak grows by whole nodes with each cycle. The
+ * fractions allow for occasional events: an odds tick, a chat message, a log entry, a compiled function, and the
+ * document that the browser retains for each rendered drawing.
  */
 const PER_CYCLE = { documents: 0.1, nodes: 0.5, listeners: 0.1, heapBytes: 20_000 } as const;
 
@@ -48,8 +48,8 @@ test.describe('mounted and unmounted repeatedly,', { tag: '@full' }, () => {
 });
 
 /**
- * Growth per cycle in the half that grew less. A leak grows in both; the tree that was unmounted last, which React and the browser may hold until
- * the next one comes, is there in one measurement and not in another.
+ * Returns the growth per cycle in the half that grew less. A leak grows in both; React and the browser may retain the
+ * last unmounted tree until the next mount, so it appears in only some measurements.
  */
 function leastGrowth(
   [before, between, after]: readonly [Measured, Measured, Measured],
@@ -59,7 +59,9 @@ function leastGrowth(
   return { documents: of('documents'), nodes: of('nodes'), listeners: of('listeners'), heapBytes: of('heapBytes') };
 }
 
-/** From the host's page to the remote's screen and back, as fast as possible; every fifth time with a short pause. */
+/**
+ * Navigates from the host's page to the remote's screen and back as fast as possible; pauses briefly every fifth time.
+ */
 async function cycle(page: Page, { address, heading }: RemoteFacts, times: number): Promise<void> {
   const turns = Array.from({ length: times }, (_, turn): readonly Stop[] => [
     { address, heading: heading['zh-CN'], ...(turn % 5 === 0 ? { restMs: 300 } : {}) },
@@ -73,15 +75,15 @@ interface Measured {
   readonly nodes: number;
   readonly listeners: number;
   readonly heapBytes: number;
-  /** Counts that may not change at all. */
+  /** Counts that must not change. */
   readonly fixed: Readonly<Record<'styles' | 'elements', number>>;
 }
 
-/** After a garbage collection. */
+/** Measures after a garbage collection. */
 async function measure(page: Page, browser: CDPSession): Promise<Measured> {
   await page.waitForLoadState('networkidle');
   await browser.send('HeapProfiler.enable');
-  // Objects that the first collection releases from weak references are freed by the second.
+  // The first collection clears weak references; the second frees their objects.
   await browser.send('HeapProfiler.collectGarbage');
   await browser.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners, documents } = await browser.send('Memory.getDOMCounters');

@@ -3,7 +3,10 @@ import { expect, test } from '../support/journey';
 import { railEntry, signIn } from '../support/player';
 import { complaintsBeyond } from '../support/complaints';
 
-/** An unusable manifest is met by a visitor who has none, and by one who has the last that worked; `pnpm test:full` has every kind for both. */
+/**
+ * Unusable manifests. Visitors without a cached manifest and visitors with a valid one receive them; `pnpm test:full`
+ * tests every kind for both.
+ */
 const UNUSABLE: ReadonlyArray<{ readonly title: string; readonly answer: DeploymentAnswer }> = [
   { title: 'is missing', answer: { kind: 'not-found' } },
   { title: 'is a page', answer: { kind: 'text', body: '<!doctype html><title>Bad Gateway</title>', contentType: 'text/html' } },
@@ -14,7 +17,8 @@ const UNUSABLE: ReadonlyArray<{ readonly title: string; readonly answer: Deploym
 
 test.describe('a deployment manifest that', () => {
   for (const [index, { title, answer }] of UNUSABLE.entries()) {
-    // The first without one that worked, the second with one; `pnpm test:full` has all of them both ways.
+    // The everyday suite tests the first kind without a valid cached manifest and the second with one; `pnpm test:full`
+    // tests all kinds both ways.
     const everydayIf = (isEveryday: boolean): { readonly tag?: string } => (isEveryday ? {} : { tag: '@full' });
     test(
       `${title} leaves a page that says so, and recovers by its button`,

@@ -6,7 +6,7 @@ import { orderIdIn } from '../support/deposit';
 import { expect, test } from '../support/journey';
 import { expectBalance, signIn } from '../support/player';
 
-/** A deposit is ordered once, also when the response is lost. */
+/** A deposit is ordered once, even when the response is lost. */
 test('a deposit whose response is lost is one order, and the player reaches its waiting page', async ({ page, sandbox, complaints }) => {
   await fillDeposit(page);
   await sandbox.setFault(payCall.path, { kind: 'dropAfter' });

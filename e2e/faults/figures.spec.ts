@@ -24,7 +24,7 @@ interface Status {
   }[];
 }
 
-/** How the active build of a remote fares with players, as operations see it. */
+/** Returns the load figures of a remote's active build, as operations see them. */
 async function figuresOf(remote: string): Promise<{ readonly loads: number; readonly failures: number; readonly isTimed: boolean }> {
   const { remotes } = (await releases.ops('status', remote)) as Status;
   const [{ active, withPlayers = [] } = { active: '' }] = remotes;
@@ -41,7 +41,7 @@ test(
     const [gamesBefore, activitiesBefore] = [await figuresOf('games'), await figuresOf('activities')];
 
     site.setFault('games', { kind: 'not-found', files: /remoteEntry\.js$/ });
-    // The page gathers for some seconds before it sends.
+    // The page collects figures for a few seconds before it sends them.
     const sent = page.waitForResponse((response) => response.url().endsWith(TELEMETRY_PATH));
     await page.goto(`${site.origin}/game/chess`);
     await expect(page.getByRole('region', { name: '游戏暂时无法打开' })).toBeVisible();

@@ -9,7 +9,7 @@ import { expect, expectLogged, retry, test, type Visitor } from './support/broke
 import { ownBuild } from './support/faults';
 import { writePlainBuild } from './support/plainBuild';
 
-/** A remote that does nothing for its own isolation: the host alone keeps its faults from the page. */
+/** This remote does not isolate itself: only the host protects the page from its faults. */
 const remote = REMOTES.find(({ id }) => id === 'activities')!;
 const BAD = '9.0.0';
 
@@ -145,7 +145,7 @@ test('attributes and elements that a build leaves in the page are logged and rem
   await expect(page.locator('body > [data-base-ui-portal]')).toHaveText('a dialog');
 });
 
-/** A page that passes for the next one of the tab whose page is frozen, which the browser driver cannot load again. */
+/** Opens the next page of a tab whose page is frozen. The browser driver cannot reload the frozen page itself. */
 async function openInTabOf(context: BrowserContext, origin: string): Promise<Page> {
   const next = await context.newPage();
   await next.goto(`${origin}/deployment.json`);
@@ -165,7 +165,7 @@ function heading(page: Page, name: string) {
   return page.getByRole('main').getByRole('heading', { name, level: 1 }).first();
 }
 
-/** Serves a build whose mount has this body beside the remote's own. */
+/** Serves a build with this mount body beside the remote's own builds. */
 async function serveBuild(
   serveSite: (options: { remoteRoots: Partial<Record<string, readonly string[]>> }) => Promise<Site>,
   mount: string,
@@ -186,7 +186,7 @@ async function serveBuild(
 
 const LIME = 'rgb(0, 255, 0)';
 
-/** A view that styles the page, and not only itself. */
+/** View whose styles affect the page outside of it. */
 const WRITES_TO_PAGE = `document.body.style.fontSize = '40px';
   const href = new URL('/${BAD}/page.css', origin).href;
   if (!document.querySelector('link[href="' + href + '"]')) {
@@ -197,7 +197,7 @@ const WRITES_TO_PAGE = `document.body.style.fontSize = '40px';
   props.domElement.append(Object.assign(document.createElement('h1'), { textContent: 'the bad one' }));
   props.onReady();`;
 
-/** A view that adds unwanted elements to the page, and a dialog. */
+/** View that adds unwanted elements to the page, and a dialog. */
 const ADDS_TO_PAGE = `document.documentElement.dir = 'rtl';
   document.body.dataset.theme = 'dark';
   document.body.append(Object.assign(document.createElement('div'), { id: 'banner', textContent: 'a banner' }));
@@ -207,7 +207,7 @@ const ADDS_TO_PAGE = `document.documentElement.dir = 'rtl';
   props.domElement.append(Object.assign(document.createElement('h1'), { textContent: 'the bad one' }));
   props.onReady();`;
 
-/** A view whose render never ends. It sends a request first, so that the test knows. */
+/** View whose render never returns. It sends a request first, to notify the test. */
 const LOOPS = `const { createElement } = await shared('react');
   const { createRoot } = await shared('react-dom/client');
   createRoot(props.domElement).render(createElement(() => {
@@ -217,14 +217,17 @@ const LOOPS = `const { createElement } = await shared('react');
     for (;;) {}
   }));`;
 
-/** A view that is shown, and never ends a task once it is asked to. */
+/** View that renders, and runs an endless task on demand. */
 const LOOPS_LATER = `props.domElement.append(Object.assign(document.createElement('h1'), { textContent: 'the bad one' }));
   addEventListener('loop', () => setTimeout(() => {
     for (;;) {}
   }));
   props.onReady();`;
 
-/** A root as single-spa-react makes it without `errorBoundary`: React empties its element when the view throws. */
+/**
+ * Returns a root as single-spa-react creates it without `errorBoundary`: React empties its element when the view
+ * throws.
+ */
 function throwsAfter(ms: number): string {
   return `const { createElement, useEffect, useState } = await shared('react');
     const { createRoot } = await shared('react-dom/client');

@@ -104,7 +104,7 @@ test('traditional Chinese and the professional edition persist over a reload [R-
   expect(complaints).toEqual([]);
 });
 
-/** Lightness of the page's background: 0 is black, 1 is white. */
+/** Returns the lightness of the page's background: 0 is black, 1 is white. */
 function backgroundLightness(page: Page): Promise<number> {
   return page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d');

@@ -5,12 +5,14 @@ import type { CallFault } from '../support/sandbox';
 import { expectNotPlaced, expectReceipt, openFilledSlip } from './support/oneBet';
 import { expect, test } from './support/ownPlatformTest';
 
-/** Placement under network faults: one bet and one debit, or none and a closed key, and the page shows which. */
+/**
+ * Fault during placement. The result is one bet and one debit, or neither and a closed key, and the page shows which.
+ */
 
 interface NetworkFault {
   readonly title: string;
   readonly fault: CallFault;
-  /** What the slip knows of a fault is the same as of the first; `pnpm test:full` has them all. */
+  /** Set for faults that are the same as the first one for the slip; only `pnpm test:full` runs them. */
   readonly tag?: '@full';
 }
 

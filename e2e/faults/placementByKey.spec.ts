@@ -5,7 +5,7 @@ import { aPlayer, type Player } from '@site/platform/testing/aPlayer';
 import type { OwnPlatform } from './support/ownPlatform';
 import { expect, testAtTheWire as test } from './support/ownPlatformTest';
 
-/** Direct calls to the platform, without a page: its guarantees for a client that loses responses. */
+/** Direct calls to the platform, without a page: tests its guarantees for a client that loses responses. */
 
 const STAKE = '100.00';
 
@@ -114,7 +114,7 @@ test.describe('a platform that crashes while it accepts a bet', () => {
     await platform.hasCrashed();
     await platform.restart();
 
-    // Receiving a quarter of a goal in a draw: half won at 0.93.
+    // The away side receives a quarter goal in a draw, so half of the bet wins at 0.93.
     await expect.poll(() => player.balance()).toMatchObject({ balance: '546.50', lockMoney: '0.00' });
     expect(await player.sports('results', { pageNum: 1, pageSize: 10 })).toMatchObject({
       total: 1,
@@ -123,7 +123,7 @@ test.describe('a platform that crashes while it accepts a bet', () => {
   });
 });
 
-/** The away side of the quarter line of a new match. */
+/** Returns the away side of the quarter line of a new match. */
 async function aSelection({ sandbox }: OwnPlatform, order: MatchOrder): Promise<{ gameId: string; w: string; r: string }> {
   const { gameId } = await sandbox.createMatch(order);
   return order === IN_PLAY ? { gameId, w: 'RE', r: 'REC' } : { gameId, w: 'R', r: 'RC' };

@@ -2,7 +2,10 @@ import { betButton, openBoard, receipt, slip } from '../support/betting';
 import { openFilledSlip } from './support/oneBet';
 import { expect, test } from './support/ownPlatformTest';
 
-/** The slip after a press and a reload: it says what became of the bet, also where the answer came right before the reload. */
+/**
+ * Tests the slip after a press and a reload: it shows the result of the bet, even when the response arrived right
+ * before the reload.
+ */
 
 const RELOADED_AFTER_MS = [0, 60, 500] as const;
 const LIMIT_REFUSAL = '单注限额已调整';

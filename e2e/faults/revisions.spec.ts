@@ -7,7 +7,7 @@ import { header, railEntry, signIn } from '../support/player';
 import { expect, test } from './support/brokenSite';
 import { writePlainBuild } from './support/plainBuild';
 
-/** Operations change the deployment under open pages, which are never reloaded. */
+/** Operations change the deployment while pages are open, which are never reloaded. */
 const PROMOTIONS = '/activity/discount';
 const REASON = { 'zh-CN': '支付通道维护', 'zh-TW': '支付通道維護' };
 
@@ -104,7 +104,7 @@ async function triggerUpdateCheck(page: Page, event: 'focus' | 'online'): Promis
   await answer;
 }
 
-/** To another page and back, within the same document. */
+/** Navigates to another page and back within the same document. */
 async function leaveAndReturn(page: Page): Promise<void> {
   await railEntry(page, '真人').click();
   await expect(page.getByRole('heading', { name: /真人/, level: 1 })).toBeVisible();

@@ -6,7 +6,10 @@ import { duplicateSending } from './support/duplicateSending';
 import { expect, test } from './support/ownPlatformTest';
 import { expectHeld, expectNoTicket, expectOneTicket, openCombined, openThree, type Combined } from './support/severalBets';
 
-/** Several singles at once, parlays and systems under network faults: one debit per bet or none, and the page shows which. */
+/**
+ * Tests several singles at once, parlays and systems under network faults: one debit per bet or none, and the page
+ * shows which.
+ */
 
 const STAKES = /投注金额$/;
 
@@ -41,7 +44,7 @@ test(
   },
 );
 
-/** Longer than the page's timeout for any response. */
+/** Delay that exceeds the page's timeout for any response. */
 const BEYOND_THE_TIME_OUT_MS = 32_000;
 
 interface Case {

@@ -3,7 +3,7 @@ import type { DeploymentAnswer, Site } from '../compose/serve';
 import { expect, test } from '../support/journey';
 import { watchLog, type LogEntry } from '../support/log';
 
-/** Someone can write what the site answers for its manifest, and has no key of operations. */
+/** The attacker controls the site's response for its manifest, but has no key of operations. */
 const ATTACKS: readonly (readonly [title: string, why: string, forge: (site: Site, text: string) => DeploymentAnswer])[] = [
   ['altered by one byte', 'wrong-signature', (_site, text) => asText(text.replace('"siteId":"', '"siteId":"9'))],
   ['signed by another key', 'unknown-key', ({ manifest }) => asText(passingSigner().sign(manifest))],
@@ -78,7 +78,7 @@ test.describe('a manifest', { tag: '@full' }, () => {
   });
 });
 
-/** What the page said of the manifest. */
+/** Expects that the page logged this refusal of the manifest. */
 async function expectRefusal(log: readonly LogEntry[], refusal: { readonly why: string; readonly instead: string }): Promise<void> {
   await expect.poll(() => log.map(({ fields }) => fields)).toContainEqual(expect.objectContaining(refusal));
 }

@@ -6,7 +6,10 @@ import { aPlayer, type Player } from '@site/platform/testing/aPlayer';
 import type { OwnPlatform } from './support/ownPlatform';
 import { expect, testAtTheWire as test } from './support/ownPlatformTest';
 
-/** Parlays, systems and early payments by direct calls, without a page: one key is one debit or one credit, under every fault. */
+/**
+ * Tests parlays, systems and cash-outs by direct calls, without a page: one key is one debit or one credit under every
+ * fault.
+ */
 
 test.beforeEach(async ({ platform: { sandbox } }) => {
   await sandbox.reset();
@@ -16,7 +19,7 @@ test.afterEach(async ({ platform: { sandbox } }) => {
   expect(await sandbox.audit()).toMatchObject({ exact: true, findings: [] });
 });
 
-/** Both hold 100 yuan, over three matches of today; `won` is what three legs at Hong Kong 0.93 pay. */
+/** Both bets reserve 100 yuan on three matches of today; `won` is the payout of three legs at Hong Kong 0.93. */
 const COMBINED = [
   { mode: 'parlay', stake: '100.00', folds: undefined, won: '718.90' },
   { mode: 'system', stake: '25.00', folds: [2, 3], won: '459.09' },
@@ -154,7 +157,7 @@ test.describe('an early payment', { tag: '@full' }, () => {
   });
 });
 
-/** What an accepted bet of 100 yuan on the away side is worth now. */
+/** Returns the current cash-out offer for an accepted bet of 100 yuan on the away side. */
 async function anOffer({ sandbox }: OwnPlatform, player: Player, when: 'before' | 'in-play' = 'before') {
   const { gameId } = await sandbox.createMatch(when === 'before' ? LATER_TODAY : IN_PLAY);
   const { w } = when === 'before' ? EARLY_QUARTER_LINE : QUARTER_LINE;

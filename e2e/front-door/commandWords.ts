@@ -1,4 +1,4 @@
-/** Other ways to type a script of the root package. */
+/** Alternative ways to run a script of the root package. */
 const RUNNERS = /^(?:npx (?:-y )?pnpm(?:@\S+)?|pnpm(?: run)?|npm run|\.\/site|npm(?= (?:start|test)\b))(?: --silent)? /;
 
 interface Words {
@@ -7,7 +7,7 @@ interface Words {
   readonly anywhere: readonly string[];
 }
 
-/** Returns the row with most words that fits a command, or undefined when none does. */
+/** Returns the matching row with the most words, or undefined. */
 export function rowFor(command: string, rows: readonly string[]): string | undefined {
   const words = wordsOf(command);
   const fitting = rows.filter((row) => fits(words, wordsOf(row)));
@@ -20,12 +20,12 @@ function fits(command: Words, row: Words): boolean {
   );
 }
 
-/** `remote-*` in a row stands for each remote. */
+/** Compares a word with a word of a row; `remote-*` in a row matches each remote. */
 function isSame(word: string | undefined, inRow: string): boolean {
   return inRow.endsWith('*') ? word?.startsWith(inRow.slice(0, -1)) === true : word === inRow;
 }
 
-/** `--filter` and `--import` begin a command and are words of it. */
+/** Splits a command into words. A leading `--filter` or `--import` counts as a word of the command. */
 function wordsOf(text: string): Words {
   const words = text.split(/ (?:&&|\||>) /)[0]?.split(' ') ?? [];
   const variables = words.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => `${word.split('=')[0] ?? ''}=`);

@@ -6,7 +6,7 @@ import { expect, test } from './suite';
 import { TYPED_COMMANDS } from './typedCommands';
 
 test.describe('the commands of the documents, typed beside a site that runs', { tag: '@full' }, () => {
-  // Each command leaves what the next one needs.
+  // Each command prepares the state for the next one.
   test.describe.configure({ mode: 'serial' });
 
   let clone: FreshClone;

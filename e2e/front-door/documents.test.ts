@@ -9,7 +9,7 @@ import { WHERE_COMMANDS_RUN } from './whereCommandsRun';
 
 /** Commands of pnpm itself. */
 const OF_PNPM = ['install', 'exec'];
-/** The first screen of a reader, in lines. */
+/** Length of the first screens of a document, in lines. */
 const TWO_PAGES = 90;
 const COMMANDS = documentedCommands();
 const ROWS = Object.keys(WHERE_COMMANDS_RUN);
@@ -118,9 +118,9 @@ function expectOfPackage([name = '', script = '']: readonly string[]): void {
   expect(Object.keys(scriptsOf(name === '@site/shared' ? 'shared' : name))).toContain(script);
 }
 
-/** Checks a command, or one of a group such as `keys create`, and the options that are given to it. */
+/** Checks that a command, or a subcommand such as `keys create`, exists with the given options. */
 async function expectOps(words: readonly string[]): Promise<void> {
-  // `--port 4500` in front of the command names the site: host/ops/portOption.test.ts.
+  // `--port 4500` before the command selects the site, see host/ops/portOption.test.ts.
   const rest = words.filter((word) => word !== '--').slice(words[0] === '--port' ? 2 : 0);
   const [name = '', below = ''] = rest;
   if (name === '' || name === '--help' || name === '…') return;
@@ -130,7 +130,7 @@ async function expectOps(words: readonly string[]): Promise<void> {
   for (const option of rest.filter((word) => /^--\w/.test(word))) expect(help).toContain(`${option.split('=')[0] ?? ''} `);
 }
 
-/** Returns the help of a command of operations; empty where there is none of that name. */
+/** Returns the help of an operations command; empty when it does not exist. */
 function helpOf(...names: readonly string[]): Promise<string> {
   const key = names.join(' ');
   const known = helps.get(key) ?? readHelp(names);
@@ -151,7 +151,7 @@ function scriptsOf(folder: string): Readonly<Record<string, string>> {
   return scripts;
 }
 
-/** Returns the words up to the end of the command, without variables in front of it. */
+/** Returns the words up to the end of the command, without leading variables. */
 function wordsOf(text: string): readonly string[] {
   const [command = ''] = text.split(/ (?:&&|\||>) /);
   return command

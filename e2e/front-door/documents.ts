@@ -3,23 +3,22 @@ import { join } from 'node:path';
 import { WORKSPACE_DIR } from '@site/shared/release/packages';
 import { repositoryFiles } from '@site/shared/release/repositoryFiles';
 
-/** Words that begin a command. A line of a shell block is one whatever it begins with. */
+/** First words of a command in prose. In a shell block every line is a command. */
 const PROGRAMS =
   'npm pnpm npx node curl git docker systemctl journalctl sudo nginx promtool psql pg_dump openssl site ./site tsx apt-get tar cp mkdir cd'.split(
     ' ',
   );
 const ASSIGNMENT = /^[A-Z][A-Z_]*=\S*$/;
 const SHELL_BLOCK = /^(?:sh|bash|shell|console|zsh)$/;
-/** Written from commits: what they mention need not exist any more. */
+/** Generated from commits: their contents may not exist any more. */
 const GENERATED = /(?:^|\/)CHANGELOG\.md$/;
 
 export interface DocumentedCommand {
-  /** From the root folder. */
+  /** Path relative to the root folder. */
   readonly file: string;
   readonly text: string;
 }
 
-/** Returns every Markdown file of the repository. */
 export function documentFiles(): readonly string[] {
   return repositoryFiles().filter((file) => file.endsWith('.md') && !GENERATED.test(file));
 }
@@ -29,14 +28,14 @@ export function documentedCommands(): readonly DocumentedCommand[] {
   return documentFiles().flatMap((file) => commandsIn(readDocument(file)).map((text) => ({ file, text })));
 }
 
-/** Returns a command as a document has it. Throws when it does not have it any more. */
+/** Returns a command as a document writes it. Throws when the document no longer contains it. */
 export function commandOf(file: string, text: string): string {
   const found = commandsIn(readDocument(file)).find((each) => each === text);
   if (found === undefined) throw new Error(`${file} has no command "${text}": change this test with the document`);
   return found;
 }
 
-/** Throws when no document has a command any more. */
+/** Throws when no document contains the command any more. */
 export function requireDocumented(text: string): void {
   if (!documentedCommands().some((command) => command.text === text)) throw new Error(`No document has "${text}": type what they have`);
 }
@@ -45,7 +44,10 @@ export function readDocument(file: string): string {
   return readFileSync(join(WORKSPACE_DIR, file), 'utf8');
 }
 
-/** Returns the commands of blocks, of inline code, and of tables whose first heading is the beginning of a command, such as `pnpm ops …`. */
+/**
+ * Returns the commands of code blocks, of inline code, and of tables whose first heading is the start of a command,
+ * such as `pnpm ops …`.
+ */
 export function commandsIn(markdown: string): readonly string[] {
   const { blocks, prose } = split(markdown);
   const lines = blocks.flatMap(({ language, text }) => {
@@ -74,7 +76,10 @@ function spansOf(text: string): readonly string[] {
   return [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code.replaceAll(/\s+/g, ' ').replaceAll('\\|', '|').trim());
 }
 
-/** A table with the first heading `pnpm ops …`: each code of its first column follows `pnpm ops`. */
+/**
+ * Returns the commands of a table with the first heading `pnpm ops …`: each code span of its first column follows `pnpm
+ * ops`.
+ */
 function rowsOfCommands(paragraph: string): readonly string[] {
   const [heading = '', , ...rows] = paragraph.trim().split('\n');
   const beginning = /^\| *`((?:pnpm|npm run|\.\/site) [\w:-]+) …`/.exec(heading)?.[1];
@@ -89,7 +94,7 @@ function withoutComment(line: string): string {
     .trimEnd();
 }
 
-/** A program alone, such as `npm`, is its name; `pnpm <command>` is a form that every command has. */
+/** Returns false for a single program name, such as `npm`, and for `pnpm <command>`, which is a placeholder. */
 function isCommand(text: string): boolean {
   if (text.includes('<command>')) return false;
   const words = text.split(' ');

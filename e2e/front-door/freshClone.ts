@@ -6,26 +6,27 @@ import { runCommand } from '../support/command';
 
 const MINUTE_MS = 60_000;
 
-/** The repository as a newcomer gets it. */
+/** Clone of the repository, as a newcomer gets it. */
 export interface FreshClone {
   readonly dir: string;
-  /** The temporary folder of all that runs in the clone. */
+  /** Temporary folder of all processes in the clone. */
   readonly temporary: string;
-  /** A folder with `pnpm`, for `PATH`. The documents that write `pnpm` say how to install it. */
+  /** Folder with `pnpm`, for `PATH`. The documents that use `pnpm` explain how to install it. */
   readonly bin: string;
-  /** Files of this checkout that differ from its last commit: the clone does not have the change. */
+  /** Files of this checkout that differ from its last commit; the clone lacks these changes. */
   readonly uncommitted: readonly string[];
   remove(): void;
 }
 
 /**
- * Clones the last commit of this checkout into a temporary folder. The next run removes what a run that was killed has left.
+ * Clones the last commit of this checkout into a temporary folder. Removes the leftovers of killed runs.
  *
- * @param builds `reused` links the finished builds of this checkout into the clone. A start builds again what its own sources do not match.
+ * @param builds `reused` links the finished builds of this checkout into the clone. A start rebuilds those that do not
+ * match its own sources.
  */
 export async function createFreshClone(builds: 'reused' | 'none'): Promise<FreshClone> {
   const folder = makeTemporaryFolder('front-door');
-  // The embedded database of root runs as another user.
+  // When started as root, the embedded database runs as another user, which must read the folder.
   chmodSync(folder, 0o755);
   const dir = join(folder, 'site');
   const temporary = join(folder, 'tmp');
@@ -56,7 +57,9 @@ function packageManager(): string {
   return named;
 }
 
-/** Links the newest build of a package and its predecessor; the list of builds is copied, because a start writes it. */
+/**
+ * Links the newest build of a package and its predecessor. The list of builds is copied, because a start writes to it.
+ */
 function linkBuilds(name: string, clone: string): void {
   const [from, to] = [join(WORKSPACE_DIR, name, 'dist'), join(clone, name, 'dist')];
   const list = join(from, 'current.json');
@@ -75,7 +78,7 @@ function linkFolder(from: string, to: string): void {
   }
 }
 
-/** Copies where the temporary folder is on another disk. */
+/** Links a file, or copies it when the temporary folder is on another disk. */
 function link(source: string, target: string): void {
   try {
     linkSync(source, target);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FreshClone } from './freshClone';
 
-/** Caches of tools that serve every later run on the machine: tsx, and Node's compiled scripts. */
+/** Caches that later runs on the machine share: tsx, and Node's compiled scripts. */
 const SHARED_CACHES = /^(tsx-\d+|node-compile-cache)$/;
 
 /** Returns the processes that run in a clone, with their command lines. */
@@ -21,12 +21,12 @@ export function processesIn({ dir }: FreshClone): readonly string[] {
   });
 }
 
-/** Returns what the processes of a clone left in their temporary folder. */
+/** Returns the files that the processes of a clone left in their temporary folder. */
 export function temporaryFilesOf({ temporary }: FreshClone): readonly string[] {
   return readdirSync(temporary).filter((name) => !SHARED_CACHES.test(name));
 }
 
-/** Returns the TCP ports that something listens on in this network namespace. */
+/** Returns the listening TCP ports of this network namespace. */
 export function listeningPorts(): readonly number[] {
   const LISTEN = '0A';
   const rows = ['tcp', 'tcp6'].flatMap((name) => readText(join('/proc/self/net', name)).trim().split('\n').slice(1));
@@ -43,7 +43,7 @@ function numbersIn(folder: string): readonly string[] {
   }
 }
 
-/** Returns an empty text for a process that has ended or belongs to another user. */
+/** Returns an empty text for a process that has exited or belongs to another user. */
 function readLink(path: string): string {
   try {
     return readlinkSync(path);

@@ -4,10 +4,10 @@ import { captchaPanel, dragPiece } from '../support/captcha';
 import { openLogin, railEntry, type Account } from '../support/player';
 import type { Sandbox } from '../support/sandbox';
 
-/** A price that moves while the bet is sent is offered again. */
+/** Number of attempts: a price that moves during placement is offered again. */
 const MOST_BETS = 5;
 
-/** Signs in with the account of the banner, and solves a slider where one is asked for. */
+/** Signs in with the account of the banner, and solves a slider captcha when it appears. */
 export async function signInAs(page: Page, { name, password }: Account, sandbox: Sandbox): Promise<void> {
   const dialog = await openLogin(page);
   await dialog.getByLabel('用户名').fill(name);
@@ -19,7 +19,7 @@ export async function signInAs(page: Page, { name, password }: Account, sandbox:
   await expect(menu).toBeVisible();
 }
 
-/** Places a bet on the first match of today's board that takes one. Returns the number of its ticket. */
+/** Places a bet on the first match of today's board that accepts one. Returns the ticket number. */
 export async function placeBet(page: Page, yuan: string): Promise<string> {
   await railEntry(page, '体育').click();
   await page.getByRole('radiogroup', { name: '盘口类型' }).getByText('今日').click();

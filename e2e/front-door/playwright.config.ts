@@ -8,7 +8,10 @@ const RESULTS = resultsDir();
 const executablePath = findChromium();
 const MINUTE_MS = 60_000;
 
-/** The site as its README says to start it, in a fresh clone. One story told by several tests, so one worker runs them in order. */
+/**
+ * The site started in a fresh clone as its README describes. The tests depend on each other, so one worker runs them in
+ * order.
+ */
 export default defineConfig<Door>({
   testDir: import.meta.dirname,
   testMatch: '*.spec.ts',
@@ -16,7 +19,7 @@ export default defineConfig<Door>({
   workers: 1,
   forbidOnly: true,
   retries: 0,
-  // A start waits as long as it makes progress; these limits only end what stands still.
+  // A start may take as long as it makes progress; these limits only stop one that hangs.
   timeout: 30 * MINUTE_MS,
   expect: { timeout: MINUTE_MS },
   reporter: [['list'], ['json', { outputFile: join(RESULTS, 'playwright-front-door.json') }]],

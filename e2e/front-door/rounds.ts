@@ -2,18 +2,21 @@ import { expect, type Page } from '@playwright/test';
 import { railEntry } from '../support/player';
 import { enterGame, game, openLobby, spin, transferIn } from '../support/slot';
 
-/** Longer than a round that runs by the platform's clock: the lottery's period is the longest. */
+/** Time limit beyond the longest round that runs by the platform's clock, the lottery's period. */
 const BY_CLOCK = { timeout: 4 * 60_000 };
-/** A hand that a natural ends at once is followed by another. */
+/** Number of deals: a hand that a natural ends immediately is followed by another. */
 const MOST_DEALS = 6;
 
 /**
- * Plays one round of a category and resolves when its result is shown; a bet on e-sports, whose match takes a quarter of an hour, when it is accepted.
- * Returns the page to photograph: some venues open one of their own.
+ * Plays one round of a category and resolves when its result is shown; for e-sports, whose matches take a quarter of an
+ * hour, when the bet is accepted. Returns the page for the screenshot, because some venues open a new one.
  */
 export type Round = (page: Page) => Promise<Page>;
 
-/** One round in each category beside sports, whose round is the bet. No clock is moved: a newcomer waits, too. */
+/**
+ * One round in each category except sports, where the bet is the round. The clock is never moved, because a newcomer
+ * waits, too.
+ */
 export const ROUNDS = {
   slots: async (page) => {
     await openLobby(page);
@@ -115,7 +118,10 @@ export const ROUNDS = {
   },
 } satisfies Readonly<Record<string, Round>>;
 
-/** Transfers 50 yuan into the venue and waits for the game. A venue with money from before does not ask for any: then the player opens the dialog. */
+/**
+ * Transfers 50 yuan into the venue and waits for the game. A venue with remaining money does not request any; then
+ * opens the dialog.
+ */
 async function bringIn(page: Page): Promise<void> {
   const dialog = transferIn(page);
   const amount = dialog.getByLabel('转入金额');

@@ -11,24 +11,24 @@ import { ROUNDS } from './rounds';
 import { startSite, type StartedSite } from './startedSite';
 import { expect, openWatchedPage, photograph, test, type WatchedPage } from './suite';
 
-/** Upper bounds of lines that a newcomer reads before the site is there. */
+/** Upper bounds of the lines that a start prints. */
 const MOST_LINES = 40;
 const MOST_ERROR_LINES = 5;
 
-/** The full suite builds everything, as a newcomer does; the everyday one links the builds of this checkout. */
+/** The full suite builds all packages, as a newcomer does; the everyday one links the builds of this checkout. */
 const IS_WHOLE = process.env['WHOLE_LISTS'] !== undefined;
 
 test.describe.configure({ mode: 'serial' });
 
 let clone: FreshClone;
 let site: StartedSite;
-/** Stops what a test that failed left running. */
+/** Stops processes that a failed test left running. */
 let stop: () => Promise<void> = () => Promise.resolve();
 let watched: WatchedPage;
-/** The member's money when the site was stopped, in yuan. */
+/** Balance of the member in yuan when the site was stopped. */
 let money: string;
 let firstStartMs: number;
-/** Lines of the first start. */
+/** Output lines of the first start. */
 let printed: { readonly out: readonly string[]; readonly error: readonly string[] };
 
 test.beforeAll(async () => {
@@ -42,7 +42,7 @@ test.afterAll(async () => {
   clone.remove();
 });
 
-/** The README's command. Where the default ports cannot be used, the README's way to other ports. */
+/** Returns the README's command. If the default ports are unavailable, returns its command for other ports. */
 function startCommand(ports: 'default' | 'other'): string {
   const plain = commandOf('README.md', 'npm start');
   return ports === 'default' ? plain : `${plain} -- --port ${String(suitePorts(2).site)}`;
@@ -71,7 +71,7 @@ test('the printed account signs in, deposits, and places a bet that is accepted'
   const { page } = watched;
   await signInAs(page, site.account, site.sandbox);
   const { balance: before } = await site.sandbox.member(site.account.name);
-  // The demo's cashier pays by itself.
+  // The cashier of the demo pays without a command.
   await deposit(page, { payDeposit: () => Promise.resolve() }, '1000');
   const { balance: after } = await site.sandbox.member(site.account.name);
   expect(Number(after)).toBe(Number(before) + 1000);

@@ -5,24 +5,24 @@ import type { RunningCommand } from '../support/startCommand';
 import { type } from './command';
 import type { FreshClone } from './freshClone';
 
-/** A site that a command of the README started. */
+/** Site that a README command started. */
 export interface StartedSite {
   readonly origin: string;
   readonly port: number;
-  /** The member that the banner names. */
+  /** Member account from the banner. */
   readonly account: Account;
   readonly sandbox: Sandbox;
   readonly command: RunningCommand;
-  /** From the command to its banner. */
+  /** Time from the command to its banner, in milliseconds. */
   readonly startedInMs: number;
 }
 
 const ADDRESS = /\bsite +(?<origin>http:\/\/localhost:(?<port>\d+))\b/;
 const ACCOUNT = /account:?\s+(?<name>\w+) \/ (?<password>\S+)/i;
-/** The last line of the banner. */
+/** Pattern of the last banner line. */
 const READY = /Ctrl-C/;
 
-/** Types a command and waits for the banner with the address and the account. */
+/** Runs a command and waits for the banner with the address and the account. */
 export async function startSite(text: string, clone: FreshClone): Promise<StartedSite> {
   const started = performance.now();
   const command = type(text, clone);

@@ -2,24 +2,23 @@ import { join } from 'node:path';
 import { test as base, type Browser, type Page } from '@playwright/test';
 import { resultsDir } from '../compose/suitePorts';
 
-/** Ports that a command of the README gets: those it has by default, or others where this machine may use the default ones. */
+/** Ports for a README command: its default ports, or others when they are unavailable on this machine. */
 export interface Door {
   readonly ports: 'default' | 'other';
 }
 
-/** Playwright's `test` with the choice of ports. */
 export const test = base.extend<object, Door>({ ports: ['default', { option: true, scope: 'worker' }] });
 
 export { expect } from '@playwright/test';
 
-/** A page of the story, and all that its browser had to say. */
+/** Page with everything that its browser reported. */
 export interface WatchedPage {
   readonly page: Page;
-  /** Lines of the console, uncaught errors, failed requests and refused answers, of this page and of those it opened. */
+  /** Console lines, uncaught errors, failed requests and refused responses of this page and of pages that it opened. */
   readonly lines: readonly string[];
 }
 
-/** Opens a page in a browser context of its own. */
+/** Opens a page in a separate browser context. */
 export async function openWatchedPage(browser: Browser, origin: string): Promise<WatchedPage> {
   const context = await browser.newContext({ baseURL: origin });
   const lines: string[] = [];
@@ -36,7 +35,7 @@ export async function openWatchedPage(browser: Browser, origin: string): Promise
   return { page: await context.newPage(), lines };
 }
 
-/** Saves what the page shows into the results of this run, and lists the file. */
+/** Saves a screenshot into the results of this run, and lists the file. */
 export async function photograph(page: Page, name: string): Promise<void> {
   const path = join(resultsDir(), 'front-door-pictures', `${name}.png`);
   await page.screenshot({ path });

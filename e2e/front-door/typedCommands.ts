@@ -3,21 +3,26 @@ import { join } from 'node:path';
 import { runCommand } from '../support/command';
 import type { FreshClone } from './freshClone';
 
-/** A command of the documents, as it is typed beside a site that runs. They run in this order, and each leaves what the next one needs. */
+/**
+ * Command of the documents that is run beside a running site. The commands run in this order, and each prepares the
+ * state for the next one.
+ */
 export interface TypedStep {
   readonly command: string;
-  /** The command with values in place of its placeholders, and with a look at what it wrote. Without it the command is typed as it is written. */
+  /**
+   * Command with values instead of its placeholders, and with a check of its result. Default: the command as written.
+   */
   readonly typed?: string;
-  /** Prepares the clone before the command is typed. */
+  /** Prepares the clone before the command runs. */
   readonly prepare?: (clone: FreshClone) => Promise<void>;
-  /** Text that it prints only when it did what the document says. */
+  /** Output that proves the documented effect. */
   readonly prints: RegExp;
-  /** The command serves this address until Ctrl-C. */
+  /** Address that the command serves until Ctrl-C. */
   readonly serves?: string;
 }
 
 const VERSION = String.raw`1\.0\.0-[0-9a-f]{8}`;
-/** The command has moved the wallet from one build to another, and the deployed manifest is a new one. */
+/** Matches output that moves the wallet from one build to another, with a new revision of the manifest. */
 const movesWallet = (action: string): RegExp =>
   new RegExp(`wallet: ${action}, on (${VERSION})[^→]* → on (?!\\1)${VERSION}[^]*\nnow revision \\d+`);
 
@@ -54,7 +59,7 @@ export const TYPED_COMMANDS: readonly TypedStep[] = [
     typed: 'pnpm ops rollback wallet --reason ticket-12',
     prints: movesWallet('rollback'),
   },
-  // The newest release is one that operations went back from: `configure --latest` would leave it out.
+  // Operations rolled back the newest release, so `configure --latest` would skip it.
   {
     command: 'pnpm ops promote wallet latest --reason …',
     typed: 'pnpm ops promote wallet latest --reason ticket-12',
@@ -86,7 +91,7 @@ export const TYPED_COMMANDS: readonly TypedStep[] = [
   },
   {
     command: 'pnpm changed --since origin/main',
-    // The clone has one commit of its own.
+    // The clone has one additional commit.
     typed: 'pnpm changed --since HEAD~1',
     prints: /^remote-wallet$/m,
   },
@@ -120,12 +125,14 @@ export const TYPED_COMMANDS: readonly TypedStep[] = [
   { command: 'curl localhost:4183/sandbox/messages', prints: /"messages":\[/ },
 ];
 
-/** The entry of the remote's active build answers with its hash. */
+/** Matches when the entry of the remote's active build responds with the expected hash. */
 function statusOf(remote: string): RegExp {
   return new RegExp(`^${remote} +on +${VERSION} .* answers`, 'm');
 }
 
-/** Changes and commits the wallet, as its team does, so that there is a new build to release and a former one to go back to. */
+/**
+ * Changes and commits the wallet like its team, so there is a new build to release and a previous one for a rollback.
+ */
 async function commitToWallet({ dir }: FreshClone): Promise<void> {
   appendFileSync(join(dir, 'remote-wallet', 'src', 'remote.ts'), '\n// The commands of the documents were tried with this build.\n');
   const author = ['-c', 'user.name=Newcomer', '-c', 'user.email=newcomer@site.example'];

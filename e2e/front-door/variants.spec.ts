@@ -13,7 +13,7 @@ interface Variant {
   readonly port: number;
   readonly build: string;
   readonly picture: string;
-  /** Lines of the console that belong to it. */
+  /** Expected console lines of the variant. */
   readonly says?: RegExp;
 }
 
@@ -34,7 +34,7 @@ const VARIANTS: readonly Variant[] = [
     port: 4100,
     build: 'default',
     picture: 'dev',
-    // React's development build offers its tools, once per page.
+    // React's development build recommends its developer tools once per page.
     says: /^console info: %cDownload the React DevTools /,
   },
 ];
@@ -46,7 +46,7 @@ test.describe('the other ways to start a site', { tag: '@full' }, () => {
 
   test.beforeAll(async () => {
     clone = await createFreshClone('reused');
-    // The first `npm start` of a clone installs the packages; `pnpm dev` expects them.
+    // The first `npm start` of a clone installs the packages; `pnpm dev` requires them.
     expect(await type(commandOf('host/docs/runbook.md', 'pnpm install'), clone).ended).toBe(0);
   });
 

@@ -1,4 +1,7 @@
-/** Where a documented command runs: a test and the text by which that test runs it, or the reason why no suite can run it. */
+/**
+ * Place that runs a documented command: a test and the text with which it runs it, or the reason why no suite can run
+ * it.
+ */
 export type Place = { readonly file: string; readonly as: string } | { readonly notHere: string };
 
 const typedIn = (file: string, as: string): Place => ({ file, as });
@@ -14,8 +17,9 @@ const MEASURES = notHere('measures for minutes, on a machine that does nothing e
 const SUITE = notHere('is a run of the suites, which this check is part of');
 
 /**
- * A row is the beginning of a command; options and variables in it may stand anywhere. The row with most words that fits a command is the row of that
- * command. `npm run x`, `npm x`, `npx pnpm x`, `./site x` and `pnpm x` are the same command here; `remote-*` is each remote.
+ * Each row is the start of a command; its options and variables may stand anywhere. If several rows match, the one with
+ * the most words counts. `npm run x`, `npm x`, `npx pnpm x`, `./site x` and `pnpm x` are the same command here;
+ * `remote-*` matches each remote.
  */
 export const WHERE_COMMANDS_RUN: Readonly<Record<string, Place>> = {
   'front-door': typedIn(VERIFY, 'runFrontDoor('),

@@ -2,17 +2,17 @@ import lighthouse, { desktopConfig, type Flags } from 'lighthouse';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { CHROMIUM_ARGS, findChromium } from '../compose/chromium.mjs';
 
-/** What a browser keeps of a signed-in member: entries of its local storage. */
+/** Session of a signed-in member: entries of the browser's local storage. */
 export type KeptSession = Readonly<Record<string, string>>;
 
-/** What Lighthouse says of one load of a page. Scores are whole numbers up to 100. */
+/** Lighthouse's result for one load of a page. Scores are integers up to 100. */
 export interface Verdict {
   readonly scores: Readonly<Record<Category, number>>;
-  /** What kept accessibility, best practices or SEO below 100: `image-alt: div > img`. */
+  /** Findings that reduce accessibility, best practices or SEO: `image-alt: div > img`. */
   readonly findings: readonly string[];
   /** Cumulative layout shift. */
   readonly shift: number;
-  /** How fast the machine was: Lighthouse's `benchmarkIndex`. */
+  /** Speed of the machine: Lighthouse's `benchmarkIndex`. */
   readonly machine: number;
 }
 
@@ -20,7 +20,7 @@ export type Category = (typeof CATEGORIES)[number];
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** A browser of Lighthouse's own; it ends when `use` does. */
+/** Runs `use` with a separate browser for Lighthouse, then closes it. */
 export async function withAuditor<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('No Chromium found for Lighthouse');
@@ -32,12 +32,12 @@ export async function withAuditor<T>(use: (browser: Browser) => Promise<T>): Pro
   }
 }
 
-/** Loads an address with an empty cache, by the desktop preset, and judges it. A guest has no session. */
+/** Loads an address with an empty cache, using the desktop preset, and audits it. A guest has no session. */
 export async function audit(browser: Browser, address: string, session: KeptSession = {}): Promise<Verdict> {
   const context = await browser.createBrowserContext();
   try {
     const page = await context.newPage();
-    // A file of the site: storage is of its origin, and nothing of the application runs.
+    // Open a plain file of the site: it has the origin's storage, and no application runs.
     await page.goto(new URL('/deployment.json', address).href);
     await page.evaluate((entries) => {
       for (const [key, value] of entries) window.localStorage.setItem(key, value);
@@ -65,7 +65,7 @@ export async function audit(browser: Browser, address: string, session: KeptSess
   }
 }
 
-/** What is a member's own no search engine is to read; `robots.txt` keeps them out on purpose. */
+/** Returns true for pages that `robots.txt` hides from search engines: those of the member. */
 function isKeptFromSearch(address: string): boolean {
   return new URL(address).pathname.startsWith('/mine/');
 }

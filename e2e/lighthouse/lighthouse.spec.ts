@@ -6,7 +6,7 @@ import { audit, withAuditor, type KeptSession, type Verdict } from './audit';
 
 const LOADS = 3;
 const LEAST_PERFORMANCE = 95;
-/** Of home. */
+/** Upper bound of the layout shift on the home page. */
 const MOST_SHIFT = 0.02;
 
 const PAGES = [
@@ -31,17 +31,19 @@ test('Lighthouse finds nothing on the page of a match', async ({ page, baseURL, 
   await judge('match', new URL(`/game/sport/CRTY/match/${gameId}`, baseURL).href, await keepSession(page));
 });
 
-/** Signs in, and takes what the browser keeps of it. */
+/** Signs in and returns the local storage. */
 async function keepSession(page: Page): Promise<KeptSession> {
   await page.goto('/');
   await signIn(page);
   const { origins } = await page.context().storageState();
-  // The page that signed in must not go on beside the one that is judged.
+  // The signed-in page must not run during the audit.
   await page.goto('about:blank');
   return Object.fromEntries(origins.flatMap(({ localStorage }) => localStorage.map(({ name, value }) => [name, value])));
 }
 
-/** Of the performance the median counts: it needs a machine that does nothing else. How fast Lighthouse found it is printed. */
+/**
+ * Audits a page several times. For performance the median counts: it requires an idle machine, whose speed is printed.
+ */
 async function judge(name: string, address: string, session: KeptSession): Promise<void> {
   const verdicts: Verdict[] = [];
   await withAuditor(async (browser) => {

@@ -1,6 +1,7 @@
 /**
- * `pnpm looks`: a picture of the first window of each address, for each width and edition, and all of a width and an edition on contact sheets in
- * `results/looks`. The languages take turns. `pnpm looks -g "390 wide"` takes those of one width.
+ * `pnpm looks`: takes a screenshot of the first window of each address, for each width and edition, and prints contact
+ * sheets per width and edition in `results/looks`. The languages alternate. `pnpm looks -g "390 wide"` takes those of
+ * one width.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -38,7 +39,7 @@ for (const sight of SIGHTS) {
   });
 }
 
-/** What a page still waits for: its placeholders, its pictures. Not longer than a few seconds: a page may keep a placeholder below the window. */
+/** Waits for placeholders and pictures of the page, at most a few seconds: placeholders below the window may remain. */
 async function settle(page: Page): Promise<void> {
   await page
     .waitForFunction(

@@ -10,19 +10,21 @@ interface Picture {
 interface Sheet {
   readonly folder: string;
   readonly name: string;
-  /** Of the window that the pictures are of, in pixels. */
+  /** Size of the window of the screenshots in pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Pixels of a sheet across; more is made smaller by most viewers. */
+/** Size of a sheet in pixels; most viewers shrink larger ones. */
 const SHEET_WIDTH = 1_800;
 const SHEET_HEIGHT = 1_800;
-/** Below it a phone's text is not read any more. */
+/** In a narrower picture, the text of a phone screenshot is unreadable. */
 const LEAST_PICTURE_WIDTH = 290;
 const TITLE_HEIGHT = 20;
 
-/** Writes `<name>-1.png` and so on: as many pictures on each as can be read, each under the address that it is of. */
+/**
+ * Writes `<name>-1.png` and so on. Each sheet contains as many readable pictures as possible, each below its address.
+ */
 export async function printSheets(
   context: BrowserContext,
   pictures: readonly Picture[],

@@ -8,8 +8,8 @@ import type { TeamRepository } from './teamRepository';
 const LIMIT_MS = 120_000;
 
 /**
- * Adds the remote of `skew/foreign-remote` to the repository of a team, commits it and builds it with Rspack. The libraries that the team would install are those of
- * this package, only while it builds.
+ * Adds the remote of `skew/foreign-remote` to a team's repository, commits it and builds it with Rspack. During the
+ * build it uses the libraries of this package instead of installing them.
  *
  * @returns the folder of the output
  */

@@ -6,17 +6,17 @@ import { PLATFORM_OFFSET } from '../compose/ports.mjs';
 import { inheritedEnvironment, runCommand } from '../support/command';
 import { startCommand } from '../support/startCommand';
 
-/** A machine that is busy with other suites. */
+/** Time limit on a machine that also runs other suites. */
 const LIMIT_MS = 900_000;
 
 export interface ComposedSite {
   readonly origin: string;
-  /** The host's. Hundreds after it are the caller's too, until this process ends. */
+  /** Port of the host. The caller may also use the ports at distances of hundreds until this process exits. */
   readonly port: number;
   stop(): Promise<void>;
 }
 
-/** The site of this repository as `npm start` serves it, with a platform, data, store and manifest of its own. */
+/** Starts the site of this repository with `npm start`, with separate platform, data, store and manifest. */
 export async function startComposedSite(): Promise<ComposedSite> {
   const run = { cwd: WORKSPACE_DIR, limitMs: LIMIT_MS };
   const reserved = await runCommand(process.execPath, [join('e2e', 'compose', 'ports.mjs'), String(process.pid), WORKSPACE_DIR], run);

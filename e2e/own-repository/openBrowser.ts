@@ -9,7 +9,7 @@ import { CHROMIUM_ARGS, findChromium } from '${pathToFileURL(join(WORKSPACE_DIR,
 process.stdout.write(JSON.stringify({ executablePath: findChromium(), args: CHROMIUM_ARGS }));
 `;
 
-/** The browser of the suites, in a test of jest, which reads no modules of the newer kind. */
+/** Opens the browser of the suites from a jest test, which cannot import ES modules. */
 export async function openBrowser(): Promise<Browser> {
   const said = await runCommand(process.execPath, ['--input-type=module', '--eval', SCRIPT], { cwd: WORKSPACE_DIR, limitMs: 60_000 });
   return chromium.launch(JSON.parse(said) as { readonly executablePath?: string; readonly args: string[] });

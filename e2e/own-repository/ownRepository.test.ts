@@ -11,10 +11,10 @@ import { startComposedSite } from './composedSite';
 import { openBrowser } from './openBrowser';
 import { createTeamRepository, type TeamRepository } from './teamRepository';
 
-// Packs, installs and builds: in test:full only.
+// The test packs, installs and builds; it runs in test:full only.
 jest.setTimeout(1_800_000);
 
-/** Where players open the site. */
+/** Public origin of the site. */
 const SITE = 'https://site.example';
 
 let team: TeamRepository;
@@ -27,7 +27,7 @@ afterAll(() => {
   team.remove();
 });
 
-/** What the package says of itself. */
+/** Fields of the package's own package.json. */
 interface Manifest {
   readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 }
@@ -70,7 +70,7 @@ describe('the package', () => {
     const said = await team
       .run(join(folder, 'node_modules', '.bin', 'tsc'), '-p', join(folder, 'tsconfig.doors.json'), '--pretty', 'false')
       .catch((error: unknown) => String(error));
-    // What third parties declare is theirs.
+    // Ignore type errors in declarations of third parties.
     expect(said.split('\n').filter((line) => /error TS/.test(line) && /@site\/shared|^remote-news/.test(line))).toEqual([]);
     await team.run('git', 'clean', '--force', '--quiet');
   });
@@ -90,7 +90,7 @@ describe('a remote in a repository of its own', () => {
     const server = await serveStore(team.dir);
     const { port } = server.address() as AddressInfo;
     await new Promise((resolve) => server.close(resolve));
-    // Its package says: seven above the site's.
+    // The package declares its port as seven above the site's.
     const alone = team.develop(port - 7);
     try {
       const [, origin = ''] = await alone.prints(/remote-news on (\S+)/);
@@ -113,7 +113,7 @@ describe('a remote in a repository of its own', () => {
       await page.getByRole('navigation', { name: '分类导航' }).getByRole('link', { name: '资讯' }).click();
       await page.getByRole('heading', { name: '资讯', level: 1 }).waitFor();
 
-      // What does not compile is said here, and the page keeps the last that did.
+      // The server reports compile errors, and the page keeps the last working version.
       team.replace('src/front-page/FrontScreen.tsx', '<Greeting />', '<Greeting');
       await news.prints(/remote-news compiled with 1 error/);
       await page.reload();
@@ -122,7 +122,7 @@ describe('a remote in a repository of its own', () => {
       team.replace('src/front-page/FrontScreen.tsx', '<Greeting', '<Greeting />');
       team.replace('src/locales/zh-CN/front.json', '登录后可查看您的内容', '登录后可查看资讯');
       await page.getByText('登录后可查看资讯').waitFor();
-      // All others are the site's, as no one else sees this one.
+      // All other remotes come from the site, because only the developer sees this one.
       const [own, others] = await Promise.all([idsIn(origin), idsIn(site.origin)]);
       expect([...own].sort()).toEqual([...others, 'news'].sort());
       await expect(team.develop(site.port, '--site', site.origin).prints(/demo/)).rejects.toThrow(
@@ -169,7 +169,7 @@ describe('a remote in a repository of its own', () => {
       expect(await changedSince('HEAD')).toContain('remote-news');
       await team.run('git', 'checkout', '--quiet', '--', '.');
     }
-    // What a pipeline says of a branch that is new.
+    // Pipelines report this hash for a new branch.
     expect(await changedSince('0'.repeat(40))).toContain('remote-news');
   });
 
@@ -208,17 +208,17 @@ describe('a remote in a repository of its own', () => {
   });
 });
 
-/** Remotes of the manifest that a page gets. */
+/** Returns the remotes of the manifest that a page receives. */
 async function idsIn(origin: string): Promise<readonly string[]> {
   return Object.keys(deploymentManifestSchema.parse(await (await fetch(`${origin}/deployment.json`)).json()).remotes);
 }
 
-/** The answer of a command that says how it goes beside it. */
+/** Parses the JSON output of a command that also prints progress. */
 function readJson(said: string): unknown {
   return JSON.parse(/^\{[^]*^\}/m.exec(said)?.[0] ?? 'null');
 }
 
-/** `pnpm ops …` of a site that knows where the team's releases are served. */
+/** Returns `pnpm ops …` for a site that has the address of the team's releases. */
 function operations(news: string): (...args: readonly string[]) => Promise<string> {
   const addresses = team.beside('addresses.json');
   writeFileSync(addresses, JSON.stringify({ host: SITE, remotes: { news }, platform: SITE, venues: [SITE] }));
@@ -242,7 +242,7 @@ async function fetchIntegrity(address: string): Promise<string> {
   return integrityOf(Buffer.from(await response.arrayBuffer()));
 }
 
-/** The server of the remote's origin: it lets the page of the site read the store. */
+/** Starts the server of the remote's origin, which allows the site's page to read the store. */
 function serveStore(root: string): Promise<Server> {
   const server = createServer(({ url = '/' }, response) => {
     const file = join(root, url);

@@ -6,17 +6,17 @@ import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
 import { inheritedEnvironment, runCommand } from '../support/command';
 import { startCommand, type RunningCommand } from '../support/startCommand';
 
-/** A machine that is busy with other suites. */
+/** Time limit on a machine that also runs other suites. */
 const LIMIT_MS = 900_000;
 
 const NOTES = join(WORKSPACE_DIR, 'host', 'docs', '0020-remotes-in-external-repositories.md');
 
-/** A repository outside the workspace with the remote `news`, installed. */
+/** Repository outside the workspace with the installed remote `news`. */
 export interface TeamRepository {
   readonly dir: string;
-  /** A folder beside the repository: the store and whatever operations keep. */
+  /** Returns the path of a folder beside the repository, for the store and for data of operations. */
   readonly beside: (name: string) => string;
-  /** Runs `site …` in the folder of the remote, and returns what it says. Rejects with that where it fails. */
+  /** Runs `site …` in the folder of the remote and returns its output. Rejects with the output on failure. */
   site(...args: readonly string[]): Promise<string>;
   /** Starts `site dev …` in the folder of the remote, with the ports of that site. */
   develop(sitePort: number, ...args: readonly string[]): RunningCommand;
@@ -27,7 +27,10 @@ export interface TeamRepository {
   remove(): void;
 }
 
-/** Packs shared, and makes of an empty folder what 0020 says: its root files as they are written there, and a remote in a folder that only had to move. */
+/**
+ * Packs shared, and sets up an empty folder as document 0020 describes: with the root files printed there, and a remote
+ * in a folder that only had to move.
+ */
 export async function createTeamRepository(): Promise<TeamRepository> {
   const folder = makeTemporaryFolder('own-repository');
   const dir = join(folder, 'news-team');
@@ -42,7 +45,7 @@ export async function createTeamRepository(): Promise<TeamRepository> {
   const tarball = await pack(join(folder, 'packages'));
   write(dir, notedFiles());
   write(remote, { ...movedRemote() });
-  // In place of a registry.
+  // Overrides that replace a registry.
   writeFileSync(
     join(dir, 'pnpm-workspace.yaml'),
     `${readFileSync(join(dir, 'pnpm-workspace.yaml'), 'utf8')}overrides:\n  '@site/shared': file:${tarball}\n`,
@@ -80,13 +83,13 @@ async function pack(out: string): Promise<string> {
   });
 }
 
-/** The files that the notes print, by name. */
+/** Returns the files that the document prints, by name. */
 export function notedFiles(): Readonly<Record<string, string>> {
   const blocks = readFileSync(NOTES, 'utf8').matchAll(/^```\w+ (\S+)\n([\s\S]*?)^```$/gm);
   return Object.fromEntries([...blocks].map(([, name = '', text = '']) => [name, text]));
 }
 
-/** A remote as `pnpm create:remote` writes it, after its move. */
+/** Returns a remote as `pnpm create:remote` writes it, after its move. */
 function movedRemote(): Readonly<Record<string, string>> {
   const files = remoteFiles({ id: 'news', port: 7, code: 'NW', name: { 'zh-CN': '资讯', 'zh-TW': '資訊' } });
   const facts = JSON.parse(files['package.json'] ?? '{}') as { readonly dependencies: Readonly<Record<string, string>> };

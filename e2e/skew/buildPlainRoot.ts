@@ -11,7 +11,8 @@ const CACHE = join(WORKSPACE_DIR, '.cache', 'skew');
 const OUTPUT = join(CACHE, 'plain-root');
 
 /**
- * Bundles the plain single-spa root, which finds the remotes by a manifest alone. Later builds are fast, by the compiler's cache.
+ * Bundles the plain single-spa root, which finds the remotes by a manifest alone. Later builds are fast because of the
+ * compiler's cache.
  *
  * @returns the folder of the page
  */

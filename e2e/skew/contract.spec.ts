@@ -5,7 +5,7 @@ import { complaintsBeyond } from '../support/complaints';
 import { expect, test } from '../support/journey';
 import { newestBuild, originOf } from '../support/deployed';
 
-/** A build for a host that does not exist yet. Its files do not exist: a request for them would get a 404. */
+/** Build for a host that does not exist yet. Its files are missing, so a request for them would get a 404. */
 const FUTURE = { requires: '^9.0.0', version: '9.0.0-future', container: 'remote_activities_future', preload: {} } as const;
 
 test('a build that requires a contract the host does not have is not requested; the panel replaces it', async ({
@@ -20,7 +20,7 @@ test('a build that requires a contract the host does not have is not requested; 
   await open(page, site);
 
   await expect(page.getByRole('alert')).toContainText('优惠活动暂时无法打开');
-  // Another attempt has the same result.
+  // A retry has the same result.
   await page.getByRole('button', { name: '重新加载' }).click();
   await expect(page.getByRole('button', { name: '重新加载' })).toBeEnabled();
   expect(site.requestsTo('activities')).toEqual([]);

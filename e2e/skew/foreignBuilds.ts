@@ -16,12 +16,12 @@ import webpackConfiguration from './foreign-remote/webpack.config';
 const REMOTE = join(import.meta.dirname, 'foreign-remote');
 const BUILD_LIMIT_MS = 120_000;
 
-/** A way to build the remote of `foreign-remote`, and the React that the build uses. */
+/** Build tool for the remote of `foreign-remote`, and the React version of its build. */
 interface ToolChain {
   readonly name: string;
   readonly react: 'of the host' | 'its own';
   readonly hasStylesheet: boolean;
-  /** Resolves to the builds in the form that `serveSite` and a manifest take. */
+  /** Resolves with the builds for `serveSite` and a manifest. */
   build(): Promise<Pick<Rebuilt, 'root' | 'describe'>>;
 }
 
@@ -32,14 +32,14 @@ export const TOOL_CHAINS: readonly ToolChain[] = [
   { name: 'the preset and React 18', react: 'its own', hasStylesheet: true, build: buildWithReact18 },
 ];
 
-/** Releases the output of a build as `release --from` does, to a store of its own. */
+/** Releases the output of a build into a separate store, like `release --from`. */
 export async function releaseOutput(folder: string): Promise<Pick<Rebuilt, 'root' | 'describe'>> {
   const storeDir = makeTemporaryFolder('foreign-remote');
   const { record } = await releaseFolder(folder, { allowUncommitted: true }, { store: openReleaseStore(storeDir) });
   return { root: join(storeDir, record.remote), describe: (origin) => remoteBuildSchema.parse(toRemoteBuild(record, origin)) };
 }
 
-/** The loaders that a team would install beside its remote are those of `shared`. */
+/** Builds with the loaders of `shared`; a team would install them with its remote. */
 async function buildWithWebpack(): Promise<string> {
   const loaders = { modules: [join(packageDir('shared'), 'node_modules')] };
   const stats = await runWebpack({ ...webpackConfiguration, resolveLoader: loaders });

@@ -89,7 +89,7 @@ test(
   },
 );
 
-/** Returns what the developer tools of Module Federation list: the host and the builds of the page. */
+/** Returns the instances that the developer tools of Module Federation list: the host and the builds of the page. */
 function federationInstances(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { __FEDERATION__: federation } = window as unknown as { __FEDERATION__: { __INSTANCES__: readonly { name: string }[] } };

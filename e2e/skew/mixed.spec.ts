@@ -11,7 +11,7 @@ import { expectBalance, signIn } from '../support/player';
 import type { Sandbox } from '../support/sandbox';
 import { BUILD_LIMIT_MS, buildPreviousRelease, type PreviousRelease } from './previousRelease';
 
-/** The leg that covers each remote; home, where most of them have a widget, is tested in addition. */
+/** Leg that covers each remote. Home, where most of them have a widget, is tested in addition. */
 const LEG_OF: ReadonlyMap<RemoteId, Leg> = new Map([
   ['sports', 'bet'],
   ['games', 'venue round'],
@@ -74,7 +74,7 @@ async function play(page: Page, site: Site, sandbox: Sandbox, leg: Leg): Promise
   await test.step('home', () => LEGS.home(page));
 }
 
-/** Expects that this build ran and the other one did not: no silent fallback happened. */
+/** Expects that this build ran and the other one did not, so no silent fallback happened. */
 async function expectRun(page: Page, build: RemoteBuild, other: RemoteBuild): Promise<void> {
   expect(await hasRun(page, build), `${build.container} has run`).toBe(true);
   expect(await hasRun(page, other), `${other.container} has run`).toBe(false);

@@ -8,14 +8,14 @@ import { rebuild, type Rebuilt } from '../support/rebuild';
 
 const CHANGED = ['games', 'activities'] as const satisfies readonly RemoteId[];
 
-/** An icon of theirs on home, and any of a remote that is not changed. */
+/** Icon of each changed remote on the home page, and one of an unchanged remote. */
 const ICONS = {
   games: '[class*="remote-games-"] > svg',
   activities: '[class*="remote-activities-"] > svg',
   sports: '[class*="remote-sports-"] > svg',
 } as const satisfies Partial<Record<RemoteId, string>>;
 
-/** A module of `shared` that the host lends to remotes that ask for its version. */
+/** Module of `shared` that the host provides to remotes with the same version. */
 const STYLE = 'src/ui/essentials/Icon.module.css';
 
 let rebuilt: Readonly<Record<(typeof CHANGED)[number], Rebuilt>>;
@@ -51,7 +51,7 @@ test(
   },
 );
 
-/** Builds the remote with a later `shared`, whose icons look the same and tell whose they are. */
+/** Builds the remote with a later `shared`, whose icons look the same but identify their origin. */
 function withOtherIcons(id: (typeof CHANGED)[number]): Promise<Rebuilt> {
   return rebuild({
     from: packageDir(remotePackage(id)),
@@ -64,9 +64,9 @@ function withOtherIcons(id: (typeof CHANGED)[number]): Promise<Rebuilt> {
 }
 
 interface Look {
-  /** Whose class it has. */
+  /** Owner of its class. */
   readonly of: string;
-  /** Whose text its style is. */
+  /** Owner of the stylesheet text. */
   readonly text: string;
   readonly style: Readonly<Record<'width' | 'height' | 'stroke' | 'strokeWidth', string>>;
 }

@@ -16,22 +16,22 @@ export const BUILD_LIMIT_MS = 1_200_000;
 const DIR = join(WORKSPACE_DIR, '.cache', 'skew', 'previous');
 const VERSION = '0.9.0';
 
-/** A module that the host shares with remotes that ask for its version. */
+/** Module that the host shares with remotes of the same version. */
 const SHARED_MODULE = 'src/ui/essentials/Icon.module.css';
 
-/** Host and remotes of an earlier day. */
+/** Host and remotes of an earlier release. */
 export interface PreviousRelease {
-  /** Folder of the host's build. */
   readonly hostRoot: string;
-  /** Folder with the builds of a remote, for `remoteRoots`. */
+  /** Returns the folder with the builds of a remote, for `remoteRoots`. */
   remoteRoot(id: RemoteId): string;
-  /** The remote's build, as a manifest names it. */
+  /** Returns the remote's build as a manifest entry. */
   remoteBuild(id: RemoteId, origin: string): RemoteBuild;
 }
 
 /**
- * Builds the previous release below `.cache/skew/previous`: the sources of the working tree under another version, with another text of a module that the
- * host shares. Builds only packages that have changed since. Throws when a build fails, because a suite without its previous release proves nothing.
+ * Builds the previous release below `.cache/skew/previous`: the sources of the working tree under another version, with
+ * a changed text in a module that the host shares. Rebuilds only changed packages. Throws when a build fails, because a
+ * suite without its previous release proves nothing.
  */
 export async function buildPreviousRelease(): Promise<PreviousRelease> {
   await alone(`${DIR}.lock`, async () => {
@@ -53,7 +53,10 @@ export async function buildPreviousRelease(): Promise<PreviousRelease> {
   };
 }
 
-/** Empties the folder, unless it belongs to this checkout, these packages and these versions of libraries, and links the libraries. */
+/**
+ * Empties the folder unless it belongs to this checkout, these packages and these library versions, and links the
+ * libraries.
+ */
 function prepareFolder(): void {
   const setup = createHash('sha256');
   for (const part of [WORKSPACE_DIR, APP_PACKAGES.join(), readFileSync(LOCKFILE)]) setup.update(part).update('\0');

@@ -13,8 +13,8 @@ interface Seen {
 }
 
 /**
- * Records the version and the roots of each copy of React in the page, by the hook of React's developer tools. Call it
- * before the page is loaded.
+ * Records the version and the roots of each copy of React in the page, using the hook of React's developer tools. Call
+ * it before the page loads.
  */
 export async function watchReact(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -36,12 +36,12 @@ export async function watchReact(page: Page): Promise<void> {
   });
 }
 
-/** The versions of all copies of React in the page, in the order in which they loaded. */
+/** Returns the versions of all copies of React in the page, in load order. */
 export function reactVersions(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => (window as unknown as { seenReacts: Seen[] }).seenReacts.map(({ version }) => version));
 }
 
-/** The version of the React of the innermost non-empty root around an element. */
+/** Returns the React version of the innermost non-empty root around an element. */
 export function reactAround(page: Page, selector: string): Promise<string | undefined> {
   return page.locator(selector).evaluate((element) => {
     const roots = (window as unknown as { seenReacts: Seen[] }).seenReacts.flatMap((react) =>
@@ -55,7 +55,7 @@ export function reactAround(page: Page, selector: string): Promise<string | unde
   });
 }
 
-/** How many roots of a version of React are not empty. */
+/** Returns the number of non-empty roots of a React version. */
 export function liveRoots(page: Page, version: string): Promise<number> {
   return page.evaluate(
     (wanted) =>

@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey';
 import { buildPlainRoot } from './buildPlainRoot';
 import type { PlainRoot } from './plain-root/main';
 
-/** A view and a text that a member sees in it, in both languages where both are tested. */
+/** View and a text that a member sees in it, in both languages when both are tested. */
 interface Look {
   readonly view: RequestedView;
   readonly sees: (page: Page) => Locator;
@@ -12,7 +12,7 @@ interface Look {
 
 interface Visit {
   readonly screen: Look;
-  /** Text of the same mount after an update. */
+  /** View of the same mount after an update. */
   readonly then: Look;
   readonly widget: Look;
 }
@@ -102,7 +102,7 @@ function leave(page: Page): Promise<void> {
   return page.evaluate(() => (window as unknown as { root: PlainRoot }).root.leave());
 }
 
-/** Elements of the page's body, including portals of a view. */
+/** Returns the number of elements in the page's body, including portals of a view. */
 function nodes(page: Page): Promise<number> {
   return page.evaluate(() => document.body.querySelectorAll('*').length);
 }

@@ -62,7 +62,7 @@ test('two builds of one remote in one page: the old one stays in the header, the
   expect(complaints).toEqual([]);
 });
 
-/** The classes of the wallet's builds inside. */
+/** Returns the classes of the wallet's builds inside an element. */
 function walletClasses(inside: Locator): Promise<readonly string[]> {
   return inside.evaluate((element) => [
     ...new Set([...element.querySelectorAll('[class*="remote-wallet-"]')].flatMap(({ classList }) => [...classList])),

@@ -2,8 +2,8 @@ import axe from 'axe-core';
 import type { Frame, Page } from '@playwright/test';
 
 /**
- * Violations that axe finds in a page or a frame, or in the part that a selector names: one line per rule, with the first element. Contrast is that of the real
- * browser, in the real tokens.
+ * Returns the violations that axe finds in a page or a frame, or in the part that a selector names: one line per rule,
+ * with the first element. It checks contrast in the real browser with the real tokens.
  */
 export async function accessibilityFaults(page: Page | Frame, part = 'html'): Promise<readonly string[]> {
   const frame = 'mainFrame' in page ? page.mainFrame() : page;
@@ -12,7 +12,8 @@ export async function accessibilityFaults(page: Page | Frame, part = 'html'): Pr
     const { axe: runner } = window as unknown as { readonly axe: typeof axe };
     const { violations } = await runner.run(part, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
-      // Experimental: it joins the visible texts of a button without spaces, and then does not find them in the name.
+      // Disable this experimental rule: it joins the visible texts of a button without spaces, and then does not find
+      // them in the name.
       rules: { 'label-content-name-mismatch': { enabled: false } },
     });
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200) ?? ''} (${String(nodes.length)})`);

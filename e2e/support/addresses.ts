@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Who may see the screen of an address. */
+/** Visitors that may see the screen of an address. */
 export type Audience = 'public' | 'member' | 'bound-phone';
 
 /** Ids in addresses: promotions, orders and accounts that exist for the member of the journey. */
@@ -11,10 +11,10 @@ export interface Facts {
 }
 
 export interface Address {
-  /** As the specification writes it, with its parameter in braces. */
+  /** Path as in the specification, with its parameter in braces. */
   readonly pattern: string;
   readonly audience: Audience;
-  /** The screen's part of the title, in zh-CN. */
+  /** Title of the screen in zh-CN. */
   readonly title: string;
   readonly path: (facts: Facts) => string;
 }
@@ -25,7 +25,10 @@ const HELP =
   );
 const PROMOTIONS = ['racePage', 'activityLandPage', 'firstDeposit', 'againDeposit', 'newTask', 'drawGift', 'signGift', 'bettingGift'];
 
-/** Every address of the specification (§2 and decision 51) and of the decisions since, repeated here independent of the host's table. */
+/**
+ * Every address of the specification (§2 and decision 51) and of later decisions, repeated here independent of the
+ * host's table.
+ */
 export const ADDRESSES: readonly Address[] = [
   fixed('/', 'public', '首页'),
   fixed('/loading', 'public', '加载中'),
@@ -100,16 +103,16 @@ function waiting(path: string, kind: string): Address {
   return { pattern: `${path}/{orderId}`, audience: 'member', title: '等待到账', path: ({ order }) => `${path}/${order(kind)}` };
 }
 
-/** The page of one match, which is not among the addresses of the specification. */
+/** Returns the page of one match, which is not among the addresses of the specification. */
 export function matchPage(gameId: string): Address {
   const path = `/game/sport/CRTY/match/${gameId}`;
   return { pattern: '/game/sport/CRTY/match/{id}', audience: 'public', title: '体育投注', path: () => path };
 }
 
 /**
- * Promotions, one deposit order per waiting page, and an account, of the member who is signed in on the page (none of them for a guest).
+ * Returns promotions, one deposit order per waiting page, and an account of the signed-in member; nothing for a guest.
  *
- * @param mayDeposit false for a member who has not said who they are: their waiting pages are of orders that do not exist
+ * @param mayDeposit false for a member whose identity is missing: their waiting pages use orders that do not exist
  */
 export async function gatherFacts(page: Page, isMember: boolean, mayDeposit = isMember): Promise<Facts> {
   const promotions = await ask<{ list: { id: string; kind: string }[] }>(page, '/act/api/v1/promotion/config', {});
@@ -132,7 +135,11 @@ export async function gatherFacts(page: Page, isMember: boolean, mayDeposit = is
   };
 }
 
-/** One call as the page would send it. @param payload `undefined`: by GET */
+/**
+ * Makes one call as the page would send it.
+ *
+ * @param payload `undefined` for GET
+ */
 async function ask<Data>(page: Page, path: string, payload: unknown, movesMoney = false): Promise<Data> {
   const answer = await page.evaluate(
     async ([to, body, key]) => {

@@ -3,14 +3,14 @@ import { railEntry } from './player';
 import { AWAY_TEAM, HOME_TEAM } from './matches';
 import { untranslated, type Translate } from './translator';
 
-/** Opens the football channel by the rail. */
+/** Opens the football channel from the rail. */
 export async function openBoard(page: Page, translate: Translate = untranslated): Promise<void> {
   await railEntry(page, '体育', translate).click();
   await expect(page).toHaveURL(/\/game\/sport\/CRTY$/);
   await expect(matchRow(page, ownTeams(translate))).toBeVisible();
 }
 
-/** The row of the match that the journey created. */
+/** Locates the row of the match that the journey created. */
 export function matchRow(page: Page, { home, away }: Teams = ownTeams(untranslated)): Locator {
   return page.getByRole('article', { name: `${home} v ${away}` });
 }
@@ -24,7 +24,10 @@ function ownTeams(translate: Translate): Teams {
   return { home: translate(HOME_TEAM), away: translate(AWAY_TEAM) };
 }
 
-/** The price of the away side on the handicap of the whole match; its name carries line, price and the way it moved. */
+/**
+ * Locates the price of the away side on the full-time handicap. Its name contains line, price and the direction of its
+ * last move.
+ */
 export function awayPrice(page: Page, translate: Translate = untranslated): Locator {
   return matchRow(page, ownTeams(translate)).getByRole('button', {
     name: `${translate('全场')}${translate('让球')} ${translate(AWAY_TEAM)}`,
@@ -39,18 +42,18 @@ export function betButton(page: Page, translate: Translate = untranslated): Loca
   return slip(page, translate).getByRole('button', { name: new RegExp(`^${translate('投注 {{amount}}').replace('{{amount}}', '')}`) });
 }
 
-/** Picks the away side and types a stake. */
+/** Selects the away side and types a stake. */
 export async function fillSlip(page: Page, stake = '100', translate: Translate = untranslated): Promise<void> {
   await awayPrice(page, translate).click();
   await slip(page, translate).getByLabel(translate('投注金额')).fill(stake);
 }
 
-/** The receipt in the slip. */
+/** Locates the receipt in the slip. */
 export function receipt(page: Page, translate: Translate = untranslated): Locator {
   return slip(page, translate).getByRole('article', { name: translate('投注成功') });
 }
 
-/** The number of the ticket on a receipt or a card. */
+/** Returns the ticket number on a receipt or a card. */
 export async function ticketNumber(card: Locator, translate: Translate = untranslated): Promise<string> {
   const text = await card.getByText(numberedIn(translate)).first().textContent();
   const number = numberedIn(translate).exec(text ?? '')?.groups?.['number'];

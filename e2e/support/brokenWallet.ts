@@ -1,7 +1,10 @@
 import { packageDir } from '@site/shared/release/packages';
 import { rebuild, type Rebuilt } from './rebuild';
 
-/** Version 1.1.0 of the wallet, with valid files and hashes: that its deposit page throws is seen by players only. */
+/**
+ * Builds version 1.1.0 of the wallet with valid files and hashes. Its deposit page throws, so only players notice the
+ * fault.
+ */
 export function rebuildBrokenWallet(): Promise<Rebuilt> {
   return rebuild({
     from: packageDir('remote-wallet'),

@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Sandbox } from './sandbox';
 import { untranslated, type Translate } from './translator';
 
-/** The captcha panel above the picture of the sign-in dialog. */
+/** Locates the captcha panel above the picture of the sign-in dialog. */
 export function captchaPanel(page: Page, translate: Translate = untranslated): Locator {
   return page.getByRole('region', { name: translate('安全验证') });
 }
 
-/** The handle of a puzzle, enabled. */
+/** Returns the handle of a puzzle when it is enabled. */
 export async function sliderHandle(page: Page, translate: Translate = untranslated): Promise<Locator> {
   const panel = captchaPanel(page, translate);
   await expect(panel.getByRole('img', { name: translate('带缺口的拼图') })).toBeVisible();
@@ -16,7 +16,7 @@ export async function sliderHandle(page: Page, translate: Translate = untranslat
   return handle;
 }
 
-/** Reads the text of the picture that is shown, and sends it. */
+/** Solves the picture captcha on the page and submits it. */
 export async function readPicture(page: Page, sandbox: Sandbox): Promise<void> {
   const panel = captchaPanel(page);
   await expect(panel.getByRole('img')).toBeVisible();
@@ -26,7 +26,11 @@ export async function readPicture(page: Page, sandbox: Sandbox): Promise<void> {
   await panel.getByLabel('验证码').press('Enter');
 }
 
-/** Drags the piece to its target by mouse, with human timing. @param beside misses the target by so many pixels of the picture */
+/**
+ * Drags the piece to its target by mouse, with human timing.
+ *
+ * @param beside distance in picture pixels by which it misses the target
+ */
 export async function dragPiece(
   page: Page,
   sandbox: Sandbox,
@@ -41,7 +45,7 @@ export async function dragPiece(
   const distance = ((track - held.width) * to) / max;
   await page.mouse.move(x, y);
   await page.mouse.down();
-  // Fast at first and slow at the end.
+  // Move fast at first and slowly at the end.
   for (const [share, rest] of [
     [0.08, 30],
     [0.3, 35],
@@ -57,7 +61,7 @@ export async function dragPiece(
   await page.mouse.up();
 }
 
-/** Minimum time of a player by keyboard. */
+/** Minimum time of a keyboard solution. */
 const KEYS_LAST_MS = 600;
 
 /** Moves the piece to its target by keyboard. */
@@ -66,7 +70,7 @@ export async function stepPiece(page: Page, sandbox: Sandbox, translate: Transla
   await expect(handle).toBeFocused();
   const to = await placeOf(sandbox);
   const keys = [...Array<string>(Math.floor(to / 20)).fill('PageUp'), ...Array<string>(Math.floor((to % 20) / 2)).fill('ArrowRight')];
-  // Fewer keys are pressed more slowly, because the platform refuses a solution that is too fast for a human.
+  // Press few keys more slowly, because the platform refuses a solution that is too fast for a human.
   for (const key of keys) await page.keyboard.press(key, { delay: Math.max(40, KEYS_LAST_MS / keys.length) });
   await page.keyboard.press('Enter');
 }

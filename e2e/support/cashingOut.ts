@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { dockTab } from './betting';
 
-/** Requests the cash-out offer of the one open bet in the dock. */
+/** Requests the cash-out offer of the only open bet in the dock. */
 export async function openOffer(page: Page): Promise<void> {
   await dockTab(page, '我的投注').click();
   await page.getByRole('button', { name: /^提前结算( ·|$)/ }).click();
@@ -10,7 +10,7 @@ export async function openOffer(page: Page): Promise<void> {
 /**
  * Accepts the offer and confirms it.
  *
- * @returns the amount that was confirmed, such as `94.89`
+ * @returns the confirmed amount, such as `94.89`
  */
 export async function takeOffer(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^提前结算 ¥/ }).click();
@@ -21,7 +21,10 @@ export async function takeOffer(page: Page): Promise<string> {
   return amount;
 }
 
-/** The open bets in the dock, with the result of an early payment: on its bet, or above the list when that bet is no longer open. */
+/**
+ * Locates the open bets in the dock, with the result of a cash-out: on its bet, or above the list when that bet is no
+ * longer open.
+ */
 export function openBets(page: Page): Locator {
   return page.getByRole('tabpanel', { name: '我的投注' });
 }

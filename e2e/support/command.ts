@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 
 export interface CommandOptions {
   readonly cwd: string;
-  /** The command is killed after this time. */
+  /** Time limit after which the command is killed. */
   readonly limitMs: number;
-  /** In addition to the environment of this process. */
+  /** Variables in addition to the environment of this process. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
 /**
- * Runs a command and resolves with its output. Rejects with a message and the end of its output when it fails, cannot be started or takes too
- * long.
+ * Runs a command and resolves with its output. Rejects with a message and the end of its output when it fails, cannot
+ * be started or exceeds the time limit.
  */
 export function runCommand(command: string, args: readonly string[], { cwd, limitMs, environment = {} }: CommandOptions): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -32,11 +32,11 @@ export function runCommand(command: string, args: readonly string[], { cwd, limi
   });
 }
 
-/** The environment of this process without the Node options of the test runner. */
+/** Environment of this process without the Node options of the test runner. */
 const { NODE_OPTIONS: _, ...REST } = process.env;
-/** The environment of commands that never ask on the terminal. */
+/** Environment that prevents prompts on the terminal. */
 const ENVIRONMENT = { ...REST, CI: 'true' };
 
 const { DATABASE_URL: __, ...OWN_DATABASE } = REST;
-/** The environment of a command that has its own database, and not that of the whole run. */
+/** Environment of a command that uses its own database instead of that of the run. */
 export const inheritedEnvironment: NodeJS.ProcessEnv = OWN_DATABASE;

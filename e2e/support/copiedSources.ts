@@ -8,30 +8,36 @@ const SHARED_FILES = ['src', 'webpack', 'release', 'package.json'];
 
 export const LOCKFILE = join(WORKSPACE_DIR, 'pnpm-lock.yaml');
 
-/** The sources of a copy, by their paths in the package. */
+/** Sources of a copy by their paths in the package. */
 export interface SourceFiles {
   read(path: string): string;
   write(path: string, text: string): void;
 }
 
-/** Replaces the sources in `dir` by those of the package in `from`. Everything else in `dir`, such as its builds, stays. */
+/**
+ * Replaces the sources in `dir` with those of the package in `from`. All other files in `dir`, such as its builds,
+ * remain.
+ */
 export function copyPackage(from: string, dir: string): SourceFiles {
   return copySources(from, dir, PACKAGE_FILES);
 }
 
-/** Replaces the sources in `dir` by those of `shared`. */
+/** Replaces the sources in `dir` with those of `shared`. */
 export function copyShared(dir: string): SourceFiles {
   return copySources(SHARED, dir, SHARED_FILES);
 }
 
-/** Makes `own`, a folder `node_modules`, offer the installed `libraries`, but the copy of `shared` in place of the repository's. */
+/**
+ * Links the installed `libraries` into `own`, a folder `node_modules`, but the copy of `shared` instead of the
+ * repository's.
+ */
 export function linkLibraries(libraries: string, own: string, shared: string): void {
   mkdirSync(join(own, '@site'), { recursive: true });
   for (const name of readdirSync(libraries).filter((each) => each !== '@site')) link(join(libraries, name), join(own, name));
   link(shared, join(own, '@site', 'shared'));
 }
 
-/** Prepares the folder of a copy of `shared`, with its libraries; the lockfile is beside it, as in the repository. */
+/** Prepares the folder of a copy of `shared` with its libraries; the lockfile is beside it, as in the repository. */
 export function linkShared(dir: string): void {
   mkdirSync(dir, { recursive: true });
   link(join(SHARED, 'node_modules'), join(dir, 'node_modules'));

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** What the price buttons of a page show: how many there are, and those on which a part is missing. */
+/** Number of price buttons on a page, and those with a missing part. */
 export interface PriceButtons {
   readonly count: number;
-  /** Each names its button and what is wrong with it. */
+  /** Faults, each with the name of its button. */
   readonly faults: readonly string[];
 }
 
 /**
- * Measures every price button of the page that can be picked: the line and the price are whole and inside the button, side by side, and of a name
- * at least its first letter is shown.
+ * Measures every enabled price button of the page: the line and the price must be complete, inside the button and side
+ * by side, and at least the first letter of a name must be visible.
  */
 export function measurePriceButtons(page: Page): Promise<PriceButtons> {
   return page.getByRole('main').evaluate((main) => {
-    /** Rounding of boxes that lie beside each other. */
+    /** Tolerance for the rounding of adjacent boxes. */
     const TOLERANCE_PX = 1;
     const buttons = [...main.querySelectorAll<HTMLElement>('button[data-price]')].filter((button) => button.querySelector('b') !== null);
     const faultsOf = (button: HTMLElement): string[] => {

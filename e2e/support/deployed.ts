@@ -3,19 +3,19 @@ import { remoteDeploymentSchema, type RemoteBuild } from '@site/shared/contract/
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { Site } from '../compose/serve';
 
-/** The newest build of a remote, as the site deploys it by default. */
+/** Returns the newest build of a remote, as the site deploys it by default. */
 export function newestBuild(site: Site, id: RemoteId): RemoteBuild {
   const { active } = remoteDeploymentSchema.parse(site.manifest.remotes[id]);
   if (active === undefined) throw new Error(`${id} is not built`);
   return active;
 }
 
-/** The origin on which a remote's builds are. */
+/** Returns the origin of a remote's builds. */
 export function originOf(site: Site, id: RemoteId): string {
   return new URL(newestBuild(site, id).entry).origin;
 }
 
-/** Whether the entry of a build has run in the page: its container is a variable of the window. */
+/** Returns true when the entry of a build has run in the page: its container is a variable of the window. */
 export function hasRun(page: Page, { container }: RemoteBuild): Promise<boolean> {
   return page.evaluate((name) => name in window, container);
 }

@@ -3,7 +3,7 @@ import { header } from './player';
 import type { Sandbox } from './sandbox';
 import { untranslated, type Translate } from './translator';
 
-/** Deposits by bank transfer, from the link in the header to the credited order; the cashier pays when asked. */
+/** Deposits by bank transfer, from the link in the header to the credited order; the cashier pays on command. */
 export async function deposit(
   page: Page,
   sandbox: Pick<Sandbox, 'payDeposit'>,
@@ -21,7 +21,7 @@ export async function deposit(
   await expect(page.getByRole('heading', { name: translate('存款已到账') })).toBeVisible();
 }
 
-/** The order that a waiting page shows. */
+/** Returns the order id in the address of a waiting page. */
 export function orderIdIn(url: string): string {
   const id = /\/mine\/(?:savemoney\/\w+|huione|xnbsk)\/(?<id>[^/?]+)/.exec(url)?.groups?.['id'];
   if (id === undefined) throw new Error(`no order in ${url}`);

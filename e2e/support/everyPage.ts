@@ -6,7 +6,7 @@ import type { Sandbox } from './sandbox';
 import { translatorFor, type Translate } from './translator';
 import { expectScreen } from './visit';
 
-/** The edition and the language of the pages that are opened from now on. */
+/** Sets the edition and the language of all pages that are opened later. */
 export async function choose(page: Page, edition: string, locale: string): Promise<void> {
   await page.addInitScript(
     ([chosen, language]) => {
@@ -17,16 +17,16 @@ export async function choose(page: Page, edition: string, locale: string): Promi
   );
 }
 
-/** How a page is looked at. */
+/** Window size, edition and language in which a page is opened. */
 export interface Sight {
-  /** Of the window, in pixels. */
+  /** Size of the window in pixels. */
   readonly width: number;
   readonly height: number;
   readonly edition: 'classic' | 'professional';
   readonly locale: 'zh-CN' | 'zh-TW';
 }
 
-/** Signs a member with money in, while a match is played; every address can be gone to from here. */
+/** Signs in a member with money while a match is in play; every address can be opened from here. */
 export async function openEveryPage(
   page: Page,
   sandbox: Sandbox,
@@ -42,7 +42,7 @@ export async function openEveryPage(
   return { translate, facts: await gatherFacts(page, true) };
 }
 
-/** Goes on to an address within the loaded page, as by its history. */
+/** Navigates to an address within the loaded page by its history. */
 export async function arrive(page: Page, address: Address, facts: Facts, translate: Translate): Promise<void> {
   await page.evaluate((path) => {
     window.history.pushState(null, '', path);

@@ -4,13 +4,13 @@ import { watchLog, type LogEntry } from './log';
 import { createSandbox, type Sandbox } from './sandbox';
 
 interface JourneyFixtures {
-  /** What the page logs, in order. */
+  /** Log entries of the page, in order. */
   readonly log: readonly LogEntry[];
-  /** The operator behind the site that all journeys share, fresh for each of them; its books are audited when the journey ends. */
+  /** Sandbox of the platform that all journeys share, reset for each of them; its ledger is audited at the end. */
   readonly sandbox: Sandbox;
 }
 
-/** Playwright's `test` with a composed site and a fresh operator behind it. */
+/** Playwright's `test` with a composed site and a reset platform. */
 export const test = composed.extend<JourneyFixtures>({
   log: async ({ page }, use) => {
     await use(await watchLog(page));

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A player without a mouse: every press counts. */
+/** Keyboard of a player without a mouse; it counts each press. */
 export interface Keyboard {
-  /** Presses one key, such as `Tab` or `Shift+Enter`. @returns the name of what has the focus then */
+  /** Presses one key, such as `Tab` or `Shift+Enter`. Returns the name of the element that has the focus then. */
   press(key: string): Promise<string>;
-  /** Presses a key until this has the focus. Throws with the whole walk after `limit` presses. */
+  /** Presses a key until the target has the focus. Throws with the whole path after `limit` presses. */
   pressUntil(key: string, target: Locator, limit?: number): Promise<void>;
-  /** Presses since the keyboard was made or `restart` was called. */
+  /** Returns the number of presses since creation or the last `restart`. */
   count(): number;
   restart(): void;
 }
@@ -35,7 +35,6 @@ export function createKeyboard(page: Page): Keyboard {
   };
 }
 
-/** Runs in the page. */
 function readFocused(): string {
   const { activeElement } = document;
   if (activeElement === null || activeElement === document.body) return 'nothing';

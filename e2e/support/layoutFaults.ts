@@ -1,22 +1,22 @@
 import type { Frame, Page } from '@playwright/test';
 
 /**
- * What a reader of the zoomed page would miss: a page wider than the window, controls outside it, clipped or covered, words that are cut off, boxes
- * that scroll sideways and cannot be reached by keyboard. Each fault names its element.
+ * Finds defects of the zoomed page: a page wider than the window, controls outside it, clipped or covered, truncated
+ * words, boxes that scroll sideways and are not reachable by keyboard. Each fault names its element.
  *
- * @param part selector of the part of the page that is looked at, such as an open dialog
+ * @param part selector of the checked part of the page, such as an open dialog
  */
 export function layoutFaults(page: Page | Frame, part = 'body'): Promise<readonly string[]> {
   const frame = 'mainFrame' in page ? page.mainFrame() : page;
   return frame.evaluate((part) => {
-    /** Rounding of boxes that lie beside each other. */
+    /** Tolerance for the rounding of adjacent boxes. */
     const TOLERANCE_PX = 1.5;
     const CONTROLS = 'a[href], button, input, select, textarea, [role="tab"], [tabindex="0"]';
     const root = document.documentElement;
 
     const nameOf = (element: Element): string =>
       `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 24)}"`;
-    /** Drawn for the eye: not a text for readers alone, which is one pixel large. */
+    /** Returns true for a visible element; texts for screen readers are one pixel large. */
     const isSeen = (element: Element): boolean =>
       element.checkVisibility({ visibilityProperty: true }) &&
       element.getBoundingClientRect().width > 1 &&
@@ -28,7 +28,7 @@ export function layoutFaults(page: Page | Frame, part = 'body'): Promise<readonl
     };
     const reaches = (inner: DOMRect, outer: DOMRect): boolean =>
       inner.left >= outer.left - TOLERANCE_PX && inner.right <= outer.right + TOLERANCE_PX;
-    /** The first box around that cuts it off; `undefined` also where a box scrolls to it. */
+    /** Returns the innermost ancestor that clips the box; `undefined` also when an ancestor can scroll to it. */
     const cutterOf = (box: DOMRect, around: readonly Element[]): Element | undefined => {
       for (const element of around) {
         if (scrolls(element) || getComputedStyle(element).clipPath !== 'none') return undefined;
@@ -70,7 +70,7 @@ export function layoutFaults(page: Page | Frame, part = 'body'): Promise<readonl
       if (control.matches(':disabled') || getComputedStyle(control).pointerEvents === 'none') return [];
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const { left, top, bottom, width: across, height } = control.getBoundingClientRect();
-      // A skip link waits above the window for the focus.
+      // A skip link is above the window until it has the focus.
       if (bottom <= 0) return [];
       const hit = document.elementFromPoint(left + across / 2, top + height / 2);
       const label = control.closest('label');

@@ -7,8 +7,8 @@ import type { Sandbox } from './sandbox';
 import { enterGame, game, openLobby, spin, transferIn } from './slot';
 
 /**
- * Independent parts of a journey: as player1, signed in, with ¥500.00 and the match of `matches.ts` in play, whose bets are accepted
- * without a wait.
+ * Independent parts of a journey. Each requires that player1 is signed in with ¥500.00, that the match of `matches.ts`
+ * is in play, and that bets on it are accepted without a delay.
  */
 export const LEGS = {
   home: async (page) => {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** An entry of the page's log, as monitoring would get it. */
+/** Entry of the page's log, as monitoring would receive it. */
 export interface LogEntry {
   readonly level: 'info' | 'warn' | 'error';
   readonly message: string;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** What the page logs from its next load on, in order. */
+/** Collects the log entries of the page from its next load on, in order. */
 export async function watchLog(page: Page): Promise<readonly LogEntry[]> {
   const entries: LogEntry[] = [];
   await page.exposeFunction('tellLog', (entry: string) => entries.push(JSON.parse(entry) as LogEntry));

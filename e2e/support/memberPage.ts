@@ -5,7 +5,7 @@ import { envelopeSchema } from '@site/shared/wire/envelope';
 import { loginCall, loginResponseSchema } from '@site/shared/wire/login';
 import { aLogin, sendRaw } from '@site/platform/testing/sendRaw';
 
-/** Opens an address as the demo member, who has signed in before. */
+/** Opens an address with an existing session of the demo member. */
 export async function openAsMember(page: Page, address: string, locale: Locale = 'zh-CN'): Promise<void> {
   const login = await logIn();
   await page.addInitScript(

@@ -7,9 +7,9 @@ import { expectBalance, signIn } from './player';
 import type { Sandbox } from './sandbox';
 
 /**
- * A member with 400 yuan left who is offered an early end of a bet of 100 on the away side.
+ * Opens the page of a member with 400 yuan left and a cash-out offer for a bet of 100 on the away side.
  *
- * @param when before the match it is paid at once; in play after the danger window
+ * @param when before the match it is paid immediately; in play after the danger window
  */
 export async function openCashOut(
   page: Page,
@@ -31,7 +31,10 @@ export async function openCashOut(
   return match;
 }
 
-/** The bet has ended by one payment, the player is notified, and the result of its match pays nothing more. */
+/**
+ * Expects that one payment closed the bet, that the player is notified, and that the result of its match pays nothing
+ * more.
+ */
 export async function expectPaidEarly(
   page: Page,
   sandbox: Sandbox,
@@ -45,14 +48,14 @@ export async function expectPaidEarly(
   await expectMoney(page, sandbox, money);
 }
 
-/** Nothing was paid: the player is notified, and the bet stays open. */
+/** Expects that nothing was paid: the player is notified, and the bet stays open. */
 export async function expectNotPaid(page: Page, sandbox: Sandbox): Promise<void> {
   await expect(openBets(page).getByText('提前结算未受理')).toBeVisible();
   await expect(openBets(page).getByText('注单仍然有效')).toBeVisible();
   await expectMoney(page, sandbox, { balance: '400.00', held: '100.00' });
 }
 
-/** Checks the header and the ledger. */
+/** Expects these amounts in the header and the ledger. */
 export async function expectMoney(page: Page, sandbox: Sandbox, money: { readonly balance: string; readonly held: string }): Promise<void> {
   await expectBalance(page, `¥${money.balance}`);
   expect(await sandbox.member()).toMatchObject(money);

@@ -6,7 +6,7 @@ import { WORKSPACE_DIR } from '@site/shared/release/packages';
 import { spawnSupervised } from '../compose/spawnSupervised';
 import { runCommand } from './command';
 
-/** Limits for a busy machine: they end a command that hangs, and measure nothing. */
+/** Limits for a busy machine: they stop a command that hangs, and measure nothing. */
 const BUILD_LIMIT_MS = 600_000;
 const START_LIMIT_MS = 300_000;
 const POLL_MS = 200;
@@ -17,17 +17,17 @@ type Environment = Readonly<Record<string, string>>;
 
 export interface OperationsPage {
   readonly origin: string;
-  /** Of the one operator, good for choosing another. */
+  /** One-time password of the only operator, for setting another. */
   readonly oneTimePassword: string;
   stop(): Promise<void>;
 }
 
-/** Builds the page of operations, unless that of these sources is there. */
+/** Builds the operations page unless a build of these sources exists. */
 export async function buildOperationsPage(): Promise<void> {
   await runCommand(process.execPath, [...MAIN, 'ui', '--build-only'], { cwd: WORKSPACE_DIR, limitMs: BUILD_LIMIT_MS });
 }
 
-/** `pnpm ops ui` with an operator, as commands make both. */
+/** Starts `pnpm ops ui` with an operator, using only commands. */
 export async function startOperationsPage(operator: string, port: number, environment: Environment): Promise<OperationsPage> {
   const added = await runCommand(process.execPath, [...MAIN, 'users', 'add', operator, '--role', 'operator'], {
     cwd: WORKSPACE_DIR,
@@ -60,7 +60,7 @@ export async function startOperationsPage(operator: string, port: number, enviro
   };
 }
 
-/** Signs in for the first time, which takes a password of one's own, and waits for what is deployed. */
+/** Signs in for the first time, which requires a new password, and waits for the deployment. */
 export async function signInForOperations(desk: Page, name: string, { origin, oneTimePassword }: OperationsPage): Promise<void> {
   await desk.goto(origin);
   await desk.getByRole('textbox', { name: '用户名' }).fill(name);

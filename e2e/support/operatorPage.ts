@@ -6,12 +6,15 @@ import { SANDBOX_OFFSET } from '../compose/ports.mjs';
 import { test } from './journey';
 import { buildOperationsPage, startOperationsPage, type OperationsPage } from './operationsPage';
 
-/** Who signs in there. */
+/** Name of the operator. */
 export const OPERATOR = 'lin';
 
 const BUILD_AND_START_MS = 300_000;
 
-/** The operator's page before the platform of the tests of this file, from the first of them to the last; nothing is deployed. */
+/**
+ * Starts the operations page with the platform of this file's tests before the first test, and stops it after the last;
+ * nothing is deployed.
+ */
 export function withOperatorPage(port: number): () => OperationsPage {
   let page: OperationsPage | undefined;
   let folder = '';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Creates a photo as large as a phone takes it, with noise that no encoder makes small. */
+/** Creates a photo as large as a phone's, with noise that no encoder compresses well. */
 export async function aPhoto(page: Page, type: 'image/jpeg' | 'image/png' | 'image/webp'): Promise<Buffer> {
   const encoded = await page.evaluate((as) => {
     const canvas = document.createElement('canvas');
@@ -16,7 +16,7 @@ export async function aPhoto(page: Page, type: 'image/jpeg' | 'image/png' | 'ima
   return Buffer.from(encoded.slice(encoded.indexOf(',') + 1), 'base64');
 }
 
-/** Adds to a JPEG what a camera notes: it was held upright, and its name. */
+/** Adds camera metadata to a JPEG: upright orientation and the name of the camera. */
 export function withPlace(jpeg: Buffer): Buffer {
   const orientation = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0];
   const maker = [0x01, 0x0f, 0, 2, 0, 0, 0, 9, 0, 0, 0, 38];

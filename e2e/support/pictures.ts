@@ -1,6 +1,6 @@
 import type { ElementHandle, Page } from '@playwright/test';
 
-/** Room around an element for its focus ring, in pixels. */
+/** Margin around an element for its focus ring, in pixels. */
 const RING_PX = 6;
 
 /** Takes a picture of an element and the ring around it. */
@@ -13,7 +13,8 @@ async function pictureOf(page: Page, element: ElementHandle<Element>): Promise<B
 }
 
 /**
- * Takes a picture of every drawn element that the selector finds, before and after a change of it, and names those that look the same.
+ * Takes a picture of each visible element that matches the selector, before and after a change of it, and returns the
+ * names of those that look the same.
  *
  * @param change runs in the page
  */

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { untranslated, type Translate } from './translator';
 
-/** What a player does and sees on any page, by the texts of the site. */
+/** Account with which a player signs in. */
 
 export interface Account {
   readonly name: string;
@@ -10,7 +10,10 @@ export interface Account {
 
 const DEMO_ACCOUNT: Account = { name: 'player1', password: 'player123' };
 
-/** The login dialog, opened by the header's button unless it is open; a page that requires a login may open it at the same time. */
+/**
+ * Opens the login dialog with the header's button unless it is open; a page that requires a login may open it at the
+ * same time.
+ */
 export async function openLogin(page: Page, translate: Translate = untranslated): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: translate('登录') });
   const button = header(page).getByRole('button', { name: translate('登录') });
@@ -21,7 +24,7 @@ export async function openLogin(page: Page, translate: Translate = untranslated)
   return dialog;
 }
 
-/** Signs in by the login dialog. */
+/** Signs in with the login dialog. */
 export async function signIn(page: Page, { name, password }: Account = DEMO_ACCOUNT, translate: Translate = untranslated): Promise<void> {
   const dialog = await openLogin(page, translate);
   await dialog.getByLabel(translate('用户名')).fill(name);
@@ -35,12 +38,12 @@ export function header(page: Page): Locator {
   return page.getByRole('banner');
 }
 
-/** The header shows this central balance, such as `¥500.00`. */
+/** Expects this central balance in the header, such as `¥500.00`. */
 export async function expectBalance(page: Page, yuan: string, wait: { readonly timeout?: number } = {}): Promise<void> {
   await expect(header(page).getByText(yuan, { exact: true })).toBeVisible(wait);
 }
 
-/** An entry of the rail at the left. */
+/** Locates an entry of the rail on the left. */
 export function railEntry(page: Page, name: string, translate: Translate = untranslated): Locator {
   return page.getByRole('navigation', { name: translate('分类导航') }).getByRole('link', { name: translate(name) });
 }

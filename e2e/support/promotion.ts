@@ -2,7 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { railEntry } from './player';
 import { untranslated, type Translate } from './translator';
 
-/** Takes the reward of a promotion from its page, which the list leads to. @param button such as `领取 ¥50` */
+/**
+ * Claims the reward of a promotion on its page, which it opens from the list.
+ *
+ * @param button such as `领取 ¥50`
+ */
 export async function claimReward(page: Page, title: string, button: string, translate: Translate = untranslated): Promise<void> {
   await railEntry(page, '优惠', translate).click();
   await page

@@ -15,29 +15,29 @@ const SHARED = join(WORKSPACE_DIR, 'shared');
 export interface RebuildOptions {
   /** Folder of the package. */
   readonly from: string;
-  /** Another version than its package.json has. */
+  /** Version that replaces the one in its package.json. */
   readonly version?: string;
-  /** Whose installed dependencies it is built with; its own when left out. */
+  /** Package whose installed dependencies the build uses; default: its own. */
   readonly dependenciesOf?: string;
-  /** Changes the sources before they are built. */
+  /** Changes the sources before the build. */
   readonly change?: (files: SourceFiles) => void;
-  /** Changes the sources of `shared` that it is built with: it then has a copy of its own. */
+  /** Changes the sources of `shared` for the build, which then has a separate copy. */
   readonly changeShared?: (files: SourceFiles) => void;
 }
 
-/** A build of changed sources. */
+/** Build of changed sources. */
 export interface Rebuilt {
   /** Folder of the package's copy. */
   readonly dir: string;
   /** Folder with its builds, for `remoteRoots`. */
   readonly root: string;
-  /** Its entry in a manifest, at the remote's origin. */
+  /** Returns its entry in a manifest for the remote's origin. */
   describe(origin: string): RemoteBuild;
 }
 
 /**
- * Builds a copy of a remote's package below `.cache/skew/rebuilt`, as the package itself is built: another version, or other sources, while its own
- * folder is unchanged. An earlier build of the same sources is reused.
+ * Builds a copy of a remote's package below `.cache/skew/rebuilt` with the package's own build: another version, or
+ * other sources, while its own folder is unchanged. Reuses an earlier build of the same sources.
  */
 export async function rebuild({ from, version, dependenciesOf = from, change, changeShared }: RebuildOptions): Promise<Rebuilt> {
   const dir = join(WORKSPACE_DIR, '.cache', 'skew', 'rebuilt', `${basename(from)}@${version ?? 'own'}`);
@@ -58,8 +58,8 @@ export async function rebuild({ from, version, dependenciesOf = from, change, ch
 }
 
 /**
- * An empty folder that knows its libraries, or the one of the last time. A build is named by its sources; what else it is made of is in the name of the
- * folder's setup: a checkout that was moved, or other versions of libraries, get an empty folder.
+ * Prepares an empty folder with its libraries, or reuses the previous one. A build is named after its sources; its
+ * other inputs are in the name of the folder's setup: a moved checkout or other library versions get an empty folder.
  */
 function prepare(dir: string, dependenciesOf: string, hasOwnShared: boolean): void {
   const setup = createHash('sha256');

@@ -3,13 +3,13 @@ import { openLogin } from './player';
 import type { Sandbox } from './sandbox';
 import { untranslated, type Translate } from './translator';
 
-/** Steps of password recovery, by the texts of the site. */
+/** Locates the password recovery dialog by the texts of the site. */
 
 export function recoveryDialog(page: Page, translate: Translate = untranslated): Locator {
   return page.getByRole('dialog', { name: translate('找回密码') });
 }
 
-/** Opens password recovery by the link of the login dialog. */
+/** Opens password recovery from the link of the login dialog. */
 export async function openRecovery(page: Page, translate: Translate = untranslated): Promise<Locator> {
   const login = await openLogin(page, translate);
   await login.getByRole('button', { name: translate('忘记密码？') }).click();
@@ -51,14 +51,14 @@ export async function submitPassword(page: Page, password: string, translate: Tr
   await dialog.getByRole('button', { name: translate('重设密码') }).click();
 }
 
-/** The newest code sent to this phone or address. */
+/** Returns the newest code that was sent to this phone or address. */
 export async function newestCode(sandbox: Sandbox, target: string): Promise<string> {
   const message = (await sandbox.messages()).find((each) => each.target === target && each.code !== '');
   if (!message) throw new Error(`nothing was sent to ${target}`);
   return message.code;
 }
 
-/** Another code of six digits. */
+/** Returns a different code of six digits. */
 export function wrongCode(code: string): string {
   return ((Number(code) + 1) % 1_000_000).toString().padStart(6, '0');
 }

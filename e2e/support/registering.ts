@@ -2,10 +2,10 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { orderIdIn } from './deposit';
 import type { Sandbox } from './sandbox';
 
-/** With which {@link registerByLink} registers. */
+/** Password of members that {@link registerByLink} registers. */
 export const NEW_PASSWORD = 'linhai888';
 
-/** Another person, in a browser of their own, who registers by an address of the site, such as the link of someone else. */
+/** Registers another person in a separate browser by an address of the site, such as an invitation link. */
 export async function registerByLink(browser: Browser, link: string, name: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   const address = new URL(link);
@@ -20,7 +20,7 @@ export async function registerByLink(browser: Browser, link: string, name: strin
   return page;
 }
 
-/** The first deposit of who has just registered, with the name and birthday that it asks for. */
+/** Makes the first deposit of a newly registered member, with the name and birthday that it requires. */
 export async function depositFirst(page: Page, sandbox: Sandbox, yuan: string, birthday = '1994-06-12'): Promise<void> {
   await page.goto(`/mine/savemoney?amount=${yuan}`);
   await page.getByRole('button', { name: '立即存款' }).click();
@@ -33,7 +33,11 @@ export async function depositFirst(page: Page, sandbox: Sandbox, yuan: string, b
   await expect(page.getByRole('heading', { name: '存款已到账' })).toBeVisible();
 }
 
-/** Binds a phone by the code that is sent to it: without one no one names an account to be paid to. @param phone with its country code */
+/**
+ * Binds a phone with the code that is sent to it. A member without a phone cannot add a payout account.
+ *
+ * @param phone with its country code
+ */
 export async function bindPhone(page: Page, sandbox: Sandbox, phone: `86${string}`): Promise<void> {
   await sandbox.configure({ captcha: 'off' });
   await page.goto('/mine/auth');

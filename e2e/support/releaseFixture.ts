@@ -11,27 +11,27 @@ import { runCommand } from './command';
 
 const COMMAND_LIMIT_MS = 300_000;
 
-/** A release store and deployment manifests of a suite's own, with the command of operations that changes them. */
+/** Separate release store and deployment manifests of a suite, with the operations command that changes them. */
 export interface ReleaseFixture {
   /** Options for a site that serves these releases. */
   readonly site: Pick<Required<SiteOptions>, 'deploymentFile' | 'remoteRoots' | 'remotes'>;
-  /** Where the releases are kept. */
+  /** Folder of the releases. */
   readonly storeDir: string;
-  /** Of its commands. */
+  /** Environment of its commands. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Runs `pnpm ops …` and returns its `--json` output. Rejects when operations refuse. */
+  /** Runs `pnpm ops …` and returns its `--json` output. Rejects when the command is refused. */
   ops(...args: readonly string[]): Promise<unknown>;
-  /** Releases into the store: the newest build of each remote, or of the wallet's sources in another folder. */
+  /** Releases the newest build of each remote into the store. */
   releaseAll(): Promise<void>;
   releaseWallet(packageDir: string): Promise<void>;
-  /** Takes the addresses of the remotes away that the workspace does not have. */
+  /** Removes the addresses of remotes outside the workspace. */
   forgetAddresses(): Promise<void>;
   remove(): Promise<void>;
 }
 
 /**
  * @param sitePort port of the site that serves these releases
- * @param remotes those that have an address beside the workspace's own
+ * @param remotes additional remotes with an address, beside those of the workspace
  */
 export async function createReleaseFixture(sitePort: number, remotes: readonly WorkspaceRemote[] = []): Promise<ReleaseFixture> {
   const folder = makeTemporaryFolder('release-fixture');

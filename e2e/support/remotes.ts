@@ -1,16 +1,16 @@
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { Locale } from '@site/shared/contract/services';
 
-/** What a player sees of a remote, repeated here independent of its own texts and the host's table. */
+/** Visible facts of a remote, repeated here independent of its own texts and the host's table. */
 export interface RemoteFacts {
   readonly id: RemoteId;
-  /** Its name on the site. */
+  /** Name of the remote on the site. */
   readonly name: Readonly<Record<Locale, string>>;
   /** One of its screens, its address, and its heading. */
   readonly screen: string;
   readonly address: string;
   readonly heading: Readonly<Record<Locale, string>>;
-  /** Two addresses of one screen: the way from one to the other is an update and no mount. */
+  /** Two addresses of one screen: navigating between them is an update and not a mount. */
   readonly twice: readonly [from: string, to: string];
 }
 

@@ -1,13 +1,12 @@
 import type { WireTicket } from '@site/shared/wire/tickets';
 import { clearSandbox, readSandbox, steerSandbox } from '../compose/sandbox';
 
-/** Goals of both sides. */
 export interface Goals {
   readonly home: number;
   readonly away: number;
 }
 
-/** One line of a market as the operator fixes it; `prices` by `r`, both of them for a two-sided market. */
+/** One fixed line of a market; `prices` by `r`, both of them for a two-sided market. */
 export interface FixedMarket {
   readonly w: string;
   readonly ratio?: string;
@@ -16,7 +15,7 @@ export interface FixedMarket {
   readonly prices?: Readonly<Record<string, string>>;
 }
 
-/** A match of a suite: it changes only by commands. */
+/** Match of a suite; it changes only by commands. */
 export interface MatchOrder {
   readonly home?: string;
   readonly away?: string;
@@ -37,10 +36,9 @@ export type Crashpoint =
   | 'cashout:before-commit'
   | 'cashout-outcome:before-commit';
 
-/** Forms of a malformed response. */
 export type MalformedForm = 'html' | 'truncated' | 'empty' | 'wrong-types' | 'missing-fields' | 'nulls' | 'huge-numbers';
 
-/** A fault of the next call, see the table in the platform's `http/faults.ts`. */
+/** Fault of the next call; see the table in the platform's `http/faults.ts`. */
 export type CallFault =
   | { readonly kind: 'code'; readonly code: number; readonly message?: string }
   | { readonly kind: 'httpStatus'; readonly status: number }
@@ -48,17 +46,20 @@ export type CallFault =
   | { readonly kind: 'drop' | 'dropAfter' }
   | { readonly kind: 'malformed'; readonly form: MalformedForm };
 
-/** Yuan with two decimals: what can be used, what open bets hold, and the balances of venues by their codes. */
+/**
+ * Amounts in yuan with two decimals: available balance, amount held by open bets, and the balances of venues by their
+ * codes.
+ */
 export interface MemberMoney {
   readonly balance: string;
   readonly held: string;
   readonly venues: Readonly<Record<string, string>>;
 }
 
-/** A message as the phone or the mailbox got it. */
+/** Message as the phone or the mailbox received it. */
 export interface SentMessage {
   readonly channel: 'sms' | 'email' | 'voice';
-  /** Digits of the phone with its country code, or the address. */
+  /** Phone number with its country code, or e-mail address. */
   readonly target: string;
   readonly code: string;
 }
@@ -67,41 +68,47 @@ export type CaptchaSolution = { readonly kind: 'graphic'; readonly text: string 
 
 /** Client of the platform's sandbox control under `/sandbox/*`. */
 export interface Sandbox {
-  /** Fresh data, no faults, running clock, and deposits that are paid only on command. */
+  /** Resets to fresh data, no faults, a running clock, and deposits that are paid only on command. */
   reset(): Promise<void>;
   member(name?: string): Promise<MemberMoney>;
-  /** The bets that have not ended, as the platform's books hold them. */
+  /** Returns the open bets in the platform's ledger. */
   tickets(name?: string): Promise<readonly WireTicket[]>;
-  /** By an adjustment in the ledger, so that the audit stays exact. */
+  /** Posts an adjustment to the ledger, so the audit stays exact. */
   setBalance(yuan: string, name?: string): Promise<void>;
   payDeposit(orderId: string): Promise<void>;
-  /** Stores so many credited deposits in the last 80 days, once after a reset. */
+  /** Stores `count` credited deposits in the last 80 days, once after a reset. */
   storePastDeposits(count: number, name?: string): Promise<void>;
   createMatch(order?: MatchOrder): Promise<{ readonly gameId: string }>;
   fixMarket(gameId: string, market: FixedMarket): Promise<void>;
   score(gameId: string, side: 'H' | 'C'): Promise<void>;
   finish(gameId: string, score: Goals): Promise<void>;
-  /** Settings of the site, such as `{ safeSwitch: '1' }`. */
+  /** Changes settings of the site, such as `{ safeSwitch: '1' }`. */
   configure(settings: Readonly<Record<string, string>>): Promise<void>;
-  /** Such as `{ dangerWindowMs: 0 }`. */
+  /** Changes parameters such as `{ dangerWindowMs: 0 }`. */
   tune(settings: Readonly<Record<string, number>>): Promise<void>;
-  /** Sets faults of the next such calls. @param on the whole path of a call, or a method of the sports calls, such as `place` */
+  /**
+   * Sets faults of the next matching calls.
+   *
+   * @param on the whole path of a call, or a method of the sports calls, such as `place`
+   */
   setFault(on: string, fault: CallFault, times?: number): Promise<void>;
   /** Removes all faults that have not occurred yet. */
   clearFaults(): Promise<void>;
-  /** Kills the process at its next arrival there. */
+  /** Kills the process when it next reaches this point. */
   crashAt(point: Crashpoint): Promise<void>;
-  /** As if so many logins had failed just now. */
+  /** Sets the number of recent failed logins. */
   setFailures(count: number, name?: string): Promise<void>;
-  /** The solution of the newest captcha: the text of a picture, or the position of the puzzle's piece in pixels of the picture. */
+  /**
+   * Returns the solution of the newest captcha: the text of a picture, or the position of the puzzle's piece in pixels
+   * of the picture.
+   */
   captcha(): Promise<CaptchaSolution>;
-  /** Messages sent to phones and mailboxes, newest first. */
+  /** Returns messages sent to phones and mailboxes, newest first. */
   messages(): Promise<readonly SentMessage[]>;
-  /** Advances the platform's clock. */
   advance(ms: number): Promise<void>;
   /** Expires all sessions: the next call of the member is refused with the code of an expired login. */
   expireSessions(name?: string): Promise<void>;
-  /** Keeps a member from speaking in the rooms, with a reason, until it is taken back by `none`. */
+  /** Mutes a member in the chat rooms, with a reason, until `none` reverts it. */
   restrictInChat(name: string, kind: 'mute' | 'none', reason?: string): Promise<void>;
   audit(): Promise<{ readonly exact: boolean; readonly findings: readonly unknown[] }>;
 }

@@ -1,6 +1,6 @@
 import type { Sight } from './everyPage';
 
-/** From a small phone to a wide desk, in pixels. */
+/** Window sizes from a small phone to a wide monitor, in pixels. */
 const SIZES = [
   [360, 740],
   [390, 844],
@@ -14,7 +14,7 @@ const SIZES = [
 const EDITIONS = ['classic', 'professional'] as const;
 const LOCALES = ['zh-CN', 'zh-TW'] as const;
 
-/** Every size in both editions; the languages take turns. */
+/** All sizes in both editions; the languages alternate. */
 export const SIGHTS: readonly Sight[] = SIZES.flatMap(([width, height], row) =>
   EDITIONS.map((edition, column) => ({ width, height, edition, locale: LOCALES[(row + column) % LOCALES.length] ?? 'zh-CN' })),
 );

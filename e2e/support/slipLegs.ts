@@ -4,25 +4,28 @@ import { receipt, slip, ticketNumber } from './betting';
 import type { FixedMatch } from './matches';
 import type { Sandbox } from './sandbox';
 
-/** The away side of a match of `matches.ts`, which receives a quarter of a goal, at a Hong Kong price. */
+/** Away side of a match of `matches.ts`, which receives a quarter goal, at a Hong Kong price. */
 export interface AwayLeg {
   readonly match: FixedMatch;
   readonly price: string;
 }
 
-/** Legs on the away sides, at the price of `matches.ts` unless another is given by its position. */
+/** Returns legs on the away sides, at the price of `matches.ts` unless `prices` has another one for its index. */
 export function awayLegs(matches: readonly FixedMatch[], prices: Readonly<Record<number, string>> = {}): readonly AwayLeg[] {
   return matches.map((match, index) => ({ match, price: prices[index] ?? '0.93' }));
 }
 
-/** The selections in the slip, without receipts. */
+/** Locates the selections in the slip, without receipts. */
 export function slipEntries(page: Page): Locator {
   return slip(page)
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { level: 3 }) });
 }
 
-/** The slip shows these legs and no other, in this order: match, market, side, line and price of each, and no change to agree to. */
+/**
+ * Expects exactly these legs in the slip, in this order, with match, market, side, line and price of each, and no
+ * change to accept.
+ */
 export async function expectSlip(page: Page, legs: readonly AwayLeg[]): Promise<void> {
   await expect(slipEntries(page)).toHaveCount(legs.length);
   for (const [index, { match, price }] of legs.entries()) {
@@ -35,10 +38,10 @@ export async function expectSlip(page: Page, legs: readonly AwayLeg[]): Promise<
   await expect(slip(page).getByText(/已变化/)).toHaveCount(0);
 }
 
-/** What a bet is but for its legs. */
+/** Bet without its legs. */
 export type Wager = Pick<WireTicket, 'mode' | 'stake' | 'risk'> & Partial<Pick<WireTicket, 'folds' | 'lines'>>;
 
-/** The platform's record of the ticket on the receipt is this bet on these legs, in their order, and on nothing else. */
+/** Expects that the platform's record of the ticket on the receipt is this bet on exactly these legs, in order. */
 export async function expectBooked(
   page: Page,
   sandbox: Sandbox,

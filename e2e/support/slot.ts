@@ -2,14 +2,14 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import { railEntry } from './player';
 import { untranslated, type Translate } from './translator';
 
-/** Opens the slot lobby by the rail. */
+/** Opens the slot lobby from the rail. */
 export async function openLobby(page: Page, translate: Translate = untranslated): Promise<void> {
   await railEntry(page, '电子', translate).click();
   await expect(page).toHaveURL(/\/game\/egame/);
   await expect(page.getByRole('button', { name: translate('立即游戏 {{name}}').replace('{{name}}', '') }).first()).toBeAttached();
 }
 
-/** Enters a game of the lobby by its cover. */
+/** Opens a game of the lobby by its cover. */
 export async function enterGame(page: Page, name: string, translate: Translate = untranslated): Promise<void> {
   await page
     .getByRole('button', { name: translate('立即游戏 {{name}}').replace('{{name}}', name) })
@@ -17,12 +17,12 @@ export async function enterGame(page: Page, name: string, translate: Translate =
     .click();
 }
 
-/** The dialog that asks for the amount to transfer in. */
+/** Locates the dialog for the amount to transfer in. */
 export function transferIn(page: Page, translate: Translate = untranslated): Locator {
   return page.getByRole('dialog', { name: new RegExp(translate('转入资金 · {{name}}').replace(/ · .*/, '')) });
 }
 
-/** The game itself, on the venue's own origin. */
+/** Locates the game on the venue's own origin. */
 export function game(page: Page): FrameLocator {
   return page.frameLocator('iframe');
 }

@@ -1,30 +1,34 @@
 import { spawnSupervised } from '../compose/spawnSupervised';
 
-/** A command that prints nothing for this long stands still, however busy the machine is. */
+/** Silence after which a command counts as hanging, even on a busy machine. */
 const SILENCE_LIMIT_MS = 15 * 60_000;
 const STOP_LIMIT_MS = 2 * 60_000;
 
-/** A command that runs until it is interrupted. */
+/** Command that runs until it is interrupted. */
 export interface RunningCommand {
   readonly out: () => string;
   readonly error: () => string;
-  /** Resolves with the match when the output has it. Rejects with all output when the command ends before, or is silent for minutes. */
+  /**
+   * Resolves with the match when it appears in the output. Rejects with all output when the command exits before, or is
+   * silent for minutes.
+   */
   prints(pattern: RegExp): Promise<RegExpExecArray>;
-  /** Resolves with the exit code. */
   readonly ended: Promise<number | null>;
-  /** Presses Ctrl-C as a terminal does: the signal reaches the whole process group. Resolves when the command has ended. */
+  /**
+   * Presses Ctrl-C like a terminal: the signal reaches the whole process group. Resolves when the command has exited.
+   */
   interrupt(): Promise<void>;
 }
 
 interface StartOptions {
   readonly cwd: string;
-  /** The whole environment of the command. */
+  /** Complete environment of the command. */
   readonly env: NodeJS.ProcessEnv;
-  /** The command is a line for the shell. */
+  /** True when the command is a line for the shell. */
   readonly shell?: boolean;
 }
 
-/** Starts a command, which ends with this process, and collects its output. */
+/** Starts a command, which stops with this process, and collects its output. */
 export function startCommand(command: string, args: readonly string[], options: StartOptions): RunningCommand {
   const child = spawnSupervised(command, args, options);
   const streams = { out: '', error: '' };

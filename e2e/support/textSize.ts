@@ -6,9 +6,9 @@ interface TextSize {
   readonly name: string;
   /** Width of the window in pixels. */
   readonly width: number;
-  /** Text zoom of a browser: it multiplies every font size, that of the root too, and leaves media queries as they are. */
+  /** Text zoom of a browser: it multiplies every font size, including the root's, and does not affect media queries. */
   readonly percent: number;
-  /** The text spacing that WCAG 1.4.12 names. */
+  /** True for the text spacing of WCAG 1.4.12. */
   readonly isSpaced?: boolean;
 }
 
@@ -24,10 +24,10 @@ export const TEXT_SIZES: readonly TextSize[] = [
 const HEIGHT = 844;
 const SPACING = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }';
 const PARAGRAPHS = 'p { margin-bottom: 2em !important; }';
-/** Part of the window that the header may cover while the page scrolls. */
+/** Share of the window that the header may cover while the page scrolls. */
 const HEADER_LIMIT = 1 / 3;
 
-/** Sets the window, and the text of the loaded page and its frames. */
+/** Sets the size of the window, and of the text in the loaded page and its frames. */
 export async function setTextSize(page: Page, { width, percent, isSpaced = false }: TextSize): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
   for (const frame of page.frames())
@@ -45,12 +45,14 @@ export async function setTextSize(page: Page, { width, percent, isSpaced = false
     );
 }
 
-/** Returns what a reader of larger text would miss: the faults of the layout, and a header that leaves too little of the window. */
+/**
+ * Returns the faults for a reader of larger text: those of the layout, and a header that covers too much of the window.
+ */
 export async function textFaults(page: Page | Frame, part?: string): Promise<readonly string[]> {
   const share = await page.evaluate(() => {
     window.scrollTo(0, 400);
     const header = document.querySelector('header')?.getBoundingClientRect();
-    // A page too short to scroll past its header leaves it where it is.
+    // A page too short to scroll past its header leaves the header in place.
     const kept = header === undefined || window.scrollY < header.height ? 0 : header.bottom;
     window.scrollTo(0, 0);
     return kept / window.innerHeight;
@@ -59,7 +61,10 @@ export async function textFaults(page: Page | Frame, part?: string): Promise<rea
   return share > HEADER_LIMIT ? [...faults, `the header covers ${share.toFixed(2)} of the window`] : faults;
 }
 
-/** Returns the faults of a page, of a frame in it or of a part of either, such as an open dialog, at each of the sizes. Restores the window. */
+/**
+ * Returns the faults of a page, of a frame in it or of a part of either, such as an open dialog, at each size. Restores
+ * the window.
+ */
 export async function faultsAt(
   sizes: readonly TextSize[],
   page: Page,

@@ -1,8 +1,8 @@
 import type { Frame, Page } from '@playwright/test';
 
 /**
- * Finds what a finger would trip over: fields with text below 16 px, for which Safari on iOS zooms the page, and controls on which a browser waits for
- * a second tap, and prices that are too low to be hit. Each fault names its element.
+ * Finds touch defects: fields with text below 16 px, for which Safari on iOS zooms the page, controls on which a
+ * browser waits for a second tap, and prices that are too low to tap. Each fault names its element.
  */
 export function touchFaults(page: Page | Frame): Promise<readonly string[]> {
   const frame = 'mainFrame' in page ? page.mainFrame() : page;

@@ -5,7 +5,7 @@ import { remotePackage, WORKSPACE_IDS } from '@site/shared/release/packages';
 import { readLocale } from '@site/shared/testing/readLocale';
 import { AWAY_TEAM, HOME_TEAM } from './matches';
 
-/** Returns a text of the site in the language of a journey, by its source in zh-CN. */
+/** Translates a text of the site from zh-CN into the language of a journey. */
 export type Translate = (source: string) => string;
 
 /** Returns the source: most journeys are in zh-CN. */
@@ -33,10 +33,10 @@ const TRADITIONAL_NAMES: ReadonlyArray<readonly [source: string, translation: st
 ];
 
 /**
- * Translates by the locale files and the remotes' metadata, so that one journey runs in several languages. The returned function throws when a source is not in the files or
- * has several translations.
+ * Creates a translator from the locale files and the remotes' metadata, so one journey runs in several languages. The
+ * returned function throws when a source is missing or has several translations.
  *
- * @param folders of the locale files, those of the site unless others are named
+ * @param folders of the locale files; default: those of the site
  */
 export function translatorFor(locale: Locale, folders: readonly string[] = TEXTS): Translate {
   if (locale === 'zh-CN') return untranslated;
@@ -64,7 +64,7 @@ export function translatorFor(locale: Locale, folders: readonly string[] = TEXTS
 
 type Label = Readonly<Record<Locale, string>>;
 
-/** Names of a remote, its pages and its menu entries: they are part of its metadata. */
+/** Returns the names of a remote, its pages and its menu entries from its metadata. */
 function labelsIn(facts: unknown): readonly Label[] {
   if (typeof facts !== 'object' || facts === null) return [];
   if ('zh-CN' in facts && 'zh-TW' in facts) return [facts as Label];

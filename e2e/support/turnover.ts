@@ -5,7 +5,7 @@ import { LATER_TODAY } from './matches';
 import type { Sandbox } from './sandbox';
 import { withdraw } from './withdrawing';
 
-/** A bet on the away side of a new match, which wins: all of its stake is valid turnover. */
+/** Places a bet on the away side of a new match, which wins: its whole stake is valid turnover. */
 export async function winBet(page: Page, sandbox: Sandbox, stake: string): Promise<void> {
   const { gameId } = await sandbox.createMatch(LATER_TODAY);
   await openToday(page);
@@ -15,7 +15,7 @@ export async function winBet(page: Page, sandbox: Sandbox, stake: string): Promi
   await sandbox.finish(gameId, { home: 0, away: 1 });
 }
 
-/** A withdrawal of ¥300 is ordered; the withdrawal page is open. */
+/** Expects that a withdrawal of ¥300 can be ordered on the open withdrawal page. */
 export async function expectWithdrawal(page: Page): Promise<void> {
   await withdraw(page, '300');
   await expect(page.getByRole('heading', { name: '取款申请已提交' })).toBeFocused();

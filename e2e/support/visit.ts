@@ -3,14 +3,13 @@ import { expect } from '../compose/suite';
 import type { Address, Facts } from './addresses';
 import type { Translate } from './translator';
 
-/** Kinds of visitors. */
 export type Visitor = 'guest' | 'unbound' | 'bound';
 
 /** Opens an address and checks what this visitor sees there. */
 export async function visit(page: Page, address: Address, facts: Facts, visitor: Visitor, translate: Translate): Promise<void> {
   const isSentHome = visitor === 'guest' && address.audience !== 'public';
   const isSentToBind = visitor === 'unbound' && address.audience === 'bound-phone';
-  // Why is said on home for a short time only, which may be over before everything is loaded.
+  // Home shows the reason only briefly; it could disappear before the page is completely loaded.
   await page.goto(address.path(facts), { waitUntil: isSentHome ? 'commit' : 'load' });
   if (isSentHome) return expectSentHome(page, translate);
   if (isSentToBind) return expectSentToBind(page, translate);
@@ -20,7 +19,7 @@ export async function visit(page: Page, address: Address, facts: Facts, visitor:
   expect(overflow, `${address.pattern} is wider than the page`).toBeLessThanOrEqual(0);
 }
 
-/** The screen of an address, with all its content. */
+/** Expects the screen of an address with all its content. */
 export async function expectScreen(page: Page, address: Address, translate: Translate): Promise<void> {
   await expect(page).toHaveTitle(new RegExp(`^${translate(address.title)} - `));
   const main = page.getByRole('main');

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** A page to go to within the same document. */
+/** Page to navigate to within the same document. */
 export interface Stop {
   readonly address: string;
-  /** Part of the page's main heading, which proves that it is there. */
+  /** Part of the page's main heading, which proves that the page is shown. */
   readonly heading: string;
-  /** How long to stay before the next one. */
+  /** Time to stay before the next stop. */
   readonly restMs?: number;
 }
 
 /**
- * Goes from page to page within one document as fast as it can. Rejects when a heading does not come.
+ * Navigates from page to page within one document as fast as it can. Rejects when a heading does not appear.
  *
  * @returns for each stop the milliseconds from the change of the address to the frame that shows its heading
  */

@@ -11,7 +11,7 @@ import { logIn } from './memberPage';
 
 export const PASSWORD = '714093';
 
-/** Who withdraws, and to which card, which is of one member only. */
+/** Passwords and card of a member who withdraws. A card belongs to one member only. */
 interface Payee {
   readonly loginPassword: string;
   readonly card: string;
@@ -20,12 +20,15 @@ interface Payee {
 const DEMO_PASSWORD = 'player123';
 const DEMO_PAYEE: Payee = { loginPassword: DEMO_PASSWORD, card: '6222020200001234562' };
 
-/** Gives the signed-in member, the demo's if none is named, a card that is not held, and a withdrawal password; the operator decides only on command. */
+/**
+ * Gives the signed-in member (default: the demo's) a usable card and a withdrawal password; the operator decides only
+ * on command.
+ */
 export async function prepareWithdrawals(page: Page, payee = DEMO_PAYEE): Promise<void> {
   await prepareBy(await tokenIn(page), payee);
 }
 
-/** Does the same for the demo member without a page: in a session of its own, as a page without storage has no token to read. */
+/** Prepares withdrawals of the demo member in a separate session, because a page without storage has no token. */
 export async function prepareDemoWithdrawals(): Promise<void> {
   await prepareBy((await logIn()).token, DEMO_PAYEE);
 }
@@ -35,7 +38,7 @@ async function prepareBy(token: string, { loginPassword, card }: Payee): Promise
   await send(token, setWithdrawPasswordCall, { password: md5(PASSWORD), loginPassword: md5(loginPassword) });
 }
 
-/** Gives the signed-in demo member a card that is not held; the operator decides only on command. */
+/** Gives the signed-in demo member a usable card; the operator decides only on command. */
 export async function addUsableCard(page: Page): Promise<void> {
   await useCard(await tokenIn(page), DEMO_PAYEE);
 }
@@ -80,12 +83,11 @@ export function latestWithdrawals(page: Page): Locator {
   return page.getByRole('region', { name: '最近取款' }).getByRole('listitem');
 }
 
-/** The operator refuses a withdrawal. */
+/** Rejects a withdrawal as the operator. */
 export async function rejectWithdrawal(orderId: string, reason: string): Promise<void> {
   await steerSandbox('withdrawals/decide', { orderId, pay: false, reason });
 }
 
-/** Reads the token of the signed-in member. */
 function tokenIn(page: Page): Promise<string> {
   return page.evaluate(() => window.localStorage.getItem('site.token') ?? '');
 }

@@ -12,20 +12,21 @@ const AUTHOR = {
   GIT_COMMITTER_EMAIL: 'drill@site.invalid',
 };
 
-/** A repository of its own with the present sources, in which a suite may write what it likes. */
+/** Separate repository with the current sources, in which a suite may write. */
 export interface WorkspaceCopy {
   readonly dir: string;
-  /** Runs a script of its root package, such as `pnpm release remote-news`, and returns its output. Rejects where it fails. */
+  /**
+   * Runs a script of its root package, such as `pnpm release remote-news`, and returns its output. Rejects on failure.
+   */
   pnpm(args: readonly string[], environment?: Readonly<Record<string, string>>): Promise<string>;
-  /** Runs a tool of its root package. */
   tool(name: string, ...args: readonly string[]): Promise<string>;
   commit(message: string): Promise<void>;
-  /** The top folders and files in which something is other than it was copied. */
+  /** Returns the top folders and files with changes since the copy. */
   changed(): Promise<readonly string[]>;
   remove(): Promise<void>;
 }
 
-/** Copies what git has or would have, installs it and commits it. */
+/** Copies all tracked and untracked files of git, except ignored ones, installs the packages and commits. */
 export async function copyWorkspace(): Promise<WorkspaceCopy> {
   const dir = makeTemporaryFolder('workspace');
   const run = (command: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<string> =>
@@ -60,7 +61,7 @@ async function presentFiles(): Promise<readonly string[]> {
   return (await runCommand('git', listed, { cwd: WORKSPACE_DIR, limitMs: MINUTE_MS })).split('\n');
 }
 
-/** One that is deleted and not committed yet is left out. */
+/** Skips a file that is deleted but not committed yet. */
 async function copyFile(file: string, dir: string): Promise<void> {
   await mkdir(dirname(join(dir, file)), { recursive: true });
   await cp(join(WORKSPACE_DIR, file), join(dir, file)).catch((error: unknown) => {

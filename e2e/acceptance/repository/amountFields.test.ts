@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WORKSPACE_DIR, WORKSPACE_REMOTES } from '@site/shared/release/packages';
 
-/** Every source with a field for an amount, beside the test that types into it. */
+/** Every source with a field for an amount, and the test that types into it. */
 const FIELDS: Readonly<Record<string, string>> = {
   'e2e/venues/cards/page/StakeBar.tsx': 'e2e/venues/cards/page/pages.test.tsx',
   'e2e/venues/esports/page/SlipPanel.tsx': 'e2e/venues/esports/page/pages.test.tsx',
@@ -25,9 +25,11 @@ const FIELDS: Readonly<Record<string, string>> = {
   'remote-wallet/src/withdrawal/WithdrawalForm.tsx': 'remote-wallet/src/withdrawal/WithdrawalScreen.test.tsx',
 };
 
-/** Marks of a source in which an amount is typed. */
+/** Patterns of a source that has an amount field. */
 const FIELD = /<(?:AmountField|YuanField)\b|\b(?:amountInput|wholeInput)\b|inputMode="decimal"/;
-/** Marks of a field that the browser or the language reads: `1e3` would be an amount, and on some keyboards `12,5`. */
+/**
+ * Patterns of a field that the browser or the language parses: `1e3` would be an amount, and on some keyboards `12,5`.
+ */
 const OTHER_READING = /type="number"|\bparseFloat\(/;
 
 const read = (file: string): string => readFileSync(join(WORKSPACE_DIR, file), 'utf8');
@@ -35,7 +37,6 @@ const FOLDERS = ['host/src', 'host/ops/ui', 'shared/src', 'e2e/venues', ...WORKS
 const sources = FOLDERS.flatMap((folder) =>
   readdirSync(join(WORKSPACE_DIR, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
 ).filter((file) => /(?<!\.test)\.tsx$/.test(file) && !/\/(?:node_modules|dist)\//.test(file));
-/** Components by which fields are made. */
 const KIT = ['shared/src/ui/AmountField.tsx', 'shared/src/ui/NumberField.tsx', 'remote-sports/src/ui/YuanField.tsx'];
 
 it('types into every field for an amount [R-MONEY-05] [R-MONEY-06]', () => {

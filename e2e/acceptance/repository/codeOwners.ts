@@ -1,11 +1,13 @@
-/** A line of CODEOWNERS. */
 export interface OwnerRule {
-  /** `/folder/` with everything in it, or `/file`. */
+  /** `/folder/` with all its contents, or `/file`. */
   readonly pattern: string;
   readonly owners: readonly string[];
 }
 
-/** Reads CODEOWNERS. Throws on a wildcard, whose meaning differs between hosting services, and on a line without a team. */
+/**
+ * Parses CODEOWNERS. Throws on a wildcard, whose meaning differs between hosting services, and on a line without a
+ * team.
+ */
 export function parseCodeOwners(text: string): readonly OwnerRule[] {
   return text.split('\n').flatMap((line) => {
     const [pattern = '', ...owners] = line.trim().split(/\s+/);
@@ -18,7 +20,7 @@ export function parseCodeOwners(text: string): readonly OwnerRule[] {
   });
 }
 
-/** Reports whether a rule covers a file, given as a path from the root. */
+/** Returns true when a rule covers a file, given as a path from the root. */
 export function covers({ pattern }: OwnerRule, file: string): boolean {
   return pattern.endsWith('/') ? `/${file}`.startsWith(pattern) : `/${file}` === pattern;
 }

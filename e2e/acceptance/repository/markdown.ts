@@ -19,7 +19,6 @@ export function anchorsIn(text: string): readonly string[] {
   });
 }
 
-/** A row of a table as its cells. */
 export type Row = readonly string[];
 
 /** Returns the rows of the table whose first heading is `head`; none when there is no such table. */
@@ -33,7 +32,6 @@ export function tableIn(text: string, head: string): readonly Row[] {
   );
 }
 
-/** Returns what stands in backticks. */
 export function codeSpans(text: string): readonly string[] {
   return [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
 }

@@ -8,7 +8,7 @@ import { codeSpans, tableIn } from './markdown';
 
 const FOLDERS = workspacePackages();
 const REMOTES = WORKSPACE_REMOTES.map(({ id }) => `remote-${id}`);
-/** Short enough to be read, long enough to say something. In lines. */
+/** Bounds of a README in lines. */
 const SHORTEST = 25;
 const LONGEST = 60;
 
@@ -107,7 +107,7 @@ interface RemoteRoute {
   readonly screen?: string;
 }
 
-/** The screen of a route: named, else the name of the route, else the last fixed part of its path. */
+/** Returns the screen of a route: the named screen, else the route's name, else the last fixed part of its path. */
 function screenOf({ path, name, screen }: RemoteRoute): string | undefined {
   return screen ?? name ?? path.split('/').findLast((part) => !part.startsWith(':'));
 }
@@ -123,7 +123,7 @@ interface Events {
   readonly listens: readonly string[];
 }
 
-/** Returns the events that the sources of a package name at the bus; tests and fakes do not count. */
+/** Returns the events that the sources of a package name on the bus; tests and fakes do not count. */
 function eventsOf(folder: string): Events {
   const files = readdirSync(join(WORKSPACE_DIR, folder, 'src'), { recursive: true, encoding: 'utf8' });
   const sources = files

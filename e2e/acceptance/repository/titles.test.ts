@@ -9,7 +9,7 @@ const TESTS = ['*.test.ts', '*.test.tsx', '*.spec.ts'];
 const files = execFileSync('git', ['ls-files', '--', ...TESTS], { cwd: WORKSPACE_DIR, encoding: 'utf8' })
   .trim()
   .split('\n');
-/** Tests of the acceptance itself, whose rows are made up. */
+/** The tests of the acceptance code itself use invented rows. */
 const OWN = 'e2e/acceptance/';
 
 const titles = files
@@ -23,7 +23,7 @@ const titles = files
 
 it('no title names more rows than a test can prove', () => {
   expect(titles.length).toBeGreaterThan(1000);
-  // A table of titles keeps its ids in lists, one title's ids after another.
+  // A table of titles lists the ids of one title after those of another.
   expect(titles.filter(({ title, ids }) => ids.length > ROWS_PER_TITLE && !title.startsWith('ids: ['))).toEqual([]);
 });
 

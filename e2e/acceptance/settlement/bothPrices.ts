@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { profitPerRisk, type Price as PlatformPrice } from '@site/platform/sportsbook/exact-arithmetic/price';
 import type { Rational } from '@site/platform/sportsbook/exact-arithmetic/rational';
 
-/** A price by its format and thousandths, for either side to read in its own way. */
+/** Price as format and thousandths; client and platform each parse it. */
 export type RawPrice = readonly [OddsFormat, number];
 
-/** Of every selection there is. */
+/** Range of the prices of all selections in use. */
 export const aEuropeanPrice = inThousandths('E', 1_010, 30_000);
 
-/** In any of the five formats, negative ones among them. */
+/** Prices in any of the five formats, negative ones included. */
 export const aPrice: fc.Arbitrary<RawPrice> = fc.oneof(
   aEuropeanPrice,
   inThousandths('H', 10, 5_000),
@@ -21,7 +21,7 @@ export const aPrice: fc.Arbitrary<RawPrice> = fc.oneof(
   inThousandths('A', -500_000, -100_000),
 );
 
-/** Ten of these that all win still come to an amount that can be held exactly. */
+/** Prices low enough that ten winners still pay an amount that a number represents exactly. */
 export const aModestPrice: fc.Arbitrary<RawPrice> = fc.oneof(
   inThousandths('E', 1_010, 6_000),
   inThousandths('H', 10, 5_000),

@@ -4,7 +4,7 @@ import { handicapLine, NO_LINE, totalLine, type WireLine } from '@site/platform/
 import { marketRule, type MarketRule } from '@site/platform/sportsbook/markets/marketRules';
 import { sum, type GradedCase } from './gradedCase';
 
-/** Markets of football that a score decides. */
+/** Football markets that a score decides. */
 export const FOOTBALL_CODES =
   `R RE HR HRE OU ROU HOU HROU OUH OUC ROUH ROUC M RM HM HRM DNB DC RDC W3 EO REO HEO HREO TS RTS HTS T RT HT HRT PD RPD HPD HRPD F RF`.split(
     ' ',
@@ -17,7 +17,10 @@ const COUNTED = (['corners', 'cards'] as const).flatMap((of) =>
 
 const goals = fc.record({ home: fc.nat(3), away: fc.nat(3) });
 
-/** A football bet, virtual ones among them, on goals, corners or cards: at any score, to any end, over the whole match or given up. */
+/**
+ * Football bet, virtual football included, on goals, corners or cards: placed at any score, with any final score, on a
+ * finished or an abandoned match.
+ */
 export const aFootballCase: fc.Arbitrary<GradedCase> = fc
   .record({
     selection: fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...GOALS) }, fc.constantFrom(...COUNTED)),

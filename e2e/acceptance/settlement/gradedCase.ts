@@ -9,25 +9,24 @@ export interface Goals {
   readonly away: number;
 }
 
-/** One selection and the end of its match, in the types of both the platform and the client. */
+/** Selection and the end of its match, in the types of both the platform and the client. */
 export interface GradedCase {
   readonly sport: Sport;
-  /** What is counted where it is not goals. */
+  /** Counted item when it is not goals. */
   readonly of?: 'corners' | 'cards';
   readonly rule: MarketRule;
   readonly r: string;
   readonly line: WireLine;
   readonly scoreAtBet: Goals;
-  /** As the platform keeps it. */
   readonly end: MatchResult;
-  /** As the client would know it, in what the market counts. */
+  /** Result in the client's type, in the unit that the market counts. */
   readonly reached: ReachedScore;
 }
 
 export function ourGrade({ sport, of, rule, r, line, scoreAtBet, end, reached }: GradedCase): LegResult {
   const { market, side } = marketFromWire(rule.code, r, sport, { of });
   const leg = { sport, market, side, line: lineFor(market.kind, side, line.ratio, line.strong), scoreAtBet };
-  // a set that was never needed is as one that was given up
+  // A set that was not needed is graded like an abandoned one.
   const isPlayed = end.state === 'finished' && (rule.period !== 'part' || reached.part !== undefined);
   const grade = isPlayed ? gradeLeg(leg, reached) : gradeAbandoned(leg, reached);
   if (grade === undefined) throw new Error(`the client could not grade ${rule.code} ${r}`);

@@ -5,12 +5,15 @@ import { marketRules, type MarketRule } from '@site/platform/sportsbook/markets/
 import { sum, type GradedCase, type Goals } from './gradedCase';
 import { aPlayedMatch, PLAYED, type Played, type PlayedMatch } from './playedMatches';
 
-/** Markets of every sport but football and outrights: what the digit after a code counts is repeated here, independent of client and platform. */
+/**
+ * Markets of every sport except football and outrights. The meaning of the digit after a code is repeated here,
+ * independent of client and platform.
+ */
 export const PLAYED_RULES: Readonly<Record<Played, readonly MarketRule[]>> = Object.fromEntries(
   PLAYED.map((sport) => [sport, marketRules(sport)]),
 ) as Record<Played, readonly MarketRule[]>;
 
-/** A bet on any of these sports, with a line near the end that it came to, so that halves of bets are won and lost too. */
+/** Bet on any of these sports with a line near the final score, so half wins and half losses occur too. */
 export const aPlayedCase: fc.Arbitrary<GradedCase> = fc
   .record({
     match: aPlayedMatch,
@@ -39,7 +42,7 @@ function reachedBy(match: PlayedMatch, digit: number): ReachedScore {
   if (digit === 0) return { match: score };
   switch (sport) {
     case 'BK': {
-      // overtime belongs to the second half and to no quarter
+      // Overtime belongs to the second half and to no quarter.
       const [from, to] = digit === 1 ? [1, 2] : digit === 2 ? [3, Infinity] : [digit - 2, digit - 2];
       return { match: score, part: partOf(match, from, to) };
     }

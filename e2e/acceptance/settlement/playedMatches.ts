@@ -1,23 +1,26 @@
 import fc from 'fast-check';
 import { sum, type Goals } from './gradedCase';
 
-/** Sports that are played in quarters, sets, frames, innings or periods, by the codes of the wire. */
+/** Wire codes of the sports that are played in quarters, sets, frames, innings or periods. */
 export const PLAYED = ['BK', 'TN', 'VB', 'TT', 'SK', 'BS', 'OP'] as const;
 export type Played = (typeof PLAYED)[number];
 
-/** A match that is over, or was given up: all that was played, the last part of it perhaps not to its end. */
+/** Finished or abandoned match: all parts that were played, the last one possibly incomplete. */
 export interface PlayedMatch {
   readonly sport: Played;
   readonly state: 'finished' | 'abandoned';
   readonly parts: readonly Goals[];
   readonly partsOver: number;
-  /** What the match is won by: sets or frames, else all that was scored. */
+  /** Deciding score: sets or frames, else the total of all parts. */
   readonly score: Goals;
 }
 
-/** Sets or frames that win a match, and about what wins one of them. */
+/** Number of sets or frames that wins a match, and the approximate points that win one of them. */
 const SETS = { TN: { wins: 2, points: 6 }, VB: { wins: 3, points: 25 }, TT: { wins: 3, points: 11 }, SK: { wins: 5, points: 60 } } as const;
-/** Parts that are always played, and the most that one side makes in one. Level after them, one more decides. */
+/**
+ * Number of parts that are always played, and the maximum of one side in one part. If the sides are level after them,
+ * one more part decides.
+ */
 const SPANS = { BK: { parts: 4, most: 35 }, BS: { parts: 9, most: 2 }, OP: { parts: 3, most: 3 } } as const;
 
 type SetSport = keyof typeof SETS;
@@ -61,7 +64,7 @@ function aMatchOfSpans(sport: SpanSport): fc.Arbitrary<Whole> {
   const { parts: count, most } = SPANS[sport];
   const part = fc.record({ home: fc.nat(most), away: fc.nat(most) });
   return fc.record({ parts: fc.array(part, { minLength: count, maxLength: count }), isLevel: fc.boolean() }).map(({ parts, isLevel }) => {
-    // whole parts that the sides share evenly: often enough one more has to decide
+    // Make both sides equal often enough that an extra part has to decide.
     const played = isLevel ? parts.map(({ home }, index) => ({ home, away: parts.at(-1 - index)?.home ?? 0 })) : parts;
     const { home, away } = sum(played);
     return { sport, parts: home === away ? [...played, { home: 1 + (home % 3), away: 0 }] : played };

@@ -8,17 +8,21 @@ import { startProfile } from '../odds/startProfile';
 import { percentile } from '../statistics';
 import { keepSession, newVisitor } from '../visitor';
 
-/** Until the engine has compiled the hot code. */
+/** Time until the engine has compiled the hot code. */
 const WARM_UP_SECONDS = 10;
-/** Observing frames runs a script in each of them: the main thread is measured without. */
+/** The main thread is measured separately, because observing frames runs a script in each of them. */
 const THREAD_SECONDS = 10;
 const READY_LIMIT_MS = 60_000;
 
-/** A second of sixty frames, with the resolution of the page's clock. */
+/** Frame duration at 60 frames per second, plus the resolution of the page's clock. */
 const FRAME_MS = 16.7 + 0.1;
 const LONG_TASK_MS = 50;
 
-/** The site's page in the room, as a member has it open. @param profileFile where a profile of it is written; none without */
+/**
+ * Opens the site's chat room page as a member and measures it.
+ *
+ * @param profileFile destination of a profile; no profile is written without it
+ */
 export function createPageWatch(seconds: number, profileFile?: string): Watch {
   return {
     seconds: WARM_UP_SECONDS + seconds + THREAD_SECONDS + 5,
@@ -36,7 +40,7 @@ export function createPageWatch(seconds: number, profileFile?: string): Watch {
         await page.goto(`${site.origin}/chat/${roomId}`);
         await page.getByRole('log').getByRole('article').first().waitFor({ timeout: READY_LIMIT_MS });
         const measured = measure(page, seconds, profileFile);
-        // Awaited at the end; until then a failure waits too.
+        // The promise is awaited at the end; a failure is reported there too.
         measured.catch(() => undefined);
         return {
           async end() {
@@ -72,7 +76,7 @@ async function measure(page: Page, seconds: number, profileFile: string | undefi
   report(observed, (to.scriptMs - from.scriptMs) / THREAD_SECONDS, (to.taskMs - from.taskMs) / THREAD_SECONDS);
 }
 
-/** What the newest line is. */
+/** Returns the index of the newest line. */
 function newest(page: Page): Promise<string | null> {
   return page.getByRole('log').evaluate((log) => [...log.querySelectorAll('[data-index]')].at(-1)?.getAttribute('data-index') ?? null);
 }

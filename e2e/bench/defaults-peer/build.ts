@@ -10,7 +10,7 @@ import { hostWithDefaults, remoteWithDefaults } from './configuration';
 const KIND = 'defaults-peer';
 const OWN_FILES = ['configuration.ts', 'main.ts', 'federation.ts', 'index.html'].map((name) => join(import.meta.dirname, name));
 
-/** Folder of a remote's build below its root, which is a part of its address. */
+/** Folder of a remote's build below its root; it is part of its address. */
 export const PEER_VERSION = 'peer';
 
 export interface DefaultsPeer {
@@ -19,8 +19,8 @@ export interface DefaultsPeer {
 }
 
 /**
- * Builds the sources of the current builds as a host and six remotes with the defaults of the federation's plugin: what the composition has to beat. Builds only
- * what is not there yet; every package has to be built before.
+ * Builds the sources of the current builds as a host and six remotes with the defaults of the federation plugin, which
+ * the composition has to beat. Builds only missing parts. Every package has to be built before.
  */
 export async function buildDefaultsPeer(): Promise<DefaultsPeer> {
   const dir = benchBuildDir(KIND, OWN_FILES);
@@ -41,7 +41,7 @@ async function buildAll(dir: string): Promise<void> {
   for (const ending of ['', '.br', '.gz']) cpSync(`${picture}${ending}`, join(host, 'assets', `${basename(picture)}${ending}`));
 }
 
-/** The picture of the first slide, which only the host's own preset draws. */
+/** Returns the picture of the first slide, which only the host's own preset renders into the page. */
 function firstPicture(): string {
   const dir = packageDir('host');
   const version = readCurrentBuild(dir)?.version ?? '';

@@ -10,17 +10,19 @@ import { readWorkspaceMetadata } from '../../../shared/release/workspaceRemotes.
 
 const HOST_DIR = packageDir('host');
 
-/** The libraries that keep a state or a context, which guides of the federation list. The catalog's versions are no ranges, so none is required. */
+/**
+ * Libraries with state or a context, as the guides of the federation list them. The catalog has exact versions, so no
+ * version range is required.
+ */
 const SHARED = Object.fromEntries(
   ['react', 'react-dom', 'i18next', 'react-i18next'].map((name) => [name, { singleton: true, requiredVersion: false as const }]),
 );
 
-/** Returns the name of a remote in the federation. */
 export function peerContainer(id: RemoteId): string {
   return `remote_${id}`;
 }
 
-/** Returns the configuration of a remote with the defaults of webpack and of the federation's plugin. */
+/** Returns the configuration of a remote with the defaults of webpack and the federation plugin. */
 export function remoteWithDefaults(id: RemoteId): Configuration {
   const name = remotePackage(id);
   return {
@@ -42,7 +44,7 @@ export function remoteWithDefaults(id: RemoteId): Configuration {
 }
 
 /**
- * Returns the configuration of the host with the same defaults. Its page draws nothing before the application.
+ * Returns the configuration of the host with the same defaults. Its page shows nothing before the application starts.
  *
  * @param picture address of the picture of the first slide
  */
@@ -51,7 +53,7 @@ export function hostWithDefaults(picture: string): Configuration {
     ...withDefaults(HOST_DIR),
     name: 'host',
     entry: join(import.meta.dirname, 'main.ts'),
-    // The server serves these as files that never change.
+    // The server serves these files as immutable.
     output: { publicPath: '/', filename: 'assets/[name].[contenthash].js', chunkFilename: 'assets/[name].[contenthash].js' },
     resolve: {
       ...withDefaults(HOST_DIR).resolve,
@@ -69,7 +71,10 @@ export function hostWithDefaults(picture: string): Configuration {
   };
 }
 
-/** The least that compiles the sources: TypeScript for the same browsers, styles as files, drawings as text, all minimised. */
+/**
+ * Returns the minimum that compiles the sources: TypeScript for the same browsers, styles as files, drawings as text,
+ * all minimised.
+ */
 function withDefaults(context: string): Configuration {
   const css = (modules: object | false) => [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules } }];
   return {

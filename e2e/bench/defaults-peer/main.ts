@@ -1,2 +1,5 @@
-/** Replaces `host/src/index.ts`: the asynchronous start that the federation's documentation asks for, so that shared modules are there before they are used. */
+/**
+ * Replaces `host/src/index.ts`: the asynchronous start that the federation's documentation requires, so shared modules
+ * are loaded before use.
+ */
 void import('../../../host/src/bootstrap');

@@ -5,15 +5,15 @@ import { startSite, type Site } from '../../compose/serve';
 import { buildDefaultsPeer, PEER_VERSION } from './build';
 import { peerContainer } from './configuration';
 
-/** Where a test that needs a second site starts it. */
+/** Port where a test starts its second site. */
 const PORT = Number(new URL(DEFAULT_ADDRESSES.host).port) + WORKER_DISTANCE / 2;
 
-/** The platform has to know it. */
+/** Origin of the peer. Add it to the platform's known origins. */
 export const PEER_ORIGIN = `http://localhost:${String(PORT)}`;
 
 /**
- * Builds the peer and serves it by the same servers as the site. Its pages have to be opened without their Content-Security-Policy: the federation's runtime
- * does without Trusted Types.
+ * Builds the peer and serves it with the servers of the site. Open its pages with the Content-Security-Policy bypassed:
+ * the federation runtime does not use Trusted Types.
  */
 export async function serveDefaultsPeer(): Promise<Site> {
   const site = await startSite({ basePort: PORT, ...(await buildDefaultsPeer()) });

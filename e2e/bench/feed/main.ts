@@ -1,12 +1,13 @@
 /**
- * `pnpm bench:feed`: what the stream of prices costs the platform and a follower. 500 matches in play, 1,000 price changes a second, published as the
- * platform always does; 200 followers with a screen of 30 matches each, every one of them somewhere else on the board. Prints bytes per follower, how
- * late a change is there, and the platform's processor time. Fails where a follower missed a change.
+ * `pnpm bench:feed`: measures the cost of the price stream for the platform and for a follower. The platform publishes
+ * 1,000 price changes per second for 500 matches in play, in its normal way; each of 200 followers subscribes to a
+ * screen of 30 matches at another place of the board. Prints bytes per follower, delay of a change, and processor time
+ * of the platform. Fails when a follower missed a change.
  *
- *   --followers 200   how many
- *   --screen 30       matches each of them follows
- *   --seconds 60      how long
- *   --every 500       milliseconds from one publication to the next
+ *   --followers 200   number of followers
+ *   --screen 30       matches per follower
+ *   --seconds 60      duration
+ *   --every 500       milliseconds between two publications
  *
  * Followers and platform share the machine.
  */
@@ -26,7 +27,7 @@ import { percentile } from '../statistics';
 import { openFollowers, type Received } from './openFollowers';
 import type { PlatformUse } from './platform';
 
-/** What is under way when the prices stand still is there after so long. */
+/** Time for the last messages to arrive after the prices stop moving. */
 const LAST_MESSAGES_MS = 1_000;
 
 async function main(): Promise<void> {

@@ -3,14 +3,14 @@ import { WebSocket } from 'ws';
 import { idOfMatch } from '../odds/createOddsBoard';
 import { MATCHES } from '../odds/load';
 
-/** What the followers received, all together, since they were asked last. */
+/** Sum of what the followers received since the last read. */
 export interface Received {
-  /** On the line, with the frames. */
+  /** Bytes on the wire, frame headers included. */
   readonly bytes: number;
   readonly messages: number;
-  /** From when the platform says it published to when the message was there. */
+  /** Time from the platform's publication timestamp to the arrival of the message. */
   readonly delaysMs: readonly number[];
-  /** Matches of which a follower holds another version than the last it received leads on from. */
+  /** Number of deltas whose base version differs from the version that the follower holds. */
   readonly gaps: number;
 }
 
@@ -29,7 +29,10 @@ interface Message {
   readonly match?: { readonly gameId: string; readonly version: number };
 }
 
-/** Opens so many streams; each follows a screen of matches that begins somewhere else on the board, and has all of them whole when this resolves. */
+/**
+ * Opens `count` streams. Each follows a screen of matches at another place of the board. Resolves when each has
+ * complete matches.
+ */
 export async function openFollowers(url: string, count: number, screen: number): Promise<Followers> {
   const sockets: WebSocket[] = [];
   let messages = 0;
@@ -92,7 +95,7 @@ function screenAt(index: number, count: number, screen: number): readonly string
   return Array.from({ length: screen }, (_, at) => String(idOfMatch((first + at) % MATCHES)));
 }
 
-/** The library does not say; its own socket does. */
+/** Returns the bytes that a socket received. The library does not expose the number, its inner socket does. */
 function bytesRead(socket: WebSocket): number {
   return (socket as unknown as { readonly _socket: { readonly bytesRead: number } | null })._socket?.bytesRead ?? 0;
 }

@@ -1,16 +1,17 @@
 /**
- * The platform of `pnpm bench:feed`, in a process of its own so that its processor time is its alone. Speaks with the bench over the process channel:
- * `{ seconds }` moves prices for so long and is answered by `PlatformUse`.
+ * Runs the platform of `pnpm bench:feed` in its own process, so its processor time can be measured alone. It
+ * communicates with the bench over the process channel: `{ seconds }` moves prices for this time and is answered by
+ * `PlatformUse`.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { stopOnSignal } from '@site/shared/release/stopOnSignal';
 import { startOddsPlatform } from '../odds/startOddsPlatform';
 
-/** What the platform needed while prices moved. */
+/** Resources that the platform used while prices moved. */
 export interface PlatformUse {
-  /** Of the real time, by the main process of the platform. */
+  /** Share of the real time that the main process of the platform used. */
   readonly processorShare: number;
-  /** How late its event loop was. */
+  /** Delay of its event loop. */
   readonly loopP95Ms: number;
   readonly changes: number;
 }

@@ -9,14 +9,14 @@ const TURN_MS = 60;
 
 type Answer = ResponseOf<typeof gameListCall>;
 
-/** From now on the platform's list has so many games: its own under other codes. */
+/** Repeats the platform's games under other codes until the list has the required length. */
 export async function lengthenList(page: Page): Promise<void> {
   let own: readonly WireGame[] = [];
   await page.route(`**${gameListCall.path}`, async (route) => {
     const response = await route.fetch();
     const envelope = (await response.json()) as { readonly data: Answer };
     const { pageNum = 1, pageSize } = route.request().postDataJSON() as { readonly pageNum?: number; readonly pageSize: number };
-    // The platform has no games on later pages.
+    // Later pages of the platform are empty.
     if (envelope.data.list.length > 0) own = envelope.data.list;
     const list = repeatGames(own, (pageNum - 1) * pageSize, pageSize);
     await route.fulfill({ response, json: { ...envelope, data: { ...envelope.data, total: GAMES, list } } });
@@ -36,7 +36,7 @@ export async function openLobby(page: Page, origin: string): Promise<void> {
   await page.getByRole('main').getByRole('article').first().waitFor();
 }
 
-/** What a player does in it: turns the wheel, leaps to its end and back, chooses a filter, searches. */
+/** Uses the lobby as a player does: scrolls by wheel, jumps to the end and back, chooses a filter, searches. */
 export async function useLobby(page: Page): Promise<void> {
   const games = page.getByRole('main').getByRole('article');
   await page.mouse.move(900, 600);

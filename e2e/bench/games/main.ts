@@ -1,12 +1,13 @@
 /**
- * `pnpm bench:games`: the lobby with 5,000 games while a player scrolls, filters and searches, and the fishing hall while it fires by itself. Of the
- * lobby the longest task of the main thread, of the hall the scripting of each frame and the time from frame to frame.
+ * `pnpm bench:games`: measures the lobby with 5,000 games while a player scrolls, filters and searches, and the fishing
+ * game while it fires automatically. Reports the longest main-thread task of the lobby, and for the fishing game the
+ * scripting of each frame and the time between frames.
  *
- *   --seconds 20     how long the hall is watched
+ *   --seconds 20     how long the fishing game is observed
  *   --assert         exits with 1 when an aim is missed
  *
- * Tasks and scripting are processor time of the thread, which other processes of the machine do not lengthen. Frames are by wall-clock time and without
- * a graphics card: what a canvas costs is drawn by the processor there, and a busy machine is late.
+ * Tasks and scripting are processor time of the thread, which other processes on the machine do not lengthen. Frames
+ * are wall-clock time without a graphics card: the processor draws the canvas, and a busy machine is late.
  */
 import '../../compose/suitePorts';
 import { loadavg } from 'node:os';
@@ -23,16 +24,16 @@ import { keepSession, newVisitor, type StorageState } from '../visitor';
 import { GAMES, lengthenList, openLobby, useLobby } from './lobby';
 import { traceDuring } from './readTrace';
 
-/** A task that is longer is felt. */
+/** Players notice longer tasks. */
 const LONGEST_TASK_MS = 50;
-/** A frame of 60 in a second. */
+/** Frame duration at 60 frames per second. */
 const FRAME_MS = 16.7;
 const HALL = '浅湾';
 
 interface Figure {
   readonly what: string;
   readonly ms: number;
-  /** Absent where the machine decides. */
+  /** Limit of the figure. It is left out when the figure depends on the machine. */
   readonly most?: number;
 }
 

@@ -1,10 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** What a renderer's main thread did, by the processor time of the thread: what else runs on the machine does not count. In milliseconds. */
+/** Work of a renderer's main thread in milliseconds of its processor time, which other processes do not affect. */
 export interface Traced {
-  /** The longest tasks, longest first. */
+  /** Longest tasks, longest first. */
   readonly tasks: readonly number[];
-  /** The scripting of each animation frame. */
   readonly frames: readonly number[];
 }
 
@@ -12,14 +11,14 @@ interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly ph: string;
-  /** Microseconds of the thread's processor time. */
+  /** Processor time of the thread in microseconds. */
   readonly tdur?: number;
 }
 
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
 const SHOWN_TASKS = 5;
 
-/** Records what the browser does during `run`. Of several processes, the one with the most of `by` is read. */
+/** Records a trace during `run`. If there are several renderer processes, the one with the most of `by` is read. */
 export async function traceDuring(
   browser: Browser,
   page: Page,

@@ -6,13 +6,16 @@ import { percentile } from '../statistics';
 import { collectComplaints, newVisitor } from '../visitor';
 import { SURFACES, type Surface } from './surfaces';
 
-/** How many times slower the processor of the page is made. */
+/** Slowdown factor of the page's processor. */
 const SLOWER = 4;
 const READY_LIMIT_MS = 60_000;
-/** A player looks at a page before the first press: what still comes after the first price or game is measured by the loads. */
+/** Pause before the first press, as players pause. Work after the first price or game is part of the loads. */
 const LOOK_MS = 1_000;
 
-/** Presses and types as players do, on a page whose processor is slowed down: from the input to the frame that shows what it did. */
+/**
+ * Presses and types like a player on a page with a slow processor, and measures the time from each input to the frame
+ * that shows its effect.
+ */
 export async function compareInteractions({ browser, variants, sessions, rounds, only, onProgress }: PartOptions): Promise<Part> {
   const samples: Sample[] = [];
   const surfaces = SURFACES.filter(({ name }) => name.startsWith(only));
@@ -34,7 +37,7 @@ export async function compareInteractions({ browser, variants, sessions, rounds,
 type MeasuredWindow = Window & { interactions?: Record<number, number> };
 type InteractionEntry = PerformanceEntry & { readonly interactionId: number };
 
-/** @returns the milliseconds of each interaction, as the browser measures them */
+/** Returns the milliseconds of each interaction, as the browser measures them. */
 async function useSurface(page: Page, origin: string, { path, proof, use }: Surface): Promise<readonly number[]> {
   const complaints = collectComplaints(page);
   await page.addInitScript(rememberInteractions);
@@ -44,7 +47,7 @@ async function useSurface(page: Page, origin: string, { path, proof, use }: Surf
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await use(page);
-  // The browser tells an interaction after its frame.
+  // The browser reports an interaction after its frame.
   await page.waitForTimeout(500);
   const interactions = await page.evaluate(() => Object.values((window as MeasuredWindow).interactions ?? {}));
   if (complaints.length > 0) throw new Error([`${origin}${path} complains`, ...complaints].join('\n  '));
@@ -52,7 +55,6 @@ async function useSurface(page: Page, origin: string, { path, proof, use }: Surf
   return interactions;
 }
 
-/** Runs in the page, before its scripts. */
 function rememberInteractions(): void {
   const found: Record<number, number> = {};
   (window as MeasuredWindow).interactions = found;

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Presses what a player sees. It is looked for and pointed at before, and the frame of the press is awaited after: a search by role takes a slow page
- * longer than most presses, and would be measured with the press before it.
+ * Presses a visible element. The search and the pointer movement come before the press, and its frame is awaited after
+ * it: on a slow page a search by role takes longer than most presses and would be measured with the previous one.
  */
 export async function press(target: Locator): Promise<void> {
   const page = target.page();
   let place = await target.evaluate(bringIntoSight);
-  // A list that was rendered again meanwhile has another element in its place.
+  // A re-rendered list has another element in its place, so retry.
   for (let tries = 1; !place && tries < 3; tries += 1) place = await target.evaluate(bringIntoSight);
   if (!place) throw new Error(`covered: ${target.toString()}`);
   await page.mouse.move(place.x, place.y);
@@ -17,7 +17,7 @@ export async function press(target: Locator): Promise<void> {
   await frameShown(page);
 }
 
-/** Types into a field, each key after the frame of the one before. */
+/** Types into a field and waits for a frame after each key. */
 export async function type(target: Locator, keys: readonly string[]): Promise<void> {
   const page = target.page();
   await target.focus();
@@ -28,7 +28,11 @@ export async function type(target: Locator, keys: readonly string[]): Promise<vo
   }
 }
 
-/** Runs in the page. @returns the middle of the element; `undefined` where something covers it, or it has left the page */
+/**
+ * Scrolls the element into view and returns its center. Runs in the page.
+ *
+ * @returns `undefined` when another element covers it, or when it has left the page
+ */
 function bringIntoSight(element: Element): { readonly x: number; readonly y: number } | undefined {
   for (const block of ['nearest', 'center'] as const) {
     element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
@@ -39,7 +43,7 @@ function bringIntoSight(element: Element): { readonly x: number; readonly y: num
   return undefined;
 }
 
-/** Until what was asked of the page so far has been painted. */
+/** Resolves when the page has painted all pending work. */
 function frameShown(page: Page): Promise<void> {
   return page.evaluate(
     () =>

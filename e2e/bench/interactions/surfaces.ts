@@ -1,17 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { press, type } from './hand';
 
-/** A place where players press and type, and what they do there. */
+/** Place where players press and type, and their actions there. */
 export interface Surface {
   readonly name: string;
   readonly path: string;
-  /** What must be there before anything is pressed. */
+  /** Content that must be visible before the first press. */
   readonly proof: (page: Page) => Locator;
   readonly use: (page: Page) => Promise<void>;
 }
 
 const PRICES = 8;
-/** How often each choice of a surface with few of them is pressed: of 20 presses and more, 95 % are not all. */
+/**
+ * Number of presses per choice on a surface with few choices. With 20 presses or more, the 95th percentile is not the
+ * maximum.
+ */
 const TURNS = 2;
 
 export const SURFACES: readonly Surface[] = [
@@ -51,7 +54,9 @@ export const SURFACES: readonly Surface[] = [
   },
 ];
 
-/** Favourites, leagues, search, sports and phases of the board, each after the matches of the one before are there. */
+/**
+ * Uses favorites, leagues, search, sports and phases of the board. Each step waits for the matches of the previous one.
+ */
 async function useFilters(page: Page): Promise<void> {
   const board = page.getByRole('main');
   const favourites = board.getByRole('button', { name: /^收藏\s*\d+$/ });

@@ -11,7 +11,7 @@ import { measureLoad, type Load } from './measureLoad';
 import { MEASURED_PAGES } from './pages';
 import { weighLibraries, type Weight } from './weighLibraries';
 
-/** In the order in which they are shown. */
+/** Measures in display order. */
 const MEASURES = [
   'bytes',
   'codeBytes',
@@ -28,7 +28,7 @@ const MEASURES = [
 
 const NETWORKS = [FAST, SLOW];
 
-/** Where a form of the site is, and how a member opens it. */
+/** Address of a form of the site, and the session of a member on it. */
 interface Form {
   readonly origin: string;
   readonly session: StorageState;
@@ -36,8 +36,8 @@ interface Form {
 }
 
 /**
- * Loads each page with an empty cache on both networks, from a federation with the plugin's defaults too. Throws where it does not work, or where the one
- * bundle is none.
+ * Loads each page with an empty cache on both networks, also from a federation with the plugin's defaults. Throws when
+ * a page fails, or when the one bundle loads scripts of another origin.
  */
 export async function compareLoads(options: PartOptions): Promise<Part> {
   const peer = await serveDefaultsPeer();
@@ -88,13 +88,16 @@ async function loadPages({ browser, variants, sessions, rounds, only, onProgress
   return { samples, notes };
 }
 
-/** The bundle must contain all remotes; otherwise the comparison is invalid. */
+/**
+ * Throws when a script comes from another origin: the bundle must contain all remotes, otherwise the comparison is
+ * invalid.
+ */
 function expectOneOrigin(loads: readonly Load[], origin: string): void {
   const foreign = loads.flatMap(({ scripts }) => scripts).find((url) => !url.startsWith(`${origin}/`));
   if (foreign !== undefined) throw new Error(`the one bundle loads ${foreign}`);
 }
 
-/** Libraries that a page of the composed site loads more than once, one per line. */
+/** Returns a table of the libraries that a page of the composed site loads more than once. */
 function toDuplicateTable(page: string, duplicates: readonly Duplicate[]): string {
   const total = duplicates.reduce((sum, { extraBytes }) => sum + extraBytes, 0);
   const lines = duplicates.map(
@@ -109,10 +112,10 @@ function toDuplicateTable(page: string, duplicates: readonly Duplicate[]): strin
   ].join('\n');
 }
 
-/** Below this a line says nothing: it is the estimate's own error. */
+/** Smallest difference that is shown; below it the error of the estimate dominates. */
 const LEAST_SHOWN_BYTES = 200;
 
-/** What the scripts of a page weigh in both forms, by library and package. */
+/** Returns a table with the size of a page's scripts in both forms, by library and package. */
 function toWeightTable(page: string, weights: readonly Weight[]): string {
   const shown = weights.filter(({ composed, oneBundle }) => Math.max(composed, oneBundle) >= LEAST_SHOWN_BYTES);
   const rest = weights.filter((weight) => !shown.includes(weight));

@@ -1,26 +1,28 @@
 import { libraryOf, moduleOf } from './library';
 import { charactersBySource, type SourceMap } from './sourceMap';
 
-/** A script that a page loaded. */
 export interface LoadedScript {
   readonly name: string;
   readonly code: string;
-  /** Size with brotli, over which the share of each source is counted. */
+  /** Size with brotli. It is divided among the sources by their share. */
   readonly encodedBytes: number;
   readonly map: SourceMap;
 }
 
-/** A library of which at least one module came more than once. */
+/** Library of which at least one module was loaded more than once. */
 export interface Duplicate {
   readonly library: string;
-  /** Encoded bytes of what came too often: all copies but the largest. An estimate, since a file is compressed as a whole. */
+  /** Encoded bytes of all copies except the largest. This is an estimate, because a file is compressed as a whole. */
   readonly extraBytes: number;
   readonly modules: number;
-  /** Scripts that carry one of these modules. */
+  /** Scripts that contain one of these modules. */
   readonly files: readonly string[];
 }
 
-/** Libraries loaded more than once, the largest first. A library whose modules are spread over several files, each of them once, is not among them. */
+/**
+ * Returns the libraries that were loaded more than once, the largest first. Excludes a library whose modules are spread
+ * over several files once each.
+ */
 export function findDuplicates(scripts: readonly LoadedScript[]): readonly Duplicate[] {
   const copies = new Map<string, { readonly file: string; readonly bytes: number }[]>();
   for (const { name: file, code, encodedBytes, map } of scripts) {

@@ -8,9 +8,10 @@ import type { LoadedScript } from './findDuplicates';
 import type { SourceMap } from './sourceMap';
 
 /**
- * The scripts at addresses of a form of the site, from the builds on disk. Those without a source map hold data only and are left out.
+ * Reads the scripts at these addresses of a form of the site from the builds on disk. Scripts without a source map
+ * contain only data and are left out.
  *
- * @param hostRoot folder that the host's origin serves, where that is not its current build
+ * @param hostRoot folder that the host's origin serves, when it is not its current build
  */
 export function readLoadedScripts(urls: readonly string[], addresses: Addresses, hostRoot?: string): readonly LoadedScript[] {
   return urls.flatMap((url) => {

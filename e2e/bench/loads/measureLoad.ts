@@ -5,21 +5,21 @@ import { collectComplaints, limitNetwork, newVisitor, type StorageState } from '
 import type { MeasuredPage } from './pages';
 import { recordTraffic, type Traffic } from './recordTraffic';
 
-/** Measurements of one load with an empty cache. Times in milliseconds since the navigation began. */
+/** Measurements of one load with an empty cache. Times are milliseconds since the start of the navigation. */
 export interface Load extends Traffic {
   readonly fcpMs: number;
   readonly lcpMs: number;
-  /** How much of the page moved without being asked, summed (the browser's own measure). */
+  /** Cumulative layout shift, as the browser measures it. */
   readonly layoutShift: number;
-  /** When the main content of the page was visible. */
+  /** Time when the main content of the page was visible. */
   readonly readyMs: number;
-  /** The main thread's time in scripts, until the page was quiet. */
+  /** Scripting time of the main thread until the page was idle. */
   readonly scriptMs: number;
-  /** The main thread's time in all tasks. */
+  /** Time of all tasks of the main thread. */
   readonly taskMs: number;
 }
 
-/** Time limit of a page, on the slow network too. */
+/** Time limit of a page, also on the slow network. */
 const READY_LIMIT_MS = 30_000;
 
 /** Time limit of a whole load, in case the browser crashes. */
@@ -34,7 +34,7 @@ export interface LoadOptions {
   readonly bypassCSP: boolean;
 }
 
-/** Loads a page once in a browser context of its own. Throws when the page does not show its main content or logs an error. */
+/** Loads a page once in a new browser context. Throws when the page does not show its main content or logs an error. */
 export async function measureLoad(options: LoadOptions): Promise<Load> {
   const over = new AbortController();
   const limit = delay(LOAD_LIMIT_MS, undefined, { signal: over.signal }).then(() => {
@@ -79,7 +79,6 @@ async function load({ browser, origin, page: measured, network, storageState, by
 
 type MeasuredWindow = Window & { largestPaintMs?: number; layoutShift?: number };
 
-/** Runs in the page, before its scripts. */
 function rememberPaints(): void {
   const measured = window as MeasuredWindow;
   measured.layoutShift = 0;

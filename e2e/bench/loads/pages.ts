@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A page that is measured: where it is, who opens it, and what must be there for it to count as loaded. */
+/** Measured page: its address, its visitor, and the content that marks it as loaded. */
 export interface MeasuredPage {
   readonly name: string;
   readonly path: string;
   readonly visitor: 'guest' | 'member';
-  /** The main content; the page counts as loaded when it is visible. */
+  /** Locates the main content; the page counts as loaded when it is visible. */
   readonly proof: (page: Page) => Locator;
 }
 
@@ -20,7 +20,7 @@ export const MEASURED_PAGES: readonly MeasuredPage[] = [
     name: 'sports, member',
     path: '/game/sport/CRTY',
     visitor: 'member',
-    // A price of the handicap, named by match and market.
+    // Handicap price, named by match and market.
     proof: (page) =>
       page
         .getByRole('button', { name: / v .*全场让球/ })

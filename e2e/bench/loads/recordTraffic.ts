@@ -2,21 +2,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { CDPSession } from '@playwright/test';
 import { depths, type Initiated } from './requestDepth';
 
-/** Network traffic of a load. Bytes as encoded, including response headers; nothing for what the browser had kept. */
+/** Network traffic of a load. Bytes are encoded and include response headers; cached responses count 0. */
 export interface Traffic {
   readonly bytes: number;
   readonly requests: number;
-  /** Page, manifest, scripts and stylesheets: everything except calls to the platform. */
+  /** Page, manifest, scripts and stylesheets: all requests except calls to the platform. */
   readonly codeBytes: number;
   readonly codeRequests: number;
-  /** Of the code: the most files that come one after the other, the page itself included. */
+  /** Longest chain of code files that wait for each other, the page included. */
   readonly codeDepth: number;
-  /** Addresses of the scripts, in the order in which they were asked for. */
+  /** Addresses of the scripts in request order. */
   readonly scripts: readonly string[];
 }
 
 export interface TrafficRecord {
-  /** Resolves when no request has been under way for half a second. Throws after half a minute. */
+  /** Resolves after half a second without pending requests. Throws after half a minute. */
   quiet(): Promise<void>;
   read(): Traffic;
 }
@@ -27,7 +27,7 @@ interface Request extends Initiated {
   bytes: number | undefined;
 }
 
-/** What the browser says about who asked for a file. */
+/** Initiator of a request, as the browser reports it. */
 interface Initiator {
   readonly url?: string;
   readonly stack?: { readonly callFrames: readonly { readonly url: string }[] };
@@ -38,8 +38,8 @@ const POLL_MS = 50;
 const QUIET_LIMIT_MS = 30_000;
 
 /**
- * Counts what the page asks for from now on. Open streams are not counted: they last as long as the page. The script of a worker is not counted either: the browser
- * tells the end of its request to the worker alone.
+ * Counts the requests of the page from now on. Excludes open streams, which last as long as the page, and the script of
+ * a worker: the browser reports the end of that request only to the worker.
  */
 export function recordTraffic(client: CDPSession): TrafficRecord {
   const requests = new Map<string, Request>();
@@ -102,7 +102,7 @@ export function recordTraffic(client: CDPSession): TrafficRecord {
   };
 }
 
-/** The files that name it or ask for it. A script knows the files of another origin from the manifest. */
+/** Returns the files that name or request it. A script knows the files of another origin from the manifest. */
 function filesBefore(url: string, { url: named, stack }: Initiator, earlier: readonly Request[]): readonly string[] {
   const scripts = (stack?.callFrames ?? []).map((frame) => frame.url);
   const origin = new URL(earlier[0]?.url ?? url).origin;

@@ -1,13 +1,13 @@
 import { decode } from '@jridgewell/sourcemap-codec';
 
-/** A source map as far as it says which source each piece of a file came from. */
+/** Subset of a source map that assigns each part of a file to a source. */
 export interface SourceMap {
   readonly sources: readonly string[];
   readonly mappings: string;
 }
 
 /**
- * How many characters of a generated file came from which source; those that came from none are left out.
+ * Returns the number of characters of a generated file per source. Characters without a source are left out.
  *
  * @example charactersBySource('ab\nc', { sources: ['x', 'y'], mappings: 'AAAA,CCAA;ADAA' }) // x: 2, y: 1
  */

@@ -2,19 +2,19 @@ import type { LoadedScript } from './findDuplicates';
 import { ownerOf } from './library';
 import { charactersBySource } from './sourceMap';
 
-/** What a library, a room of `shared` or a package of ours weighs on a page, encoded, in each form of the site. */
+/** Encoded size of a library, a folder of `shared` or one of our packages on a page, in each form of the site. */
 export interface Weight {
   readonly owner: string;
   readonly composed: number;
   readonly oneBundle: number;
 }
 
-/** What a file holds beside its sources: texts and other data, and the wrapping of modules. */
+/** Parts of a file without a source: texts and other data, and the wrappers of modules. */
 const UNNAMED = 'texts, data, wrapping of modules';
 
 /**
- * Accounts for the scripts of a page one by one, the largest difference first. An estimate, since a file is compressed as a whole; the sum of each column
- * is exact.
+ * Compares the scripts of a page by owner, the largest difference first. Single values are estimates, because a file is
+ * compressed as a whole; the sum of each column is exact.
  */
 export function weighLibraries(composed: readonly LoadedScript[], oneBundle: readonly LoadedScript[]): readonly Weight[] {
   const [a, b] = [bytesByOwner(composed), bytesByOwner(oneBundle)];

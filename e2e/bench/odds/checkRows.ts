@@ -4,12 +4,13 @@ import type { ShownRows, Variant } from './variants';
 
 export type NewestPrices = ReadonlyMap<string, readonly string[]>;
 
-/** Time limit until the page shows the last change. */
 const LIMIT_MS = 10_000;
 const POLL_MS = 100;
 const SCROLL_STEP_PX = 2_000;
 
-/** Describes in one line what is wrong with the rows of a page; `undefined` when each of them shows its newest prices. */
+/**
+ * Describes in one line what is wrong with the rows of a page. Returns `undefined` when each shows its newest prices.
+ */
 export function findFault(rows: ShownRows, newest: NewestPrices): string | undefined {
   if (rows.length === 0) return 'the page has no row';
   for (const [match, prices] of rows) {
@@ -32,7 +33,7 @@ export async function expectNewest(page: Page, variant: Variant, newest: NewestP
   }
 }
 
-/** Scrolls through the whole board and expects every match with its newest prices. Throws otherwise. */
+/** Scrolls through the whole board. Throws when a match is missing or does not show its newest prices. */
 export async function expectAllNewest(page: Page, variant: Variant, newest: NewestPrices): Promise<void> {
   const met = new Set<string>();
   for (let top = 0, isEnd = false; !isEnd; top += SCROLL_STEP_PX) {
@@ -43,11 +44,15 @@ export async function expectAllNewest(page: Page, variant: Variant, newest: Newe
   if (missed.length > 0) throw new Error(`${variant.name}: ${missed.length} matches are not shown, such as ${String(missed[0])}`);
 }
 
-/** Runs in the page. @returns whether the end of the board is reached */
+/**
+ * Scrolls the board and waits for its rows. Runs in the page.
+ *
+ * @returns true at the end of the board
+ */
 async function scrollTo({ top, selector }: { readonly top: number; readonly selector: string | undefined }): Promise<boolean> {
   const scroller = (selector === undefined ? null : document.querySelector(selector)) ?? document.documentElement;
   scroller.scrollTo({ top, behavior: 'instant' });
-  // Two frames: rows that come near are noticed in the first and drawn in the second.
+  // Rows near the window are detected in the first frame and rendered in the second.
   for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   return scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1;
 }

@@ -5,24 +5,26 @@ import { MATCHES_PER_LEAGUE } from './load';
 
 export interface OddsBoardOptions {
   readonly matches: number;
-  /** Same seed, same matches and same changes. */
   readonly seed: number;
   readonly nowMs: number;
 }
 
-/** Matches in play whose prices move at random, and nothing else. */
+/** Matches in play with randomly moving prices. Nothing else changes. */
 export interface OddsBoard {
   matches(): readonly WireMatch[];
   find(gameId: string): BoardMatch | undefined;
-  /** Moves so many prices, of all matches or of one, one after the other; a match that changed more than once is published once. */
+  /**
+   * Moves `count` prices one after the other, in all matches or in one. A match that changed more than once is returned
+   * once.
+   */
   movePrices(count: number, ofMatch?: string): readonly BoardChange[];
-  /** The texts of the six columns per match, as the page has to show them. */
+  /** Returns the texts of the six columns per match, as the page must show them. */
   shownPrices(): ReadonlyMap<string, readonly string[]>;
-  /** All prices of a match, in the order of their texts. */
+  /** Returns all prices of a match, in the order of their texts. */
   pricesOf(gameId: string): ReadonlyMap<string, readonly string[]>;
 }
 
-/** A market of the board: 30 prices in all; a row shows the first line of each. */
+/** Market of the board. All markets have 30 prices together; a row shows the first line of each. */
 interface MarketPlan {
   readonly w: string;
   readonly letters: readonly string[];
@@ -45,12 +47,12 @@ const PLANS: readonly MarketPlan[] = (['match', 'half'] as const).flatMap((perio
   ];
 });
 
-/** Matches are numbered from here on in steps of ten, which leaves room for their lines. */
+/** Match ids increase in steps of ten, which leaves room for the ids of their lines. */
 export const idOfMatch = (index: number): number => 900_000_010 + index * 10;
-/** As its page is addressed. */
+/** Returns the game id in the address of a match page. */
 export const gameIdOfMatch = (index: number): string => lineGameId(idOfMatch(index), { period: 'match', position: 0 });
 const LINE_TEXTS = ['0.5', '0 / 0.5', '0.5 / 1'];
-/** In hundredths. A raw pair of two such prices always leaves a margin. */
+/** Price ranges in hundredths. A raw pair of two such prices always leaves a margin. */
 const RANGES = { raw: [75, 98], E: [150, 900] } as const;
 const LARGEST_STEPS = { raw: 3, E: 15 } as const;
 
@@ -107,12 +109,12 @@ function onBoard(match: WireMatch): BoardMatch {
   return { phase: 'RB', sport: 'FT', score: { home: match.sc_FT_H ?? 0, away: match.sc_FT_C ?? 0 }, match };
 }
 
-/** As the row of a match is called. */
+/** Returns the accessible name of a match row. */
 export function nameOf({ team_h, team_c }: Pick<WireMatch, 'team_h' | 'team_c'>): string {
   return `${team_h} v ${team_c}`;
 }
 
-/** The prices of the main lines, column by column, home or over first and the draw last. */
+/** Returns the prices of the main lines column by column, home or over first and the draw last. */
 export function shownPricesOf({ markets }: Pick<WireMatch, 'markets'>): readonly string[] {
   return PLANS.flatMap(({ w }) => markets.find((market) => market.w === w)?.prices.map(({ ior }) => ior) ?? []);
 }
@@ -165,7 +167,7 @@ function makeMarket(id: number, { w, letters, period, format }: MarketPlan, posi
   };
 }
 
-/** Another price of the range, at most a few hundredths away. */
+/** Moves a price by at most a few hundredths within its range. */
 function withMovedPrice(market: WireMarket, side: number, random: () => number): WireMarket {
   const [lowest, highest] = RANGES[market.format];
   const prices = market.prices.map((price, index) => {
@@ -188,7 +190,7 @@ function pick<T>(values: readonly T[], random: () => number): T {
   return value;
 }
 
-/** Numbers from 0 up to 1, always the same ones for the same seed. */
+/** Returns a generator of numbers in [0, 1) that is deterministic for a seed. */
 function createRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -1,24 +1,26 @@
 /**
- * `pnpm bench:odds`: the board under load. 500 matches in play with 30 prices each, 1,000 price changes a second, shown in turn by the composed
- * site, by a page written by hand and by AG Grid Community, each fed by the platform's own odds hub and stream with the same changes. Only the
- * source of the prices is the bench's: the platform publishes as it always does, twice a second, a message for each match that changed. Last the page
- * of one match, of which 50 prices change in a second.
+ * `pnpm bench:odds`: measures the board under load. 500 matches in play with 30 prices each and 1,000 price changes per
+ * second are shown in turn by the composed site, by a handwritten page and by AG Grid Community. The platform's own
+ * odds hub and stream send the same changes to each. Only the source of the prices belongs to the bench: the platform
+ * publishes in its normal way, twice per second, one message per changed match. Last comes the page of one match with
+ * 50 price changes per second.
  *
- *   --seconds 60     how long the frames of each page are observed, and then half as long its main thread
+ *   --seconds 60     observes the frames of each page for this time, and its main thread for half of it
  *   --quick          15 seconds each
  *   --only by-hand   one of product, by-hand, ag-grid, match
- *   --every 500      milliseconds from one publication to the next
- *   --profile        writes a profile of a third of the time beside the result; the frames then include its own cost
+ *   --every 500      milliseconds between two publications
+ *   --profile        writes a profile of a third of the time beside the result; the frames then include its cost
  *   --assert         exits with 1 when an aim is missed
  *
- * Scripting is the processor time that the main thread spent in scripts (Chromium's `ScriptDuration` by thread time); what else runs on the machine
- * does not count. Long tasks and frames are by wall-clock time, and suffer from a busy machine. Frames are those of
- * `requestAnimationFrame`; without a screen Chromium's compositor begins one every 16.7 ms of its own, so that a longer one was late on the
- * main thread or on a busy machine. The main thread is measured separately, because observing frames runs a script of its own. The heap is read after a
- * collection, between the parts of the window. The bench fails when a page does not show the newest price of every match after the last change;
- * missed aims are only reported. Writes `.site/bench/odds.json`.
+ * Scripting is the processor time that the main thread spent in scripts (Chromium's `ScriptDuration` by thread time),
+ * which other processes do not affect. Long tasks and frames are wall-clock time and suffer from a busy machine. Frames
+ * are those of `requestAnimationFrame`; without a screen Chromium's compositor starts one every 16.7 ms, so a longer
+ * frame was late because of the main thread or a busy machine. The main thread is measured separately, because
+ * observing frames runs a script. The heap is read after a garbage collection, between the parts of the window. The
+ * bench fails when a page does not show the newest price of every match after the last change; missed aims are only
+ * reported. Writes `.site/bench/odds.json`.
  *
- * On a shared machine the ratios are what counts.
+ * Only the ratios count on a shared machine.
  */
 import '../../compose/suitePorts';
 import { mkdir, rm, writeFile } from 'node:fs/promises';

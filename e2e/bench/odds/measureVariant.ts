@@ -6,15 +6,15 @@ import type { OddsPlatform } from './startOddsPlatform';
 import { startProfile } from './startProfile';
 import type { Variant } from './variants';
 
-/** Measurements of a page while prices move. Times are of the whole of their window, in milliseconds. */
+/** Measurements of a page while prices move. Times are totals of their window in milliseconds. */
 export interface Measured extends MainThread, Observed {
   readonly id: Variant['id'];
   readonly name: string;
-  /** The window of the main thread's times. */
+  /** Length of the window of the main thread's times. */
   readonly threadSeconds: number;
-  /** Price changes that were sent, the newest of which every match showed at the end. */
+  /** Number of sent price changes. At the end every match showed its newest price. */
   readonly changes: number;
-  /** At the beginning, between the parts of the window and at the end. */
+  /** Heap size at the start, between the parts of the window and at the end. */
   readonly heapBytes: readonly number[];
   readonly rowsInPage: number;
 }
@@ -24,18 +24,18 @@ export interface MeasureOptions {
   readonly platform: OddsPlatform;
   readonly variant: Variant;
   readonly seconds: number;
-  /** Where a profile of the first part is written; without, nothing is profiled. */
+  /** Destination of a profile of the first part; no profile without it. */
   readonly profileFile?: string | undefined;
 }
 
-/** Garbage is collected between the parts, outside the measured time. */
+/** Number of parts of the window. Garbage is collected between them, outside the measured time. */
 const PARTS = 3;
-/** Until the engine has compiled the hot code; the heap grows meanwhile and has to be flat afterwards. */
+/** Time until the engine has compiled the hot code. The heap grows meanwhile and has to be flat afterwards. */
 const WARM_UP_SECONDS = 20;
 const READY_LIMIT_MS = 60_000;
 const REST_MS = 3_000;
 
-/** Opens a page, moves the prices, and measures. Throws where the page does not show every newest price, or throws itself. */
+/** Opens a page, moves the prices, and measures. Throws when the page throws or does not show every newest price. */
 export async function measureVariant({ browser, platform, variant, seconds, profileFile }: MeasureOptions): Promise<Measured> {
   platform.restart();
   const { ofMatch } = variant;
@@ -55,7 +55,7 @@ export async function measureVariant({ browser, platform, variant, seconds, prof
     await page.locator(variant.rowSelector).first().waitFor({ timeout: READY_LIMIT_MS });
     await delay(REST_MS);
     const client = await context.newCDPSession(page);
-    // Processor time: other processes of the machine are not counted.
+    // Use processor time, because other processes do not affect it.
     await client.send('Performance.enable', { timeDomain: 'threadTicks' });
     await run(WARM_UP_SECONDS);
     const rows = await expectNewest(page, variant, newest());
@@ -72,7 +72,7 @@ export async function measureVariant({ browser, platform, variant, seconds, prof
       await expectNewest(page, variant, newest());
       heapBytes.push(await readHeap(client));
     }
-    // A separate window: observing frames runs a script in each of them.
+    // Use a separate window, because observing frames runs a script in each of them.
     const threadSeconds = seconds / 2;
     const before = await readMainThread(client);
     changes += await run(threadSeconds);

@@ -1,23 +1,25 @@
 import type { CDPSession, Frame, Page } from '@playwright/test';
 
-/** Frames and long tasks of a page while prices move. */
+/** Intervals between frames and long tasks of a page while prices move, in milliseconds. */
 export interface Observed {
-  /** From frame to frame, in milliseconds. */
   readonly frames: readonly number[];
-  /** Of 50 ms or more. */
+  /** Tasks of 50 ms or more. */
   readonly longTasks: readonly number[];
 }
 
 type ObservedWindow = Window & { oddsBench?: { stop(): Observed } };
 
-/** Begins to observe a page or a frame. @returns a function that ends that and returns the observations */
+/** Observes a page or a frame. The returned function stops it and returns the observations. */
 export async function observeFrames(page: Page | Frame): Promise<() => Promise<Observed>> {
   const frame = 'mainFrame' in page ? page.mainFrame() : page;
   await frame.evaluate(begin);
   return () => frame.evaluate(() => (window as ObservedWindow).oddsBench?.stop() ?? { frames: [], longTasks: [] });
 }
 
-/** Runs in the page. Methods of one object, because a function that is sent to the page cannot refer to others of this file. */
+/**
+ * Starts the observation. Runs in the page as methods of one object, because a serialized function cannot refer to
+ * others of this file.
+ */
 function begin(): void {
   const watch = {
     frames: [] as number[],
@@ -49,7 +51,7 @@ function begin(): void {
   };
 }
 
-/** The main thread's processor time so far, in milliseconds. */
+/** Processor time of the main thread so far, in milliseconds. */
 export interface MainThread {
   readonly scriptMs: number;
   readonly layoutMs: number;
@@ -62,7 +64,7 @@ export async function readMainThread(client: CDPSession): Promise<MainThread> {
   return { scriptMs: read('ScriptDuration'), layoutMs: read('LayoutDuration') + read('RecalcStyleDuration'), taskMs: read('TaskDuration') };
 }
 
-/** Bytes of the script heap after a garbage collection. */
+/** Returns the bytes of the script heap after a garbage collection. */
 export async function readHeap(client: CDPSession): Promise<number> {
   await client.send('HeapProfiler.collectGarbage');
   const { usedSize } = await client.send('Runtime.getHeapUsage');

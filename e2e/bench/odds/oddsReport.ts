@@ -2,7 +2,7 @@ import { percentile } from '../statistics';
 import { AIMS, MATCHES, PRICES_PER_MATCH } from './load';
 import type { Measured } from './measureVariant';
 
-/** The page's clock has a resolution of 0.1 ms: at 60 frames a second an interval reads 16.6 to 16.8. */
+/** The page's clock has a resolution of 0.1 ms: at 60 frames per second an interval reads 16.6 to 16.8. */
 const FRAME_CLOCK_MS = 0.1;
 
 /** Measurements of all pages, grouped as in the aims. */
@@ -11,7 +11,7 @@ export interface Figures {
   readonly name: string;
   readonly changes: number;
   readonly rowsInPage: number;
-  /** Of a second of prices, in milliseconds. */
+  /** Milliseconds per second of moving prices. */
   readonly scriptPerSecondMs: number;
   readonly layoutPerSecondMs: number;
   readonly taskPerSecondMs: number;
@@ -22,11 +22,10 @@ export interface Figures {
   readonly frameP99Ms: number;
   readonly frameWorstMs: number;
   readonly heapBytes: readonly number[];
-  /** Of the whole window, as a share of the heap at its beginning. */
+  /** Growth over the whole window as a share of the heap at its start. */
   readonly heapGrowth: number;
 }
 
-/** An aim and the product's measurement. */
 export interface Verdict {
   readonly aim: string;
   readonly value: string;
@@ -50,7 +49,9 @@ export function toFigures({ id, name, threadSeconds, changes, heapBytes, rowsInP
   };
 }
 
-/** The aims for the product, each with its measurement; a ratio only where the other page was measured too. */
+/**
+ * Returns the aims for the product with their measurements. A ratio is included only when the other page was measured.
+ */
 export function toVerdicts(all: readonly Figures[]): readonly Verdict[] {
   const find = (id: Figures['id']): Figures | undefined => all.find((figures) => figures.id === id);
   const [product, byHand, grid] = [find('product'), find('by-hand'), find('ag-grid')];
@@ -89,7 +90,6 @@ function smoothness({ longTasks, longestTaskMs, frameP95Ms }: Figures, of = ''):
   ];
 }
 
-/** All pages side by side. */
 export function toFigureTable(all: readonly Figures[]): string {
   const line = (label: string, read: (figures: Figures) => string): string => `| ${label} | ${all.map(read).join(' | ')} |`;
   return [

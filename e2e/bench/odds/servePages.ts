@@ -6,12 +6,15 @@ import fastify from 'fastify';
 
 const PAGE_DIR = join(import.meta.dirname, 'page');
 
-/** The pages that the product is compared with, by their paths. */
+/** Pages that the product is compared with, by path. */
 export const PAGES = { '/by-hand': 'byHand', '/ag-grid': 'agGrid' } as const;
 
 const EMPTY = 'data:,';
 
-/** Serves them with production builds of their scripts, and passes calls and the stream on to the platform as the site's server does. */
+/**
+ * Serves the pages with production builds of their scripts, and proxies calls and the stream to the platform as the
+ * site's server does.
+ */
 export async function servePages(port: number, platformOrigin: string): Promise<{ readonly origin: string; stop(): Promise<void> }> {
   const files = await bundle();
   const server = fastify({ forceCloseConnections: true });

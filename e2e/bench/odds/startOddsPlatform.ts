@@ -7,11 +7,14 @@ import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { createOddsBoard, type OddsBoard } from './createOddsBoard';
 import { CHANGES_OF_A_MATCH_PER_SECOND, CHANGES_PER_SECOND, MATCHES, MATCHES_PER_LEAGUE, SEED } from './load';
 
-/** A platform whose board is that of the bench. */
+/** Platform with the board of the bench. */
 export interface OddsPlatform {
-  /** The same matches with the same prices as at the beginning: every page sees the same changes. */
+  /** Resets the matches and prices, so every page receives the same changes. */
   restart(): void;
-  /** Moves prices for so long, of all matches or at the rate of one page those of its match, then answers how many. */
+  /**
+   * Moves prices for this time, in all matches or only in one at the rate of a match page. Resolves with the number of
+   * changes.
+   */
   run(seconds: number, ofMatch?: string): Promise<number>;
   shownPrices: OddsBoard['shownPrices'];
   pricesOf: OddsBoard['pricesOf'];
@@ -21,13 +24,13 @@ export interface OddsPlatform {
 export interface OddsPlatformOptions {
   readonly port: number;
   readonly dataDir: string;
-  /** How often the changes go out together. */
+  /** Interval between two publications. */
   readonly publishEveryMs: number;
 }
 
 /**
- * The real platform (members, calls, streams, its own odds hub with its messages), with a sportsbook whose matches and prices are those of the
- * bench, because the bench does not measure the computation of prices.
+ * Starts the real platform (members, calls, streams, its own odds hub with its messages) with a sportsbook whose
+ * matches and prices belong to the bench, because the bench does not measure the computation of prices.
  */
 export async function startOddsPlatform({ port, dataDir, publishEveryMs }: OddsPlatformOptions): Promise<OddsPlatform> {
   const clock = createClock();
@@ -63,7 +66,7 @@ export async function startOddsPlatform({ port, dataDir, publishEveryMs }: OddsP
   };
 }
 
-/** The platform's own sportsbook without a calendar, whose board and stream are replaced. */
+/** Creates the platform's own sportsbook without a calendar, with board and stream replaced. */
 function withBoard(board: () => OddsBoard, odds: FedOddsHub): CreateSportsbook {
   return (dependencies): Sportsbook => {
     const own = createOwnSportsbook(dependencies, () => []);

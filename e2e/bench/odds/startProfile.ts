@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { CDPSession } from '@playwright/test';
 
-/** @returns a function that ends the profile and writes it */
+/** Starts a profile. The returned function stops it and writes it. */
 export async function startProfile(client: CDPSession, file: string): Promise<() => Promise<void>> {
   await client.send('Profiler.enable');
   await client.send('Profiler.start');

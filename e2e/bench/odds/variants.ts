@@ -1,22 +1,21 @@
 import type { BrowserContextOptions } from '@playwright/test';
 import { gameIdOfMatch } from './createOddsBoard';
 
-/** Rows of a page: the name of the match and its prices of the main lines. */
+/** Rows of a page: the name of the match and the prices of its main lines. */
 export type ShownRows = readonly (readonly [match: string, prices: readonly string[]])[];
 
-/** One of the pages that show the board. */
 export interface Variant {
   readonly id: 'product' | 'by-hand' | 'ag-grid' | 'match';
   readonly name: string;
   readonly url: string;
   readonly storageState?: BrowserContextOptions['storageState'];
-  /** One of these is there as soon as the board is. */
+  /** Selector of a row. The board is ready when one matches. */
   readonly rowSelector: string;
-  /** Scrolls the board; the window itself when left out. */
+  /** Selector of the element that scrolls the board; the window when left out. */
   readonly scrollerSelector?: string;
-  /** Whose page it is: its prices alone move, and the row is all of them in the order of their texts. */
+  /** Match of the page. Only its prices move, and the row contains all of them in the order of their texts. */
   readonly ofMatch?: string;
-  /** Runs in the page: reads the rendered rows. */
+  /** Reads the rendered rows. Runs in the page. */
   readonly readRows: () => ShownRows;
 }
 
@@ -25,7 +24,7 @@ interface Origins {
   readonly pages: string;
 }
 
-/** The product first. */
+/** Returns all variants, the product first. */
 export function variantsOf({ site, pages }: Origins, session: BrowserContextOptions['storageState']): readonly Variant[] {
   return [
     {

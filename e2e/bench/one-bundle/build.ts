@@ -9,16 +9,16 @@ import { benchBuildDir, removeBenchBuilds } from '../benchBuild';
 
 const KIND = 'one-bundle';
 
-/** The module that knows how a remote is fetched, and what replaces it. */
+/** Module that fetches remotes, and its replacement. */
 const STAND_INS: readonly (readonly [string, string])[] = [
   [join(packageDir('host'), 'src', 'composition', 'federation.ts'), join(import.meta.dirname, 'federation.ts')],
 ];
 
 /**
- * Builds the sources of the current builds as one application whose remotes are lazy parts of it. Builds only what is not there yet;
- * every package has to be built before.
+ * Builds the sources of the current builds as one application whose remotes are lazy chunks. Builds only missing parts.
+ * Every package has to be built before.
  *
- * @param wallet changed sources of the wallet in place of its own
+ * @param wallet changed sources that replace those of the wallet
  * @returns the folder of the bundle
  */
 export async function buildOneBundle(wallet?: Rebuilt): Promise<string> {
@@ -32,19 +32,20 @@ export async function buildOneBundle(wallet?: Rebuilt): Promise<string> {
   if (wallet === undefined) removeBenchBuilds(KIND);
   await compile(unfederatedHost(Object.fromEntries([...STAND_INS, ...replacing(wallet)])), dir);
   const page = join(dir, 'index.html');
-  // There are no remotes to connect to.
+  // The page must not preconnect to remotes.
   writeFileSync(page, readFileSync(page, 'utf8').replace(/<meta name="first-remotes"[^>]*>/, ''));
   return dir;
 }
 
 /**
- * Configures the host and the remotes as one ordinary application without federation, by the same compiler with the same settings. It is never deployed.
+ * Configures the host and the remotes as one ordinary application without federation, with the same compiler and
+ * settings. It is never deployed.
  *
- * @param alias replacements of modules, by absolute path: of those that know the federation
+ * @param alias replacements, by absolute path, of modules that use the federation
  */
 function unfederatedHost(alias: Readonly<Record<string, string>>): Configuration {
   const host = hostPreset(packageDir('host'), { isFederated: false })('production');
-  // The cache would hold modules of other replacements.
+  // A shared cache would contain modules of other replacements.
   return { ...host, entry: { main: './src/bootstrap.tsx' }, resolve: { ...host.resolve, alias }, cache: false };
 }
 

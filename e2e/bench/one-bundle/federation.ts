@@ -1,6 +1,5 @@
 /**
- * Replaces `host/src/composition/federation.ts` in the bundle the composition is measured against: the remotes are ordinary lazy parts of
- * the host.
+ * Replaces `host/src/composition/federation.ts` in the one bundle: the remotes are ordinary lazy chunks of the host.
  */
 import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import type { RemoteLifecycles } from '@site/shared/contract/remoteProps';
@@ -15,8 +14,8 @@ const REMOTES: Readonly<Record<string, () => Promise<RemoteLifecycles>>> = {
 };
 
 /**
- * Same result as the federation's loader. Ignores the build: the bundle contains one of each remote, and fetches its parts where they are imported, no files
- * of the remotes' own builds.
+ * Creates a loader with the same result as the federation's. Ignores the build: the bundle contains one build of each
+ * remote and fetches its chunks on import.
  */
 export function createFederation(): { load(build: RemoteBuild): Promise<RemoteLifecycles>; begin(): void; connect(): void } {
   return {

@@ -11,13 +11,13 @@ import { collectComplaints, newVisitor } from '../visitor';
 
 const READY_LIMIT_MS = 60_000;
 
-/** What a player has seen before and opens again: the measured pages, and one of the remote that is released. */
+/** Pages that a player has visited and opens again: the measured pages, and one of the released remote. */
 const VISITED: readonly Pick<MeasuredPage, 'path' | 'proof'>[] = [
   ...MEASURED_PAGES,
   { path: '/mine/savemoney', proof: (page) => page.getByLabel('存款金额') },
 ];
 
-/** What a player who returns after a release of the wallet loads again, against one bundle after the same change. */
+/** Compares what a returning player loads again after a release of the wallet with one bundle after the same change. */
 export async function compareRelease({ browser, variants, sessions, onProgress }: PartOptions): Promise<Part> {
   const wallet = await rebuild({ from: packageDir('remote-wallet'), change: changeWallet });
   const released = { wallet, oneBundleDir: await buildOneBundle(wallet) };
@@ -41,7 +41,7 @@ export async function compareRelease({ browser, variants, sessions, onProgress }
   return { samples: [sample], notes: [] };
 }
 
-/** As small as a release can be: a title in both languages, and how much a page's script does. */
+/** Makes a minimal release: changes a title in both languages and a little of a page's script. */
 function changeWallet({ read, write }: SourceFiles): void {
   const screen = 'src/deposit/DepositScreen.tsx';
   const tips = "['own_account', 'payee_changes', 'official_only']";
@@ -58,7 +58,7 @@ function changeWallet({ read, write }: SourceFiles): void {
   }
 }
 
-/** @returns the bytes of code that came over the network */
+/** Visits all pages and returns the bytes of code that came over the network. */
 async function visitAll(context: BrowserContext, origin: string): Promise<number> {
   let bytes = 0;
   for (const { path, proof } of VISITED) {

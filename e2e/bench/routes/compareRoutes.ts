@@ -9,9 +9,9 @@ import type { Sample } from '../samples';
 import { median } from '../statistics';
 import { collectComplaints, limitNetwork, newVisitor } from '../visitor';
 
-/** A page of the host alone, from which every route is entered. */
+/** Page of the host without a remote, from which every route is entered. */
 const HOST_PAGE: Stop = { address: '/app/help/kh', heading: '开户指南' };
-/** After a route's first view: what it fetches for later is there before the next is entered. */
+/** Pause after the first view of a route, so its prefetches finish before the next route is entered. */
 const REST_MS = 1500;
 const WARM_TIMES = 3;
 const ROUTE_CHANGES = 50;
@@ -19,14 +19,14 @@ const ROUTE_CHANGES = 50;
 const ROUTES = REMOTES.map(({ id, address, heading }) => ({ id, stop: { address, heading: heading['zh-CN'] } }));
 
 interface Visit {
-  /** By remote: its first screen on the slow network, and again. */
+  /** First view of each remote's screen on the slow network, then repeated views. */
   readonly coldMs: Readonly<Record<string, number>>;
   readonly warmMs: Readonly<Record<string, number>>;
-  /** In use after so many changes of the route and a collection. */
+  /** Used bytes after the route changes and a garbage collection. */
   readonly heapBytes: number;
 }
 
-/** Enters a screen of each remote from a page that has none, first with nothing of it there, then again. */
+/** Enters a screen of each remote from a page without remotes, first with an empty cache, then again. */
 export async function compareRoutes({ browser, variants, sessions, rounds, only, onProgress }: PartOptions): Promise<Part> {
   const routes = ROUTES.filter(({ id }) => id.startsWith(only));
   const { composed, oneBundle } = await inTurns(COMPARED, rounds, 1, async (variant) => {
@@ -82,7 +82,7 @@ async function visitRoutes(page: Page, origin: string, routes: typeof ROUTES): P
   };
 }
 
-/** @returns the milliseconds of each route, without those of the host's page between them */
+/** Returns the milliseconds of each route, without those of the host's page between them. */
 async function tour(page: Page, routes: typeof ROUTES, restMs: number): Promise<readonly number[]> {
   const times = await walk(
     page,
@@ -93,7 +93,7 @@ async function tour(page: Page, routes: typeof ROUTES, restMs: number): Promise<
 
 async function heapBytes(client: CDPSession): Promise<number> {
   await client.send('HeapProfiler.enable');
-  // Objects that the first collection releases from weak references are freed by the second.
+  // The first collection clears weak references; the second frees their objects.
   await client.send('HeapProfiler.collectGarbage');
   await client.send('HeapProfiler.collectGarbage');
   return (await client.send('Runtime.getHeapUsage')).usedSize;

@@ -1,6 +1,6 @@
 import { createDay, toTable, type Step } from './day';
 
-/** A day whose clock a step moves. */
+/** Creates a day whose clock advances by steps. */
 function aDay() {
   let ms = 0;
   const shown: Step[] = [];

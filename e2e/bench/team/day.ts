@@ -1,24 +1,26 @@
-/** A step that is done. */
 export interface Step {
   readonly name: string;
   readonly seconds: number;
-  /** What was seen that proves it done. */
+  /** Observation that proves the step. */
   readonly seen: string;
 }
 
-/** The steps of a day, in their order. */
 export interface Day {
   readonly steps: readonly Step[];
-  /** Does a step and times it. @throws with the step's name where it fails */
+  /**
+   * Runs a step and times it.
+   *
+   * @throws Error with the step's name when it fails
+   */
   step(name: string, work: () => Promise<Seen>): Promise<void>;
 }
 
-/** What was seen; with the seconds where they are not those of the whole step. */
+/** Observation of a step, with the seconds when they differ from the duration of the whole step. */
 type Seen = string | Omit<Step, 'name'>;
 
 /**
- * @param onStep is shown each step as soon as it is done
- * @param now milliseconds
+ * @param onStep is called after each step
+ * @param now returns milliseconds
  */
 export function createDay(onStep: (step: Step) => void, now: () => number = () => performance.now()): Day {
   const steps: Step[] = [];
@@ -44,7 +46,7 @@ export function createDay(onStep: (step: Step) => void, now: () => number = () =
   };
 }
 
-/** A line a step. */
+/** Returns one table line per step. */
 export function toTable(steps: readonly Step[]): string {
   const lines = steps.map(({ name, seconds, seen }) => `| ${name} | ${inSeconds(seconds)} | ${seen.replaceAll('|', '\\|')} |`);
   return ['| step | seconds | what was seen |', '| --- | --: | --- |', ...lines].join('\n');

@@ -9,7 +9,7 @@ import { TIP, type TeamClone } from './teamClone';
 const PAINT_LIMIT_MS = 120_000;
 const EDITS = 5;
 
-/** What the team sees of its sources while it types. */
+/** Measures what the team sees of its sources during development. */
 export async function developmentSteps(day: Day, team: TeamClone, browser: Browser): Promise<void> {
   const page = await browser.newPage();
   try {
@@ -53,7 +53,7 @@ async function paintInSite(day: Day, team: TeamClone, page: Page): Promise<void>
   }
 }
 
-/** Changes a line of the deposit page. @returns how it reads then */
+/** Prepares edits of a line of the deposit page. The returned function makes one and returns the new text. */
 function editComponent(team: TeamClone): (edit: number) => string {
   const [file, from] = [join('src', 'deposit', 'DepositScreen.tsx'), "title={t('deposit.tips.title')}"];
   let last = from;
@@ -72,7 +72,7 @@ function timeEdits(day: Day, page: Page, what: string, edit: (edit: number) => s
     for (let index = 1; index <= EDITS; index += 1) {
       const text = edit(index);
       const saved = performance.now();
-      // In each frame of the page: an expectation looks once a second by then.
+      // Check in each frame: an expectation polls only once per second by then.
       await page.waitForFunction((shown) => document.body.textContent.includes(shown), text, { timeout: PAINT_LIMIT_MS });
       taken.push((performance.now() - saved) / 1000);
     }

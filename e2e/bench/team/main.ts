@@ -1,11 +1,11 @@
 /**
- * `pnpm bench:team`: a day of the wallet's team and of operations, each step done for real and timed. The team works in a fresh clone of these
- * sources as they are committed, in a temporary folder; operations deploy what it releases to a site with a player's page open. Prints a table
- * and writes it to `.site/bench/team.json`; a step that fails ends the day.
+ * `pnpm bench:team`: runs and times each step of a working day of the wallet's team and of operations. The team works
+ * in a fresh clone of the committed sources, in a temporary folder; operations deploy its releases to a site while a
+ * player's page is open. Prints a table and writes it to `.site/bench/team.json`; a failed step stops the run.
  *
- *   --json   prints what the file has, in place of the table
+ *   --json   prints the contents of the file instead of the table
  *
- * The seconds are of this machine and its load, which are reported.
+ * The seconds depend on the machine and its load, which are reported.
  */
 import '../../compose/suitePorts';
 import { execFileSync } from 'node:child_process';
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
 async function live(day: Day, running: Running): Promise<void> {
   const folder = makeTemporaryFolder('team-day');
   running.add({ stop: () => rm(folder, { recursive: true, force: true }) });
-  // The database's user walks through it.
+  // The database user needs to traverse the folder.
   await chmod(folder, 0o711);
   progress(describeSources());
 

@@ -2,21 +2,24 @@ import { expect, type Browser, type Locator, type Page, type Response } from '@p
 import { moveTo, openAsMember } from '../../support/memberPage';
 import type { Stoppable } from '@site/shared/release/stopOnSignal';
 
-/** An open page asks for the manifest once a minute. */
+/** An open page polls the manifest once per minute. */
 const MANIFEST_LIMIT_MS = 120_000;
 const PAINT_LIMIT_MS = 30_000;
-/** A mount on a busy machine. */
+/** Time limit of a mount on a busy machine. */
 const MOUNT_LIMIT_MS = 5_000;
 
-/** A player who signed in and has the deposit page open. No one refreshes or focuses the page: a change arrives as it does with players. */
+/**
+ * Signed-in player with an open deposit page. The test never reloads or focuses the page: a change arrives as for real
+ * players.
+ */
 export interface Player extends Stoppable {
-  /** The text is on the deposit page. */
+  /** Resolves when the text is on the deposit page. */
   reads(text: string): Promise<void>;
-  /** From now on: resolves once the page has been given a manifest of a later revision. */
+  /** Resolves when the page has received a manifest of a later revision. It watches from the call on. */
   isTold(after: number): Promise<void>;
-  /** Leaves the deposit page and comes back, until the text is there. */
+  /** Leaves the deposit page and returns to it until the text is there. */
   comesBackTo(text: string): Promise<void>;
-  /** Throws where the page was loaded again since it was opened. */
+  /** Throws when the page was reloaded after it was opened. */
   staysOnPage(): Promise<void>;
 }
 
@@ -48,7 +51,7 @@ function textOn(page: Page, text: string): Locator {
   return page.getByText(text).first();
 }
 
-/** 0 of anything but a manifest. */
+/** Returns 0 for any response that is not a manifest. */
 async function revisionIn(response: Response): Promise<number> {
   if (!response.url().endsWith('/deployment.json') || response.status() !== 200) return 0;
   return ((await response.json()) as { readonly revision: number }).revision;

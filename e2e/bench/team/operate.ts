@@ -6,7 +6,7 @@ import type { Day } from './day';
 import { openPlayer, type Player } from './openPlayer';
 import { TIP } from './teamClone';
 
-/** A release of the team, and the line by which a player knows it. */
+/** Release of the team, and the text by which a player recognizes it. */
 export interface TeamRelease {
   readonly version: string;
   readonly tip: string;
@@ -22,7 +22,7 @@ interface Operations {
 const OFF_REASON = '系统升级中';
 const WHY = ['--reason', 'a day of a team'];
 
-/** Deploys the site as it is before the team's day, and opens a player's page. */
+/** Deploys the site in its state before the team's day, and opens a player's page. */
 export async function openSite(day: Day, releases: ReleaseFixture, site: Site, browser: Browser): Promise<Operations> {
   await day.step('`ops configure --latest`: six remotes checked and deployed', async () => {
     await releases.ops('configure', '--latest', ...WHY);
@@ -37,7 +37,7 @@ export async function promoteSteps(operations: Operations, { version, tip }: Tea
   await change(operations, '`ops promote wallet`', ['promote', 'wallet', version, ...WHY], tip);
 }
 
-/** Five percent, half, everybody; then all the way back. */
+/** Releases to 5 %, to half and to all members, then rolls back. */
 export async function canarySteps(operations: Operations, next: TeamRelease, before: TeamRelease): Promise<void> {
   const { day, releases } = operations;
   for (const [name, args] of [
@@ -61,7 +61,7 @@ export async function switchSteps(operations: Operations, { tip }: TeamRelease):
   await operations.player.staysOnPage();
 }
 
-/** The manifest is deleted, and given back from the audit. */
+/** Deletes the manifest and restores it from the audit log. */
 export async function recoverySteps({ day, releases, site }: Operations): Promise<void> {
   const before = JSON.stringify((await deployed(site)).remotes);
   await rm(releases.site.deploymentFile);
@@ -73,10 +73,10 @@ export async function recoverySteps({ day, releases, site }: Operations): Promis
   await day.step('`ops status`, every entry asked', async () => describeStatus(await releases.ops('status')));
 }
 
-/** A command, and then the time until a page that was open all the while shows its effect. */
+/** Runs a command, then measures the time until an open page shows its effect. */
 async function change({ day, releases, site, player }: Operations, name: string, command: readonly string[], text: string): Promise<void> {
   const isTold = player.isTold((await deployed(site)).revision);
-  // Where the command fails no one waits for it.
+  // If the command fails, no code awaits this promise.
   isTold.catch(() => undefined);
   await day.step(name, async () => {
     await releases.ops(...command);

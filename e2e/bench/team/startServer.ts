@@ -2,23 +2,25 @@ import { once } from 'node:events';
 import type { Stoppable } from '@site/shared/release/stopOnSignal';
 import { spawnSupervised } from '../../compose/spawnSupervised';
 
-/** Two first compilations on two busy cores. */
+/** Time limit of two first compilations on two busy cores. */
 const START_LIMIT_MS = 5 * 60_000;
 const STOP_LIMIT_MS = 20_000;
 
 export interface RunningServer extends Stoppable {
-  /** What its first line that is ready names in brackets, or all of it. */
+  /** Group in brackets of the first output line that matches, or the whole match. */
   readonly ready: string;
 }
 
 export interface ServerOptions {
   readonly cwd: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** Matches its output when it serves. */
   readonly isReady: RegExp;
 }
 
-/** Starts a script of Node that serves until it is stopped. Throws with the end of its output where it ends before it serves, or takes too long. */
+/**
+ * Starts a Node script that serves until it is stopped. Throws with the end of its output when it exits before it
+ * serves, or exceeds the time limit.
+ */
 export async function startServer(args: readonly string[], { cwd, environment, isReady }: ServerOptions): Promise<RunningServer> {
   const child = spawnSupervised(process.execPath, args, { cwd, env: { ...process.env, ...environment } });
   const ended = once(child, 'exit');

@@ -4,35 +4,32 @@ import { WORKSPACE_DIR } from '@site/shared/release/packages';
 import { runCommand } from '../../support/command';
 import { startServer, type RunningServer } from './startServer';
 
-/** Bounds each command, on a machine that others use as well. */
+/** Time limit of each command on a shared machine. */
 const LIMIT_MS = 15 * 60_000;
 
 const TEXTS = join('src', 'locales', 'zh-CN', 'deposit.json');
 
-/** The first line of advice on the deposit page: players see it, no test of the wallet names it, and it does not wait for a call. */
+/** First tip on the deposit page: players see it, no test of the wallet names it, and it does not wait for a call. */
 export const TIP = '请使用本人名下账户付款，付款户名与存款人姓名不一致将无法入账。';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** What the wallet's team works in: a clone of these sources as they are committed. */
+/** Workspace of the wallet's team: a clone of the committed sources. */
 export interface TeamClone {
-  /** Clones; everything else needs it. @returns the commit */
+  /** Clones the repository and returns the commit. Call it before all other methods. */
   clone(): Promise<string>;
-  /** The folder of the remote. */
   readonly remote: string;
   run(command: string, ...args: readonly string[]): Promise<string>;
-  /** A tool that the root folder depends on. */
+  /** Runs a tool that the root package depends on. */
   tool(name: string, ...args: readonly string[]): Promise<string>;
-  /** A script of the repository, as those of its `package.json` start it. */
+  /** Runs a script of the repository like those in its `package.json`. */
   script(file: string, ...args: readonly string[]): Promise<string>;
-  /** Starts a script that serves; it is ready when it prints this. */
+  /** Starts a script that serves. It is ready when its output matches `isReady`. */
   serve(script: string, args: readonly string[], isReady: RegExp): Promise<RunningServer>;
-  /** Replaces a text in a file of the remote. */
   replace(path: string, from: string, to: string): void;
-  /** Puts another line of advice into the texts. @returns what players will read */
+  /** Writes another tip into the texts. Returns the text that players will read. */
   writeTip(mark: string): string;
   commit(message: string): Promise<void>;
-  /** Takes back what is not committed. */
   discard(): Promise<void>;
 }
 

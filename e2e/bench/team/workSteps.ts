@@ -6,7 +6,6 @@ import type { TeamClone } from './teamClone';
 
 const PACKAGE = 'remote-wallet';
 
-/** From nothing to installed packages. */
 export async function setupSteps(day: Day, team: TeamClone, packageManager: string): Promise<void> {
   await day.step('`git clone`', async () => `commit ${await team.clone()}`);
   await day.step('`pnpm install`, packages from the store of this machine', async () => {
@@ -15,7 +14,7 @@ export async function setupSteps(day: Day, team: TeamClone, packageManager: stri
   });
 }
 
-/** What a team lets its work go through. */
+/** Runs the checks that a team runs on its work. */
 export async function checkSteps(day: Day, team: TeamClone): Promise<void> {
   await day.step('`jest remote-wallet`: own unit tests', async () => lineOf(await team.tool('jest', PACKAGE), /^Tests: +(.*)$/m));
   await day.step('own lint, types and boundaries', async () => {
@@ -42,13 +41,12 @@ export async function buildSteps(day: Day, team: TeamClone): Promise<void> {
   });
 }
 
-/** Commits and releases. @returns the version */
 export async function release(day: Day, team: TeamClone, name: string): Promise<string> {
   let version = '';
   await day.step(name, async () => {
     await team.commit(name);
     const said = await team.script('shared/release/release.ts', PACKAGE, '--json');
-    // What the build says comes first.
+    // The output of the build comes first.
     const released = JSON.parse(lineOf(said, /^(\{\n[\s\S]*\})$/m)) as {
       readonly outcome: string;
       readonly version: string;
@@ -61,7 +59,7 @@ export async function release(day: Day, team: TeamClone, name: string): Promise<
   return version;
 }
 
-/** What a tool says of its success. */
+/** Returns the line of a tool's output that reports success. */
 function lineOf(output: string, pattern: RegExp): string {
   const [, line] = pattern.exec(output) ?? [];
   if (line === undefined) throw new Error(`the tool did not say ${String(pattern)}:\n${output.slice(-1000)}`);

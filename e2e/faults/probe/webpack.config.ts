@@ -5,8 +5,8 @@ import { remotePreset, type Preset } from '@site/shared/webpack';
 const preset = remotePreset(import.meta.dirname);
 
 /**
- * The probe is built as every remote is. It can replace any of them, so it loads its chunks under a Trusted Types policy that the page allows. It is no
- * package of the workspace: its libraries are those of `shared`.
+ * The probe is built like every remote. It can replace any of them, so it loads its chunks under a Trusted Types policy
+ * that the page allows. It is not a package of the workspace: it uses the libraries of `shared`.
  */
 const probe: Preset = (mode) => {
   const configuration = preset(mode);

@@ -6,7 +6,7 @@ import { moveTo } from '../../support/memberPage';
 import { buildProbe, type Probe } from './probe';
 import { REMOTES, type RemoteFacts } from '../../support/remotes';
 
-/** The suite's `test` with the probe, which is built once. */
+/** Extends the suite's `test` with the probe, which is built once. */
 export const test = journeys.extend<object, { readonly probe: Probe }>({
   probe: [
     async ({}, use) => {
@@ -42,15 +42,18 @@ const WORDS = {
   },
 } as const;
 
-/** A player on a site without one remote. */
+/** Player on a site without one remote. */
 export interface Visitor {
   readonly page: Page;
   readonly locale: Locale;
-  /** Log of the page so far. */
+  /** Log entries of the page so far. */
   readonly log: readonly LogEntry[];
 }
 
-/** The screen is replaced by a panel that names the fault and offers ways on, and the header shows the balance. */
+/**
+ * Expects that a panel which names the fault and offers ways on replaces the screen, and that the header shows the
+ * balance.
+ */
 export async function expectPanel(visitor: Visitor, { name }: RemoteFacts, timeout = 10_000): Promise<void> {
   const { page, locale } = visitor;
   const words = WORDS[locale];
@@ -61,7 +64,7 @@ export async function expectPanel(visitor: Visitor, { name }: RemoteFacts, timeo
   await expectShell(visitor);
 }
 
-/** The screen is replaced by the notice that the remote is switched off, with the reason that operations gave. */
+/** Expects that a notice with the operator's reason replaces the screen of a disabled remote. */
 export async function expectNotice(visitor: Visitor, { name }: RemoteFacts, reason: string): Promise<void> {
   const { page, locale } = visitor;
   const notice = page.getByRole('region', { name: WORDS[locale].off(name[locale]) });
@@ -77,7 +80,7 @@ export async function expectHeading({ page }: Visitor, heading: string): Promise
   await expect(page.getByRole('main').getByRole('heading', { name: heading, level: 1 }).first()).toBeVisible();
 }
 
-/** The menu leads to another remote, whose screen is there. */
+/** Expects that the menu leads to another remote and shows its screen. */
 export async function expectMenuLeadsOn(visitor: Visitor, broken: RemoteFacts): Promise<void> {
   const { page, locale } = visitor;
   const words = WORDS[locale];
@@ -86,7 +89,7 @@ export async function expectMenuLeadsOn(visitor: Visitor, broken: RemoteFacts): 
   await expectHeading(visitor, REMOTES.find((remote) => remote.id === id)!.heading[locale]);
 }
 
-/** Each of the other five shows a screen. */
+/** Expects that each of the other five remotes shows a screen. */
 export async function expectOthersWork(visitor: Visitor, broken: RemoteFacts): Promise<void> {
   for (const { id, address, heading } of REMOTES) {
     if (id === broken.id) continue;
@@ -96,14 +99,14 @@ export async function expectOthersWork(visitor: Visitor, broken: RemoteFacts): P
   await expectShell(visitor);
 }
 
-/** The page has logged that this build of the remote failed at this moment of its life. */
+/** Expects a log entry for the failure of this build of the remote in this phase. */
 export async function expectLogged({ log }: Visitor, { id }: RemoteFacts, version: string, phase: string): Promise<void> {
   await expect
     .poll(() => log.map(({ level, fields }) => [level, fields['remote'], fields['version'], fields['phase']].join(' ')))
     .toContain(['error', id, version, phase].join(' '));
 }
 
-/** The balance of the wallet's menu, or of the host when the wallet is missing. */
+/** Expects the balance in the wallet's menu, or in the host's when the wallet is missing. */
 async function expectShell({ page, locale }: Visitor): Promise<void> {
   await expect(page.getByRole('banner').getByText('¥500.00', { exact: true })).toBeVisible();
   await expect(page.getByRole('navigation', { name: WORDS[locale].menu })).toBeVisible();

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { HEADERS } from '@site/shared/wire/envelope';
 import { resourceCall } from '@site/shared/wire/resource';
 
-/** Bets that are placed together are all sent within this time. */
+/** Time within which all bets of one placement are sent. */
 const TOGETHER_MS = 500;
 
 /**
- * From now on the network delivers one call that moves money twice, one after the other: the page gets the second response.
+ * Makes the network deliver one call that moves money twice in sequence: the page gets the second response.
  *
- * @param nth which of those the page sends, from 1; the ones before it go through untouched, and first
+ * @param nth index of the call among those that the page sends, from 1; earlier ones pass unchanged
  */
 export async function duplicateSending(page: Page, nth = 1): Promise<void> {
   let seen = 0;

@@ -4,38 +4,37 @@ import type { RemoteFault, Site } from '../../compose/serve';
 import type { ProbeFault } from '../probe/src/probeFaults';
 import type { RemoteFacts } from '../../support/remotes';
 
-/** A site in which one remote is about to fail. */
+/** Site in which one remote is about to fail. */
 export interface Scene {
   readonly page: Page;
   readonly site: Site;
   readonly remote: RemoteFacts;
-  /** The build that is to fail. */
+  /** Build that will fail. */
   readonly active: RemoteBuild;
-  /** The fallback, if any. */
+  /** Fallback build, if any. */
   readonly previous?: RemoteBuild;
 }
 
-/** Sets the fault before the page is opened. @returns a function that clears it while the page stays open */
+/** Sets the fault before the page is opened. Returns a function that clears it while the page stays open. */
 type Arrange = (scene: Scene) => Promise<ClearFault> | ClearFault;
 export type ClearFault = () => Promise<void> | void;
 
 export interface Fault {
-  /** Completes "a remote …". */
+  /** Text that completes "a remote …". */
   readonly title: string;
-  /** Which build fails: the remote's own, the probe, or the probe whose container exposes nothing. */
+  /** Failing build: the remote's own, the probe, or the probe with a container that exposes nothing. */
   readonly build: 'own' | 'probe' | 'hollow';
-  /** Phase that the page logs. */
   readonly phase: 'entry' | 'module' | 'mount' | 'render';
   readonly arrange: Arrange;
-  /** Bytes of another hash than announced: the platform hears of them. */
+  /** True when the page reports the fault to the platform, because the bytes have another hash than announced. */
   readonly isReported?: true;
-  /** Time limit until the page shows the fault; 10 s when left out. */
+  /** Time limit until the page shows the fault; default: 10 s. */
   readonly timeoutMs?: number;
 }
 
 const ENTRY = /remoteEntry\.js$/;
 
-/** The build cannot be loaded, or may not run. */
+/** Faults of a build that cannot be loaded or must not run. */
 export const CODE_FAULTS: readonly Fault[] = [
   { title: 'whose entry is missing', build: 'own', phase: 'entry', arrange: spoil({ kind: 'not-found', files: ENTRY }) },
   { title: 'whose server fails', build: 'own', phase: 'entry', arrange: spoil({ kind: 'server-error' }) },
@@ -51,7 +50,7 @@ export const CODE_FAULTS: readonly Fault[] = [
     build: 'own',
     phase: 'entry',
     arrange: spoil({ kind: 'hang', files: ENTRY }),
-    // Two attempts of 8 s each.
+    // The page makes two attempts of 8 s each.
     timeoutMs: 25_000,
   },
   { title: 'that refuses connections', build: 'own', phase: 'entry', arrange: stopServer },
@@ -63,7 +62,7 @@ export const CODE_FAULTS: readonly Fault[] = [
   { title: 'whose stylesheet is gone', build: 'own', phase: 'mount', arrange: spoilScreen('css') },
 ];
 
-/** The build loads, and its code fails before or while its view is mounted. */
+/** Faults of a build that loads, but whose code fails before or during the mount of its view. */
 export const VIEW_FAULTS: readonly Fault[] = [
   { title: 'that throws at import', build: 'probe', phase: 'module', arrange: breakProbe('throws-at-import') },
   { title: 'that throws at mount', build: 'probe', phase: 'mount', arrange: breakProbe('throws-at-mount') },
@@ -72,7 +71,7 @@ export const VIEW_FAULTS: readonly Fault[] = [
   { title: 'that never paints', build: 'probe', phase: 'mount', arrange: breakProbe('never-paints'), timeoutMs: 15_000 },
 ];
 
-/** The build that a site was composed with for this remote. */
+/** Returns the build that the site was composed with for this remote. */
 export function ownBuild(site: Site, remote: RemoteFacts): RemoteBuild {
   const { active } = remoteDeploymentSchema.parse(site.manifest.remotes[remote.id]);
   if (!active) throw new Error(`${remote.id} is not built`);
@@ -115,7 +114,7 @@ function spoil(fault: RemoteFault): Arrange {
   };
 }
 
-/** Files that this screen alone needs; of a build that lists none, all but the entry. */
+/** Breaks the files that only this screen needs; for a build that lists none, all but the entry. */
 function spoilScreen(ending: 'js' | 'css'): Arrange {
   return async (scene) => {
     const { preload, entry } = scene.active;
@@ -129,13 +128,16 @@ function spoilScreen(ending: 'js' | 'css'): Arrange {
   };
 }
 
-/** Leaves the entry, and takes the exposed module away. */
+/** Removes the exposed module but leaves the entry. */
 async function spoilModule(scene: Scene): Promise<ClearFault> {
   const scripts = (await exposedScripts(scene.active.entry)).map(escape);
   return spoil({ kind: 'not-found', files: new RegExp(`(${scripts.join('|')})$`) })(scene);
 }
 
-/** Reads from the federation's manifest of a build which script its exposed module is in: the first, as it may list views after it. */
+/**
+ * Reads the scripts of the exposed module from a build's federation manifest. It is the first one, because the manifest
+ * may list views after it.
+ */
 async function exposedScripts(entry: string): Promise<readonly string[]> {
   const response = await fetch(new URL('mf-manifest.json', entry));
   const { exposes } = (await response.json()) as {

@@ -4,7 +4,7 @@ import { IN_PLAY } from '../../support/matches';
 import { expectBalance, signIn } from '../../support/player';
 import type { Sandbox } from '../../support/sandbox';
 
-/** A member with 500 yuan and a slip with 100 on the away side of a match in play. */
+/** Opens the page of a member with 500 yuan and a slip with 100 on the away side of a match in play. */
 export async function openFilledSlip(page: Page, sandbox: Sandbox, address: string): Promise<void> {
   await sandbox.setBalance('500.00');
   await sandbox.createMatch(IN_PLAY);
@@ -16,7 +16,7 @@ export async function openFilledSlip(page: Page, sandbox: Sandbox, address: stri
   await expect(awayPrice(page)).toHaveAttribute('aria-pressed', 'true');
 }
 
-/** One bet and one debit, and the player has the receipt. */
+/** Expects one bet and one debit, and a receipt for the player. */
 export async function expectReceipt(page: Page, sandbox: Sandbox): Promise<void> {
   await expect(receipt(page)).toBeVisible();
   await expectBalance(page, '¥400.00');
@@ -24,7 +24,7 @@ export async function expectReceipt(page: Page, sandbox: Sandbox): Promise<void>
   expect(await sandbox.audit()).toMatchObject({ exact: true, findings: [] });
 }
 
-/** No bet and no debit, and the player is notified. */
+/** Expects no bet and no debit, and a notification for the player. */
 export async function expectNotPlaced(page: Page, sandbox: Sandbox): Promise<void> {
   await expect(slip(page).getByText('投注未成功')).toBeVisible();
   await expect(slip(page).getByText('也没有扣款，可以放心重新投注')).toBeVisible();

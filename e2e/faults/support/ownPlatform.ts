@@ -9,7 +9,7 @@ import { sandboxOf } from '../../compose/sandbox';
 import { START_LIMIT_MS } from '../../compose/startWatch';
 import { createSandbox, type Sandbox } from '../../support/sandbox';
 
-/** Beside the ports of the site that a test starts for itself. */
+/** Port next to those of the site that a test starts. */
 const OWN_PLATFORM_PORT = Number(new URL(DEFAULT_ADDRESSES.platform).port) + 100;
 const POLL_MS = 200;
 const ENVIRONMENT = {
@@ -18,15 +18,15 @@ const ENVIRONMENT = {
   PLATFORM_LOG: 'error',
 };
 
-/** A platform of a suite's own, which can be killed and restarted on the same database. */
+/** Separate platform of a suite, which can be killed and restarted on the same database. */
 export interface OwnPlatform {
   readonly url: string;
   readonly sandboxUrl: string;
   readonly sandbox: Sandbox;
-  /** Resolves when the process has ended, for any reason. */
+  /** Resolves when the process has exited for any reason. */
   hasCrashed(): Promise<void>;
   isRunning(): boolean;
-  /** Starts the process again on the same database, unless it runs, and waits until it is healthy. */
+  /** Restarts the process on the same database unless it is running, and waits until it is healthy. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function startOwnPlatform(): Promise<OwnPlatform> {
   const start = async (): Promise<PlatformProcess> => {
     await waitForFreePort();
     const started = await spawnPlatform({ ...ENVIRONMENT, PLATFORM_DATA: dataDir });
-    // Before it is healthy, so that `stop` also ends one that is late.
+    // Assign before the platform is healthy, so `stop` also stops a slow start.
     running = started;
     void started.ended.then(() => {
       if (running === started) running = undefined;
@@ -58,7 +58,7 @@ export async function startOwnPlatform(): Promise<OwnPlatform> {
       await running?.stop();
       await (await start()).healthy();
     },
-    // The server of a platform that was killed is stopped by its supervisor.
+    // If the platform was killed, its supervisor stops the database server.
     stop: async () => {
       await running?.stop();
       await rm(dataDir, { recursive: true, force: true });
@@ -66,7 +66,7 @@ export async function startOwnPlatform(): Promise<OwnPlatform> {
   };
 }
 
-/** A platform that runs and does not answer is started again. */
+/** Returns false for a platform that runs but does not respond; it is restarted. */
 function answers(platform: PlatformProcess): Promise<boolean> {
   return platform.healthy().then(
     () => true,
@@ -74,7 +74,7 @@ function answers(platform: PlatformProcess): Promise<boolean> {
   );
 }
 
-/** The platform of a worker of Playwright that was ended may still be stopping. */
+/** Waits for the port, because the platform of a stopped Playwright worker may still be stopping. */
 async function waitForFreePort(): Promise<void> {
   const deadline = performance.now() + START_LIMIT_MS;
   while (!(await isFree(OWN_PLATFORM_PORT)) && performance.now() < deadline) await delay(POLL_MS);

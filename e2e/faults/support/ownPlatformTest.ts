@@ -3,7 +3,7 @@ import { START_LIMIT_MS } from '../../compose/startWatch';
 import { test as journey } from '../../support/journey';
 import { startOwnPlatform, type OwnPlatform } from './ownPlatform';
 
-/** A start has its own limit, which is below this. */
+/** A start has its own, lower time limit. */
 const FIXTURE_LIMIT_MS = 2 * START_LIMIT_MS;
 
 interface WorkerFixtures {
@@ -11,7 +11,10 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** A second platform beside that of the suite, which a test may crash. It is healthy when a test begins, whatever the test before has left. */
+  /**
+   * Second platform beside that of the suite, which a test may crash. It is healthy when a test starts, whatever the
+   * previous test did.
+   */
   readonly platform: OwnPlatform;
 }
 
@@ -31,7 +34,7 @@ const ownPlatform: Fixtures<TestFixtures, WorkerFixtures> = {
       await use({
         ...platform,
         async restart() {
-          // The duration of a restart is that of the machine, and not of what the test measures.
+          // Extend the timeout: the duration of a restart depends on the machine and is not part of the test.
           const started = performance.now();
           testInfo.setTimeout(testInfo.timeout + START_LIMIT_MS);
           await platform.restart();
@@ -43,10 +46,10 @@ const ownPlatform: Fixtures<TestFixtures, WorkerFixtures> = {
   ],
 };
 
-/** A journey with a platform that it may crash. */
+/** Journey `test` with a platform that it may crash. */
 export const test = journey.extend<TestFixtures, WorkerFixtures>(ownPlatform);
 
-/** Direct calls to the platform, without a page. */
+/** `test` for direct calls to the platform, without a page. */
 export const testAtTheWire = base.extend<TestFixtures, WorkerFixtures>(ownPlatform);
 
 export { expect } from '@playwright/test';

@@ -7,18 +7,18 @@ import { integrityOf } from '@site/shared/webpack/integrity';
 export interface PlainBuild {
   readonly id: RemoteId;
   readonly version: string;
-  /** Of the remote. */
+  /** Origin of the remote. */
   readonly origin: string;
-  /** Body of its mount, with the props in `props`; by default it shows a heading with id and version. */
+  /** Body of its mount, with the props in `props`; default: shows a heading with id and version. */
   readonly mount?: string;
   /** Stylesheet of the build, `page.css` in its folder. */
   readonly styles?: string;
 }
 
 /**
- * Writes a build of a remote without the preset of the repository, into a folder that the remote's origin serves. It represents another build of the
- * same sources, or one of a team that takes nothing from the host but React: `shared(name)` resolves to a module of the share scope,
- * `origin` is that of the build.
+ * Writes a remote build without the preset of the repository into a folder that the remote's origin serves. It
+ * represents another build of the same sources, or the build of a team that uses only React from the host:
+ * `shared(name)` resolves to a module of the share scope, `origin` is that of the build.
  *
  * @returns its entry in the manifest
  */

@@ -10,13 +10,16 @@ import { runTypeScript } from '../../compose/run.mjs';
 const PROBE_DIR = join(packageDir('e2e'), 'faults', 'probe');
 const HOLLOW_DIR = join(PROBE_DIR, '.cache', 'hollow');
 
-/** A remote that fails on command (`probe/src/probeFaults.ts`), built by the preset of all remotes, to be deployed in place of any of the six. */
+/**
+ * Remote that fails on command (`probe/src/probeFaults.ts`). It is built with the preset of all remotes and can replace
+ * any of the six.
+ */
 export interface Probe {
-  /** Folders of its builds, for the origin of the remote it replaces. */
+  /** Folders of its builds, for the origin of the replaced remote. */
   readonly roots: readonly string[];
-  /** Its entry in the manifest on that origin. */
+  /** Returns its manifest entry on that origin. */
   build(origin: string): RemoteBuild;
-  /** The same build, whose container exposes nothing by the name that the host asks for. */
+  /** Returns the same build with a container that does not expose the module that the host requests. */
   hollow(origin: string): RemoteBuild;
 }
 

@@ -4,10 +4,10 @@ import type { MalformedForm } from '../../support/sandbox';
 
 const FORMS: readonly MalformedForm[] = ['html', 'truncated', 'empty', 'wrong-types', 'missing-fields', 'nulls', 'huge-numbers'];
 
-/** Calls that a page depends on, and that page. The transport's own tests cover every other call. */
+/** Calls with a page that depends on them. The transport's own tests cover every other call. */
 const READS: readonly (readonly [call: string, path: string, harmless?: readonly MalformedForm[]])[] = [
   ['/site/api/v1/advertising/queryNoticeListByPage', '/'],
-  // No number in it could be too large.
+  // The response has no number that could be too large.
   ['/site/api/v1/advertising/sponsorContent', '/sponsor', ['huge-numbers']],
   ['/site/api/v1/user/memberGradeConfigList', '/mine/vip'],
   ['/site/api/v1/site/letter/list', '/mine/message'],
@@ -18,7 +18,7 @@ const READS: readonly (readonly [call: string, path: string, harmless?: readonly
   ['/act/api/v1/activityTopGift/exchangeRecord', '/mine/giftRecord'],
   ['/game/api/v1/gameList', '/game/egame'],
   ['/game/api/v1/venue/getVenueInfoByCategory', '/game/realbet'],
-  // Of a member without a bet: a list with nothing in it.
+  // The member has no bet, so the list is empty.
   ['/game/api/v1/record/betRecordList', '/mine/betRecord', ['nulls', 'huge-numbers']],
   ['matches', '/game/sport/CRTY'],
 ];

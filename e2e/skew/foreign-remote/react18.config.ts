@@ -4,7 +4,7 @@ import { remotePreset, type Preset } from '@site/shared/webpack';
 const require = createRequire(import.meta.url);
 const ofHouse = remotePreset(import.meta.dirname, { sharing: 'none' });
 
-/** The preset of all remotes with another React: libraries that import `react` get the one of this package. */
+/** Preset of all remotes with another React: libraries that import `react` get the one of this package. */
 const preset: Preset = (mode) => {
   const configuration = ofHouse(mode);
   const alias = { react$: require.resolve('react-18'), 'react-dom/client$': require.resolve('react-dom-18/client') };

@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { CONTAINER, PACKAGE, SHARED } from './container';
 
-/** The same remote built with Rspack, whose own plugin writes the hashes of scripts and stylesheets. */
+/** Builds the same remote with Rspack, whose own plugin writes the hashes of scripts and stylesheets. */
 const configuration: Configuration = {
   context: import.meta.dirname,
   mode: 'production',

@@ -2,7 +2,10 @@ import { federation } from '@module-federation/vite';
 import { defineConfig } from 'vite';
 import { CONTAINER, SHARED } from './container';
 
-/** The same remote built with Vite, whose output is ES modules. `vite.script.config.ts` makes the script of it that is released. */
+/**
+ * Builds the same remote with Vite, whose output is ES modules. `vite.script.config.ts` converts it to the released
+ * script.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
@@ -13,7 +16,7 @@ export default defineConfig({
       filename: 'remoteEntry.js',
       varFilename: 'varRemoteEntry.js',
       manifest: { filePath: 'manifest/' },
-      // A stylesheet of Vite is loaded without a hash, so this build has none.
+      // Vite loads stylesheets without a hash, so this build has none.
       exposes: { './remote': './src/lifecycles.ts' },
       shared: SHARED,
       dts: false,

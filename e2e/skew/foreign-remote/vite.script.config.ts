@@ -1,7 +1,10 @@
 import { defineConfig } from 'vite';
 import { CONTAINER } from './container';
 
-/** Bundles the ES modules of `vite.config.ts` into one script, whose hash is in the manifest of the site: not every browser checks what a module imports. */
+/**
+ * Bundles the ES modules of `vite.config.ts` into one script whose hash is in the site's manifest, because not every
+ * browser checks the hashes of imported modules.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: 'dist/vite-modules/manifest',

@@ -4,7 +4,10 @@ import { ChunkIntegrity, MiniCssExtractPlugin } from '@site/shared/webpack';
 import type { Configuration } from 'webpack';
 import { CONTAINER, PACKAGE, SHARED } from './container';
 
-/** A remote as Module Federation's documentation builds one with webpack, with what a release asks for: `remotePreset` takes no part in it. */
+/**
+ * Remote as in Module Federation's documentation for webpack, with the requirements of a release. It does not use
+ * `remotePreset`.
+ */
 const configuration: Configuration = {
   context: import.meta.dirname,
   mode: 'production',

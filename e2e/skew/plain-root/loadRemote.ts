@@ -2,17 +2,17 @@ import { init, type ModuleFederationRuntimePlugin } from '@module-federation/enh
 import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import type { RemoteLifecycles } from '@site/shared/contract/remoteProps';
 
-/** The part of the browser's Trusted Types that is used here. */
+/** Used subset of the browser's Trusted Types. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 }
 
 const { trustedTypes } = window as unknown as { readonly trustedTypes?: TrustedTypes };
-/** Name of the Trusted Types policy that the site allows for loading entries. */
+/** Trusted Types policy that the site allows for loading entries. */
 const policy = trustedTypes?.createPolicy('host-loader', { createScriptURL: (url) => url });
 const integrityByContainer = new Map<string, string>();
 
-/** Entries are fetched from another origin, and only with the hash that the manifest names. */
+/** Entries are fetched from another origin, and only with the hash in the manifest. */
 const checkedEntries: ModuleFederationRuntimePlugin = {
   name: 'checked-entries',
   createScript({ url, remoteInfo }) {
@@ -26,10 +26,10 @@ const checkedEntries: ModuleFederationRuntimePlugin = {
   },
 };
 
-/** Has the name of this root in the bundler's configuration. */
+/** The name matches this root's bundler configuration. */
 const runtime = init({ name: 'plain_root', remotes: [], plugins: [checkedEntries] });
 
-/** The lifecycles of a build, by the federation's runtime. */
+/** Loads the lifecycles of a build with the federation runtime. */
 export async function loadRemote({ container, entry, integrity }: RemoteBuild): Promise<RemoteLifecycles> {
   integrityByContainer.set(container, integrity);
   runtime.registerRemotes([{ name: container, entryGlobalName: container, entry, type: 'global', shareScope: 'react-19' }]);

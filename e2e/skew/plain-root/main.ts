@@ -1,6 +1,6 @@
 /**
- * A single-spa root that is independent of the host: none of its code, no React. It loads the builds that a manifest names and mounts their views
- * as parcels, with services of its own.
+ * Single-spa root that is independent of the host: no host code, no React. It loads the builds of a manifest and mounts
+ * their views as parcels, with its own services.
  */
 import { mountRootParcel, type Parcel, type ParcelConfig } from 'single-spa';
 import type { DeploymentManifest, RemoteDeployment } from '@site/shared/contract/deploymentManifest';
@@ -10,7 +10,7 @@ import { loadRemote } from './loadRemote';
 
 /** Functions that the suite calls in the page. */
 export interface PlainRoot {
-  /** Mounts a view; a member looks at it. */
+  /** Mounts a view for a signed-in member. */
   show(remote: RemoteId, view: RequestedView): Promise<void>;
   /** Shows another view, or the same with other parameters, in the same mount. */
   update(view: RequestedView): Promise<void>;
@@ -24,7 +24,7 @@ interface Mounted {
   readonly domElement: HTMLElement;
 }
 
-/** A mount and an update load the code of the view: they may take longer than the 3 s after which single-spa complains. */
+/** A mount and an update load the code of the view, which may exceed the 3 s after which single-spa warns. */
 const LOADING = { millis: 10_000, dieOnTimeout: true, warningMillis: 10_000 };
 const TIMEOUTS = { mount: LOADING, update: LOADING };
 
@@ -45,7 +45,7 @@ const root: PlainRoot = {
     const domElement = document.createElement('div');
     document.querySelector('#place')?.append(domElement);
     const failure = new Promise<never>((_resolve, reject) => {
-      // single-spa's own props are added by single-spa.
+      // single-spa adds its own props.
       const props = { domElement, view, services: host.services, onError: reject };
       const parcel = mountRootParcel<object>({ ...lifecycles, timeouts: TIMEOUTS } as unknown as ParcelConfig<object>, props);
       mounted = { parcel, host, domElement };

@@ -1,20 +1,21 @@
 /**
- * The board in AG Grid Community as its manual has it for fast data: a row a match, a column a price, ids for rows, changes in asynchronous
- * transactions, cells that flash. As high as the product's rows; the prices of the main lines fill the window, the others are to the right of it.
+ * Board in AG Grid Community, configured as its manual recommends for fast data: one row per match, one column per
+ * price, row ids, asynchronous transactions, flashing cells. Rows have the height of the product's rows; the prices of
+ * the main lines fill the window, the others are to its right.
  */
 import { AllCommunityModule, createGrid, ModuleRegistry, type ColDef, type GridApi } from 'ag-grid-community';
 import type { WireMarket, WireMatch } from '@site/shared/wire/matches';
 import { clockText, openBoard } from './openBoard';
 
 const ROW_PX = 131;
-/** As far around the window as the product: 1,500 pixels. */
+/** Overscan of the product: 1,500 pixels. */
 const ROWS_AROUND = 11;
 
 interface Row {
   readonly id: string;
   readonly name: string;
   readonly match: WireMatch;
-  /** By game id and selection. */
+  /** Prices by game id and selection. */
   readonly prices: Map<string, string>;
 }
 
@@ -50,7 +51,7 @@ function toRow(match: WireMatch): Row {
   return { id: match.gameId, name: `${match.team_h} v ${match.team_c}`, match, prices: new Map(prices) };
 }
 
-/** Position of a price in its match, the same in every match. */
+/** Returns the position of a price in its match, which is the same in every match. */
 function placeOf(matchId: string, { gameId }: Pick<WireMarket, 'gameId'>, r: string): string {
   return `${Number(gameId) - Number(matchId)}/${r}`;
 }
@@ -71,7 +72,7 @@ function columnsOf(match: WireMatch | undefined): ColDef<Row>[] {
   ];
 }
 
-/** Lines 0 and 5 are the main ones. */
+/** Returns true for all lines except 0 and 5, the main ones. */
 function isAlternative(place: string): boolean {
   return Number.parseInt(place) % 5 !== 0;
 }

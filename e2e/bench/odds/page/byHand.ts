@@ -1,16 +1,16 @@
 /**
- * The board written by hand: only the rows near the window are rendered, every price holds its node, and a change writes the text of that node
- * and turns the tint of its button on.
+ * Handwritten board: renders only the rows near the window. Each price holds its node; a change writes the text of that
+ * node and starts the highlight of its button.
  */
 import type { WireMarket, WireMatch } from '@site/shared/wire/matches';
 import { clockText, openBoard } from './openBoard';
 
-/** As high as a row of the product at this size, and as far around the window. */
+/** Row height and overscan of the product at this size. */
 const ROW_PX = 131;
 const MARGIN_PX = 1500;
-/** The arrow of a moved price. */
+/** Duration of the arrow of a moved price. */
 const MARK_MS = 5_000;
-/** The six columns of the board, with the letters of each from the top. */
+/** Six columns of the board, with the letters of each from the top. */
 const COLUMNS = [
   { w: 'RE', letters: ['H', 'C'] },
   { w: 'ROU', letters: ['C', 'H'] },
@@ -29,14 +29,14 @@ interface Row {
   readonly match: WireMatch;
   readonly element: HTMLElement;
   readonly clock: HTMLElement;
-  /** By game id and selection. */
+  /** Prices by game id and selection. */
   readonly prices: ReadonlyMap<string, Price>;
 }
 
 const board = document.createElement('main');
 const rows = new Map<number, Row>();
 const places = new Map<string, number>();
-/** What carries an arrow, the oldest first, and when it got it. */
+/** Buttons with an arrow, the oldest first, and the time when each got it. */
 const marked = new Map<HTMLButtonElement, number>();
 let matches: readonly WireMatch[] = [];
 
@@ -71,7 +71,7 @@ function changePrice(
   direction: 'up' | 'down',
 ): void {
   figure.textContent = ior;
-  // The same animation under another name restarts.
+  // An equal animation with another name restarts.
   button.className = button.className.endsWith('1') ? `${direction} beat-0` : `${direction} beat-1`;
   button.ariaLabel = nameOf(match, market, r, ior);
   marked.delete(button);

@@ -3,15 +3,15 @@ import type { WireMarket, WireMatch } from '@site/shared/wire/matches';
 
 type Delta = Extract<OddsMessage, { type: 'delta' }>;
 
-/** What a page of the bench does with the board. */
+/** Callbacks of a bench page for changes of the board. */
 export interface BoardPage {
   show(matches: readonly WireMatch[]): void;
-  /** Updates the prices of a market. */
   take(match: WireMatch, market: WireMarket): void;
 }
 
 /**
- * Reads the list and follows it by the stream. A delta that does not follow the held version requests the match again.
+ * Loads the list and follows it over the stream. When a delta does not follow the held version, requests the match
+ * again.
  */
 export async function openBoard(page: BoardPage): Promise<void> {
   const list = await readList();
@@ -69,7 +69,7 @@ async function readList(): Promise<WireMatch[]> {
   return data.matches;
 }
 
-/** The clock of a match in play, such as `67:24`. */
+/** Returns the clock of a match in play, such as `67:24`. */
 export function clockText({ t_count, clockAt, clockRate }: WireMatch): string {
   const seconds = Math.floor(t_count + ((Date.now() - clockAt) / 1000) * clockRate);
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;

@@ -2,7 +2,7 @@ import { useReadable, type Readable, type ViewProps } from '@site/shared/contrac
 import { throwIfFaultSet } from './probeFaults';
 import styles from './Probe.module.css';
 
-/** React subscribes in an effect, so an error here is thrown in one. */
+/** React subscribes in an effect, so this error is thrown in an effect. */
 const SUBSCRIBED: Readable<undefined> = {
   get: () => undefined,
   subscribe: () => {
@@ -11,7 +11,7 @@ const SUBSCRIBED: Readable<undefined> = {
   },
 };
 
-/** A screen that shows its parameters. */
+/** Shows its parameters. */
 export function View({ params }: ViewProps) {
   throwIfFaultSet('throws-in-render');
   useReadable(SUBSCRIBED);

@@ -1,7 +1,7 @@
 import { throwIfFaultSet } from './probeFaults';
 import styles from './Probe.module.css';
 
-/** Every widget except the one with the balance. */
+/** Serves as every widget except the one with the balance. */
 export function View() {
   throwIfFaultSet('throws-in-render');
   return <p className={styles['probe']}>probe</p>;

@@ -1,4 +1,4 @@
-/** Faults of the probe, each in its own phase of a view's lifecycle. */
+/** Faults of the probe, each in a different phase of a view's lifecycle. */
 export type ProbeFault =
   | 'throws-at-import'
   | 'throws-at-mount'
@@ -11,7 +11,7 @@ export type ProbeFault =
 
 declare global {
   interface Window {
-    /** The fault that a suite has set; none when undefined. */
+    /** Fault that a suite has set; undefined for no fault. */
     probe?: ProbeFault | undefined;
   }
 }

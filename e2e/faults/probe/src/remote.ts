@@ -1,7 +1,7 @@
 import { defineRemote, type RemoteLifecycles, type RemoteProps, type ViewModule } from '@site/shared/contract';
 import { isFaultSet, throwIfFaultSet } from './probeFaults';
 
-/** Every screen and widget of the six remotes: the probe can be deployed in place of any of them. */
+/** All screens and widgets of the six remotes: the probe can be deployed instead of any of them. */
 const SCREENS = `crty venues game payloadGame
   wallet transferMoney transRecord saveMoney takeMoney rechargeWait transferWait virtualWait huioneWait xnbskWait
   userinfo auth addBankCard virtualCoinCard alipayManage accountManage vip vipDetail betRecord giftRecord welfare exchange introTutorial
@@ -18,7 +18,9 @@ const probe = defineRemote({
   widgets: { ...tableOf(WIDGETS, () => import('./ProbeWidget')), 'balance-menu': () => import('./ProbeBalance') },
 });
 
-/** A working remote until a suite sets a fault: faults of lifecycles are here, the others in the views. */
+/**
+ * Lifecycles of a working remote until a suite sets a fault. Lifecycle faults are thrown here, the others in the views.
+ */
 export const { bootstrap, mount, update, unmount }: RemoteLifecycles = {
   bootstrap: probe.bootstrap,
   mount: withFault(probe.mount, () => {
@@ -37,7 +39,7 @@ export const { bootstrap, mount, update, unmount }: RemoteLifecycles = {
 
 type Lifecycle = (props: RemoteProps) => Promise<unknown>;
 
-/** @param hangs whether this call never resolves; may throw as well */
+/** @param hangs returns true when this call never resolves; may throw */
 function withFault(lifecycle: Lifecycle, hangs: () => boolean): Lifecycle {
   return async (props) => (hangs() ? new Promise(() => undefined) : lifecycle(props));
 }

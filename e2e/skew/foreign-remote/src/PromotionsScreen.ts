@@ -8,7 +8,10 @@ import { TEXTS } from './texts';
 
 const Details = lazy(() => import('./Details'));
 
-/** Shows which React renders it, the name and balance of the member, the running promotions, and details that are loaded when they are opened. */
+/**
+ * Shows the React version that renders it, the name and balance of the member, the running promotions, and details that
+ * are loaded on demand.
+ */
 export function PromotionsScreen({ services, onReady }: RemoteProps) {
   const { session, balance, navigation, locale } = services;
   const texts = TEXTS[useReadable(locale)];

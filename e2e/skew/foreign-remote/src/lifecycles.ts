@@ -4,7 +4,10 @@ import singleSpaReact from 'single-spa-react';
 import type { RemoteLifecycles, RemoteProps } from '@site/shared/contract/remoteProps';
 import { PromotionsScreen } from './PromotionsScreen';
 
-/** Lifecycles of a remote without the kit: from the packages of the site it takes the contract and what describes calls and amounts. */
+/**
+ * Lifecycles of a remote without the kit. It imports only the contract and the declarations of calls and amounts from
+ * the site's packages.
+ */
 const lifecycles = singleSpaReact({
   React: React as never,
   ReactDOMClient: ReactDOMClient as never,
@@ -17,7 +20,7 @@ const lifecycles = singleSpaReact({
 
 export const { bootstrap, update, unmount } = lifecycles;
 
-/** Mounts the one screen of this remote. Rejects for any other view. */
+/** Mounts the only screen of this remote. Rejects for any other view. */
 export const mount: RemoteLifecycles['mount'] = async (props) => {
   const { kind, id } = props.view;
   if (kind !== 'screen' || id !== 'discount') throw new Error(`this build of activities has no ${kind} "${id}"`);
