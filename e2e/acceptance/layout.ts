@@ -20,7 +20,7 @@ const LAYER_NAMES = new Set(['api', 'components', 'desk', 'helpers', 'hooks', 'l
 const ROOM_NAME = /^[a-z]+(-[a-z]+)*$/;
 const FILE_NAME =
   /^([A-Z][A-Za-z0-9]*(\.test)?\.tsx|[A-Z][A-Za-z0-9]*\.module\.css|[a-z][A-Za-z0-9]*(\.test)?\.tsx?|[a-z][A-Za-z0-9]*\.module\.css)$/;
-const MAX_LINES = 300;
+const MAX_LINES = 500;
 
 /** Returns every difference between a remote and the common layout, one sentence each. */
 export function layoutProblems(sources: Sources): readonly string[] {

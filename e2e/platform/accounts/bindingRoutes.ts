@@ -20,9 +20,25 @@ import { refuseGuessablePassword } from '../members/guessablePasswords';
 import { maskEmail, maskPhone } from '../members/masks';
 import type { ContactCheck } from '../protection/contacts';
 import { CATALOGUE, isKnownPhone } from '../site/accountCatalogue';
-import { isGuessablePinHash } from './guessablePins';
 import type { Passwords } from './createPasswords';
 import type { WithdrawPasswords } from './createWithdrawPassword';
+import { createHash } from 'node:crypto';
+import { isGuessablePin } from '@site/shared/validation/guessablePin';
+
+const PIN_COUNT = 1_000_000;
+
+let hashes: ReadonlySet<string> | undefined;
+
+/** Returns true for the MD5 hash of an easily guessed withdrawal password. The platform never receives the digits. */
+function isGuessablePinHash(md5: string): boolean {
+  hashes ??= hashGuessablePins();
+  return hashes.has(md5);
+}
+
+function hashGuessablePins(): ReadonlySet<string> {
+  const pins = Array.from({ length: PIN_COUNT }, (_, number) => String(number).padStart(6, '0')).filter(isGuessablePin);
+  return new Set(pins.map((pin) => createHash('md5').update(pin).digest('hex')));
+}
 
 export interface BindingRouteDependencies {
   readonly db: Db;

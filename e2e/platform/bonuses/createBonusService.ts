@@ -5,7 +5,6 @@ import { sendInboxMessage } from '../inbox/sendInboxMessage';
 import type { Clock, Crashpoints, Db, Fen, Ledger, Member, MemberId, Reader, Trx } from '../kernel';
 import { createKeyedRequests, createKeyScope, fen, formatYuanInText, inTransaction, negate, PlatformError, ZERO_FEN } from '../kernel';
 import { inCountingOrder, isBinding, isCounted, readGrants, type BonusFacts, type Grant } from './readGrants';
-import { bonusReference } from './references';
 import type { BonusTables } from './tables';
 
 /** Money that goes back when a bonus ends before it is met. */
@@ -235,4 +234,9 @@ function toClosed({ transfer_id: id, title, amount, state, taken_back: takenBack
   if ((state !== 'given-up' && state !== 'expired') || takenBack === null || closedAt === null)
     throw new TypeError(`bonus ${id} was not taken back`);
   return { id: id.toString(), title, amount: fen(amount), state, takenBack: fen(takenBack), closedAt };
+}
+
+/** Returns the ledger reference of a bonus that goes back. It contains the id of the transfer that paid it. */
+function bonusReference(transferId: bigint): string {
+  return `bonus:${transferId}`;
 }

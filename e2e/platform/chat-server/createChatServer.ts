@@ -1,4 +1,10 @@
-import { CHAT_MESSAGE_IDS, chatEnvelopeSchema, type ChatEnvelope, type WireChatMessage } from '@site/shared/wire/chat';
+import {
+  CHAT_MESSAGE_IDS,
+  chatEnvelopeSchema,
+  type ChatEnvelope,
+  type WireChatMessage,
+  type historyAnswerSchema,
+} from '@site/shared/wire/chat';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { Language } from '../http/messageText';
 import type { Bus, Clock, Db, KeyOf, Log, Member, Sportsbook } from '../kernel';
@@ -24,10 +30,11 @@ import { createSigningIn } from './createSigningIn';
 import { createSpeaking } from './createSpeaking';
 import { createRoomBroadcasts } from './createRoomBroadcasts';
 import { createTicketFollowing } from './createTicketFollowing';
-import { fieldsOf, jwtOf, text, type Fields } from './fields';
+import { fieldsOf, jwtOf, text, type Fields, pageNumOf, pageOf, spanOf } from './fields';
 import type { FindSharedTicket } from '../chat/findSharedTicket';
 import { notify, tell, sendRestriction, type ChatLine, type Person } from './person';
-import { sendHistory } from './sendHistory';
+import type { z } from 'zod/mini';
+import { messageIn } from '../chat/messageIn';
 
 /** Socket of one player on `/stream/api/v1/chat`. */
 export interface ChatConnection {
@@ -272,4 +279,25 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
 function idOf({ packet, prediction }: WireChatMessage): number {
   if (packet !== undefined) return CHAT_MESSAGE_IDS.giftRecord;
   return prediction === undefined ? CHAT_MESSAGE_IDS.sendMessage : CHAT_MESSAGE_IDS.scorePrediction;
+}
+
+async function sendHistory(person: Person, data: Fields, rooms: Pick<Rooms, 'history'>): Promise<void> {
+  const { rid, speaker } = person;
+  if (rid === null || speaker === null) {
+    notify(person, RESPONSE_CODES.invalidParameter);
+    return;
+  }
+  const { total, list } = await rooms.history({
+    rid,
+    ...pageOf(data),
+    category: 1,
+    categoryType: 0,
+    ...spanOf(data),
+    memberId: speaker.memberId,
+  });
+  const msgData: z.infer<typeof historyAnswerSchema> = {
+    ...{ rid, pageNum: pageNumOf(data), total },
+    list: list.map((message) => messageIn(person.language, message)),
+  };
+  person.send({ msgId: CHAT_MESSAGE_IDS.requestHistory, msgData });
 }

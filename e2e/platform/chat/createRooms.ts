@@ -9,7 +9,7 @@ import type { MatchFacts } from './findMatch';
 import { contentOf, toMessage, type MessageRow, type Said } from './messageRows';
 import { readMessageParts, type ReadPackets } from './readMessageParts';
 import type { ChatTables } from './tables';
-import { notifyOfFirstMessage } from './notifyOfFirstMessage';
+import { correlationId } from '../kernel/correlation';
 
 /** Number of messages that a room shows to a person who enters. */
 export const RECENT_MESSAGES = 30;
@@ -277,4 +277,19 @@ function toRoom({ rid, name, state, pinned, picture_level: level }: RoomRow, lan
     ...(pinned !== null && { pinned: pinned[language] }),
     ...(level !== null && { pictures: { level } }),
   };
+}
+
+/** Notifies the member's pages of the member's first message in any room, because promotions require it. */
+async function notifyOfFirstMessage(trx: Trx, memberId: MemberId, messageId: bigint, at: Date): Promise<void> {
+  const earlier = await trx
+    .withTables<ChatTables>()
+    .selectFrom('chat_message')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('category', '=', 1)
+    .where('id', '<>', messageId)
+    .limit(1)
+    .executeTakeFirst();
+  if (earlier !== undefined) return;
+  await sql`select tell_member(${memberId}, 'progress', ${`chat:${String(messageId)}`}, 0, null, ${correlationId()}, ${at})`.execute(trx);
 }

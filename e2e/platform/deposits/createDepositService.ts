@@ -6,10 +6,20 @@ import type { Settings } from '../site/createSettings';
 import type { CoinWallet } from './createCoinWallet';
 import type { DepositBonuses } from './depositBonuses';
 import { createOrderEnds, setAmount } from './endOrder';
-import { makeSignalCode } from './makeSignalCode';
 import { changeOrder, lockOrder, mustLockOrder, readOrder, recordStep, type DepositOrder } from './orderRows';
 import { placeOrder, type NewOrder } from './placeOrder';
 import type { FundsTables } from './tables';
+import { randomInt } from 'node:crypto';
+
+/** Letters and digits without lookalikes. */
+const SIGNAL_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+const SIGNAL_LENGTH = 6;
+
+/** Creates the code that the payer enters in the payment's note. */
+function makeSignalCode(): string {
+  return Array.from({ length: SIGNAL_LENGTH }, () => SIGNAL_LETTERS[randomInt(SIGNAL_LETTERS.length)]).join('');
+}
 
 /**
  * Deposit orders and the demo cashier behind them.

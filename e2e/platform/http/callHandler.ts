@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { Envelope } from '@site/shared/wire/envelope';
+import { type Envelope, HEADERS } from '@site/shared/wire/envelope';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { check, describeIssues, type Schema } from '@site/shared/wire/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log, Member } from '../kernel';
-import { CrashpointReached, PlatformError, SharedAnswer, TooOftenError } from '../kernel';
+import { CrashpointReached, PlatformError, SharedAnswer, TooOftenError, parseKey } from '../kernel';
 import type { CallLimits } from '../limits/createCallLimits';
 import { networkOf } from '../limits/createLimits';
 import { callName, laneOf, type Lane } from '../limits/limitTable';
@@ -14,11 +14,12 @@ import type { CallQueue } from './createCallQueue';
 import type { Fault, Faults } from './faults';
 import { refuseIllegal } from './legalInput';
 import { spoilData } from './spoilData';
-import { plainTexts } from './plainTexts';
 import { codeText, errorText, parseLanguage, type Language } from './messageText';
-import { readContext } from './requestContext';
 import { keyOf, type RequestContext, type Route } from './route';
 import { sendShared } from './sharedBodies';
+import { stripHidden } from '@site/shared/input/plainText';
+import { isRequestId } from './correlate';
+import { keepDeviceSecret, readDeviceSecret } from './deviceCookie';
 
 export interface CallDependencies {
   readonly faults: Faults;
@@ -224,4 +225,42 @@ function dropConnection(reply: FastifyReply): FastifyReply {
 /** Returns the method of a sports call. All sports calls share one path, so faults use the method as their name. */
 function methodOf(body: unknown): string | null {
   return typeof body === 'object' && body !== null && 'method' in body && typeof body.method === 'string' ? body.method : null;
+}
+
+/** Applies `stripHidden` to every text of a body, because other members and the operator read what a member writes. */
+function plainTexts(body: unknown): unknown {
+  if (typeof body === 'string') return stripHidden(body);
+  if (Array.isArray(body)) return body.map(plainTexts);
+  if (typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, plainTexts(value)]));
+}
+
+/**
+ * Reads the headers of decision 45.
+ *
+ * @throws PlatformError 6008 when the client type, version, site or request id is missing or invalid, 6007 when the
+ * idempotency key is invalid
+ */
+function readContext(request: FastifyRequest): RequestContext {
+  const header = (name: string): string | undefined => {
+    const value = request.headers[name.toLowerCase()];
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  const siteId = header(HEADERS.siteId);
+  const isComplete =
+    header(HEADERS.clientType) === 'web' && header(HEADERS.version) !== undefined && isRequestId(header(HEADERS.requestId));
+  if (!isComplete || siteId === undefined) throw new PlatformError(RESPONSE_CODES.illegalParameter);
+  const idempotencyKey = header(HEADERS.idempotencyKey);
+  return {
+    language: parseLanguage(header(HEADERS.language), request.headers['accept-language']),
+    ip: request.ip,
+    siteId,
+    userAgent: header('user-agent') ?? '',
+    deviceSecret: readDeviceSecret(request),
+    keepDevice: (secret) => {
+      keepDeviceSecret(request, secret);
+    },
+    token: header(HEADERS.token) ?? null,
+    idempotencyKey: idempotencyKey === undefined ? null : parseKey(idempotencyKey),
+  };
 }

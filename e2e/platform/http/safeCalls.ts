@@ -5,11 +5,11 @@ import { SAFE, sealedSchema } from '@site/shared/wire/security';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { PlatformError, type Clock } from '../kernel';
 import { oneForAll } from '../kernel/oneForAll';
-import { createCbcForm } from './cbcForm';
 import { createGcmForm } from './gcmForm';
 import { errorText, parseLanguage } from './messageText';
-import type { OpenedCall } from './safeForm';
+import type { OpenedCall, SafeForm } from './safeForm';
 import type { UsedNonces } from './usedNonces';
+import { createSafeCipher } from './safeCipher';
 
 /** Sealed address `/fd/api/v1/s/<sealed>`. Groups: prefix of the family, sealed part. */
 const SEALED_ADDRESS = new RegExp(`^(/[a-z]+/api/v1/)${SAFE.segment}/([\\w-]+)$`);
@@ -122,4 +122,18 @@ function isJson(reply: FastifyReply): boolean {
 /** Returns the header's value. Never throws, because an answer is sent even when the state cannot be determined. */
 async function stateOf(isOn: () => Promise<boolean>): Promise<string> {
   return (await isOn().catch(() => false)) ? SAFE.on : SAFE.off;
+}
+
+/**
+ * Creates the form defined in the specification's safe switch. It hides a call, but does not authenticate it. @param
+ * key 64 hexadecimal digits
+ */
+function createCbcForm(key: string): SafeForm {
+  const cipher = createSafeCipher(key);
+  return {
+    open({ sealed, headers }) {
+      const target = headers[SAFE.header] === SAFE.on ? cipher.open(sealed) : null;
+      return target === null ? null : { target, form: 'cbc', nonce: null, openBody: cipher.open, sealAnswer: cipher.seal };
+    },
+  };
 }

@@ -23,10 +23,35 @@ import type { CoinQuotes, CoinTerms } from '../coins/createCoinQuotes';
 import { sendInboxMessage, type InboxEvent } from '../inbox/sendInboxMessage';
 import type { Settings } from '../site/createSettings';
 import { insertOrder, latestOrders, lockOrder, saveDecision, toPaidAccount, type WithdrawalOrder } from './orders';
-import { nameGrants } from './nameGrants';
 import { readWithdrawalProgress, type WithdrawalProgress } from './readWithdrawalProgress';
 import type { WithdrawalTables } from './tables';
 import { termsOf, type Terms } from './terms';
+import type { Grant } from '../bonuses/readGrants';
+import type { Localized } from '../http/localized';
+
+/** Number of grants named in an error; the page shows all. */
+const NAMED = 3;
+
+/** Lists the grants that block a withdrawal, each with its remaining turnover: `“首存礼遇”还差 30 元、存款 100 元还差 15 元`. */
+function nameGrants(grants: readonly Grant[]): Localized {
+  const named = grants.slice(0, NAMED).map(nameOf);
+  const others = grants.length - named.length;
+  return {
+    'zh-CN': named.map((each) => each['zh-CN']).join('、') + (others > 0 ? `，另有 ${others} 笔` : ''),
+    'zh-TW': named.map((each) => each['zh-TW']).join('、') + (others > 0 ? `，另有 ${others} 筆` : ''),
+  };
+}
+
+function nameOf({ kind, bonus, amount, needed, done }: Grant): Localized {
+  const sum = formatYuanInText(amount);
+  const left = formatYuanInText(fen(needed - done));
+  if (bonus !== null) {
+    return { 'zh-CN': `“${bonus.title['zh-CN']}”还差 ${left} 元`, 'zh-TW': `「${bonus.title['zh-TW']}」還差 ${left} 元` };
+  }
+  return kind === 'deposit'
+    ? { 'zh-CN': `存款 ${sum} 元还差 ${left} 元`, 'zh-TW': `存款 ${sum} 元還差 ${left} 元` }
+    : { 'zh-CN': `礼金 ${sum} 元还差 ${left} 元`, 'zh-TW': `禮金 ${sum} 元還差 ${left} 元` };
+}
 
 /** Limits of withdrawal requests on one business day, over all kinds of account. */
 export interface DailyLimits {

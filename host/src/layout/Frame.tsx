@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { RemountBoundary } from '@site/shared/remount';
-import { useRovingFocus } from '@site/shared/ui';
+import { useRovingFocus, useLazyModule } from '@site/shared/ui';
 import type { RouteLayout, ScreenRoute } from '../routing/route';
 import { useShell } from '../services/ShellContext';
 import { Dock } from './Dock';
@@ -9,14 +9,36 @@ import { DockDrawer } from './DockDrawer';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { MemberArea } from './MemberArea';
-import { PhoneBar } from './PhoneBar';
 import { ProgressLine } from './ProgressLine';
 import { Rail } from './Rail';
 import { SkipLinks } from './SkipLinks';
 import { UnconfiguredNote } from './UnconfiguredNote';
 import { useContentFocus } from './useContentFocus';
-import { useDockTabs } from './useDockTabs';
 import styles from './Frame.module.css';
+import type { DockTab } from '@site/shared/contract/services';
+import { type DockTabOffer, dockTabs } from './dockTabs';
+import { useKeptViews } from '../composition';
+import { useEnabledRemotes } from '../composition';
+
+const load = () => import('./BottomBar');
+
+interface PhoneBarProps {
+  readonly route: ScreenRoute;
+  readonly tabs: readonly DockTabOffer[];
+  readonly open: DockTab | undefined;
+  readonly onFailure: () => void;
+}
+
+/** Shows the bar at the lower edge of a phone-sized window. Other windows do not load its code. */
+function PhoneBar({ onFailure, ...props }: PhoneBarProps) {
+  const { isPhone: watched, logger } = useShell();
+  const isPhone = useReadable(watched);
+  const module = useLazyModule(load, isPhone, (error) => {
+    logger.error('bottom bar not loaded', { error });
+    onFailure();
+  });
+  return module === undefined || !isPhone ? null : <module.BottomBar {...props} />;
+}
 
 interface FrameProps {
   readonly route: ScreenRoute;
@@ -105,4 +127,10 @@ function Dashboard({ route, children }: FrameProps) {
 function ContentFocus({ content }: { readonly content: RefObject<HTMLElement | null> }) {
   useContentFocus(content);
   return null;
+}
+
+function useDockTabs(): readonly DockTabOffer[] {
+  const isEnabled = useEnabledRemotes();
+  const kept = [...useKeptViews('sports'), ...useKeptViews('chat')];
+  return dockTabs(isEnabled, (widget) => kept.includes(widget));
 }

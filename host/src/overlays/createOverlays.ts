@@ -1,7 +1,6 @@
 import { createCell, type Readable } from '@site/shared/contract/readable';
 import type { LoadingOptions, OverlayService, DialogOptions, ToastTone } from '@site/shared/contract/services';
 import type { IconName } from '@site/shared/ui';
-import { afterVisible } from './afterVisible';
 
 /** Time for which a toast stays on a visible page (2.4 s by the design), and the duration of its exit animation. */
 export const TOAST_STAYS_MS = 2400;
@@ -115,4 +114,27 @@ export function createOverlays(): Overlays {
       return close;
     },
   };
+}
+
+/**
+ * Calls `act` once the page was visible for `ms` without a break, so that nothing appears and disappears while the
+ * player is away. Returns a function that cancels it.
+ */
+function afterVisible(ms: number, act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', follow);
+  };
+  function follow(): void {
+    clearTimeout(timer);
+    if (document.hidden) return;
+    timer = setTimeout(() => {
+      stop();
+      act();
+    }, ms);
+  }
+  document.addEventListener('visibilitychange', follow);
+  follow();
+  return stop;
 }

@@ -3,7 +3,6 @@ import { createBrowserRouter, useRouteError, type LoaderFunctionArgs, type Route
 import type { Logger } from '@site/shared/contract/services';
 import type { HostFlags } from '../services/createFlags';
 import { createGuard, leadTo, type GuardOptions } from './createGuard';
-import { createLeadBack, type LeadBackOptions } from './createLeadBack';
 import type { HostNavigation } from './createNavigation';
 import { FailedScreen, PendingScreen } from './FailedScreen';
 import { findScreen } from './findScreen';
@@ -12,6 +11,8 @@ import type { LoadedScreen, OwnScreenComponent, OwnScreens } from './ownScreen';
 import type { RedirectRoute, ScreenRoute } from './route';
 import { NOT_FOUND, REDIRECTS, ROUTES } from './routes';
 import { ScreenView } from './ScreenView';
+import type { HostSession } from '../session/createSession';
+import type { SignInControl } from '../session/createSignIn';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -81,4 +82,32 @@ export function createRouter({ shell, screens, page }: RouterOptions): Router {
 /** Rethrows an error of the page to the boundary around the router, instead of showing the router's own error page. */
 function RethrowError(): never {
   throw useRouteError();
+}
+
+interface LeadBackOptions {
+  readonly session: Pick<HostSession, 'isSignedIn'>;
+  readonly signIn: Pick<SignInControl, 'isOpen' | 'open'>;
+  readonly navigation: Pick<HostNavigation, 'goToPath'>;
+}
+
+/**
+ * Creates a function that opens the login for a guest who was redirected from a sports page, and returns the guest to
+ * that page after the sign-in. Closing the dialog discards the page. Implements R-SESSION-18.
+ *
+ * @returns a function that takes the path the guest wanted
+ */
+function createLeadBack({ session, signIn, navigation }: LeadBackOptions): (path: string) => void {
+  let wanted: string | undefined;
+  const follow = () => {
+    const path = wanted;
+    if (path === undefined || (signIn.isOpen.get() && !session.isSignedIn.get())) return;
+    wanted = undefined;
+    if (session.isSignedIn.get()) navigation.goToPath(path);
+  };
+  signIn.isOpen.subscribe(follow);
+  session.isSignedIn.subscribe(follow);
+  return (path) => {
+    signIn.open();
+    wanted = path;
+  };
 }

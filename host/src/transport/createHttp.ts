@@ -1,9 +1,9 @@
-import axios, { type AxiosAdapter, type AxiosInstance, type AxiosResponse } from 'axios';
+import axios, { type AxiosAdapter, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { outgoingIn, readHeader } from './outgoing';
 import { readEnvelope } from './readAnswer';
 import type { SafeSwitch } from './safeSwitch';
 import { readServerTime, type AdjustableClock } from './serverClock';
-import { setHeaders } from './setHeaders';
+import { HEADERS } from '@site/shared/wire/envelope';
 
 /** Timeout of a call. Implements R-CONST-01. */
 export const REQUEST_TIMEOUT_MS = 30_000;
@@ -56,4 +56,19 @@ export function createHttp({ adapter, safeSwitch, now, clock, onError }: HttpPor
   http.interceptors.response.use(readEnvelope);
   http.interceptors.response.use(undefined, reportError);
   return http;
+}
+
+/** Sets the headers about the caller and the call. Request interceptor. Implements R-HTTP-02 to R-HTTP-06. */
+function setHeaders(request: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
+  const { caller, requestId, options } = outgoingIn(request).facts;
+  request.headers.set({
+    [HEADERS.clientType]: 'web',
+    [HEADERS.version]: caller.version,
+    [HEADERS.requestId]: requestId,
+    [HEADERS.token]: caller.token,
+    [HEADERS.siteId]: caller.siteId,
+    [HEADERS.language]: caller.language,
+    ...(options.idempotencyKey === undefined ? {} : { [HEADERS.idempotencyKey]: options.idempotencyKey }),
+  });
+  return request;
 }

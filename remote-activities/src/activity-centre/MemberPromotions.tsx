@@ -1,13 +1,47 @@
-import { LoadableView } from '@site/shared/loadable';
+import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { useTranslation } from './texts';
 import type { Promotion } from '../promotions/promotion';
 import { PaidHistory } from './PaidHistory';
-import { GROUPS, groupPromotions, type MemberPromotion, type Overview } from './overview';
+import { GROUPS, groupPromotions, type MemberPromotion, type Overview, nextPeriodAt } from './overview';
 import { MemberCard } from './MemberCard';
 import styles from './MemberPromotions.module.css';
 import { CategoryTabs } from './CategoryTabs';
 import { PromotionGrid, PromotionListSkeleton } from './PromotionList';
-import { useOverview } from './useOverview';
+import { useCallback, useEffect } from 'react';
+import { useReadable, useServices } from '@site/shared/contract';
+import { useReloadAt } from '../participation/useReloadAt';
+import { fetchOverview } from './overviewApi';
+
+/** One press or one transaction publishes several events, so wait for them. */
+const GATHER_MS = 300;
+
+/**
+ * Returns the member's status in all promotions. Refreshes after bets, rounds, deposits, gifts and progress that the
+ * platform publishes, and at the start of a period.
+ */
+function useOverview() {
+  const { http, bus, locale } = useServices();
+  const language = useReadable(locale);
+  const load = useCallback((signal: AbortSignal) => fetchOverview(http, { signal }), [http]);
+  const { state, reload } = useLoadable(load, language);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const soon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(reload, GATHER_MS);
+    };
+    const stops = [bus.on('balance/changed', soon), bus.on('member/changed', soon)];
+    return () => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+    };
+  }, [bus, reload]);
+
+  useReloadAt(state.data === undefined ? Infinity : nextPeriodAt(state.data), reload);
+
+  return { state, reload };
+}
 
 /**
  * Shows the promotions for a member: claimable ones first, then those in progress, completed ones, and past payments.

@@ -1,11 +1,11 @@
 import { LoadableView } from '@site/shared/loadable';
 import { formatYuan } from '@site/shared/money';
-import { Card, Skeleton } from '@site/shared/ui';
+import { Card, Skeleton, LinkShare } from '@site/shared/ui';
 import { useTranslation } from './texts';
 import { useParticipation } from '../participation/useParticipation';
 import { FriendTable } from './FriendTable';
 import styles from './InvitationPanel.module.css';
-import { InviteLink } from './InviteLink';
+import { useServices } from '@site/shared/contract';
 
 /** Shows the member's link, the totals of the invitations, and the friends who registered with it. */
 export function InvitationPanel({ promotionId }: { readonly promotionId: string }) {
@@ -48,5 +48,23 @@ export function InvitationPanel({ promotionId }: { readonly promotionId: string 
         )
       }
     </LoadableView>
+  );
+}
+
+/** Shows the member's link, which leads to the home page of the current site. */
+function InviteLink({ code }: { readonly code: string }) {
+  const { navigation, overlays } = useServices();
+  const { t } = useTranslation();
+  const link = new URL(navigation.href('home', {}, { icode: code }), window.location.origin).href;
+  const names = { link: t('invitation.link'), code: t('invitation.code'), qr: t('invitation.qr') };
+  return (
+    <LinkShare
+      link={link}
+      code={code}
+      names={names}
+      onNotify={(message, tone) => {
+        overlays.toast(message, tone);
+      }}
+    />
   );
 }

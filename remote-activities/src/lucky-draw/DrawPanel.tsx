@@ -11,7 +11,10 @@ import figureStyles from '../ui/Figures.module.css';
 import styles from '../ui/Panel.module.css';
 import { DrawGrid } from './DrawGrid';
 import { DrawHistory } from './DrawHistory';
-import { useLuckyDraw } from './useLuckyDraw';
+import { drawKind } from '../participation/participationApi';
+import { useJoin } from '../participation/useJoin';
+import { useBalanceRefresh } from '../participation/usePaidNotice';
+import { useParticipation } from '../participation/useParticipation';
 
 /**
  * Shows the lucky draw: the platform draws, and the light stops on the prize. The outcome is announced when the light
@@ -102,4 +105,21 @@ function DrawNote({ draw: { prizeId, reward }, promotion }: { readonly draw: Dra
       {t('draw.won_hint')}
     </Note>
   );
+}
+
+/**
+ * Returns a member's draws, and the request that makes one. `draw` is the outcome of the last request. The page shows
+ * it when the light has stopped, and then calls `reload`.
+ */
+function useLuckyDraw(promotionId: string) {
+  const refreshBalance = useBalanceRefresh();
+  const { state, reload } = useParticipation(promotionId);
+  const { request, isBusy, join } = useJoin(drawKind(promotionId), {
+    onPaid: ({ draw }) => {
+      if (draw.reward > 0) refreshBalance();
+    },
+    onUnpaid: reload,
+  });
+  const draw: Draw | undefined = request.status === 'succeeded' ? request.result.draw : undefined;
+  return { state, reload, request, isBusy, join, draw };
 }

@@ -1,10 +1,12 @@
-import type { ViewProps } from '@site/shared/contract';
+import { type ViewProps, useReadable, useServices } from '@site/shared/contract';
 import { Carousel } from '@site/shared/ui';
 import { useTranslation } from './slideTexts';
 import { FirstSlide } from './FirstSlide';
 import styles from './PromotionCarousel.module.css';
 import { PromotionSlide } from './PromotionSlide';
-import { usePromotions } from './usePromotions';
+import { useCallback } from 'react';
+import { useLoadable } from '@site/shared/loadable';
+import { fetchPromotions } from './promotionApi';
 
 /** Maximum number of promotions after the first slide. The list has all of them. */
 const MAX_PROMOTIONS = 5;
@@ -35,3 +37,12 @@ export function PromotionCarousel({ params }: ViewProps) {
 }
 
 export { PromotionCarousel as View };
+
+/** Returns the current promotions, in the player's language. */
+function usePromotions() {
+  const { http, locale } = useServices();
+  const language = useReadable(locale);
+  // Reload when the language changes, because the texts of the answer are in the language of the request.
+  const load = useCallback((signal: AbortSignal) => fetchPromotions(http, { signal }), [http]);
+  return useLoadable(load, language);
+}

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useRouteLink } from '@site/shared/contract';
-import { ButtonLink, Empty, Icon, Skeleton } from '@site/shared/ui';
+import { ButtonLink, Empty, Icon, Skeleton, HeroSlide } from '@site/shared/ui';
 import { useTranslation } from './texts';
 import type { Promotion } from './promotion';
-import { PromotionBanner } from './PromotionBanner';
 import styles from './PromotionFrame.module.css';
+import { Hero, sceneHero } from '@site/shared/ui/drawings';
+import { PromotionPeriodLine } from './PromotionPeriodLine';
+import { sceneOf } from './promotionScenes';
 
 interface PromotionFrameProps {
   readonly promotion: Promotion;
@@ -61,5 +63,23 @@ export function PromotionSkeleton() {
         <Skeleton height="2.6rem" />
       </div>
     </div>
+  );
+}
+
+/** Shows title, reward and period of the promotion over a panorama that matches its card. */
+function PromotionBanner({ promotion }: { readonly promotion: Promotion }) {
+  const { t } = useTranslation();
+  const { title, emphasis, summary, category } = promotion;
+  return (
+    <HeroSlide
+      drawing={<Hero hero={sceneHero(sceneOf(promotion))} width={1600} height={330} />}
+      level={1}
+      onPhone="above"
+      eyebrow={t(`category.promotion.${category}`)}
+      lines={[title, '']}
+      emphasis={emphasis}
+      text={summary}
+      actions={<PromotionPeriodLine promotion={promotion} />}
+    />
   );
 }

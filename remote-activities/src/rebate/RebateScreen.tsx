@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useCallback, useState } from 'react';
 import { useRouteLink, useServices } from '@site/shared/contract';
 import { useKeyedRequest } from '@site/shared/keyed-request';
-import { isMissing, LoadableView } from '@site/shared/loadable';
+import { isMissing, LoadableView, useLoadable } from '@site/shared/loadable';
 import { formatYuan } from '@site/shared/money';
 import { ButtonLink, Card, PageHead, Skeleton } from '@site/shared/ui';
 import { useTranslation } from './texts';
@@ -9,9 +9,8 @@ import { useBalanceRefresh } from '../participation/usePaidNotice';
 import { RebateDue } from './RebateDue';
 import { RebateStatement } from './RebateStatement';
 import { RebateToday } from './RebateToday';
-import { REBATE_CLAIM } from './rebateApi';
+import { REBATE_CLAIM, fetchRebate, fetchRebatePage } from './rebateApi';
 import styles from './RebateScreen.module.css';
-import { useRebate } from './useRebate';
 
 const RULES = ['valid', 'rate', 'when', 'free'] as const;
 
@@ -76,3 +75,25 @@ export function RebateScreen() {
 }
 
 export { RebateScreen as View };
+
+/**
+ * Returns today's rebate, the claimable days, and one page of the statement. Reloads when a bet was settled or the
+ * balance has changed.
+ */
+function useRebate() {
+  const { http, bus } = useServices();
+  const [page, setPage] = useState(1);
+  const loadNow = useCallback((signal: AbortSignal) => fetchRebate(http, { signal }), [http]);
+  const loadPage = useCallback((signal: AbortSignal) => fetchRebatePage(http, page, { signal }), [http, page]);
+  const now = useLoadable(loadNow);
+  const record = useLoadable(loadPage);
+  const { reload: reloadNow } = now;
+  const { reload: reloadRecord } = record;
+  const reload = useCallback(() => {
+    reloadNow();
+    reloadRecord();
+  }, [reloadNow, reloadRecord]);
+  useEffect(() => bus.on('ticket/settled', reloadNow), [bus, reloadNow]);
+  useEffect(() => bus.on('balance/changed', reload), [bus, reload]);
+  return { now, record, page, setPage, reload };
+}

@@ -1,8 +1,40 @@
 import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
 import type { KeyedRequestKind } from '@site/shared/keyed-request';
-import { chooseRebateCall, claimRebateCall, rebateInfoCall, rebateOutcomeCall, rebateRecordCall } from '@site/shared/wire/rebate';
-import { REBATE_PAGE_SIZE, type Rebate, type RebateDay, type RebatePage } from './rebate';
-import { dayFromWire } from './rebateCodec';
+import {
+  chooseRebateCall,
+  claimRebateCall,
+  rebateInfoCall,
+  rebateOutcomeCall,
+  rebateRecordCall,
+  type WireRebateDay,
+} from '@site/shared/wire/rebate';
+import { REBATE_PAGE_SIZE, type Rebate, type RebateDay, type RebatePage, type RebateCategory } from './rebate';
+import { fenFromWire } from '@site/shared/money';
+
+const CATEGORIES: Readonly<Record<WireRebateDay['lines'][number]['category'], RebateCategory>> = {
+  TY: 'sport',
+  ZR: 'live',
+  QP: 'chess',
+  DJ: 'esport',
+  CP: 'lottery',
+  DZ: 'slot',
+  BY: 'fishing',
+};
+
+function dayFromWire({ day, grade, amount, lines, paidAt }: WireRebateDay): RebateDay {
+  return {
+    day,
+    grade,
+    amount: fenFromWire(amount),
+    lines: lines.map(({ category, turnover, rate, amount: part }) => ({
+      category: CATEGORIES[category],
+      turnover: fenFromWire(turnover),
+      rate,
+      amount: fenFromWire(part),
+    })),
+    paidAt,
+  };
+}
 
 interface Ending {
   readonly signal: AbortSignal;

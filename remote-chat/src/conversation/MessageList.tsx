@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import { formatDay } from '@site/shared/i18n';
-import { Button } from '@site/shared/ui';
+import { Button, useLazyModule } from '@site/shared/ui';
 import { useTranslation } from './texts';
-import { OpenPicture } from './OpenPicture';
 import type { TalkMessage } from '../talk/talk';
 import { MessageActionsContext, type MessageActions } from '../talk/useMessageActions';
 import { EarlierMessages } from './EarlierMessages';
@@ -13,10 +12,32 @@ import { itemsOf, seenLines, type Item } from './items';
 import { Message } from './Message';
 import styles from './MessageList.module.css';
 import type { Outbox } from './outbox';
-import type { RoomScore } from './room';
+import type { RoomScore, ChatMessage } from './room';
 import type { Line } from './roomView';
 import { UnsentMessage } from './UnsentMessage';
 import { useMessageWindow } from './useMessageWindow';
+import { useServices } from '@site/shared/contract';
+
+const load = () => import('../pictures/PictureDialog');
+
+interface OpenPictureProps {
+  readonly message: Pick<ChatMessage, 'name' | 'picture' | 'text'>;
+  readonly onClose: () => void;
+}
+
+/**
+ * Shows the picture of a message in a dialog whose code loads with the first one. It belongs to the list, because
+ * scrolling can remove the line from the page.
+ */
+function OpenPicture({ message: { name, picture, text }, onClose }: OpenPictureProps) {
+  const { overlays } = useServices();
+  const { t } = useTranslation();
+  const dialog = useLazyModule(load, true, () => {
+    overlays.toast(t('picture.view_failed'), 'danger');
+    onClose();
+  });
+  return dialog && picture && <dialog.PictureDialog name={name} picture={picture} caption={text} onClose={onClose} />;
+}
 
 interface MessageListProps {
   readonly lines: readonly Line[];

@@ -5,11 +5,12 @@ import { viewOf } from '../conversation/currentRoom';
 import type { ChatState } from '../socket/chatState';
 import { draftOf } from '../socket/composing';
 import type { ChatActions } from '../socket/useChat';
-import { pictureHindrance } from './pictureHindrance';
 import type { PictureHindrance } from '../pictures/picture';
 import { PictureBar } from '../pictures/PictureBar';
 import { PictureButton } from '../pictures/PictureButton';
 import { useSendPicture } from '../pictures/useSendPicture';
+import { selfOf } from '../socket/connection';
+import { silenceOf } from '../socket/silenceOf';
 
 /** Longer side in pixels that the platform stores. A larger picture only takes longer to upload. */
 const SENT_SIDE = 1_600;
@@ -90,4 +91,16 @@ export function usePictures(state: ChatState, actions: Pick<ChatActions, 'choose
       return true;
     },
   };
+}
+
+/** Returns the reason why no picture may be sent, or undefined. */
+function pictureHindrance(state: ChatState, isMember: boolean): PictureHindrance | undefined {
+  const room = viewOf(state.currentRoom)?.room;
+  const self = selfOf(state.connection);
+  if (!isMember && room !== undefined) return room.pictures === undefined ? { by: 'room' } : { by: 'guest', level: room.pictures.level };
+  if (!isMember) return { by: 'silence' };
+  if (room === undefined || self === undefined || silenceOf(state, isMember) !== undefined) return { by: 'silence' };
+  if (room.pictures === undefined) return { by: 'room' };
+  const { level } = room.pictures;
+  return self.isStaff || self.vipLevel >= level ? undefined : { by: 'level', level, own: self.vipLevel };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState, type RefObject } from 'react';
 import { useServices } from '@site/shared/contract';
 import { Button, Tag } from '@site/shared/ui';
 import { useTranslation } from './texts';
@@ -7,12 +7,10 @@ import { EarlierTransferSlot } from '../transfer-in/EarlierTransferSlot';
 import { TransferInDialog } from '../transfer-in/TransferInDialog';
 import { sandboxOf, withLanguage } from '../received-games/frameAddress';
 import { FrameCover } from './FrameCover';
-import { FullScreenButton } from './FullScreenButton';
 import styles from './GameStage.module.css';
 import { LeaveDialog } from './LeaveDialog';
 import { PlaySession } from './PlaySession';
 import { createReceivedGames, type ReceivedGame } from '../received-games/receivedGames';
-import { useFrameFocus } from './useFrameFocus';
 import { useGameFrame } from './useGameFrame';
 import { useInterruption } from './useInterruption';
 import { useIsOffline } from './useIsOffline';
@@ -172,4 +170,61 @@ export function GameStage({ game, fills }: GameStageProps) {
       )}
     </section>
   );
+}
+
+/**
+ * Toggles full screen for the page; the stage then covers it. It uses the page instead of the stage, so that notices
+ * and dialogs of the host stay visible over a game. Renders nothing when the browser does not support full screen.
+ */
+function FullScreenButton() {
+  const { t } = useTranslation();
+  const [isFull, setIsFull] = useState(false);
+  useEffect(() => {
+    const handleChange = () => {
+      setIsFull(document.fullscreenElement !== null);
+    };
+    document.addEventListener('fullscreenchange', handleChange);
+    return () => {
+      document.removeEventListener('fullscreenchange', handleChange);
+    };
+  }, []);
+
+  // The type definitions claim that every browser supports it.
+  if (!(document.fullscreenEnabled as boolean | undefined)) return null;
+  const handleClick = () => {
+    const change = isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+    change.catch(() => undefined);
+  };
+  return (
+    <Button size="sm" onClick={handleClick}>
+      {isFull ? t('play.full_screen_end') : t('play.full_screen')}
+    </Button>
+  );
+}
+
+/** Returns the focus to a frame that had it before it was paused. */
+function useFrameFocus(frame: RefObject<HTMLIFrameElement | null>, isPaused: boolean): void {
+  const wasInFrame = useRef(false);
+  useEffect(() => {
+    // The window fires `blur` when the focus moves into a frame.
+    const handleBlur = () => {
+      if (document.activeElement === frame.current) wasInFrame.current = true;
+    };
+    const handleFocus = ({ target }: FocusEvent) => {
+      const isInDialog = target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
+      if (!isInDialog && target !== frame.current) wasInFrame.current = false;
+    };
+    window.addEventListener('blur', handleBlur);
+    document.addEventListener('focusin', handleFocus);
+    return () => {
+      window.removeEventListener('blur', handleBlur);
+      document.removeEventListener('focusin', handleFocus);
+    };
+  }, [frame]);
+
+  const wasPaused = useRef(false);
+  useEffect(() => {
+    if (wasPaused.current && !isPaused && wasInFrame.current) frame.current?.focus();
+    wasPaused.current = isPaused;
+  }, [frame, isPaused]);
 }

@@ -5,7 +5,8 @@ import { useBringBackChoice } from '../bring-back/useBringBackChoice';
 import { useBringBack } from '../bring-back/useBringBack';
 import { advanceLeaving, type LeavingEvent, type LeavingStatus } from './leaving';
 import { useLeaveGuard } from './useLeaveGuard';
-import { useLobbyRoute } from './useLobbyRoute';
+import { useVenues } from '../venues/useVenues';
+import { CATEGORY_ROUTES } from '../venues/categoryRoutes';
 
 /**
  * Returns the state and actions of leaving a game. All exits go through it: it runs the state machine of `leaving` with
@@ -77,4 +78,14 @@ export function useLeaving(enName: string, there: Fen | undefined) {
     },
     choose,
   };
+}
+
+/**
+ * Returns the page from which a game of this venue was entered: that of its category, or the slot lobby until the
+ * category is known.
+ */
+function useLobbyRoute(enName: string): (typeof CATEGORY_ROUTES)[keyof typeof CATEGORY_ROUTES] {
+  const { state } = useVenues(undefined);
+  const venue = state.data?.find((each) => each.enName === enName);
+  return CATEGORY_ROUTES[venue?.category ?? 'slot'];
 }

@@ -1,10 +1,10 @@
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo, useEffect, useRef, useState } from 'react';
 import { mapResult, useReadable, useServices } from '@site/shared/contract';
 import { useLoadable } from '@site/shared/loadable';
 import { VisuallyHidden } from '@site/shared/ui';
 import { MoneyLeftLine } from '../bring-back/MoneyLeftLine';
 import { OpenGame, warmGameDialog } from '../game-detail/OpenGame';
-import { offeredFilters, type FoundGames } from '../games/game';
+import { offeredFilters, type FoundGames, type GameQuery } from '../games/game';
 import { GAMES_PER_BLOCK } from '../games/GameBlock';
 import { fetchGames } from '../games/gameApi';
 import { useCollection } from '../games/useCollection';
@@ -15,8 +15,33 @@ import { useVenues } from '../venues/useVenues';
 import { GameResults } from './GameResults';
 import { LobbyTools } from './LobbyTools';
 import styles from './SlotLobby.module.css';
-import { useLobbyQuery } from './useLobbyQuery';
 import { VenueRow } from './VenueRow';
+import { useAddressQuery, type QueryCodec } from '@site/shared/address-query';
+import { GAME_OF_CARD } from '../games/useOpenGame';
+import { isSameQuery, parseLobbyQuery, toAddressQuery } from './lobbyQuery';
+
+const lobbyQuery: QueryCodec<GameQuery> = { parse: parseLobbyQuery, format: toAddressQuery, keeps: [GAME_OF_CARD] };
+
+/**
+ * Returns the query of the lobby, stored in its URL. The object stays the same while it requests the same games, and
+ * `change` is stable, so that components that do not show the query do not re-render.
+ */
+function useLobbyQuery(): { readonly query: GameQuery; readonly change: (change: Partial<GameQuery>) => void } {
+  const [addressed, setQuery] = useAddressQuery('egame', lobbyQuery);
+  const [query, keepQuery] = useState(addressed);
+  if (!isSameQuery(query, addressed)) keepQuery(addressed);
+  const latest = useRef(query);
+  useEffect(() => {
+    latest.current = query;
+  });
+  const change = useCallback(
+    (changed: Partial<GameQuery>) => {
+      setQuery({ ...latest.current, ...changed });
+    },
+    [setQuery],
+  );
+  return { query, change };
+}
 
 const FIRST_BLOCK = { page: 1, size: GAMES_PER_BLOCK };
 

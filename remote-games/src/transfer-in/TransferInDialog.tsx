@@ -5,8 +5,10 @@ import { AmountField, Button, Dialog, Form, Note } from '@site/shared/ui';
 import { useTranslation } from './texts';
 import { checkTransfer } from './transferForm';
 import styles from './TransferInDialog.module.css';
-import { TransferNote } from './TransferNote';
 import { useTransferIn } from './useTransferIn';
+import { useSharedTranslation } from '@site/shared/i18n';
+import { ProtectionLink } from '@site/shared/protection';
+import { isVenueWarning, type TransferRequest } from './transferApi';
 
 interface TransferInDialogProps {
   readonly enName: string;
@@ -110,4 +112,36 @@ export function TransferInDialog({ enName, title, message, isInside = false, onE
       </Form>
     </Dialog>
   );
+}
+
+/** Shows the state of the last transfer unless it succeeded. A warning of the venue has its own dialog. */
+function TransferNote({ request }: { readonly request: TransferRequest }) {
+  const { t } = useTranslation();
+  const { t: tShared } = useSharedTranslation();
+  switch (request.status) {
+    case 'unknown':
+      return (
+        <Note tone="warning" live="polite" title={t('transfer_in.unknown')}>
+          {t('transfer_in.unknown_hint')}
+        </Note>
+      );
+    case 'refused':
+      if (isVenueWarning(request.refusal)) return null;
+      return (
+        <Note tone="danger" live="assertive" title={request.refusal.message || tShared('failure.refused')}>
+          {t('transfer_in.refused_hint')}
+          <ProtectionLink refusal={request.refusal} />
+        </Note>
+      );
+    case 'closed':
+      return (
+        <Note tone="info" live="polite" title={t('transfer_in.not_submitted')}>
+          {t('transfer_in.not_submitted_hint')}
+        </Note>
+      );
+    case 'idle':
+    case 'sending':
+    case 'succeeded':
+      return null;
+  }
 }

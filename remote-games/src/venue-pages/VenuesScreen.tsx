@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useReadable, useServices, type ViewProps } from '@site/shared/contract';
+import { useReadable, useServices, type ViewProps, useRouteLink } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
 import { OpenGame, warmGameDialog } from '../game-detail/OpenGame';
 import { WarmCard } from '../games/useWarmCard';
@@ -8,9 +8,10 @@ import { useVenues } from '../venues/useVenues';
 import { countOpen, parseCategory, type VenueCategory } from '../venues/venue';
 import { CategoryGames } from './CategoryGames';
 import { CategoryBanner } from './CategoryBanner';
-import { NoVenues } from './NoVenues';
 import { VenueGrid, VenueGridSkeleton } from './VenueGrid';
 import styles from './VenuesScreen.module.css';
+import { ButtonLink, Empty } from '@site/shared/ui';
+import { useTranslation } from './texts';
 
 /** Separate chunk, because the venue lists do not need the game covers. */
 const SlotLobby = lazy(async () => ({ default: (await import('../slot-lobby/SlotLobby')).SlotLobby }));
@@ -66,3 +67,13 @@ function CategoryVenues({ category }: { readonly category: VenueCategory }) {
 }
 
 export { VenuesScreen as View };
+
+function NoVenues() {
+  const { t } = useTranslation();
+  const homeLink = useRouteLink('home', {});
+  return (
+    <Empty title={t('venues.empty')} actions={<ButtonLink {...homeLink}>{t('venues.home')}</ButtonLink>}>
+      {t('venues.empty_hint')}
+    </Empty>
+  );
+}

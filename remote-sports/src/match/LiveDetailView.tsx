@@ -1,13 +1,31 @@
 import type { Match } from '@site/shared/betting';
-import { LoadableView } from '@site/shared/loadable';
+import { LoadableView, useLoadable, type Loadable } from '@site/shared/loadable';
 import { useTranslation } from './texts';
-import type { MatchFigure, MatchStatistic } from './liveDetail';
+import type { MatchFigure, MatchStatistic, LiveDetail } from './liveDetail';
 import { MatchFlow } from './MatchFlow';
 import { ScoringFlow } from './ScoringFlow';
 import { StatBar } from '../ui/StatBar';
 import { Timeline } from './Timeline';
-import { useLiveDetail } from './useLiveDetail';
 import styles from './LiveDetail.module.css';
+import { useCallback } from 'react';
+import { useServices } from '@site/shared/contract';
+import { fetchLiveDetail } from './liveDetailApi';
+import { useActOnChange } from '../clock/useActOnChange';
+
+/** Minimum interval between reloads of the timeline while a match changes. */
+const LIVE_DETAIL_MS = 5_000;
+
+/** Returns timeline and statistics of a match and reloads them as it changes. Implements R-API-095. */
+function useLiveDetail({ id, version }: Pick<Match, 'id' | 'version'>): {
+  readonly state: Loadable<LiveDetail>;
+  readonly reload: () => void;
+} {
+  const { http } = useServices();
+  const load = useCallback((signal: AbortSignal) => fetchLiveDetail(http, id, { signal }), [http, id]);
+  const { state, reload } = useLoadable(load);
+  useActOnChange(version, reload, LIVE_DETAIL_MS);
+  return { state, reload };
+}
 
 /** Shows statistics and timeline of a running or finished match. */
 export function LiveDetailView({ match }: { readonly match: Match }) {

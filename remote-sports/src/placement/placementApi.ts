@@ -4,7 +4,9 @@ import { BET_METHODS } from '@site/shared/wire/sportsBets';
 import { sendResource, type Ending, type ResourceContext } from '../resource/resourceApi';
 import type { Answer } from '../slip/placement';
 import type { AcceptancePolicy, BetOrder, Quote, SlipEntry } from '../slip/types';
-import { answerFromWire } from './placementCodec';
+import { ticketFromWire } from '@site/shared/betting';
+import type { WirePlacement } from '@site/shared/wire/bets';
+import { quoteFromWire } from '../slip/quoteCodec';
 
 export async function placeBet(
   context: ResourceContext,
@@ -34,4 +36,16 @@ export async function fetchPlacementOutcome(
 
 function entriesOf({ legs }: BetOrder): readonly SlipEntry[] {
   return legs.map(({ entry }) => entry);
+}
+
+/** @param now server time of the response, from which a confirmation counts down */
+function answerFromWire(wire: WirePlacement, now: number, asked: readonly SlipEntry[]): Answer {
+  switch (wire.state) {
+    case 'accepted':
+      return { status: 'accepted', receipt: ticketFromWire(wire.ticket) };
+    case 'confirming':
+      return { status: 'confirming', ticketId: wire.ticket_id, cause: wire.cause, since: now, deadline: wire.deadline };
+    case 'rejected':
+      return { status: 'rejected', reason: wire.reason, ...(wire.offer ? { offer: quoteFromWire(wire.offer, asked) } : {}) };
+  }
 }

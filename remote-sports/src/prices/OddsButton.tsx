@@ -1,15 +1,51 @@
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useEffect, useRef, type MouseEvent, useState } from 'react';
 import { priceIn, selectionLabel, useBettingTranslation, type Market, type Selection, type Team } from '@site/shared/betting';
 import { formatPrice, type OddsFormat } from '@site/shared/odds';
 import { cx, Icon } from '@site/shared/ui';
 import { useTranslation } from './texts';
-import type { PriceMove } from '../feed/matchFeed';
+import { type PriceMove, PRICE_MARK_MS } from '../feed/matchFeed';
 import { priceText, type PriceWords } from './priceText';
 import type { RowContext } from './rowContext';
-import { useJustShown } from './useJustShown';
 import { useOddsName } from './useOddsName';
-import { usePriceMark } from './usePriceMark';
 import styles from './OddsButton.module.css';
+import { SETTLING_MS } from '@site/shared/input/settlingMs';
+import { usePressStart } from '@site/shared/input/usePressStart';
+import { hasJustMoved } from '../slip/priceSpots';
+import { useServices } from '@site/shared/contract';
+import { actAfter } from '../clock/sharedTimers';
+
+const PRICE_TINT_MS = 1_600;
+
+/** Returns how a moved price is marked now: first with tint and arrow, then with the arrow alone, then not at all. */
+function usePriceMark(move: PriceMove | undefined): 'tinted' | 'arrow' | undefined {
+  const { clock } = useServices();
+  /**
+   * End of the last mark that a timer reported. Needed because the timer may fire slightly before that time on the
+   * clock.
+   */
+  const [ended, setEnded] = useState(0);
+  const at = move?.at;
+
+  useEffect(() => {
+    if (at === undefined) return undefined;
+    const age = clock.now() - at;
+    const ends = [PRICE_TINT_MS, PRICE_MARK_MS]
+      .filter((limit) => age < limit)
+      .map((limit) =>
+        actAfter(limit - age, () => {
+          setEnded(at + limit);
+        }),
+      );
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [at, clock]);
+
+  if (at === undefined) return undefined;
+  const age = Math.max(clock.now(), ended) - at;
+  if (age < PRICE_TINT_MS) return 'tinted';
+  return age < PRICE_MARK_MS ? 'arrow' : undefined;
+}
 
 export interface OddsButtonProps {
   readonly home: Team;
@@ -104,4 +140,32 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
 function showsTheSame({ market: one, ...before }: OddsButtonProps, { market: other, ...after }: OddsButtonProps): boolean {
   const isSameMarket = one === other || (one.key === other.key && one.state === other.state && one.type === other.type);
   return isSameMarket && (Object.keys(after) as (keyof typeof after)[]).every((name) => before[name] === after[name]);
+}
+
+interface JustShown {
+  readonly handlers: ReturnType<typeof usePressStart>['handlers'];
+  /** Returns true for a click that was meant for the previous price at this position. */
+  readonly isJustShown: (click: Pick<MouseEvent, 'detail' | 'currentTarget'>) => boolean;
+}
+
+/**
+ * Detects a press that started before a price appeared, changed or moved under the finger, or within 500 ms after that,
+ * even when the price was suspended in between. Such a press was meant for the previous price. Unlike `useSettling` it
+ * does not re-render, because a board has hundreds of prices.
+ *
+ * @param shown differs for each price; `undefined` while there is no price
+ */
+function useJustShown(shown: string | undefined): JustShown {
+  const seen = useRef<{ readonly shown: string; readonly at: number }>(undefined);
+  useEffect(() => {
+    if (shown !== undefined && shown !== seen.current?.shown) seen.current = { shown, at: performance.now() };
+  }, [shown]);
+  const isNew = (pointedAt: Element | undefined): boolean =>
+    seen.current === undefined || performance.now() - seen.current.at < SETTLING_MS || (pointedAt !== undefined && hasJustMoved(pointedAt));
+  const { handlers, take } = usePressStart((pointedAt) => (isNew(pointedAt) ? 'new' : seen.current));
+  const isJustShown: JustShown['isJustShown'] = (click) => {
+    const atStart = take(click);
+    return isNew(click.detail > 0 ? click.currentTarget : undefined) || (atStart !== undefined && atStart !== seen.current);
+  };
+  return { handlers, isJustShown };
 }

@@ -4,7 +4,7 @@ import type { Fen } from '@site/shared/money';
 import { Form } from '@site/shared/ui';
 import { QuickStakes } from '../quick-stakes/QuickStakes';
 import type { SlipSummary } from '../slip/slipSummary';
-import { slipStore, toggleKeypad } from '../slip/slipStore';
+import { slipStore, toggleKeypad, setStake, setStakeOf } from '../slip/slipStore';
 import { BuilderPrice } from './BuilderPrice';
 import { CombinationChoice } from './CombinationChoice';
 import { KeepStakeChoice } from './KeepStakeChoice';
@@ -13,8 +13,9 @@ import { SlipSums } from './SlipSums';
 import { StakeField } from './StakeField';
 import { StakeKeypad } from './StakeKeypad';
 import { SubmitButton } from './SubmitButton';
-import { useTypedStake } from './useTypedStake';
 import styles from './SlipFooter.module.css';
+import { stakeTextOf } from '../slip/stakes';
+import { pressStakeKey, type StakeKey } from './stakeText';
 
 interface SlipFooterProps {
   readonly summary: SlipSummary;
@@ -61,3 +62,30 @@ export const SlipFooter = memo(function SlipFooter({ summary, cappedTo, isLocked
     </Form>
   );
 });
+
+/** Stake that quick stakes and keypad edit: the one that was typed into last. */
+interface TypedStake {
+  readonly text: string;
+  readonly cap: Fen | undefined;
+  readonly write: (text: string) => void;
+  readonly press: (key: StakeKey) => void;
+}
+
+function useTypedStake({ mode, bets, shared }: SlipSummary): TypedStake {
+  const state = useStore(slipStore());
+  const key = mode === 'multiple' ? state.typing : undefined;
+  const text = key === undefined ? state.stake : stakeTextOf(state, key);
+  const bet = key === undefined ? bets[0] : bets.find(({ legs }) => legs.some(({ entry }) => entry.key === key));
+  const write = (next: string) => {
+    if (key === undefined) setStake(slipStore(), next);
+    else setStakeOf(slipStore(), key, next);
+  };
+  return {
+    text,
+    cap: key === undefined && shared ? shared.cap : bet?.cap,
+    write,
+    press: (stakeKey) => {
+      write(pressStakeKey(text, stakeKey));
+    },
+  };
+}

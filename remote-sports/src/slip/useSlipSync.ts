@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
-import { useServices } from '@site/shared/contract';
+import { useServices, useReadable } from '@site/shared/contract';
 import { usePublicResource } from '../resource/usePublicResource';
 import { fetchMatch } from '../feed/matchApi';
 import { createSharedTask, type RunningTask } from '../shared-tasks/createSharedTask';
 import { openSlipSync } from './openSlipSync';
-import { slipStore } from './slipStore';
+import { slipStore, pick } from './slipStore';
 import { useFollowBet } from './useFollowBet';
-import { useKeptPick } from './useKeptPick';
+import { takeKeptPick } from './keptPick';
 
 /** Task shared by the views of a page: they show the same slip, so one of them synchronizes it for all. */
 const slipSync = createSharedTask<RunningTask>();
@@ -35,4 +35,14 @@ export function useSlipSync(): void {
   useEffect(() => {
     dock.setCount('slip', count);
   }, [dock, count]);
+}
+
+/** Puts a guest's pick into the slip once they have signed in, and shows the slip. */
+function useKeptPick(): void {
+  const { session, dock, clock } = useServices();
+  const isSignedIn = useReadable(session.isSignedIn);
+  useEffect(() => {
+    const entry = isSignedIn ? takeKeptPick(clock.now()) : undefined;
+    if (entry && pick(slipStore(), entry) === undefined) dock.show('slip');
+  }, [isSignedIn, dock, clock]);
 }

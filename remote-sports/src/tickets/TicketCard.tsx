@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import { ticketKindLabel, useBettingTranslation, type Ticket } from '@site/shared/betting';
+import { ticketKindLabel, useBettingTranslation, type Ticket, resultLabel, ticketStateLabel } from '@site/shared/betting';
 import { formatMoment } from '@site/shared/i18n';
 import { useTranslation } from './texts';
 import { endedAt } from './arrangeTickets';
 import { PaidEarly } from './PaidEarly';
 import { TicketAmounts } from './TicketAmounts';
 import { TicketLegView } from './TicketLegView';
-import { TicketTag } from './TicketTag';
 import styles from './TicketCard.module.css';
+import { Tag, type TagTone } from '@site/shared/ui';
+import { toneOfResult } from './toneOfResult';
 
 interface TicketCardProps {
   readonly ticket: Ticket;
@@ -61,4 +62,26 @@ export function TicketCard({ ticket, children }: TicketCardProps) {
       {children}
     </article>
   );
+}
+
+/** Shows the state of a bet: its result once settled, or the reason when void. */
+function TicketTag({ ticket }: { readonly ticket: Ticket }) {
+  const { t } = useBettingTranslation();
+  const { state } = ticket;
+  return <Tag tone={toneOf(ticket)}>{state.status === 'settled' ? resultLabel(state.result, t) : ticketStateLabel(ticket, t)}</Tag>;
+}
+
+function toneOf({ state }: Ticket): TagTone {
+  switch (state.status) {
+    case 'settled':
+      return toneOfResult(state.result);
+    case 'confirming':
+      return 'warning';
+    case 'open':
+      return 'accent';
+    case 'rejected':
+      return 'danger';
+    case 'cashed-out':
+      return 'neutral';
+  }
 }

@@ -3,9 +3,9 @@ import { formatShortMinute } from '@site/shared/i18n';
 import { formatYuan, subtractFen } from '@site/shared/money';
 import { Button, ProgressBar, Tag } from '@site/shared/ui';
 import { useTranslation } from './texts';
-import type { Bonus } from './bonus';
+import type { Bonus, BonusGame } from './bonus';
 import styles from './BonusCard.module.css';
-import { BonusGames } from './BonusGames';
+import { bonusGames } from '@site/shared/bonus-games';
 
 interface BonusItemProps {
   readonly bonus: Bonus;
@@ -83,4 +83,18 @@ export function BonusItem({ bonus, isBusy, isGivingUp, onGiveUp }: BonusItemProp
       )}
     </li>
   );
+}
+
+/**
+ * Shows which games count: a single word when all count fully, otherwise the games of each weight and a note that no
+ * others count.
+ */
+function BonusGames({ games }: { readonly games: readonly BonusGame[] }) {
+  const { t } = useTranslation();
+  const { areAllInFull, groups, hasOthers } = bonusGames(games);
+  if (areAllInFull) return <>{t('bonuses.all_games')}</>;
+  const counted = groups.map(({ weight, categories }) =>
+    t('bonuses.game', { names: categories.map((category) => t(`bonuses.category.${category}`)).join(t('bonuses.and')), weight }),
+  );
+  return <>{[...counted, ...(hasOthers ? [t('bonuses.other_games')] : [])].join(t('bonuses.separator'))}</>;
 }

@@ -12,15 +12,17 @@ import styles from '../ui/form.module.css';
 import { RequestNote } from '../ui/RequestNote';
 import { useFocusAfterBusy } from '../ui/useFocusAfterBusy';
 import type { Customer, DepositMethod } from './deposit';
-import { depositRequest } from './depositApi';
+import { depositRequest, fetchCoinRate } from './depositApi';
 import { depositDraft, type DepositDraft } from './depositDraft';
 import { checkDeposit, methodFor, type DepositCheck } from './depositValues';
-import { DueSum, YuanSum } from './DueSum';
 import { MethodFacts } from './MethodFacts';
 import { MethodPicker } from './MethodPicker';
 import { ChosenPromotion, PromotionPicker } from './PromotionPicker';
 import { QuickAmounts } from './QuickAmounts';
 import type { DepositGifts } from './useDepositGifts';
+import { useLoadable } from '@site/shared/loadable';
+import { coinsDue } from '../coins/coinAmount';
+import { FormSum } from '../ui/FormSum';
 
 /** Identity step that asks only for the name, when the site requires no further identity. */
 const PAYER_MISSING: MissingIdentity = { status: 'missing', asksName: true, asksBirthday: false };
@@ -171,4 +173,35 @@ export function DepositForm({ methods, need, customer, promotions, onIdentityRef
   function placeholderOf({ method }: DepositCheck): string | undefined {
     return method && t('deposit.amount_placeholder', { min: formatYuan(method.min), max: formatYuan(method.max) });
   }
+}
+
+interface SumProps {
+  readonly label: string;
+  readonly check: DepositCheck;
+}
+
+/** Shows the amount to pay in yuan, or in coins at the current rate. The order fixes the rate. */
+function DueSum(props: SumProps) {
+  return props.check.method?.kind === 'virtual' ? <CoinSum {...props} /> : <YuanSum {...props} />;
+}
+
+function YuanSum({ label, check, isMoney = false }: SumProps & { readonly isMoney?: boolean }) {
+  return (
+    <FormSum label={label} isMoney={isMoney}>
+      {check.ok ? formatYuan(check.amount) : '¥ –'}
+    </FormSum>
+  );
+}
+
+/** Shows the amount in coins. Implements R-API-069. */
+function CoinSum({ label, check }: SumProps) {
+  const { http } = useServices();
+  const { t } = useTranslation();
+  const load = useCallback((signal: AbortSignal) => fetchCoinRate(http, { signal }), [http]);
+  const { data: rate } = useLoadable(load).state;
+  return (
+    <FormSum label={rate === undefined ? label : t('deposit.due_at', { rate })}>
+      {check.ok && rate !== undefined ? `${coinsDue(check.amount, rate)} USDT` : 'USDT –'}
+    </FormSum>
+  );
 }

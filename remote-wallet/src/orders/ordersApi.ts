@@ -1,9 +1,10 @@
 import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
 import type { RequestOf } from '@site/shared/wire/call';
-import { ordersCall } from '@site/shared/wire/orders';
+import { ordersCall, type WireMoneyOrder } from '@site/shared/wire/orders';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { MoneyOrder, OrderFilter, OrderPage } from './order';
-import { moneyOrderFromWire } from './ordersCodec';
+import { fenFromWire } from '@site/shared/money';
+import { promotionFromWire } from './promotionCodec';
 
 interface Ending {
   readonly signal: AbortSignal;
@@ -39,4 +40,37 @@ export async function fetchOrder(http: HttpService, orderId: string, { signal }:
   if (!result.ok && result.failure.kind === 'refused' && result.failure.code === RESPONSE_CODES.notFound)
     return { ok: true, data: 'unknown' };
   return mapResult(result, ({ list: [first] }) => (first ? moneyOrderFromWire(first) : 'unknown'));
+}
+
+function moneyOrderFromWire(wire: WireMoneyOrder): MoneyOrder {
+  const common = {
+    id: wire.orderId,
+    amount: fenFromWire(wire.amount),
+    createdAt: wire.createdAt,
+    method: wire.method,
+    steps: wire.steps,
+  };
+  if (wire.kind === 'withdrawal') {
+    return {
+      ...common,
+      kind: wire.kind,
+      state: wire.state,
+      page: undefined,
+      waiting: undefined,
+      promotion: undefined,
+      fee: fenFromWire(wire.fee),
+      reason: wire.reason,
+    };
+  }
+  const waiting = wire.state === 'waiting' ? { page: wire.waiting, until: wire.expiresAt } : undefined;
+  return {
+    ...common,
+    kind: wire.kind,
+    state: wire.state,
+    page: wire.waiting,
+    waiting,
+    promotion: promotionFromWire(wire.promotion),
+    fee: undefined,
+    reason: undefined,
+  };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useCallback } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { md5Hash } from '@site/shared/crypto';
 import { formatShortMinute } from '@site/shared/i18n';
@@ -17,9 +17,8 @@ import { SetupSteps } from './SetupSteps';
 import { missingSteps } from './missingSteps';
 import { GrantList } from './GrantList';
 import { ProofFields, type Proof } from './ProofFields';
-import { useCoinTerms } from './useCoinTerms';
-import type { Withdrawal, WithdrawalFacts, WithdrawalIntent } from './withdrawal';
-import { isProofRefused } from './withdrawalApi';
+import type { Withdrawal, WithdrawalFacts, WithdrawalIntent, CoinTerms } from './withdrawal';
+import { isProofRefused, fetchCoinTerms } from './withdrawalApi';
 import type { WithdrawalDraft } from './withdrawalDraft';
 import {
   accountFor,
@@ -31,6 +30,16 @@ import {
   type WithdrawalError,
 } from './withdrawalValues';
 import styles from './WithdrawalForm.module.css';
+import { useQuoted, type Quoted } from '../coins/useQuoted';
+
+const NONE = { ok: true, data: undefined } as const;
+
+/** Returns the rate of a withdrawal in coins. Sends no request and returns no data for other kinds of accounts. */
+function useCoinTerms(isCoin: boolean, wasRefused: boolean): Quoted<CoinTerms | undefined> {
+  const { http } = useServices();
+  const load = useCallback((signal: AbortSignal) => (isCoin ? fetchCoinTerms(http, { signal }) : Promise.resolve(NONE)), [http, isCoin]);
+  return useQuoted(load, wasRefused && isCoin);
+}
 
 const SETUP_ERRORS: ReadonlySet<WithdrawalError> = new Set(['account_required', 'password_unset']);
 

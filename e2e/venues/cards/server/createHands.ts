@@ -8,7 +8,6 @@ import { costOf, settle } from '../engine/blackjack/settle';
 import { act, legalActions, playActions, standAll, type Table } from '../engine/blackjack/table';
 import { dealShoe } from '../engine/packs';
 import { handDetailSchema, type ActRequest, type HandDetail, type StakeRequest, type WireHand } from '../protocol';
-import { createTurns } from './createTurns';
 import { describeHand } from './describe';
 import { reportHand } from './reports';
 
@@ -213,4 +212,20 @@ function stakeOf({ stake }: HandDetail): Fen {
   const amount = parseYuan(stake);
   if (amount === null) throw new TypeError(`${stake} is no stake`);
   return amount;
+}
+
+/** Runs tasks with the same key one after another, in call order. */
+type Turns = <Result>(key: string, run: () => Promise<Result>) => Promise<Result>;
+
+function createTurns(): Turns {
+  const last = new Map<string, Promise<unknown>>();
+  return (key, run) => {
+    const turn = (last.get(key) ?? Promise.resolve()).then(run, run);
+    last.set(key, turn);
+    const end = (): void => {
+      if (last.get(key) === turn) last.delete(key);
+    };
+    turn.then(end, end);
+    return turn;
+  };
 }

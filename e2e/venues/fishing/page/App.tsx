@@ -5,7 +5,6 @@ import type { LocalName } from '../../kit/protocol';
 import { useAnnounce, useLocal, useTexts, VenueFrame, type Session } from '../../kit/react';
 import type { GameState } from '../protocol';
 import { Controls } from './Controls';
-import { FishList } from './FishList';
 import { History } from './History';
 import { freeOf, whyNot, type Play } from './play/play';
 import { Rules } from './Rules';
@@ -13,6 +12,7 @@ import { StageView, type StageControls } from './StageView';
 import { Summary } from './Summary';
 import type { Texts } from './texts';
 import { useGame } from './useGame';
+import { FISH_KINDS, KINDS } from '../engine';
 
 /** Interval at which changed totals are announced to screen readers. */
 const SUMMARY_MS = 15_000;
@@ -115,4 +115,22 @@ function useSpokenSummary(play: Play): void {
     }, SUMMARY_MS);
     return () => clearInterval(timer);
   }, [announce, summary]);
+}
+
+/** Lists every kind of fish and its payout for players who cannot see the canvas. */
+function FishList() {
+  const { stage, kind: names } = useTexts<Texts>();
+  return (
+    <ul className="v-hidden" aria-label={stage.fish_list}>
+      {FISH_KINDS.map((kind) => {
+        const { pays, takes } = KINDS[kind];
+        const name = names[kind];
+        return (
+          <li key={kind}>
+            {takes === undefined ? fill(stage.fish_item, { name, pays }) : fill(stage.fish_special, { name, pays, most: takes.mostPays })}
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

@@ -2,11 +2,30 @@ import { fill } from '../../kit/page/language';
 import { toFen } from '../../kit/page/money';
 import { showMoney } from '../../kit/showMoney';
 import { useTexts } from '../../kit/react';
-import { chanceOf, FISH_KINDS, KINDS } from '../engine';
+import { chanceOf, FISH_KINDS, KINDS, type FishKind } from '../engine';
 import { MOST_PAYS_OF_PREY } from '../engine/kinds';
 import type { GameState } from '../protocol';
-import { FishPicture } from './FishPicture';
 import type { Texts } from './texts';
+import { useEffect, useRef } from 'react';
+import { PAINTS } from './art/paints';
+
+const WIDTH = 96;
+const HEIGHT = 64;
+
+/** Draws a still picture of one fish for the pay table. */
+function FishPicture({ kind }: { readonly kind: FishKind }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const pen = canvas.current?.getContext('2d');
+    if (pen === null || pen === undefined) return;
+    const half = Math.min(46, 22 + KINDS[kind].radius * 0.2);
+    pen.setTransform(2, 0, 0, 2, WIDTH, HEIGHT);
+    pen.clearRect(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT);
+    pen.scale(half, half);
+    PAINTS[kind](pen, 0.1);
+  }, [kind]);
+  return <canvas ref={canvas} className="fish-picture" width={WIDTH * 2} height={HEIGHT * 2} aria-hidden="true" />;
+}
 
 export function Rules({ state: { bullets, game } }: { readonly state: GameState }) {
   const { rules } = useTexts<Texts>();

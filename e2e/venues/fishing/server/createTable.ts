@@ -4,14 +4,74 @@ import { formatYuan, parseYuan } from '../../kit/money';
 import type { VenueBank, VenueSession } from '../../kit/operator';
 import { refuse } from '../../kit/server/refusal';
 import { toShortage } from '../../kit/server/toShortage';
-import { decideBatch, sliceAt, SLICES_BACK, type AimedShot, type DecidedBatch } from '../engine';
+import { decideBatch, sliceAt, SLICES_BACK, type AimedShot, type DecidedBatch, type Fish } from '../engine';
 import type { FishingGame } from '../games';
 import type { BatchAnswer, BatchRequest, CommitmentRequest, GameState, HallState } from '../protocol';
-import { createCaught } from './createCaught';
 import { createHall, type Hall } from './createHall';
 import { describeBatch, describeRound, describeState, isSameBatch } from './describe';
-import { limitShots } from './limitShots';
 import { reportBatch } from './reportBatch';
+
+/** Rate of the cannon; a delayed batch may contain ten shots at once. */
+const SHOTS_PER_SECOND = 8;
+const MOST_AT_ONCE = 10;
+
+/** Returns true and counts the shots when a session may fire them now. */
+type ShotLimit = (session: string, shots: number) => boolean;
+
+/** Limits shots per session with a token bucket. Full buckets are deleted, so no data remains of idle sessions. */
+function limitShots(nowMs: () => number): ShotLimit {
+  const stores = new Map<string, { left: number; at: number }>();
+  const leftNow = ({ left, at }: { left: number; at: number }): number =>
+    Math.min(MOST_AT_ONCE, left + ((nowMs() - at) / 1000) * SHOTS_PER_SECOND);
+  let swept = nowMs();
+
+  const sweep = (): void => {
+    if (nowMs() - swept < 10_000) return;
+    swept = nowMs();
+    for (const [session, store] of stores) if (leftNow(store) >= MOST_AT_ONCE) stores.delete(session);
+  };
+
+  return (session, shots) => {
+    sweep();
+    const store = stores.get(session);
+    const left = store === undefined ? MOST_AT_ONCE : leftNow(store);
+    if (left < shots) return false;
+    stores.set(session, { left: left - shots, at: nowMs() });
+    return true;
+  };
+}
+
+/**
+ * Fish that each player has caught. They are gone for that player, while others still see them. Kept only in memory,
+ * because money does not depend on it.
+ */
+interface Caught {
+  of(session: string): ReadonlySet<string>;
+  add(session: string, fish: readonly Pick<Fish, 'id'>[]): void;
+  /** Forgets fish that are no longer in the waters. */
+  sweep(isLater: (fish: string) => boolean): void;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+function createCaught(): Caught {
+  const sessions = new Map<string, Set<string>>();
+  return {
+    of: (session) => sessions.get(session) ?? NONE,
+    add(session, fish) {
+      if (fish.length === 0) return;
+      const own = sessions.get(session) ?? new Set();
+      for (const { id } of fish) own.add(id);
+      sessions.set(session, own);
+    },
+    sweep(isLater) {
+      for (const [session, own] of sessions) {
+        for (const fish of own) if (!isLater(fish)) own.delete(fish);
+        if (own.size === 0) sessions.delete(session);
+      }
+    },
+  };
+}
 
 /** Calls of a player's page. Refusals are thrown as `RefusedError`. */
 export interface Table {

@@ -1,16 +1,18 @@
 import { commitmentOf, type Seeds } from '../../kit/fairness/createSeeds';
 import { formatYuan, type Fen } from '../../kit/money';
-import type { Insufficient, Log, OpenRound, VenueBank, VenueSession } from '../../kit/operator';
+import type { Insufficient, Log, OpenRound, VenueBank, VenueSession, RoundReport } from '../../kit/operator';
 import { refuse } from '../../kit/server/refusal';
 import { createRetrier } from '../../kit/server/createRetrier';
-import { addBets, exposuresOf, settleBets, sumOf, writeResults, type Bets } from '../engine';
+import { addBets, exposuresOf, settleBets, sumOf, writeResults, type Bets, listBets, payoutOf, type Outcome } from '../engine';
 import type { LiveTable } from '../games';
 import { compareShoes, parseName, writeRound, writeShoe, type ShoeName } from '../names';
 import { keptBetSchema, type BetAnswer, type BetRequest, type TableState, type TakeBackRequest, type WireShoe } from '../protocol';
 import { createSeats, keepBet, sessionIdOf, type OpenBet, type Seat } from './createSeats';
-import { reportRound } from './reportRound';
 import { createSchedule, type Moment } from './schedule';
 import { areWithinLimits, describeOutcome, describeTable, toBets, writeBets } from './wire';
+import { fill } from '../../kit/page/language';
+import { showMoney } from '../../kit/showMoney';
+import { describeFacts, inBoth, summarize } from '../facts';
 
 /** Result of a stake; when it was not taken, with the operator's reason. */
 type Step = Omit<BetAnswer, 'state'>;
@@ -279,4 +281,29 @@ function readBets(wire: BetRequest['bets']): Bets {
 
 function toStep({ reason }: Insufficient): Step {
   return { outcome: 'insufficient', ...(reason === undefined ? {} : { reason }) };
+}
+
+interface RoundToReport {
+  readonly name: { readonly shoe: ShoeName; readonly index: number };
+  readonly bets: Bets;
+  readonly outcome: Outcome;
+  readonly commitment: string;
+}
+
+/**
+ * Builds the operator's record of a round: both hands, the payout of each field, and how to check it. The seed is
+ * revealed when the shoe is over.
+ */
+function reportRound({ name, bets, outcome, commitment }: RoundToReport): RoundReport {
+  return {
+    summary: summarize(outcome),
+    facts: [
+      ...describeFacts(name, outcome),
+      ...listBets(bets).map(({ field, stake }) => ({
+        label: inBoth((texts) => texts.field[field]),
+        value: inBoth(({ report }) => fill(report.paid, { stake: showMoney(stake), payout: showMoney(payoutOf(field, stake, outcome)) })),
+      })),
+    ],
+    proof: { commitment, toldAfter: inBoth(({ report }) => fill(report.told_after, { shoe: writeShoe(name.shoe) })) },
+  };
 }

@@ -1,8 +1,7 @@
 import { ignoreRepeatedPresses } from '@site/shared/input/ignoreRepeatedPresses';
 import { createApi } from './api';
 import { defineArt } from './art/defineArt';
-import { createPlay } from './createPlay';
-import { createGame } from './play/createGame';
+import { createGame, toPools } from './play/createGame';
 import { createHost, takeTicketFromAddress } from '../../kit/page/host';
 import { makePlayerSeed } from '../../kit/fairness/playerSeed';
 import { tabStorage } from '../../kit/page/guardedStorage';
@@ -16,6 +15,26 @@ import { TEXTS, textsOf } from './texts';
 import { createGameView } from './view/createGameView';
 import { createNotice, createOpening } from './view/createNotice';
 import { listenToKeys } from './view/listenToKeys';
+import { toFen } from '../../kit/page/money';
+import type { Play } from './play/play';
+
+/** Initial stake, before the player chooses one. */
+const FIRST_STAKE = 200;
+
+/** Returns the initial state of a page: idle, or with the stake that was in flight when the page was left. */
+function createPlay(state: GameState, { pending, stake, history }: Kept): Play {
+  const stakes = state.stakes.map(toFen);
+  const wanted = pending?.stake ?? stake ?? FIRST_STAKE;
+  return {
+    turn: pending === null ? { kind: 'idle' } : { kind: 'confirming', pending, attempt: 1 },
+    stakes,
+    stake: stakes.includes(wanted) ? wanted : (stakes[0] ?? FIRST_STAKE),
+    balance: toFen(state.balance),
+    pools: toPools(state.pools),
+    autoLeft: 0,
+    history,
+  };
+}
 
 /** Interval at which pools and balance are loaded while no round updates them. */
 const REFRESH_MS = 15_000;

@@ -1,14 +1,15 @@
 import { useCallback, useEffect } from 'react';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { fenFromWire, formatYuan } from '@site/shared/money';
-import { Card, Skeleton } from '@site/shared/ui';
+import { Card, Skeleton, LinkShare } from '@site/shared/ui';
 import { agentDeskCall, type WireAgentDesk } from '@site/shared/wire/partners';
 import { useShell } from '../../services/ShellContext';
 import { fillPlaceholders } from '../content-page/fillPlaceholders';
 import styles from './AgentDesk.module.css';
-import { AgentLink } from './AgentLink';
 import { AgentStatement } from './AgentStatement';
 import { useDeskTexts } from './useDeskTexts';
+import { useOverlays } from '../../overlays/OverlaysContext';
+import { useRouting } from '../../routing/RoutingContext';
 
 /** Shows the view of an approved agent: the link, today's figures, and the statement by days, months and members. */
 export function AgentDesk() {
@@ -54,5 +55,23 @@ function DeskCard({ desk: { code, members, today, earned } }: { readonly desk: W
       </dl>
       <AgentLink code={code} />
     </Card>
+  );
+}
+
+/** Shows the agent's link to this site. Visitors who register through it belong to the agent. */
+function AgentLink({ code }: { readonly code: string }) {
+  const { link: name, code: codeName, qr } = useDeskTexts();
+  const overlays = useOverlays();
+  const { navigation } = useRouting();
+  const link = new URL(navigation.href('home', {}, { rcode: code }), window.location.origin).href;
+  return (
+    <LinkShare
+      link={link}
+      code={code}
+      names={{ link: name, code: codeName, qr }}
+      onNotify={(message, tone) => {
+        overlays.toast(message, tone);
+      }}
+    />
   );
 }

@@ -1,10 +1,9 @@
 import { useReadable } from '@site/shared/contract/useReadable';
 import { VisuallyHidden } from '@site/shared/ui';
-import { useEnabledRemotes, WidgetSlot } from '../../composition';
+import { useEnabledRemotes, WidgetSlot, useDirectory } from '../../composition';
 import { useTranslation } from './texts';
 import { useShell } from '../../services/ShellContext';
 import { useSession } from '../../session/SessionContext';
-import { BroughtWidgets } from './BroughtWidgets';
 import { FIRST_SLIDE_SRC, FirstSlide } from './FirstSlide';
 import { HALL_ID } from './hall';
 import { AccountSlot, TodaySlot, useIsQuiet, WinsSlot } from './LateParts';
@@ -13,6 +12,27 @@ import { Promises } from './Promises';
 import { useFirstSlideTexts } from './useFirstSlideTexts';
 import { WhenNear } from './WhenNear';
 import styles from './HomeScreen.module.css';
+
+/** Height reserved for each widget until it is near the viewport and loaded, in units of the 1920 canvas. */
+const HEIGHT = 330;
+
+/** Shows the widgets that remotes declare for home in their metadata, in the order of the manifest. */
+function BroughtWidgets({ className }: { readonly className: string | undefined }) {
+  const directory = useDirectory();
+  return directory.ids
+    .filter((id) => directory.isEnabled(id))
+    .flatMap((id) =>
+      (directory.metadataOf(id)?.widgets ?? [])
+        .filter(({ slot }) => slot === 'home')
+        .map(({ widget }) => (
+          <div key={`${id}/${widget}`} className={className}>
+            <WhenNear height={HEIGHT}>
+              <WidgetSlot remote={id} widget={widget} placeholder={<div style={{ blockSize: `${String(HEIGHT / 100)}rem` }} />} />
+            </WhenNear>
+          </div>
+        )),
+    );
+}
 
 /**
  * Renders `/`: widgets of the remotes around the host's own content. The host shows the first slide until the carousel

@@ -10,9 +10,12 @@ import { useSession } from '../SessionContext';
 import { useOverlays } from '../../overlays/OverlaysContext';
 import { RESEND_COOLDOWN_MS } from '../limits';
 import { readRisk, type Challenge } from '../challenge';
-import { advanceCodeRequest, type CodeRequest, type CodeWay } from './newDevice';
+import { advanceCodeRequest, type CodeRequest, type CodeWay, completePhone } from './newDevice';
 import { useRememberedLogin } from '../useRememberedLogin';
-import { sendDeviceCode } from './sendDeviceCode';
+import type { CallResult, HttpService } from '@site/shared/contract/http';
+import { createSendCodePayload, parseCipherKey } from '@site/shared/crypto';
+import { CODE_CATES, CODE_TYPES, sendCodeToGuestCall } from '@site/shared/wire/codes';
+import { preInfoCall } from '@site/shared/wire/site';
 
 type Login = { readonly status: 'editing' } | { readonly status: 'sending' } | { readonly status: 'refused'; readonly message: string };
 
@@ -116,4 +119,31 @@ export function useNewDevice(challenge: Challenge): NewDevice {
     if (fault === undefined) return undefined;
     return fault.kind === 'digits' ? t('new_device.phone_wrong') : failureText(fault.failure, tShared);
   }
+}
+
+/**
+ * Requests a code for the phone of a risky login. Implements R-SENDCODE-01 to R-SENDCODE-03, R-API-021, R-API-023.
+ *
+ * @param digits the 4 middle digits of the phone number
+ */
+async function sendDeviceCode(
+  http: HttpService,
+  version: string,
+  { username, phoneNumber }: Challenge,
+  way: CodeWay,
+  digits: string,
+): Promise<CallResult<unknown>> {
+  // Fetch the key each time, because the platform has another one after each start.
+  const site = await http.send(preInfoCall, {}, { onError: 'silent' });
+  if (!site.ok) return site;
+  const key = parseCipherKey(site.data.siteBaseConfig.cipherKey ?? '');
+  if (key === undefined) return { ok: false, failure: { kind: 'malformed', problem: 'no cipher key to send a code with' } };
+  const payload = createSendCodePayload(key, {
+    number: completePhone(phoneNumber, digits),
+    name: username,
+    type: CODE_TYPES.newDevice,
+    cate: CODE_CATES[way],
+    version,
+  });
+  return http.send(sendCodeToGuestCall, payload, { onError: 'silent' });
 }

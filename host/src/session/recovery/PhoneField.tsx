@@ -4,7 +4,12 @@ import { useTranslation } from './texts';
 import { INPUT_LENGTHS } from '../limits';
 import styles from './FindPassword.module.css';
 import type { IdentityValues } from './recoveryAccount';
-import { useCountries } from './useCountries';
+import { useCallback } from 'react';
+import type { CallResult } from '@site/shared/contract/http';
+import { useLoadable } from '@site/shared/loadable';
+import { DEFAULT_COUNTRY, type PhoneCountry } from '@site/shared/validation';
+import { countryAreasCall } from '@site/shared/wire/accounts';
+import { useShell } from '../../services/ShellContext';
 
 interface PhoneFieldProps {
   readonly values: IdentityValues;
@@ -44,4 +49,28 @@ export function PhoneField({ values: { country, phone }, error, onChange }: Phon
       />
     </div>
   );
+}
+
+/** Country with its name in the player's language. */
+interface Country extends PhoneCountry {
+  readonly name: string;
+}
+
+/**
+ * Returns the countries whose phone numbers are accepted. China is the only one until they are loaded, and when loading
+ * fails. Implements R-AREA-01.
+ */
+function useCountries(): readonly Country[] {
+  const { http } = useShell();
+  const { t } = useTranslation();
+  const load = useCallback(
+    async (signal: AbortSignal): Promise<CallResult<readonly Country[]>> => {
+      const result = await http.send(countryAreasCall, { area: '' }, { signal, onError: 'silent' });
+      if (!result.ok) return result;
+      return { ok: true, data: result.data.list.map(({ areaName, areaCode, regex }) => ({ name: areaName, areaCode, regex })) };
+    },
+    [http],
+  );
+  const { state } = useLoadable(load);
+  return state.data ?? [{ ...DEFAULT_COUNTRY, name: t('recovery.china') }];
 }

@@ -1,14 +1,13 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { compactInput } from '@site/shared/input';
-import { Button, Checkbox, Form, Note, PasswordField } from '@site/shared/ui';
+import { Button, Checkbox, Form, Note, PasswordField, TextField } from '@site/shared/ui';
 import { USERNAME_LENGTH } from '@site/shared/validation';
 import { useTranslation } from './texts';
 import { useSession } from '../SessionContext';
 import { canRemember } from '../rememberedCredentials';
 import { FormFoot } from '../ui/FormFoot';
 import { UsernameField } from '../ui/UsernameField';
-import { AuthCodeField } from './AuthCodeField';
 import { isUnderWay, useLoginForm } from './useLoginForm';
 import styles from '../ui/Form.module.css';
 
@@ -96,5 +95,34 @@ export function LoginForm({ username: initialName, firstField }: LoginFormProps)
         }}
       />
     </Form>
+  );
+}
+
+interface AuthCodeFieldProps {
+  readonly value: string;
+  readonly onChange: (typed: string) => void;
+  readonly error: string | undefined;
+}
+
+/** Asks for the second factor of a member who has enabled it. Receives the focus when it appears. */
+function AuthCodeField({ value, onChange, error }: AuthCodeFieldProps) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
+  return (
+    <TextField
+      ref={field}
+      label={t('sign_in.auth_code')}
+      hint={t('sign_in.auth_code_hint')}
+      icon="shield"
+      size="lg"
+      name="auth-code"
+      autoComplete="one-time-code"
+      value={value}
+      error={error}
+      onChange={onChange}
+    />
   );
 }

@@ -1,9 +1,10 @@
 import { mapResult, type CallResult } from '@site/shared/contract';
-import { toWireYuan } from '@site/shared/money';
+import { toWireYuan, fenFromWire } from '@site/shared/money';
 import { BET_METHODS } from '@site/shared/wire/sportsBets';
 import { sendResource, type Ending, type ResourceContext } from '../../resource/resourceApi';
-import type { CashOutAnswer, CashOutKey, CashOutOrder, OfferAnswer } from './cashOut';
-import { cashOutFromWire, offerFromWire } from './cashOutCodec';
+import type { CashOutAnswer, CashOutKey, CashOutOrder, OfferAnswer, CashOutOffer } from './cashOut';
+import { ticketFromWire } from '@site/shared/betting';
+import type { WireCashOut, WireCashOutQuote } from '@site/shared/wire/bets';
 
 /** Requests the current value of a ticket, or of the part with this stake. */
 export async function fetchCashOutOffer(
@@ -36,4 +37,36 @@ export async function fetchCashOutOutcome(
 ): Promise<CallResult<CashOutAnswer | 'unknown'>> {
   const result = await sendResource(context, BET_METHODS.cashOutOutcome, { key }, ending);
   return mapResult(result, (answer) => (answer.state === 'unknown' ? 'unknown' : cashOutFromWire(answer, context.clock.now())));
+}
+
+/** @param now server time of the response, from which an offer counts down */
+function offerFromWire(wire: WireCashOutQuote, now: number): OfferAnswer {
+  switch (wire.state) {
+    case 'offered': {
+      const { quoteId, amount, expiresAt, stake, parts } = wire;
+      const offer: CashOutOffer = {
+        quoteId,
+        amount: fenFromWire(amount),
+        since: now,
+        expiresAt,
+        ...(stake === undefined ? {} : { stake: fenFromWire(stake) }),
+        ...(parts && { parts: { min: fenFromWire(parts.min), max: fenFromWire(parts.max) } }),
+      };
+      return { kind: 'offered', offer };
+    }
+    case 'unavailable':
+      return { kind: 'unavailable', reason: wire.reason };
+  }
+}
+
+/** @param now server time of the response, from which a confirmation counts down */
+function cashOutFromWire(wire: WireCashOut, now: number): CashOutAnswer {
+  switch (wire.state) {
+    case 'confirming':
+      return { status: 'confirming', since: now, deadline: wire.deadline };
+    case 'paid':
+      return { status: 'paid', ticket: ticketFromWire(wire.ticket) };
+    case 'refused':
+      return { status: 'refused', reason: wire.reason, ...(wire.offer ? { offer: offerFromWire(wire.offer, now) } : {}) };
+  }
 }

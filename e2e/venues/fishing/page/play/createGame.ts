@@ -3,8 +3,8 @@ import { toFen, toYuan, type Fen } from '../../../kit/page/money';
 import type { BatchAnswer, BatchRequest, BatchRound } from '../../protocol';
 import type { LocalName } from '../../../kit/protocol';
 import { advance, canSend, whyNot, type Play, type PlayEvent } from './play';
-import { toPast } from './toPast';
-import type { Batch, Kept, Shot } from './types';
+import type { Batch, Kept, Shot, PastBatch } from './types';
+import { formatShots } from '../../engine';
 
 /** Time for which shots are collected before they are sent together. */
 export const BATCH_MS = 400;
@@ -167,5 +167,24 @@ export function createGame({ start, commit, ask, readBalance, keep, newId, newSe
     stepBullet: (step) => dispatch({ type: 'bullet', step }),
     refresh,
     send,
+  };
+}
+
+/** Converts a batch for the player's own record. @param commitment as published before the batch was sent */
+function toPast({ at, roundId, stake, payout, shots, seed, playerSeed }: BatchRound, commitment: string): PastBatch {
+  const hits = shots.filter((shot) => shot.outcome !== 'gone');
+  const caught = hits.filter(({ outcome }) => outcome === 'caught');
+  const input = formatShots(
+    hits.map(({ kind, bullet, prey }) => ({ kind, bullet: BigInt(toFen(bullet)), prey: prey.map((each) => each.kind) })),
+  );
+  return {
+    at,
+    roundId,
+    shots: hits.length,
+    catches: caught.length,
+    stake: toFen(stake),
+    payout: toFen(payout),
+    caught: caught.map((shot) => ({ kind: shot.kind, multiplier: shot.multiplier, payout: toFen(shot.payout) })),
+    proof: seed === null ? null : { seed, playerSeed, commitment, input },
   };
 }

@@ -8,13 +8,13 @@ import { fill, type Language } from '../../../kit/page/language';
 import type { Texts } from '../texts';
 import { createCelebration } from './createCelebration';
 import { createControls } from './createControls';
-import { createDialog } from './createDialog';
-import { createHeader } from './createHeader';
+import { createHeader, icon } from './createHeader';
 import { createReels } from './createReels';
-import { describeHistory } from './describeHistory';
 import { describeFairness } from './describeFairness';
 import { describeRules } from './describeRules';
 import { describeTurn } from './describeTurn';
+import { shanghaiTime } from '@site/shared/calendar';
+import type { PastRound } from '../play/types';
 
 interface Options {
   readonly game: Game;
@@ -102,4 +102,58 @@ export function createGameView({ game, state, texts, language, isFramed, onLeave
     }
     if (turn.kind === 'refused' && wasTurning) reels.halt();
   }
+}
+
+interface Dialog {
+  readonly element: HTMLDialogElement;
+  /** Shows the given content; the focus returns to where it was when the dialog closes. */
+  open(...content: readonly Node[]): void;
+}
+
+/** Creates the browser's native dialog, which traps the focus and closes on Esc. */
+function createDialog(title: string, closeLabel: string, className: string): Dialog {
+  const id = `dialog-${className}`;
+  const body = el('div', { class: 'dialog-body', tabindex: 0 });
+  const element = el(
+    'dialog',
+    { class: `dialog ${className}`, 'aria-labelledby': id },
+    el(
+      'div',
+      { class: 'dialog-head' },
+      el('h2', { id }, title),
+      button({ class: 'round-button', 'aria-label': closeLabel }, icon('M6 6 L18 18 M18 6 L6 18'), () => element.close()),
+    ),
+    body,
+  );
+  element.addEventListener('click', (event) => {
+    // Only clicks on the backdrop target the dialog itself; all other elements are inside it.
+    if (event.target === element) element.close();
+  });
+  return {
+    element,
+    open(...content) {
+      body.replaceChildren(...content);
+      body.scrollTop = 0;
+      element.showModal();
+    },
+  };
+}
+
+/** Lists the last rounds of this session, the newest first. */
+function describeHistory(rounds: readonly PastRound[], texts: Texts): HTMLElement {
+  const { history } = texts;
+  if (rounds.length === 0) return el('div', { class: 'empty' }, el('strong', {}, history.empty), el('p', {}, history.empty_hint));
+  const head = [history.time, history.round, history.stake, history.payout, history.balance].map((name) =>
+    el('th', { scope: 'col' }, name),
+  );
+  const rows = rounds.map(({ at, roundId, stake, back, balance }) =>
+    el(
+      'tr',
+      { class: back > stake ? 'won' : '' },
+      el('td', {}, shanghaiTime(at).time),
+      el('td', { title: roundId }, roundId.slice(0, 8)),
+      ...[stake, back, balance].map((amount) => el('td', { class: 'figure' }, showMoneyFixed(amount))),
+    ),
+  );
+  return el('table', {}, el('thead', {}, el('tr', {}, ...head)), el('tbody', {}, ...rows));
 }
