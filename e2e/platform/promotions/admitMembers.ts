@@ -5,7 +5,7 @@ import { conditionsMissing, hasEnded, type Participation, type PromotionTypeServ
 import type { Promotion } from './readContent';
 import type { Condition } from './rules/evaluation';
 
-/** Lets only the audience of a promotion join: what it asks of a member comes before the conditions of its kind. */
+/** Restricts a promotion to its audience. The conditions of the audience come before those of the promotion's kind. */
 export function admitMembers(service: PromotionTypeService): PromotionTypeService {
   return {
     async readParticipation(trx, visit) {
@@ -19,7 +19,7 @@ export function admitMembers(service: PromotionTypeService): PromotionTypeServic
       const asked = await audienceConditions(trx, memberId, promotion.audience, now);
       const isAsked = asked.some(({ isMet }) => !isMet);
       if (!isAsked && !isOnePerMember(promotion)) return service.join(trx, visit, terms);
-      // What was paid before the audience was changed is answered as ever.
+      // A member who was paid before the audience changed still gets the same response.
       const { state } = await service.readParticipation(trx, visit);
       if (state.kind === 'joined') return service.join(trx, visit, terms);
       if (state.kind === 'ended') throw hasEnded();
@@ -38,7 +38,7 @@ async function readAsked(trx: Trx, visit: Visit): Promise<readonly Condition[]> 
   return taken === undefined ? asked : [...asked, exclusionCondition(taken)];
 }
 
-/** An invitation is had for each friend, and asks it of the friends. */
+/** Excludes invitations: they are paid per friend and check their friends instead. */
 function isOnePerMember({ kind, audience }: Promotion): boolean {
   return audience.onePer !== undefined && kind !== 'friendInvitation';
 }

@@ -6,33 +6,39 @@ import texts from './audience.json';
 import { fillText } from './fillText';
 import type { Condition } from './rules/evaluation';
 
-/** What a promotion may be had by once only, in the order in which texts name them. */
+/** Marks by which a promotion can be limited to one payment, in the order in which texts list them. */
 export const EXCLUSION_KINDS = ['name', 'phone', 'account', 'device', 'network'] as const;
 export type ExclusionKind = (typeof EXCLUSION_KINDS)[number];
 
-/** Whom a promotion is for; without a part of it, everyone. The operator may change it while it runs. */
+/**
+ * Members a promotion is for; an omitted field does not restrict it. The operator may change it while the promotion
+ * runs.
+ */
 export const audienceSchema = z.object({
-  /** The lowest VIP grade. */
+  /** Lowest VIP grade. */
   grade: z.optional(z.int().check(z.minimum(1), z.maximum(10))),
-  /** Only members who registered so many days ago at most. */
+  /** Maximum number of days since registration. */
   newWithinDays: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
-  /** Only members with a bound phone and a real name. */
+  /** Set when the promotion requires a bound phone and a real name. */
   bound: z.optional(z.boolean()),
-  /** Only on these sites, by their ids: a themed build is one. */
+  /** Ids of the sites that offer the promotion; each themed build is a site. */
   sites: z.optional(z.array(z.string()).check(z.minLength(1))),
-  /** Only members who registered by the link of one of these agents, by their codes. */
+  /** Codes of agents; only members who registered with one of their links may join. */
   agents: z.optional(z.array(z.string().check(z.regex(/^[0-9A-Z]{8}$/))).check(z.minLength(1))),
-  /** Once in a period for each of these, over all members: see `exclusions.ts`. */
+  /** Marks that can get the promotion once per period across all members: see `exclusions.ts`. */
   onePer: z.optional(z.array(z.enum(EXCLUSION_KINDS)).check(z.minLength(1))),
 });
 export type Audience = z.infer<typeof audienceSchema>;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Conditions that no one can meet any more who does not meet them. */
+/** Conditions that a member who does not meet them can never meet later. */
 const UNMEETABLE = ['new_within_days', 'agent', 'one_per'];
 
-/** The audience as conditions of joining, each with its text. A grade is the one that the member was last seen to have: `bringGradeToPresent`. */
+/**
+ * Returns the audience as conditions with their texts. The grade is the last one stored; `bringGradeToPresent`
+ * refreshes it.
+ */
 export async function audienceConditions(
   reader: Reader,
   memberId: MemberId,
@@ -58,12 +64,16 @@ export async function audienceConditions(
   return conditions;
 }
 
-/** Whether the promotion is closed to who has these conditions, whatever they do. */
+/** Returns true when the member can never meet the conditions. */
 export function isClosedTo(conditions: readonly Condition[]): boolean {
   return conditions.some(({ name, isMet }) => !isMet && UNMEETABLE.includes(name));
 }
 
-/** What the rules of a promotion say of its audience. @param isOfFriends whether it is had once for each friend */
+/**
+ * Returns the sentences about the audience for a promotion's rules.
+ *
+ * @param isOfFriends true when it is paid once per friend
+ */
 export function audienceRules({ grade, newWithinDays, bound, agents, onePer }: Audience, isOfFriends: boolean): readonly Localized[] {
   return [
     ...(grade === undefined ? [] : [fill(texts.rules.grade, { grade: String(grade) })]),
@@ -74,12 +84,12 @@ export function audienceRules({ grade, newWithinDays, bound, agents, onePer }: A
   ];
 }
 
-/** The condition of a member whose marks of these kinds another member has had the promotion by. */
+/** Returns the unmet condition of a member who shares marks of these kinds with a member who was paid. */
 export function exclusionCondition(taken: readonly ExclusionKind[]): Condition {
   return named('one_per', false, exclusionNames(taken));
 }
 
-/** `姓名与生日、手机` */
+/** Returns the names of the kinds as one text, `姓名与生日、手机`. */
 export function exclusionNames(kinds: readonly ExclusionKind[]): { readonly kinds: Localized } {
   const inOrder = EXCLUSION_KINDS.filter((kind) => kinds.includes(kind));
   const join = (language: keyof Localized) => inOrder.map((kind) => texts.exclusions[kind][language]).join('、');
@@ -90,7 +100,6 @@ function named(name: keyof typeof texts.conditions, isMet: boolean, values: Valu
   return { name, done: isMet ? '1' : '0', needed: '1', isMet, text: fill(texts.conditions[name], values) };
 }
 
-/** One text for both languages, or one for each. */
 type Values = Readonly<Record<string, string | Localized>>;
 
 function fill(text: Localized, values: Values): Localized {
@@ -106,7 +115,7 @@ interface AskedMember {
   readonly grade: number;
   readonly registeredAt: Date;
   readonly isBound: boolean;
-  /** The code of the agent by whose link they registered; empty without. */
+  /** Code of the agent whose link the member registered with; empty if none. */
   readonly cameBy: string;
 }
 

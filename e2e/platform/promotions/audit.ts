@@ -5,7 +5,9 @@ import { readDrawRewards } from './draws';
 import { promotionReference } from './joinings';
 import type { PromotionTables } from './tables';
 
-/** The book against joinings and draws: each promotion has paid members exactly what its rows say, in as many postings. */
+/**
+ * Audits the ledger against joins and draws: each promotion has paid exactly what its rows state, in as many postings.
+ */
 export async function auditJoinings(trx: Trx, postingsOf: (reference: string) => Promise<readonly Fen[]>): Promise<readonly Finding[]> {
   const joinings = await trx.withTables<PromotionTables>().selectFrom('promotion_joining').select(['promotion_id', 'reward']).execute();
   const rows = [...joinings, ...(await readDrawRewards(trx))];

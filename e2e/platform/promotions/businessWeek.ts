@@ -3,15 +3,15 @@ import { businessDayOf } from '../kernel/businessDay';
 
 const DAYS_OF_WEEK = 7;
 
-/** One business week, from Monday on; `from` included and `to` not. */
+/** Business week that starts on Monday; `from` is inclusive, `to` exclusive. */
 export interface BusinessWeek {
-  /** The date of its Monday, `2026-11-16`. */
+  /** Date of its Monday, `2026-11-16`. */
   readonly monday: string;
   readonly from: Date;
   readonly to: Date;
 }
 
-/** The business week of a moment, or one `weeksBefore` it. */
+/** Returns the business week of a moment, or the one `weeksBefore` it. */
 export function businessWeekOf(moment: Date, weeksBefore = 0): BusinessWeek {
   const sinceMonday = weekdayOf(businessDayOf(moment).number);
   const { date, from } = businessDayOf(moment, sinceMonday + weeksBefore * DAYS_OF_WEEK);

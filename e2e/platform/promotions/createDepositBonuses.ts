@@ -22,7 +22,10 @@ interface Dependencies {
   readonly content: readonly Promotion[];
 }
 
-/** The promotions of deposits, as an order chooses one: the same gift as on the promotion's own page, once per member and period however it is had. */
+/**
+ * Creates the deposit promotions that a deposit order can select. They pay the same gift as the promotion's own page,
+ * once per member and period across both ways.
+ */
 export function createDepositBonuses({ ledger, clock, crashpoints, protection, facts, content }: Dependencies): DepositBonuses {
   const gifts = { ledger, crashpoints, facts, races: createRaces(recordedTurnover) };
   const services: Readonly<Record<DepositKind, PromotionTypeService>> = {
@@ -41,7 +44,7 @@ export function createDepositBonuses({ ledger, clock, crashpoints, protection, f
     },
 
     async lock(trx, memberId) {
-      // Everyone takes the member's protection first, then the joinings, then money.
+      // The lock order is the same everywhere: protection, joins, money.
       await mayTakePart(trx, memberId);
       await lockJoinings(trx, memberId);
     },
@@ -53,7 +56,7 @@ export function createDepositBonuses({ ledger, clock, crashpoints, protection, f
       try {
         await visit.service.join(trx, visit, { key: '', friendId: null });
       } catch (error) {
-        // Another member had it by the same phone, say, a moment ago: the deposit is credited all the same.
+        // The gift may have become unavailable, for example to a member with the same phone. Credit the deposit anyway.
         if (error instanceof PlatformError) return null;
         throw error;
       }
@@ -72,7 +75,7 @@ export function createDepositBonuses({ ledger, clock, crashpoints, protection, f
     return { memberId, promotion, now: clock.now(), service: services[promotion.kind] };
   }
 
-  /** A member who has shut themselves out gets no gift; their money is credited all the same. */
+  /** Returns false for a self-excluded member, who gets no gift; the deposit is credited anyway. */
   async function mayTakePart(trx: Trx, memberId: MemberId): Promise<boolean> {
     try {
       await protection.mustTakePart(trx, memberId);

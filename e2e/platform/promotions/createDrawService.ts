@@ -17,12 +17,11 @@ interface Dependencies {
   readonly random: RandomBelow;
 }
 
-/** A draw needs nothing but draws that are left. */
 const NO_CONDITIONS: Evaluation = { conditions: [], payable: null, prospect: null };
 
 /**
- * The lucky draw: one per key, as many in a day as its turnover has earned. The draw, its row and its posting are one transaction, and a
- * member's draws pass one at a time.
+ * Creates the lucky draw. The day's turnover earns the draws, and each idempotency key draws once. A draw, its row and
+ * its posting are one transaction, and the draws of a member run one at a time.
  */
 export function createDrawService({ ledger, crashpoints, facts, random }: Dependencies): PromotionTypeService {
   return {
@@ -53,7 +52,7 @@ export function createDrawService({ ledger, crashpoints, facts, random }: Depend
     const today = businessDayOf(now);
     const turnover = await facts.validTurnover(trx, memberId, today);
     const { used, latest } = await readDraws(trx, { memberId, promotionId: promotion.id, day: today.date });
-    // A bet that was taken back afterwards may leave fewer draws than were used.
+    // A bet that is canceled later may leave fewer draws than were used.
     const terms = termsOf('drawGift', promotion);
     const left = Math.max(0, drawsEarned(turnover, terms) - used);
     const missing = missingToNextDraw(turnover, terms);

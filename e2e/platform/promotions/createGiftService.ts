@@ -16,7 +16,7 @@ import { evaluateSignGift } from './rules/signGift';
 import { termsOf } from './terms';
 import { conditionsMissing, hasEnded, isRunning, type PromotionTypeService, type Participation, type Visit } from './participation';
 
-/** The kinds that pay once per member and period. */
+/** Promotion kinds that pay once per member and period. */
 export type GiftKind = 'firstDeposit' | 'againDeposit' | 'signGift' | 'newTask' | 'bettingGift' | 'racePage';
 
 interface Dependencies {
@@ -27,8 +27,9 @@ interface Dependencies {
 }
 
 /**
- * Gifts of which there is one per member and period. Paying is one row of the three and one posting under a key of the same, in one
- * transaction: ten requests at once pay once, and a request that comes again is answered by how the member takes part.
+ * Creates gifts that are paid once per member and period. One transaction writes a row and a posting, both keyed by
+ * member, promotion and period: ten concurrent requests pay once, and a repeated request returns the member's
+ * participation.
  */
 export function createGiftService(kind: GiftKind, { ledger, crashpoints, facts, races }: Dependencies): PromotionTypeService {
   return {
@@ -96,7 +97,7 @@ export function createGiftService(kind: GiftKind, { ledger, crashpoints, facts, 
     }
   }
 
-  /** When another period begins; null where there is none, or none before the end. */
+  /** Returns the start of the next period; null when there is none before the promotion ends. */
   function againAfter({ promotion: { endsAt }, now }: Visit): Date | null {
     const next = PERIODS[kind].endsAt(now);
     return next === null || (endsAt !== null && next >= endsAt) ? null : next;

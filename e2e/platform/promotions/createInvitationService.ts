@@ -25,7 +25,10 @@ interface Dependencies {
 
 type InvitedFriend = InvitationView['friends'][number];
 
-/** The invitation of friends: each of them pays once, once they made one deposit that was large enough. The period of a joining is the friend. */
+/**
+ * Creates the invitation of friends. Each friend pays once, after one deposit that is large enough. The period of the
+ * join is the friend.
+ */
 export function createInvitationService({ ledger, crashpoints, findFriends }: Dependencies): PromotionTypeService {
   return {
     readParticipation,
@@ -62,7 +65,7 @@ export function createInvitationService({ ledger, crashpoints, findFriends }: De
     const isPaid = (friend: Friend) => joinings.some(({ period }) => period === periodOf(friend.memberId));
     const found = await findFriends(trx, code, deposit);
     const due = found.filter((friend) => friend.hasDeposited && !isPaid(friend)).map((friend) => friend.memberId);
-    // Who was paid for as another member already is no other friend.
+    // A friend who shares a mark with one that was paid for is the same person and does not count.
     const taken = await readTaken(trx, due, { promotion, now });
     const friends = found.filter((friend) => !taken.has(friend.memberId));
     const invited = friends.map((friend) => toInvited(friend, joinings, reward));
@@ -76,7 +79,7 @@ export function createInvitationService({ ledger, crashpoints, findFriends }: De
         registered: friends.length,
         deposited: friends.filter(({ hasDeposited }) => hasDeposited).length,
         earned: fen(joinings.reduce((sum, { reward }) => sum + reward, 0n)),
-        // What can be claimed first, then the newest: the sort keeps the order of equals.
+        // The stable sort puts claimable friends first and leaves the rest newest first.
         friends: [...invited].sort((one, other) => Number(other.state === 'claimable') - Number(one.state === 'claimable')),
       },
     };

@@ -7,7 +7,10 @@ interface Dependencies {
   readonly serviceOf: (promotion: Promotion) => PromotionTypeService;
 }
 
-/** A campaign page: it gathers how the member takes part in what it names, and pays nothing itself. */
+/**
+ * Creates campaign pages. A page collects the member's participation in the promotions it lists, and pays nothing
+ * itself.
+ */
 export function createLandingService({ scheduled, serviceOf }: Dependencies): PromotionTypeService {
   return {
     async readParticipation(trx, { memberId, promotion, now }) {

@@ -32,41 +32,51 @@ import {
 } from './participation';
 
 /**
- * The promotions: rules over what members have done, and what they pay. Every kind has a service; each answer is one transaction, and every
- * payment is a row of its own and a posting under a key of its own in that transaction.
+ * Promotions: rules over members' activity, and the rewards they pay. Each kind has its own service. Each call is one
+ * transaction, in which a payment is a row and a posting with an idempotency key.
  */
 export interface PromotionService {
-  /** Those that run on this site, in the order of the content. */
+  /** Lists the promotions that run on this site, in the order of the content. */
   running(siteId: string): Promise<readonly Promotion[]>;
-  /** @throws PlatformError 6004 for an unknown promotion, as all of these */
+  /** @throws PlatformError 6004 for an unknown promotion; the other calls with `id` throw it too */
   participation(member: Member, id: string): Promise<Participation>;
-  /** Where the member is in all that run on this site and are not closed to them, in the order of the content, and what they were paid last. */
+  /**
+   * Returns the member's standing in all promotions that run on this site and are open to them, in the order of the
+   * content, and the latest payments.
+   */
   overview(member: Member, siteId: string): Promise<PromotionOverview>;
-  /** What the member's next deposit makes claimable, in the order of the content. */
+  /** Lists the gifts that the member's next deposit makes claimable, in the order of the content. */
   depositGifts(member: Member): Promise<readonly DepositGift[]>;
-  /** @throws PlatformError 6012 where it has ended or conditions are missing, 6702 and 6703 for who takes no part, 6008 and 6009 for the key */
+  /**
+   * @throws PlatformError 6012 when it has ended or conditions are missing, 6702 and 6703 when protection bars the
+   * member, 6008 and 6009 for the key
+   */
   join(member: Member, id: string, terms: JoinTerms): Promise<Participation>;
-  /** How the member takes part after the joining under this key. Null has closed the key: a joining that arrives late under it is refused (decision 25). */
+  /**
+   * Returns the participation after the join with this key. If there was none, it closes the key and returns null; a
+   * late join with the key is then refused (decision 25).
+   */
   findJoinOrClose(member: Member, id: string, key: string): Promise<Participation | null>;
-  /** What can be claimed on this site, one amount for each gift and each friend. Draws are not in it. */
+  /** Lists the claimable amounts on this site, one for each gift and each friend, without draws. */
   claimable(trx: Trx, member: Member, siteId: string): Promise<readonly Fen[]>;
-  /** Pays all of it, and returns what that paid. The caller holds `lockJoinings`, and has asked the protection. */
+  /**
+   * Pays everything claimable and returns the amounts. The caller holds `lockJoinings` and has checked the protection.
+   */
   claimReady(trx: Trx, member: Member, siteId: string): Promise<readonly Fen[]>;
-  /** Agrees to the terms of the present period of a race. */
+  /** Enters the member in the current week of a race, with agreement to its terms. */
   confirm(member: Member, id: string): Promise<Participation>;
-  /** Settles the places of races whose week is over. Again, or by two processes at once, it changes nothing. */
+  /** Settles races whose week is over. It is idempotent, also when two processes run it at once. */
   tick(): Promise<void>;
 }
 
 export interface PromotionOverview {
   readonly entries: readonly OverviewEntry[];
-  /** The newest first. */
+  /** Payments, newest first. */
   readonly history: readonly PaidGift[];
-  /** All promotions, also those that have ended. */
+  /** All promotions, including ended ones. */
   readonly promotions: readonly Promotion[];
 }
 
-/** How many paid gifts the overview has. */
 const HISTORY_LENGTH = 20;
 
 const keys = createKeyScope<JoinReceipt>('promotion-join');
@@ -81,9 +91,9 @@ interface Dependencies {
   readonly content: readonly Promotion[];
   readonly turnover?: TurnoverFacts;
   readonly findFriends?: FindFriends;
-  /** Of the draws; the system's own source unless a suite wants its draws foreseen. */
+  /** Source of the draws; default is the system's. A suite passes its own to predict the draws. */
   readonly random?: RandomBelow;
-  /** Brings the member's VIP grade to the present, outside of any transaction: some promotions ask for it. */
+  /** Refreshes the member's VIP grade outside of any transaction, for promotions that require a grade. */
   readonly bringGradeToPresent: (memberId: MemberId) => Promise<unknown>;
 }
 
@@ -182,7 +192,7 @@ export function createPromotionService({
       const visit = await visitTo(db, member, id);
       return inTransaction(db, async (trx) => {
         const receipt = await keys.findOrClose(trx, { memberId: member.id, key }, visit.now);
-        // A key of another promotion has joined nothing here, and never will.
+        // A key of another promotion has not joined this one, and never can.
         return receipt === null || receipt.promotionId !== id ? null : afterJoining(trx, visit, key, receipt);
       });
     },
@@ -194,7 +204,7 @@ export function createPromotionService({
       for (const { visit, friendId, reward } of await readReady(trx, member, siteId)) {
         const { promotion, memberId } = visit;
         const { period } = await services[promotion.kind].join(trx, visit, { key: '', friendId });
-        // A gift that grew since it was read is paid as it is now.
+        // The payment may be larger than the amount read before, so read what was paid.
         const joining = period === undefined ? null : await findJoining(trx, memberId, promotion.id, period);
         paid.push(joining?.reward ?? reward);
       }
@@ -213,7 +223,10 @@ export function createPromotionService({
     },
   };
 
-  /** In all that run on this site; a campaign page has nothing to join. */
+  /**
+   * Reads the participation in all promotions that run on this site. Campaign pages are left out because they cannot be
+   * joined.
+   */
   async function takingPart(trx: Trx, { id: memberId }: Member, siteId: string) {
     const now = clock.now();
     const taken: Array<{ readonly visit: Visit; readonly participation: Participation }> = [];
@@ -225,7 +238,7 @@ export function createPromotionService({
     return taken;
   }
 
-  /** What one press pays: every gift that is ready, and the reward of every friend. */
+  /** Lists what one claim pays: each gift that is ready and the reward of each friend. */
   async function readReady(trx: Trx, member: Member, siteId: string) {
     const ready: Array<{ readonly visit: Visit; readonly friendId: MemberId | null; readonly reward: Fen }> = [];
     for (const { visit, participation } of await takingPart(trx, member, siteId)) {
@@ -242,7 +255,7 @@ export function createPromotionService({
     return ready;
   }
 
-  /** How the member takes part now, with what this joining led to, also where its period is over. */
+  /** Returns the current participation with the result of this join, even when its period is over. */
   async function afterJoining(trx: Trx, visit: Visit, key: string, { promotionId, period, prizeId }: JoinReceipt): Promise<Participation> {
     const { memberId, promotion, now } = visit;
     const participation = await services[promotion.kind].readParticipation(trx, visit);
@@ -254,7 +267,7 @@ export function createPromotionService({
   }
 }
 
-/** Without sites it is on all of them. */
+/** Returns true for a promotion without a list of sites, which runs on all of them. */
 function isOn(siteId: string, { audience: { sites } }: Promotion): boolean {
   return sites === undefined || sites.includes(siteId);
 }

@@ -11,21 +11,19 @@ import type { MemberTables } from '../members/tables';
 import type { PromotionTables } from './tables';
 import { termsOf } from './terms';
 
-/** The weekly race: who takes part, the current ranking, and the prizes of the week that is over. */
 export interface Races {
   evaluate(trx: Trx, visit: Visit): Promise<Evaluation>;
-  /** Takes part in the present week; entering again changes nothing. */
+  /** Enters the member in the current week; entering again changes nothing. */
   enter(trx: Trx, visit: Visit): Promise<void>;
-  /** Records the prizes of the week that is over, where no one has asked for them yet. */
+  /** Records the prizes of the last week, unless a read has recorded them already. */
   close(trx: Trx, promotion: Promotion, now: Date): Promise<void>;
 }
 
-/** By the clock a week is closed so long after its end: what was settled at its last moment is committed by then. */
+/** The scheduler closes a week this long after its end; by then the settlements of its last moment are committed. */
 const CLOSED_AFTER_MS = 60_000;
 
-/** Weeks that are over and still shown. */
 const PAST_WEEKS = 4;
-/** Of each of them. */
+/** Number of places shown for each past week. */
 const PAST_PLACES = 3;
 
 export function createRaces(facts: TurnoverFacts): Races {
@@ -94,8 +92,8 @@ export function createRaces(facts: TurnoverFacts): Races {
   }
 
   /**
-   * Records the prizes of a week that is over, once: a bet that is settled again afterwards changes no place. A caller who comes while they
-   * are being written waits.
+   * Records the prizes of a past week once; a bet that is settled again later changes no place. A concurrent caller
+   * waits until they are written.
    */
   async function closeWeek(trx: Trx, promotion: Promotion, week: BusinessWeek, now: Date): Promise<void> {
     const { promotionId, period } = entryOf(promotion.id, week);
@@ -117,7 +115,7 @@ export function createRaces(facts: TurnoverFacts): Races {
   }
 }
 
-/** The period in the tables for a week of the race. */
+/** Returns the period under which the tables store a week of the race. */
 export function raceWeek({ monday }: BusinessWeek): string {
   return `week:${monday}`;
 }

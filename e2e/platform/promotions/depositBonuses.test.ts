@@ -50,7 +50,7 @@ describe('the promotion of a deposit', () => {
 
     expect(await promotionOf(orderId)).toBeUndefined();
     expect([await bonuses(), await turnover(), await player.balance()]).toEqual([[], '500.00', '500.00']);
-    // What a member wants later is claimed on the promotion's own page.
+    // A gift that was not chosen with the deposit is claimed on the promotion's page.
     expect(await player.participation('first-deposit')).toMatchObject({ standing: 'ready', reward: '50.00' });
   });
 

@@ -4,14 +4,13 @@ import type { Promotion } from './readContent';
 import { AGAIN_DEPOSIT_LEAST, AGAIN_DEPOSIT_MOST_REWARD, AGAIN_DEPOSIT_PERCENT } from './rules/againDeposit';
 import { FIRST_DEPOSIT_LEAST, FIRST_DEPOSIT_MOST_REWARD, FIRST_DEPOSIT_PERCENT } from './rules/firstDeposit';
 
-/** The kinds that a deposit brings. */
 export type DepositKind = 'firstDeposit' | 'againDeposit';
 
 export function isDepositKind(kind: Promotion['kind']): kind is DepositKind {
   return kind === 'firstDeposit' || kind === 'againDeposit';
 }
 
-/** A gift that the next deposit of a member makes claimable. */
+/** Gift that becomes claimable with the member's next deposit. */
 export interface DepositGift {
   readonly promotion: Promotion;
   readonly least: Fen;
@@ -19,7 +18,10 @@ export interface DepositGift {
   readonly most: Fen;
 }
 
-/** Null where another deposit brings nothing: the gift was paid or can be claimed already, it has ended, or more than a deposit is missing, of the member's own too. */
+/**
+ * Returns the gift of a next deposit. Returns null when the gift was paid, is claimable already or has ended, or when
+ * conditions other than a deposit are unmet.
+ */
 export function depositGiftOf({ promotion, evaluation, asked = [], state }: Participation): DepositGift | null {
   const isDepositMissing =
     state.kind === 'open' && asked.every(({ isMet }) => isMet) && evaluation.conditions.filter(({ isMet }) => !isMet).length === 1;

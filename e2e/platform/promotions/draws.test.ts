@@ -25,7 +25,7 @@ beforeEach(async () => {
   player = await aPromotionPlayer(site);
 });
 
-/** The sum of what the member's draws say, as the balance would show it. */
+/** Sums the rewards of the member's draws, formatted like the balance. */
 const wonBy = async () =>
   ((await player.participation(DRAW)).draws?.latest ?? []).reduce((sum, { reward }) => sum + Number(reward), 0).toFixed(2);
 
@@ -109,7 +109,7 @@ describe('the lucky draw', () => {
 
     const [joined, asked] = await Promise.all(pending);
 
-    // Whichever came first, the other knows it.
+    // The outcome depends on the order, but both responses agree.
     expect('standing' in (asked.data as object)).toBe(joined.status_code === 6000);
   });
 

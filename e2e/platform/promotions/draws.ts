@@ -5,7 +5,6 @@ import type { DrawPrize } from './rules/draw';
 import type { DrawsView } from './participation';
 import type { PromotionTables } from './tables';
 
-/** How many of a day's draws a member is shown. */
 const LATEST_SHOWN = 10;
 
 export interface DrawKey {
@@ -14,12 +13,12 @@ export interface DrawKey {
   readonly key: string;
 }
 
-/** Lets a member's draws, and questions about them, pass one at a time until the transaction ends. */
+/** Serializes a member's draws and reads of their outcome until the transaction ends. */
 export async function lockDraws(trx: Trx, memberId: MemberId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('promotion-draw'), ${memberId}::integer)`.execute(trx);
 }
 
-/** @param number which draw of the day it is, from 1 */
+/** @param number ordinal of the draw in the day, from 1 */
 export async function recordDraw(
   trx: Trx,
   { memberId, promotionId, key }: DrawKey,
@@ -33,7 +32,7 @@ export async function recordDraw(
     .execute();
 }
 
-/** How many draws of the day are used, and the latest of them. */
+/** Returns how many draws of the day are used, and the latest ones. */
 export async function readDraws(
   trx: Trx,
   { memberId, promotionId, day }: { readonly memberId: MemberId; readonly promotionId: string; readonly day: string },
@@ -51,7 +50,7 @@ export async function readDraws(
   return { used: latest.length, latest: latest.slice(0, LATEST_SHOWN) };
 }
 
-/** What the draw under this key has won; null where there was none. */
+/** Returns the prize drawn with this key; null when there was no draw. */
 export async function findDraw(
   trx: Trx,
   { memberId, promotionId, key }: DrawKey,
@@ -67,7 +66,6 @@ export async function findDraw(
   return row === undefined ? null : { id: row.prize_id, amount: fen(row.reward) };
 }
 
-/** What draws have won, by promotion, for the audit. */
 export async function readDrawRewards(trx: Trx): Promise<ReadonlyArray<{ readonly promotion_id: string; readonly reward: Fen }>> {
   const rows = await trx.withTables<PromotionTables>().selectFrom('promotion_draw').select(['promotion_id', 'reward']).execute();
   return rows.flatMap(({ promotion_id, reward }) => (reward === 0n ? [] : [{ promotion_id, reward: fen(reward) }]));

@@ -31,7 +31,7 @@ const members = () => site.db.withTables<MemberTables>();
 const rename = (who: PromotionPlayer, facts: Partial<Pick<MemberTables['member'], 'real_name' | 'birthday' | 'phone'>>) =>
   members().updateTable('member').set(facts).where('id', '=', who.memberId).execute();
 
-/** An account that this member removed. */
+/** Adds an account that the member has removed again. */
 async function hadAccount(who: PromotionPlayer, number: string): Promise<void> {
   const at = site.clock.now();
   const facts = { kind: 'bank' as const, code: 'ICBC', number, is_default: false, added_at: at, removed_at: at };
@@ -48,14 +48,14 @@ async function signIn(name: keyof typeof PASSWORDS, facts: BrowserFacts): Promis
   return browser.cookie();
 }
 
-/** A second member with the same of each kind, and what the refusal calls it. */
+/** Gives the second member the same mark of each kind; the first value is its name in the refusal. */
 const SAME: ReadonlyArray<readonly [string, () => Promise<void>]> = [
   ['姓名与生日', async () => void (await rename(second, { real_name: '林海', birthday: '1990-06-12' }))],
   ['姓名与生日', async () => void (await rename(second, { real_name: '林·海', birthday: '1990-06-12' }))],
   [
     '手机',
     async () => {
-      // The first gives the number up after the gift, so that another can bind it.
+      // The first member removes the number after the gift, so that another can bind it.
       await first.join(GIFT);
       await rename(first, { phone: null });
       await rename(second, { phone: '8613800001111' });
@@ -94,7 +94,7 @@ describe('one for each name, phone, account and device', () => {
       expect(seen).toMatchObject({ standing: 'open' });
       expect(seen.conditions).toContainEqual({ text: `您的${kinds}未被其他会员用于领取`, done: '0', needed: '1', isMet: false });
       expect(JSON.stringify(seen)).not.toMatch(/林海|player1|晨星/);
-      // A gift that was had stays had.
+      // A repeated claim of a paid gift is still accepted.
       expect(await first.join(GIFT)).toMatchObject(accepted);
     },
   );
@@ -111,7 +111,7 @@ describe('one for each name, phone, account and device', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => (at % 2 === 0 ? first : second).join(GIFT)));
 
     expect(new Set(answers.map(({ status_code }) => status_code))).toEqual(new Set([6000, 6012]));
-    // One of them has a tenth more, and the other has not.
+    // Only one of the two has received the gift of 10 %.
     const paid = [(await first.balance()) === '1100.00', (await second.balance()) === '2100.00'];
     expect(paid.filter(Boolean)).toHaveLength(1);
     expect([await first.balance(), await second.balance()].filter((each) => each === '1000.00' || each === '2000.00')).toHaveLength(1);

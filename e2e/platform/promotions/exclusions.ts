@@ -8,10 +8,10 @@ import { PERIODS } from './periods';
 import type { Promotion } from './readContent';
 import type { PromotionTables } from './tables';
 
-/** A network counts for so long after a sign-in from it. */
+/** Time after a sign-in during which its network still counts. */
 const NETWORK_COUNTS_MS = 30 * 24 * 60 * 60_000;
 
-/** By what a member is recognized, as it is compared. */
+/** Comparable value that identifies a member, such as a hashed phone. */
 interface Mark {
   readonly memberId: MemberId;
   readonly kind: ExclusionKind;
@@ -23,7 +23,10 @@ interface Had {
   readonly now: Date;
 }
 
-/** Of which kinds other members have had the promotion in this period by marks that these members have too. Members without any are not named. */
+/**
+ * Returns, for each member, the kinds of marks they share with another member who got the promotion in this period.
+ * Members without shared marks are left out.
+ */
 export async function readTaken(
   reader: Reader,
   memberIds: readonly MemberId[],
@@ -52,9 +55,9 @@ export async function readTaken(
 }
 
 /**
- * The promotion is had by all marks of the member, or by none. Another transaction that is taking one of them is waited for.
+ * Takes all marks of the member for the promotion, or none. Waits for another transaction that is taking one of them.
  *
- * @throws PlatformError 6012 where another member has had it by one of them in this period; nothing is written then
+ * @throws PlatformError 6012 when another member has used one of them in this period; nothing is written then
  */
 export async function takeExclusions(trx: Trx, memberId: MemberId, had: Had): Promise<void> {
   const { promotion, now } = had;
@@ -83,7 +86,10 @@ export async function takeExclusions(trx: Trx, memberId: MemberId, had: Had): Pr
   throw alreadyHad(taken);
 }
 
-/** In one order for everyone, so that two who take the same ones never wait for each other. Accounts count also after they were removed. */
+/**
+ * Reads the marks in one order for all members, so that two transactions that take the same marks cannot deadlock.
+ * Removed accounts count too.
+ */
 async function readMarks(
   reader: Reader,
   memberIds: readonly MemberId[],
@@ -112,7 +118,7 @@ async function readMarks(
   return [...once].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each);
 }
 
-/** One line has many IPv6 addresses, all in one /64. */
+/** Reduces an IPv6 address to its /64, because one line has many addresses in it. */
 function wholeNetwork(kind: ExclusionKind, value: string): string {
   if (kind !== 'network' || !ipaddr.isValid(value)) return value;
   const address = ipaddr.process(value);

@@ -1,4 +1,4 @@
-/** @throws for a placeholder without a value */
+/** @throws when a placeholder has no value */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_placeholder, name: string) => {
     const value = values[name];

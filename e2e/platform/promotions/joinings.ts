@@ -3,13 +3,13 @@ import type { Fen, MemberId, Reader, Trx } from '../kernel';
 import { fen } from '../kernel';
 import type { PromotionTables } from './tables';
 
-/** One reward that was paid. */
+/** Reward that was paid. */
 export interface Joining {
   readonly memberId: MemberId;
   readonly promotionId: string;
   readonly period: string;
   readonly reward: Fen;
-  /** Which day of a row of days it was; null for a promotion without. */
+  /** Number of the day in a row of days; null for a promotion that does not pay by days. */
   readonly day: number | null;
   readonly at: Date;
 }
@@ -26,7 +26,7 @@ export async function findJoining(reader: Reader, memberId: MemberId, promotionI
   return row === undefined ? null : toJoining(row);
 }
 
-/** Those of a member that there are, each by its promotion and period. */
+/** Finds the member's joins among the wanted pairs of promotion and period. */
 export async function findJoinings(
   reader: Reader,
   memberId: MemberId,
@@ -43,7 +43,6 @@ export async function findJoinings(
   return rows.map(toJoining);
 }
 
-/** All of a member's in one promotion. */
 export async function readJoinings(reader: Reader, memberId: MemberId, promotionId: string): Promise<readonly Joining[]> {
   const rows = await reader
     .withTables<PromotionTables>()
@@ -55,12 +54,18 @@ export async function readJoinings(reader: Reader, memberId: MemberId, promotion
   return rows.map(toJoining);
 }
 
-/** One after the other for a member: taken before money is moved beside a joining, so that two who want both never wait for each other. */
+/**
+ * Serializes a member's joins. Take this lock before money is moved beside a join, so that two transactions cannot
+ * deadlock.
+ */
 export async function lockJoinings(trx: Trx, memberId: MemberId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('promotion-joining'), ${memberId})`.execute(trx);
 }
 
-/** False where the member has joined in this period already. Another transaction that is writing the same row is waited for. */
+/**
+ * Records a join. Waits for another transaction that is writing the same row, and returns false when the member has
+ * joined in this period.
+ */
 export async function recordJoining(trx: Trx, { memberId, promotionId, period, reward, day, at }: Joining): Promise<boolean> {
   const inserted = await trx
     .withTables<PromotionTables>()
@@ -72,7 +77,6 @@ export async function recordJoining(trx: Trx, { memberId, promotionId, period, r
   return inserted !== undefined;
 }
 
-/** What the ledger's postings of a promotion name. */
 export function promotionReference(promotionId: string): string {
   return `promotion:${promotionId}`;
 }

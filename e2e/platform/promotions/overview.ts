@@ -4,19 +4,18 @@ import type { Participation } from './participation';
 import type { Condition } from './rules/evaluation';
 import { invitedFriend } from './rules/invitation';
 
-/** Where a member is in one promotion, in one form for every kind. */
+/** Standing of a member in one promotion, in one form for all kinds. */
 export interface OverviewEntry {
   readonly participation: Participation;
-  /** Joined also where the day has no more draws. */
+  /** Also `joined` when the day's draws are used up. */
   readonly standing: Participation['state']['kind'];
-  /** Gifts, draws or friends that can be claimed now. */
+  /** Number of gifts, draws or friends that can be claimed now. */
   readonly claimable: number;
   readonly conditions: readonly Condition[];
-  /** When another period begins; null where none does, or the present one is not used up. */
+  /** Start of the next period; null when there is none or the current one is not used up. */
   readonly againAt: Date | null;
 }
 
-/** A gift that was paid. */
 export interface PaidGift {
   readonly id: string;
   readonly promotionId: string;

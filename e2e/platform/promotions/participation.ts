@@ -7,21 +7,20 @@ import type { Promotion } from './readContent';
 import type { Condition, Evaluation } from './rules/evaluation';
 import type { Prize } from './rules/prize';
 
-/** How a member takes part in a promotion at one moment. */
 export interface Participation {
   readonly promotion: Promotion;
   readonly evaluation: Evaluation;
-  /** What the audience asks of the member; nothing where it is everyone. */
+  /** Conditions of the audience; absent when the promotion is for everyone. */
   readonly asked?: readonly Condition[] | undefined;
   readonly state:
     | { readonly kind: 'open' | 'ended' | 'ready' }
-    /** `again`: when the next period begins, where there is one. */
+    /** `again` is the start of the next period; null when there is none. */
     | { readonly kind: 'joined'; readonly joining: Joining; readonly again: Date | null };
   readonly draws?: DrawsView;
-  /** What the key that was sent or asked about has drawn; null for one that never will. */
+  /** Prize drawn with the requested key; null when the key can never draw. */
   readonly drawn?: Prize | null;
   readonly invitation?: InvitationView;
-  /** Of a landing page: how the member takes part in each promotion it names. */
+  /** Participation in each promotion that a campaign page lists. */
   readonly gathered?: readonly Participation[];
 }
 
@@ -29,9 +28,9 @@ export interface DrawsView {
   readonly left: number;
   readonly used: number;
   readonly most: number;
-  /** Null where the day has no more. */
+  /** Turnover missing to the next draw; null when the day has no more draws. */
   readonly missing: Fen | null;
-  /** The same as a condition. */
+  /** `missing` as a condition. */
   readonly next: Condition | null;
   readonly latest: ReadonlyArray<{ readonly prizeId: string; readonly reward: Fen; readonly at: Date }>;
 }
@@ -50,32 +49,33 @@ export interface InvitationView {
   }>;
 }
 
-/** What a joining led to, as its key remembers it. */
+/** Result of a join, stored with its idempotency key. */
 export interface JoinReceipt {
   readonly promotionId: string;
-  /** Of a gift: the period it was paid for. */
+  /** Period that a gift was paid for. */
   readonly period?: string;
-  /** Of a draw. */
   readonly prizeId?: string;
 }
 
-/** A member at a promotion, at one moment. */
 export interface Visit {
   readonly memberId: MemberId;
   readonly promotion: Promotion;
   readonly now: Date;
 }
 
-/** What comes with a joining: a draw is one per key, an invitation is paid per friend. */
+/** Parameters of a join: a draw is one per key, an invitation is paid per friend. */
 export interface JoinTerms {
   readonly key: string;
   readonly friendId: MemberId | null;
 }
 
-/** Reads and joins promotions of one kind, inside the caller's transaction. */
 export interface PromotionTypeService {
   readParticipation(trx: Trx, visit: Visit): Promise<Participation>;
-  /** Pays, unless this period was paid before. The caller holds `lockJoinings`. @throws PlatformError 6012 where it has ended or conditions are missing */
+  /**
+   * Pays unless this period was paid before. The caller holds `lockJoinings`.
+   *
+   * @throws PlatformError 6012 when the promotion has ended or conditions are missing
+   */
   join(trx: Trx, visit: Visit, terms: JoinTerms): Promise<JoinReceipt>;
 }
 
@@ -95,7 +95,7 @@ export function conditionsMissing(): PlatformError {
   return new PlatformError(RESPONSE_CODES.warning, 'promotion_conditions_missing');
 }
 
-/** Another member has had it by the same of these kinds; which member is not said. */
+/** Creates the error for marks that another member has used. It names the kinds but not the member. */
 export function alreadyHad(taken: readonly ExclusionKind[]): PlatformError {
   return new PlatformError(RESPONSE_CODES.warning, 'promotion_already_had', null, exclusionNames(taken));
 }

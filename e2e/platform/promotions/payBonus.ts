@@ -6,7 +6,7 @@ import { negate } from '../kernel';
 import { promotionReference } from './joinings';
 
 interface Bonus {
-  /** Unique across all time. */
+  /** Idempotency key of the posting; never reused. */
   readonly key: string;
   readonly promotionId: string;
   readonly memberId: MemberId;
@@ -14,15 +14,15 @@ interface Bonus {
   readonly at: Date;
 }
 
-/** What is paid it for, and what it asks for before it can be withdrawn. */
+/** Title of the promotion, and the terms to meet before the reward can be withdrawn. */
 interface Source {
   readonly title: Localized;
   readonly bonus: BonusTerms;
 }
 
 /**
- * Posts a reward from the operator's bonus account to the member's central one, and keeps what it asks for as it is now. The caller has written its own
- * row in the same transaction.
+ * Posts a reward from the operator's bonus account to the member's central balance, and stores its current terms. The
+ * caller has written its own row in the same transaction.
  */
 export async function payBonus(
   ledger: Ledger,

@@ -10,10 +10,10 @@ export interface Period {
 
 const ONCE: Period = { of: () => 'once', endsAt: () => null };
 const DAILY: Period = { of: (now) => businessDayOf(now).date, endsAt: (now) => businessDayOf(now).to };
-/** The week a prize is for is the one before; it can be had until the present one ends. */
+/** Period of a race prize: the prize of a week can be claimed until the end of the next week. */
 const WEEK_BEFORE: Period = { of: (now) => raceWeek(businessWeekOf(now, 1)), endsAt: (now) => businessWeekOf(now).to };
 
-/** How often each kind can be had. The invitation is had once for every friend: its period is all time, in which each friend is one. */
+/** How often each kind pays. The invitation has one endless period, in which each friend counts once. */
 export const PERIODS: Readonly<Record<PromotionKind, Period>> = {
   firstDeposit: ONCE,
   newTask: ONCE,

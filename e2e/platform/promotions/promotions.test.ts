@@ -376,7 +376,7 @@ const balance = () => player.balance();
 const aDeposit = (amount: string) => player.deposit(amount);
 const aTicket = (facts: TicketFacts) => player.ticket(facts);
 
-/** Sessions end with the day. */
+/** Advances the clock and signs in again, because sessions expire with the day. */
 async function aDayPasses(times = 1): Promise<void> {
   site.clock.advance(times * DAY_MS);
   player = await aPromotionPlayer(site);

@@ -80,7 +80,7 @@ describe('the race of the week', () => {
       reward: '888.00',
       race: { from: MONDAY, board: [], last: { place: 1, prize: '888.00' } },
     });
-    // Settled too late to change a place.
+    // This ticket is settled after the week was closed, so it changes no place.
     await rival.ticket({ stake: 900_000n, result: 'L', settledAt: new Date(SATURDAY) });
     const answers = await Promise.all(Array.from({ length: 10 }, () => winner.join('weekly-race')));
 

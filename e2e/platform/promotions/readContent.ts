@@ -8,8 +8,8 @@ import content from './promotions.json';
 import { parseTerms, type PromotionKind, type Terms } from './terms';
 
 /**
- * A promotion: when it runs, what it pays and asks for, whom it is for, and its texts in both languages, in which `{{…}}` is filled by the terms. How it
- * pays is decided by the rule of its kind.
+ * Promotion with its times, terms, audience and texts in both languages. The terms fill the `{{…}}` placeholders of the
+ * texts. The rule of its kind decides what it pays.
  */
 export interface Promotion {
   readonly id: string;
@@ -17,29 +17,27 @@ export interface Promotion {
   readonly category: z.infer<typeof promotionSchema>['category'];
   readonly scene: z.infer<typeof promotionSchema>['scene'];
   readonly startsAt: Date;
-  /** Null: until further notice. */
+  /** Null when the promotion has no end. */
   readonly endsAt: Date | null;
   readonly terms: Terms;
   readonly audience: Audience;
-  /** What its rewards ask for before they can be withdrawn. */
+  /** Terms to meet before its rewards can be withdrawn. */
   readonly bonus: BonusTerms;
   readonly title: Localized;
   readonly emphasis: Localized;
   readonly summary: Localized;
   readonly rules: Readonly<Record<Language, readonly string[]>>;
-  /** By the names the rule gives its conditions. */
+  /** Texts of the conditions by the names that the rule gives them. */
   readonly conditions: Readonly<Record<string, Localized>>;
-  /** What the prizes of its table are called, by their ids. */
+  /** Names of the prizes in its table, by their ids. */
   readonly prizes: Readonly<Record<string, Localized>>;
-  /** Of a landing page. */
+  /** Parts of a campaign page. */
   readonly blocks: readonly PageBlock[];
 }
 
-/** A part of a landing page. */
 export type PageBlock =
   | { readonly type: 'headline' | 'text'; readonly text: Localized }
   | { readonly type: 'steps'; readonly items: Readonly<Record<Language, readonly string[]>> }
-  /** Ids of other promotions. */
   | { readonly type: 'promotions'; readonly ids: readonly string[] };
 
 const localized = z.object({ 'zh-CN': z.string(), 'zh-TW': z.string() });
@@ -72,7 +70,7 @@ const contentSchema = z.array(
   }),
 );
 
-/** The promotions of the site, in the order they are listed in. */
+/** Returns the promotions of the site in the order in which they are listed. */
 export function readContent(): readonly Promotion[] {
   return contentSchema.parse(content).map(({ startsAt, endsAt, terms, audience = {}, prizes = {}, blocks = [], ...each }) => ({
     ...each,

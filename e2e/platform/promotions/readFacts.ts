@@ -7,24 +7,27 @@ import { countedPlay } from '../turnover/countedPlay';
 import type { VenueTables } from '../venues/tables';
 import type { BusinessDay } from '../kernel/businessDay';
 
-/** What the rules ask about a member. Each is one question, so that a suite can answer it by a value. */
+/** Facts about a member that the rules need. A suite can stub each one by a value. */
 export interface PromotionFacts {
-  /** The first credited deposit of at least this amount; null where there is none. */
+  /** Returns the first credited deposit of at least this amount; null if there is none. */
   firstDeposit(reader: Reader, memberId: MemberId, least: Fen): Promise<Fen | null>;
   hasDeposited(reader: Reader, memberId: MemberId): Promise<boolean>;
-  /** Whether a bet of theirs was ever accepted. */
+  /** Returns true when a bet of the member was ever accepted. */
   hasBet(reader: Reader, memberId: MemberId): Promise<boolean>;
-  /** Whether they ever sent a message in a chat room. */
+  /** Returns true when the member ever sent a message in a chat room. */
   hasSpoken(reader: Reader, memberId: MemberId): Promise<boolean>;
-  /** Whether they ever played a round of a venue's game with real money. */
+  /** Returns true when the member ever played a venue's game with real money. */
   hasPlayed(reader: Reader, memberId: MemberId): Promise<boolean>;
-  /** The deposits of at least this amount that were credited on this day, in that order. */
+  /** Lists the deposits of at least this amount in the order in which they were credited on this day. */
   depositsOf(reader: Reader, memberId: MemberId, day: BusinessDay, least: Fen): Promise<readonly Fen[]>;
-  /** Valid turnover of the bets settled on this day. */
+  /** Returns the valid turnover of the bets settled on this day. */
   settledStake(reader: Reader, memberId: MemberId, day: BusinessDay): Promise<Fen>;
 }
 
-/** Facts stored by the rooms below; the chat, which is above, provides `hasSpoken`. Nothing else reads their tables for promotions. */
+/**
+ * Facts from the tables of the modules below. The chat is a module above and provides `hasSpoken` itself. All
+ * promotions read those tables through here.
+ */
 export const recordedFacts: Omit<PromotionFacts, 'hasSpoken'> = {
   async firstDeposit(reader, memberId, least) {
     const row = await creditedDeposits(reader, memberId)

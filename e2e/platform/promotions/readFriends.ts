@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Fen, MemberId, Reader } from '../kernel';
 import { isSamePerson } from '../members/personKey';
 
-/** Someone who registered with a member's code. */
+/** Member who registered with another member's code. */
 export interface Friend {
   readonly memberId: MemberId;
   readonly name: string;
@@ -10,12 +10,12 @@ export interface Friend {
   readonly hasDeposited: boolean;
 }
 
-/** What the invitation asks: who came by a code, and whether one deposit of theirs was at least so much. */
+/** Lists the members who registered with a code, and whether one of their deposits was at least `leastDeposit`. */
 export type FindFriends = (reader: Reader, code: string, leastDeposit: Fen) => Promise<readonly Friend[]>;
 
 /**
- * As the registrations and the cashier have recorded it, the newest first; only reads. A code is compared without case. Who has the name and birthday of
- * the member with the code, or has signed in with the same browser, is that member again and no friend.
+ * Reads friends from registrations and deposits, newest first, and compares codes without case. A member with the
+ * inviter's name and birthday, or with a browser the inviter has signed in with, is the inviter and not a friend.
  */
 export const recordedFriends: FindFriends = async (reader, code, leastDeposit) => {
   const { rows } = await sql<{ member_id: number; name: string; registered_at: Date; has_deposited: boolean }>`

@@ -3,7 +3,7 @@ import type { MemberId, Reader } from '../kernel';
 import { fen } from '../kernel';
 import type { PaidGift } from './overview';
 
-/** What promotions have paid a member, draws included, the newest first. */
+/** Lists the rewards that promotions have paid a member, including draws, newest first. */
 export async function readPaidGifts(reader: Reader, memberId: MemberId, limit: number): Promise<readonly PaidGift[]> {
   const { rows } = await sql<{ id: string; promotion_id: string; reward: bigint; at: Date }>`
     select promotion_id || '/' || period as id, promotion_id, reward, joined_at as at from promotion_joining where member_id = ${memberId}

@@ -7,26 +7,25 @@ import type { Promotion } from './readContent';
 import { readScheduled } from './schedule';
 import type { PromotionTables } from './tables';
 
-/** A promotion as its operator sees it. */
 export interface PromotionOnDesk {
   readonly id: string;
   readonly title: Localized;
   readonly state: 'coming' | 'running' | 'ended';
-  /** Milliseconds since 1970; an end of null is until further notice. */
+  /** Milliseconds since 1970; `endsAt` is null when there is no end. */
   readonly startsAt: number;
   readonly endsAt: number | null;
-  /** In the form in which they are changed: amounts are wire money. */
+  /** Terms in the form in which they are changed: amounts are wire money. */
   readonly terms: unknown;
   readonly audience: Audience;
-  /** What its rewards ask for before they can be withdrawn. */
+  /** Terms to meet before its rewards can be withdrawn. */
   readonly bonus: BonusTerms;
-  /** What its prizes are called, by their ids. */
+  /** Names of its prizes by their ids. */
   readonly prizes: Readonly<Record<string, Localized>>;
-  /** Whether it runs in anything as the content does not say. */
+  /** True when a change overrides any part of the content. */
   readonly isChanged: boolean;
 }
 
-/** All promotions, those that have ended and those to come too, in the order of the content. */
+/** Lists all promotions, including ended and future ones, in the order of the content. */
 export async function readPromotionDesk(reader: Reader, content: readonly Promotion[], now: Date): Promise<readonly PromotionOnDesk[]> {
   const changed = await reader.withTables<PromotionTables>().selectFrom('promotion_schedule').selectAll().execute();
   return (await readScheduled(reader, content)).map((promotion) => {
@@ -48,7 +47,7 @@ export async function readPromotionDesk(reader: Reader, content: readonly Promot
   });
 }
 
-/** Amounts as the wire has them. */
+/** Converts amounts to wire money. */
 function toGiven(values: unknown): unknown {
   return JSON.parse(JSON.stringify(values, (_key, value: unknown) => (typeof value === 'bigint' ? formatYuan(value as Fen) : value)));
 }

@@ -5,14 +5,12 @@ import { countedPlay, readTurnover } from '../turnover/countedPlay';
 import type { Entrant } from './rules/raceView';
 import type { Span } from './span';
 
-/** Reads the valid turnover of a period, for race and draw. */
 export interface TurnoverFacts {
   validTurnover(reader: Reader, memberId: MemberId, span: Span): Promise<Fen>;
-  /** Of every member who has entered, the most first; of equals anyone who entered earlier. */
+  /** Lists the members who have entered by turnover, highest first; of equals the earlier entry first. */
   entrants(reader: Reader, entry: { readonly promotionId: string; readonly period: string }, span: Span): Promise<readonly Entrant[]>;
 }
 
-/** As it is counted for everything; only reads. */
 export const recordedTurnover: TurnoverFacts = {
   validTurnover: readTurnover,
 

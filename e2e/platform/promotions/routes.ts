@@ -13,7 +13,6 @@ import type { PromotionService } from './createPromotionService';
 import { toWirePromotion } from './wirePromotion';
 import { toWireOverview, toWireParticipation } from './wireParticipation';
 
-/** Promotions as guests may read them, and how a member takes part in one. */
 export function promotionRoutes(promotions: PromotionService): readonly Route[] {
   return [
     publicRoute(promotionsCall, async (_body, { language, siteId }) => ({

@@ -6,17 +6,20 @@ import type { Promotion } from './readContent';
 import type { PromotionTables } from './tables';
 import { findTerms, parseTerms, termTexts } from './terms';
 
-/** What is left out stays; null is as the content says again; `endsAt` of `'open'` is until further notice. */
+/**
+ * Change of a promotion: an omitted field stays, null restores the content's value, and an `endsAt` of `'open'` removes
+ * the end.
+ */
 export interface PromotionChange {
   readonly startsAt?: Date | null;
   readonly endsAt?: Date | 'open' | null;
-  /** In the form of the content, with amounts as wire money. */
+  /** Terms in the form of the content, with amounts as wire money. */
   readonly terms?: unknown;
   readonly audience?: Audience | null;
   readonly bonus?: BonusTerms | null;
 }
 
-/** The promotions as the operator runs them now: the content's, with what was changed since, and their texts filled with it. */
+/** Reads the promotions as they run now: the content with the operator's changes, and texts filled with both. */
 export async function readScheduled(reader: Reader, content: readonly Promotion[]): Promise<readonly Promotion[]> {
   const rows = await reader.withTables<PromotionTables>().selectFrom('promotion_schedule').selectAll().execute();
   const changes = new Map(rows.map((row) => [row.promotion_id, row]));
@@ -34,7 +37,11 @@ export async function readScheduled(reader: Reader, content: readonly Promotion[
   });
 }
 
-/** Counts from the next call on, at every process. @param change terms as `areTermsOf` accepts them */
+/**
+ * Stores a change, which applies from the next call on in all processes.
+ *
+ * @param change terms that `areTermsOf` accepts
+ */
 export async function changePromotion(
   db: Db,
   { id }: Pick<Promotion, 'id'>,
@@ -55,13 +62,13 @@ export async function changePromotion(
     .execute();
 }
 
-/** The texts with what the promotion pays and asks for, and the rules with whom it is for. */
+/** Fills the texts with the terms, and puts the sentences about the audience before the rules. */
 export function withTexts(promotion: Promotion): Promotion {
   const { title, emphasis, summary, rules, conditions, terms, audience, bonus } = promotion;
   const values = { ...termTexts(terms), bonus_times: String(bonus.times), bonus_days: String(bonus.days) };
   const fill = (text: string) => fillText(text, values);
   const inBoth = (text: Promotion['title'], fillOne = fill) => ({ 'zh-CN': fillOne(text['zh-CN']), 'zh-TW': fillOne(text['zh-TW']) });
-  // `toWireCondition` fills the amount that a member still lacks.
+  // `toWireCondition` fills `{{missing}}` with the amount that the member lacks.
   const fillCondition = (text: string) => fillText(text, { ...values, missing: '{{missing}}' });
   const asked = audienceRules(audience, promotion.kind === 'friendInvitation');
   return {
@@ -77,7 +84,10 @@ export function withTexts(promotion: Promotion): Promotion {
   };
 }
 
-/** Whether they are what a promotion of its kind takes. The content has a name for each prize, in its order: a change alters what they are, not which. */
+/**
+ * Returns true when the terms suit the kind. The content names each prize in order, so a change may alter the prizes'
+ * values but not their ids.
+ */
 export function areTermsOf({ kind, prizes }: Pick<Promotion, 'kind' | 'prizes'>, given: unknown): boolean {
   const terms = findTerms(kind, given);
   if (terms === null) return false;

@@ -1,4 +1,4 @@
-/** A time; `from` included and `to` not. */
+/** Time span; `from` is inclusive, `to` exclusive. */
 export interface Span {
   readonly from: Date;
   readonly to: Date;

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { ExclusionKind } from './audience';
 
 export type PromotionTables = {
-  /** Who has been paid what for which promotion. One row per member, promotion and period: that is what "once" means. */
+  /** Rewards paid to members. The key of member, promotion and period prevents a second payment. */
   promotion_joining: {
     member_id: number;
     promotion_id: string;
@@ -10,45 +10,51 @@ export type PromotionTables = {
     period: string;
     /** Fen. */
     reward: bigint;
-    /** Of a promotion by days: which day of its row this was, from 1. */
+    /** Day of the row, from 1, for a promotion by days. */
     day: number | null;
     joined_at: Date;
   };
-  /** Who has agreed to the terms of a promotion for one period. */
+  /** Members who have agreed to the terms of a promotion for one period. */
   promotion_entry: { member_id: number; promotion_id: string; period: string; entered_at: Date };
-  /** Marks a race's week as closed: its prizes are the rows of `promotion_race_prize`, even if bets are settled later. */
+  /**
+   * Marks the week of a race as closed: its prizes are the rows of `promotion_race_prize`, even if bets are settled
+   * later.
+   */
   promotion_race_result: { promotion_id: string; period: string; closed_at: Date };
   promotion_race_prize: { promotion_id: string; period: string; place: number; member_id: number; prize: bigint };
   promotion_draw: {
     member_id: number;
-    /** The idempotency key it was drawn under. */
+    /** Idempotency key of the draw. */
     key: string;
     promotion_id: string;
     business_day: string;
-    /** Which draw of the day it was, from 1. */
+    /** Ordinal of the draw in the day, from 1. */
     number: number;
     prize_id: string;
-    /** Fen; 0 for the field that wins nothing. */
+    /** Fen; 0 when the draw wins nothing. */
     reward: bigint;
     at: Date;
   };
-  /** What the operator has changed; what is null, and without a row all, is as the content says. */
+  /** Changes by the operator. A null column, or a missing row, means the content's value. */
   promotion_schedule: {
     promotion_id: string;
     starts_at: Date | null;
     ends_at: Date | null;
     is_open: boolean;
-    /** As they were given; checked before, and again when they are read. */
+    /** JSON of the change as it was received; validated before it is written and again when it is read. */
     terms: ColumnType<unknown, string | null, string | null>;
     audience: ColumnType<unknown, string | null, string | null>;
     bonus: ColumnType<unknown, string | null, string | null>;
   };
-  /** By which names, phones, accounts, devices and networks a promotion was had, and by whom: each is had once in a period. */
+  /**
+   * Marks (names, phones, accounts, devices, networks) with which a promotion was paid. Each can be used once per
+   * period.
+   */
   promotion_exclusion: {
     promotion_id: string;
     period: string;
     kind: ExclusionKind;
-    /** sha-256 of the name and birthday, the phone, the account or the network; of a device the hash of its secret. */
+    /** SHA-256 of the name and birthday, the phone, the account or the network; for a device the hash of its secret. */
     mark: string;
     member_id: number;
     taken_at: Date;

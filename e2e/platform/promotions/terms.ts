@@ -18,22 +18,26 @@ const amount = z.pipe(
 const tier = z.object({ turnover: amount, reward: amount });
 
 /**
- * What each kind pays and asks for, as the operator may change it while it runs. The rules take it, and the texts are filled with it, so that a text
- * promises what is paid. The gifts of deposits are in their rules: the cashier promises them with an order.
+ * Rewards and requirements of each kind, which the operator may change while a promotion runs. They fill the texts too,
+ * so that a text promises exactly what is paid. The deposit gifts have theirs in code, because the cashier promises
+ * them with an order.
  */
 const SCHEMAS = {
   firstDeposit: z.object({}),
   againDeposit: z.object({}),
   activityLandPage: z.object({}),
-  /** Of each day of the row. */
+  /** `rewards` has one amount for each day of the row. */
   signGift: z.object({ rewards: z.array(amount).check(z.length(7)) }),
   newTask: z.object({ reward: amount }),
   bettingGift: z
     .object({ lower: tier, upper: tier })
     .check(z.refine(({ lower, upper }) => lower.turnover < upper.turnover && lower.reward <= upper.reward, 'tiers rise')),
-  /** `least`: who has bet less in the week is not ranked. Prizes from the best on, as many as the content names. */
+  /**
+   * Members with less turnover than `least` in the week are not ranked. Prizes are listed best first, as many as the
+   * content names.
+   */
   racePage: z.object({ least: amount, prizes: z.array(z.object({ id: z.string(), lastPlace: z.int(), amount })) }),
-  /** `turnover` for each draw, `most` in a day; the shares of the prizes make 10,000. */
+  /** `turnover` earns one draw, at most `most` in a day; the shares of the prizes add up to 10,000. */
   drawGift: z
     .object({
       turnover: amount,
@@ -41,31 +45,35 @@ const SCHEMAS = {
       prizes: z.array(z.object({ id: z.string(), amount, share: z.int().check(z.minimum(1)) })),
     })
     .check(z.refine(({ prizes }) => prizes.reduce((sum, { share }) => sum + share, 0) === DRAW_SHARES, 'shares make 10,000')),
-  /** A friend counts who has credited one deposit of this amount or more; each pays the reward once. */
+  /** A friend counts after one credited deposit of at least `deposit`; each friend pays the reward once. */
   friendInvitation: z.object({ deposit: amount, reward: amount }),
 } satisfies Readonly<Record<PromotionKind, z.ZodMiniType>>;
 
 export type TermsOf<Kind extends PromotionKind> = z.output<(typeof SCHEMAS)[Kind]>;
 export type Terms = { readonly [Kind in PromotionKind]: { readonly kind: Kind; readonly values: TermsOf<Kind> } }[PromotionKind];
 
-/** @throws where they are not those of the kind */
+/** @throws when the values do not match the kind */
 export function parseTerms(kind: PromotionKind, given: unknown): Terms {
   return { kind, values: SCHEMAS[kind].parse(given) } as Terms;
 }
 
-/** Null where they are not those of the kind. */
+/** Returns the terms; null when the values do not match the kind. */
 export function findTerms(kind: PromotionKind, given: unknown): Terms | null {
   const parsed = SCHEMAS[kind].safeParse(given);
   return parsed.success ? ({ kind, values: parsed.data } as Terms) : null;
 }
 
-/** The terms of a promotion whose kind the caller knows. */
+/**
+ * Returns the terms of a promotion with the type of its kind.
+ *
+ * @throws TypeError when the promotion is of another kind
+ */
 export function termsOf<Kind extends PromotionKind>(kind: Kind, { terms }: { readonly terms: Terms }): TermsOf<Kind> {
   if (terms.kind !== kind) throw new TypeError(`terms of ${terms.kind}, not of ${kind}`);
   return terms.values as TermsOf<Kind>;
 }
 
-/** Names the values that the texts may use: `{{reward}}` is `5,000`. */
+/** Returns the values for the placeholders of the texts: `{{reward}}` is `5,000`. */
 export function termTexts(terms: Terms): Readonly<Record<string, string>> {
   switch (terms.kind) {
     case 'firstDeposit':

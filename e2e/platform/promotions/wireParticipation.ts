@@ -9,10 +9,10 @@ import type { Condition } from './rules/evaluation';
 import type { RaceView, Ranked } from './rules/raceView';
 import type { DrawsView, InvitationView, Participation } from './participation';
 
-/** Friends beyond this many are counted and not listed. */
+/** Upper bound of listed friends; further ones are only counted. */
 const FRIENDS_LISTED = 100;
 
-/** What meets each condition, by its name in the rules. */
+/** Actions that meet a condition, by its name in the rules. */
 const WAYS: Readonly<Record<string, readonly string[]>> = {
   deposit: ['deposit'],
   first: ['deposit'],
@@ -20,7 +20,7 @@ const WAYS: Readonly<Record<string, readonly string[]>> = {
   bet: ['bet'],
   part: ['chat', 'play'],
   least: ['bet', 'play'],
-  // The daily gift counts settled bets only, no rounds of games.
+  // The daily gift counts settled bets only, not game rounds.
   lower: ['bet'],
   upper: ['bet'],
   next: ['bet', 'play'],
@@ -29,7 +29,6 @@ const WAYS: Readonly<Record<string, readonly string[]>> = {
   bound: ['bind'],
 };
 
-/** The participation of a member, in their language. */
 export function toWireParticipation(participation: Participation, language: Language): WirePromotionStanding {
   const { promotion, evaluation, asked = [], state, draws, drawn, invitation, gathered } = participation;
   const reward = rewardOf(participation);
@@ -62,7 +61,11 @@ function toWireCondition({ name, done, needed, isMet, text, missing }: Condition
   };
 }
 
-/** Where the member is in all of them, and what they were paid. @param titles of every promotion by its id, in the member's language */
+/**
+ * Converts the member's standing in all promotions and their payments to the wire.
+ *
+ * @param titles titles of all promotions by id, in the member's language
+ */
 export function toWireOverview(
   { entries, history }: { readonly entries: readonly OverviewEntry[]; readonly history: readonly PaidGift[] },
   titles: ReadonlyMap<string, string>,

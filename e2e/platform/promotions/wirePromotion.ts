@@ -6,12 +6,11 @@ import type { PageBlock, Promotion } from './readContent';
 import { DRAW_SHARES } from './rules/draw';
 import type { Prize } from './rules/prize';
 
-/** The published table of a promotion that has one. */
+/** Returns the published prize table of a promotion; undefined for kinds without one. */
 export function prizesOf({ terms }: Pick<Promotion, 'terms'>): readonly Prize[] | undefined {
   return terms.kind === 'racePage' || terms.kind === 'drawGift' ? terms.values.prizes : undefined;
 }
 
-/** A promotion as guests may read it. */
 export function toWirePromotion(promotion: Promotion, language: Language): WirePromotion {
   const { id, kind, title, emphasis, summary, rules, category, startsAt, endsAt, scene, blocks, bonus } = promotion;
   const prizes = prizesOf(promotion);
@@ -27,7 +26,7 @@ export function toWirePromotion(promotion: Promotion, language: Language): WireP
     ...(endsAt === null ? {} : { endsAt: endsAt.getTime() }),
     scene,
     ...(prizes === undefined ? {} : { prizes: prizes.map((prize) => toWirePrize(prize, promotion, language)) }),
-    // A landing page pays nothing itself.
+    // A campaign page pays nothing itself.
     ...(kind === 'activityLandPage' ? {} : { bonus: { times: bonus.times, days: bonus.days, games: gamesOf(bonus.weights) } }),
     ...(blocks.length === 0 ? {} : { blocks: blocks.map((block) => toWireBlock(block, language)) }),
   };

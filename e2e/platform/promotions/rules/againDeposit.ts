@@ -5,13 +5,14 @@ import { happened, type Evaluation } from './evaluation';
 export const AGAIN_DEPOSIT_LEAST = fen(10_000n);
 export const AGAIN_DEPOSIT_MOST_REWARD = fen(28_800n);
 
-/** What the reward is of the deposit. */
+/** Reward in percent of the deposit. */
 export const AGAIN_DEPOSIT_PERCENT = 5n;
 
 /**
- * A twentieth of the largest deposit of the business day after its first, cut to the fen, at most ¥288.00. 100.00 and then 333.33 pay ¥16.66.
+ * Pays 5 % of the largest deposit of the business day after its first, rounded down to the fen, at most ¥288.00.
+ * Deposits of 100.00 and then 333.33 pay ¥16.66.
  *
- * @param deposits those of the day of ¥100.00 or more, in the order they were credited. Smaller ones are ignored
+ * @param deposits the day's deposits of ¥100.00 or more, in the order they were credited. Smaller ones are ignored
  */
 export function evaluateAgainDeposit([first, ...others]: readonly Fen[]): Evaluation {
   const conditions = [happened('first', first !== undefined), happened('second', others.length > 0)];

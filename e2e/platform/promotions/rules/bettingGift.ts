@@ -12,7 +12,10 @@ export interface BettingTiers {
   readonly upper: Tier;
 }
 
-/** The gift of the highest tier that today's turnover has reached; who joins at the lower one has had the day's gift. */
+/**
+ * Pays the gift of the highest tier that today's turnover has reached. A member who joins at the lower tier cannot
+ * claim the upper one that day.
+ */
 export function evaluateBettingGift(turnover: Fen, { lower, upper }: BettingTiers): Evaluation {
   const reached = [upper, lower].find((tier) => turnover >= tier.turnover);
   return {

@@ -61,7 +61,7 @@ describe('draws of a day', () => {
   });
 });
 
-/** A fair source that a seed repeats (mulberry32). */
+/** Creates a uniform random source (mulberry32) that the seed makes reproducible. */
 function seeded(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {

@@ -3,7 +3,7 @@ import { fen, formatYuan } from '../../kernel';
 import type { Condition } from './evaluation';
 import type { Prize } from './prize';
 
-/** Shares are of this many. */
+/** Sum of the shares of all prizes in a table. */
 export const DRAW_SHARES = 10_000;
 
 export interface DrawPrize extends Prize {
@@ -11,18 +11,16 @@ export interface DrawPrize extends Prize {
 }
 
 export interface DrawTerms {
-  /** Valid turnover of the day for each draw. */
+  /** Valid turnover of the day that earns one draw. */
   readonly turnover: Fen;
-  /** Draws in a day. */
   readonly most: number;
-  /** The published table; its shares make 10,000. */
+  /** Published table; its shares add up to 10,000. */
   readonly prizes: readonly DrawPrize[];
 }
 
-/** Answers a whole number from 0 to below `limit`, each as likely as the others. */
+/** Returns a uniformly distributed integer from 0 to below `limit`. */
 export type RandomBelow = (limit: number) => number;
 
-/** One prize by the shares of the table. */
 export function drawPrize(random: RandomBelow, { prizes }: Pick<DrawTerms, 'prizes'>): DrawPrize {
   let left = random(DRAW_SHARES);
   for (const prize of prizes) {
@@ -32,18 +30,25 @@ export function drawPrize(random: RandomBelow, { prizes }: Pick<DrawTerms, 'priz
   throw new RangeError(`the shares of the prizes make less than ${DRAW_SHARES}`);
 }
 
-/** How many draws a day's turnover has earned: one per whole `turnover`, `most` at most. */
+/** Returns how many draws a day's turnover has earned: one per whole `turnover`, `most` at most. */
 export function drawsEarned(turnover: Fen, terms: Pick<DrawTerms, 'turnover' | 'most'>): number {
   const earned = Number(turnover / terms.turnover);
   return earned > terms.most ? terms.most : earned;
 }
 
-/** What is still to be bet for one more; null where the day has no more. At ¥500.00 each ¥1,234.00 lack ¥266.00. */
+/**
+ * Returns the turnover missing to one more draw; null when the day has no more. At ¥500.00 per draw, a turnover of
+ * ¥1,234.00 lacks ¥266.00.
+ */
 export function missingToNextDraw(turnover: Fen, terms: Pick<DrawTerms, 'turnover' | 'most'>): Fen | null {
   return drawsEarned(turnover, terms) === terms.most ? null : fen(terms.turnover - (turnover % terms.turnover));
 }
 
-/** How far the next draw is: met while draws are left. @param missing as `missingToNextDraw` says */
+/**
+ * Returns the progress to the next draw as a condition; it is met while draws are left.
+ *
+ * @param missing result of `missingToNextDraw`
+ */
 export function nextDraw(missing: Fen, left: number, { turnover }: Pick<DrawTerms, 'turnover'>): Condition {
   return { name: 'next', done: formatYuan(fen(turnover - missing)), needed: formatYuan(turnover), isMet: left > 0, missing };
 }

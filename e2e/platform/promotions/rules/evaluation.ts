@@ -2,15 +2,17 @@ import type { Localized } from '../../http/localized';
 import type { Fen } from '../../kernel';
 import type { RaceView } from './raceView';
 
-/** One condition and how far it is; the content has its text under `name`. `done` and `needed` are in the unit of that text. */
+/**
+ * Condition with its progress. The content has its text under `name`; `done` and `needed` are in the unit of that text.
+ */
 export interface Condition {
   readonly name: string;
   readonly done: string;
   readonly needed: string;
   readonly isMet: boolean;
-  /** Its own, where the content of the promotion has none. */
+  /** Text of its own, for a condition that the promotion's content does not have. */
   readonly text?: Localized;
-  /** Amount that its text names as `{{missing}}`. */
+  /** Amount for the placeholder `{{missing}}` of its text. */
   readonly missing?: Fen;
 }
 
@@ -20,19 +22,18 @@ export interface RewardDay {
   readonly isClaimed: boolean;
 }
 
-/** The result of a rule. */
 export interface Evaluation {
   readonly conditions: readonly Condition[];
-  /** What joining would pay now; null while conditions are missing. */
+  /** Reward of joining now; null while conditions are missing. */
   readonly payable: Fen | null;
-  /** What it would pay once they are met; null where that depends on what has not happened. */
+  /** Reward once the conditions are met; null when it depends on what the member does until then. */
   readonly prospect: Fen | null;
-  /** Of a promotion by days: the present row, and which of its days joining would claim. */
+  /** Current row of a promotion by days, and the number of the day that joining would claim. */
   readonly row?: { readonly days: readonly RewardDay[]; readonly next: number };
   readonly race?: RaceView;
 }
 
-/** A yes-or-no fact as a condition with a count of one. */
+/** Converts a boolean fact to a condition with a count of one. */
 export function happened(name: string, isMet: boolean): Condition {
   return { name, done: isMet ? '1' : '0', needed: '1', isMet };
 }

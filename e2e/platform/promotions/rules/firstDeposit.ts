@@ -5,13 +5,14 @@ import { happened, type Evaluation } from './evaluation';
 export const FIRST_DEPOSIT_LEAST = fen(10_000n);
 export const FIRST_DEPOSIT_MOST_REWARD = fen(88_800n);
 
-/** What the reward is of the deposit. */
+/** Reward in percent of the deposit. */
 export const FIRST_DEPOSIT_PERCENT = 10n;
 
 /**
- * A tenth of the first credited deposit of ¥100.00 or more, cut to the fen, at most ¥888.00. ¥123.45 pays ¥12.34.
+ * Pays 10 % of the first credited deposit of ¥100.00 or more, rounded down to the fen, at most ¥888.00. ¥123.45 pays
+ * ¥12.34.
  *
- * @param deposit that first deposit; null where there is none. Smaller ones are ignored
+ * @param deposit that first deposit; null when there is none. Smaller ones are ignored
  */
 export function evaluateFirstDeposit(deposit: Fen | null): Evaluation {
   const conditions = [happened('deposit', deposit !== null)];

@@ -1,9 +1,9 @@
 import type { Fen } from '../../kernel';
 
-/** One line of a published table. Its title is in the content under its id. */
+/** Line of a published table. The content has its title under its id. */
 export interface Prize {
   readonly id: string;
   readonly amount: Fen;
-  /** Of a draw: of how many in ten thousand it comes. */
+  /** Share of a draw prize in ten thousand. */
   readonly share?: number;
 }

@@ -6,7 +6,7 @@ import type { Entrant } from './raceView';
 
 const TERMS = contentTerms('racePage');
 const week = businessWeekOf(new Date('2026-11-21T12:00:00+08:00'));
-/** The last of them is the member with the id 0. */
+/** Ranks these turnovers together with that of the member, whose id is 0. */
 const raceOf = (turnovers: readonly bigint[], own: bigint, hasEntered = true) => {
   const others: Entrant[] = turnovers.map((turnover, index) => ({ memberId: index + 1, name: `m${index}`, turnover: fen(turnover) }));
   const all = [...others, ...(hasEntered ? [{ memberId: 0, name: 'own', turnover: fen(own) }] : [])];

@@ -4,29 +4,28 @@ import { happened, type Evaluation } from './evaluation';
 import type { Prize } from './prize';
 import type { Entrant, RaceFacts, RaceView, Ranked } from './raceView';
 
-/** How many places the board shows. */
 export const RACE_BOARD_LENGTH = 20;
 
 export interface RacePrize extends Prize {
-  /** The last place it is for; the first is the one after the last of the prize before. */
+  /** Last place with this prize; the first is the one after the previous prize's last place. */
   readonly lastPlace: number;
 }
 
 export interface RaceTerms {
-  /** Members who have bet less in the week are not ranked. */
+  /** Turnover of the week below which a member is not ranked. */
   readonly least: Fen;
-  /** From the best on. */
+  /** Prizes, best first. */
   readonly prizes: readonly RacePrize[];
 }
 
-/** @param entrants by turnover, the most first; of equals anyone who entered earlier */
+/** @param entrants by turnover, highest first; of equals the earlier entry first */
 export function rankEntrants(entrants: readonly Entrant[], terms: RaceTerms): readonly Ranked[] {
   return entrants
     .filter(({ turnover }) => turnover >= terms.least)
     .map((entrant, index) => ({ ...entrant, place: index + 1, prize: prizeOfPlace(index + 1, terms) }));
 }
 
-/** Joining pays the prize of the week that is over; the conditions are those of the present one. */
+/** Evaluates a race: joining pays the prize of the last week; the conditions apply to the current one. */
 export function evaluateRace(facts: RaceFacts, terms: RaceTerms): Evaluation {
   const { hasEntered, ranking, memberId, turnover, last } = facts;
   const place = ranking.find((each) => each.memberId === memberId)?.place ?? null;
@@ -52,7 +51,10 @@ export function evaluateRace(facts: RaceFacts, terms: RaceTerms): Evaluation {
   };
 }
 
-/** What must be added to pass anyone who holds the last place of the next better prize; what is least must be reached in any case. */
+/**
+ * Returns the turnover missing to the next better prize: enough to pass the holder of its last place, or to reach
+ * `least` while that place is free.
+ */
 function nextPrize(
   { ranking, place, turnover }: { readonly ranking: readonly Ranked[]; readonly place: number | null; readonly turnover: Fen },
   { least, prizes }: RaceTerms,

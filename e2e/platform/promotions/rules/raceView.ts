@@ -1,6 +1,6 @@
 import type { Fen, MemberId } from '../../kernel';
 
-/** Who has agreed to take part, and their valid turnover in the week. */
+/** Member who has entered the race, with the valid turnover of the week. */
 export interface Entrant {
   readonly memberId: MemberId;
   readonly name: string;
@@ -8,12 +8,12 @@ export interface Entrant {
 }
 
 export interface Ranked extends Entrant {
-  /** From 1. */
+  /** Place from 1. */
   readonly place: number;
   readonly prize: Fen | null;
 }
 
-/** A week that is over, and whom its prizes went to: the first three, and the member where they have one. */
+/** Past week with its winners: the first three, and the member if they have a prize. */
 export interface PastWeek {
   readonly week: { readonly from: Date; readonly to: Date };
   readonly winners: ReadonlyArray<Pick<Entrant, 'memberId' | 'name'> & { readonly place: number; readonly prize: Fen }>;
@@ -24,20 +24,19 @@ export interface RaceFacts {
   readonly hasEntered: boolean;
   readonly ranking: readonly Ranked[];
   readonly memberId: MemberId;
-  /** The member's own in this week. */
+  /** The member's own turnover in this week. */
   readonly turnover: Fen;
-  /** Their prize of the week before; null without one. */
+  /** Place and prize of the member in the last week; null when they were not ranked. */
   readonly last: { readonly place: number; readonly prize: Fen } | null;
-  /** The newest first. */
+  /** Past weeks, newest first. */
   readonly past: readonly PastWeek[];
 }
 
-/** The ranking of this week, as the member sees it. */
 export interface RaceView extends RaceFacts {
   readonly board: readonly Ranked[];
   readonly place: number | null;
-  /** Turnover missing to be ranked, whether or not the member takes part; null once there is enough. */
+  /** Turnover missing to be ranked, for members who have not entered too; null when there is enough. */
   readonly missingToRank: Fen | null;
-  /** What is missing to the next better prize; null on the first place, and for a member who does not take part. */
+  /** Turnover missing to the next better prize; null on the first place and for members who have not entered. */
   readonly next: { readonly missing: Fen; readonly prize: Fen } | null;
 }

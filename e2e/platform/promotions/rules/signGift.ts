@@ -3,13 +3,17 @@ import { ZERO_FEN } from '../../kernel';
 import type { Evaluation } from './evaluation';
 
 export interface SignFacts {
-  /** Which day of the row was claimed today; null where today is still free. */
+  /** Day of the row that was claimed today; null while today is unclaimed. */
   readonly today: number | null;
-  /** The same of yesterday. */
+  /** Day of the row that was claimed yesterday; null if none was. */
   readonly yesterday: number | null;
 }
 
-/** A row of business days. A missed day and a full row both begin again at day 1. @param rewards what each day of the row pays */
+/**
+ * Evaluates a row of business days. After a missed day or a full row, the row starts again at day 1.
+ *
+ * @param rewards reward of each day of the row
+ */
 export function evaluateSignGift({ today, yesterday }: SignFacts, { rewards }: { readonly rewards: readonly Fen[] }): Evaluation {
   const claimed = today ?? (yesterday === rewards.length ? 0 : (yesterday ?? 0));
   const next = today ?? claimed + 1;

@@ -19,18 +19,17 @@ export interface TicketFacts {
   readonly settledAt?: Date;
 }
 
-/** A signed-in member who uses the promotions. */
 export interface PromotionPlayer {
   readonly memberId: number;
   askParticipation(id: string): Promise<Envelope>;
-  /** The checked answer of `askParticipation`; throws where it was refused. */
+  /** Returns the validated response of `askParticipation`; throws when it was refused. */
   participation(id: string): Promise<WirePromotionStanding>;
   join(id: string, terms?: { readonly key?: string; readonly friendId?: string }): Promise<Envelope>;
   outcome(id: string, key: string): Promise<Envelope>;
   confirm(id: string): Promise<Envelope>;
   balance(): Promise<string>;
   deposit(amount: string): Promise<void>;
-  /** A ticket as the sportsbook would have written it, past its ledger: only what the facts read matters. */
+  /** Writes a ticket directly to the tables, without a ledger posting. Only the columns that the facts read matter. */
   ticket(facts: TicketFacts): Promise<void>;
 }
 
@@ -53,7 +52,7 @@ export async function aPromotionPlayer(site: TestPlatform, name: keyof typeof PA
     async deposit(amount) {
       const { data } = await site.send(payCall, { type: 'BANK', amount }, { token, key: randomUUID() });
       await site.sandbox('cashier/pay', { orderId: depositOrderSchema.parse(data).orderId });
-      // The next one is credited later than this one.
+      // Credit the next deposit later than this one.
       site.clock.advance(1_000);
     },
     ticket: (facts) => writeTicket(site, memberId, facts),
@@ -94,7 +93,7 @@ export async function writeTicket(
     .execute();
 }
 
-/** Valid turnover that the sportsbook counts for a ticket that settles alone. */
+/** Returns the valid turnover of a ticket that is settled alone, as the sportsbook counts it. */
 function turnoverAlone(stake: bigint, result: string): bigint {
   if (result === 'P' || result.startsWith('D')) return 0n;
   return result === 'LW' || result === 'LL' ? stake / 2n : stake;
