@@ -8,14 +8,14 @@ import { steer } from './testing/aPlayer';
 import { openKillableProcesses } from './testing/killableProcesses';
 import { aLogin } from './testing/sendRaw';
 
-/** Two processes at a time; a busy machine takes its time. */
+/** The test restarts two processes several times, which takes long on a busy machine. */
 const LIMIT_MS = 900_000;
 
 const MEMBERS = 30;
 const KILLS = 6;
 const PASSWORD = 'player123';
 
-/** Yuan of turnover of the member at this place; at the rate of the seeded member's grade, 1.00 %, it pays a hundredth. */
+/** Turnover of the member at this place, in fen; at the grade's rate of 1.00 % it pays a hundredth. */
 const turnoverOf = (place: number) => BigInt(100 + place) * 10_000n;
 
 const processes = openKillableProcesses();
@@ -28,7 +28,7 @@ it(
     const day = businessDayOf(new Date(), 1);
     await makeMembers(day.from);
     const tokens = await Promise.all(Array.from({ length: MEMBERS }, (_, place) => signIn(nameOf(place))));
-    // Every second one is paid without a claim.
+    // Half of the members are paid without a claim.
     for (const [place, token] of tokens.entries()) await ask(chooseRebateCall, { isAutomatic: place % 2 === 0 }, { token }, place);
 
     await sql`delete from rebate_closing`.execute(processes.database.db);
@@ -73,7 +73,7 @@ function nameOf(place: number): string {
   return `rebated${String(100 + place)}`;
 }
 
-/** Members of the seeded one's grade and password, each with a settled bet of the day. */
+/** Creates members with the seeded member's grade and password, each with a bet settled at this moment. */
 async function makeMembers(moment: Date): Promise<void> {
   const { db } = processes.database;
   for (let place = 0; place < MEMBERS; place += 1) {

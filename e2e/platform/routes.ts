@@ -60,14 +60,13 @@ import type { SecondFactors } from './second-factor/createSecondFactors';
 import { secondFactorRoutes } from './second-factor/routes';
 import { withdrawalRoutes } from './withdrawals/routes';
 
-/** What the calls of the wire are carried out with. */
 interface RouteDependencies {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
   readonly ledger: Ledger;
   readonly settings: Settings;
-  /** Of the pre-info. */
+  /** Cipher key that the pre-info call returns. */
   readonly cipherKey: string;
   readonly members: Members;
   readonly sessions: Sessions;
@@ -82,10 +81,9 @@ interface RouteDependencies {
   readonly accountService: AccountService;
   readonly sportsbook: Sportsbook;
   readonly venues: Venues;
-  /** Where players reach the games and the cashier. */
-  /** Where deposits are paid. */
+  /** Origin of the cashier pages, where deposits are paid. */
   readonly venueUrl: () => string;
-  /** Where players reach the games of a venue. */
+  /** Origin at which players reach the games of a venue. */
   readonly venueOriginOf: (enName: string) => string;
   readonly deposits: DepositService;
   readonly disputes: Disputes;
@@ -105,7 +103,6 @@ interface RouteDependencies {
   readonly memberEvents: MemberEvents;
 }
 
-/** Every call of the wire, room by room. */
 export function platformRoutes(dependencies: RouteDependencies): readonly Route[] {
   const { db, clock, log, ledger, settings, cipherKey, members, sessions, chatTokens, secrets, identity, access, accountService, shut } =
     dependencies;

@@ -7,25 +7,23 @@ import { auditLedger } from './ledger/audit';
 import type { joinProcesses } from './processes/joinProcesses';
 import type { Metrics } from './telemetry/createMetrics';
 
-/** The cashier looks for due deposits and withdrawals this often. */
+/** Interval at which due deposits and withdrawals are processed. */
 const CASHIER_TICK_MS = 500;
 
-/** Business days that are over are looked for this often. */
+/** Interval at which ended business days are checked for. */
 const REBATE_TICK_MS = 30_000;
 
-/** What browsers have reported is written to the log this often, where there is more of it. */
+/** Interval at which changed counts of browser reports are logged. */
 const REPORTS_TICK_MS = 60_000;
 
-/** The book is audited this often, for the metrics. */
 const AUDIT_TICK_MS = 15 * 60_000;
 
-/** Points that are due expire this often, and grades whose time is over are looked at; a member who looks sees it at once. */
+/** Interval at which points expire and grades are refreshed; a member who reads them gets current values in between. */
 const LOYALTY_TICK_MS = 60_000;
 
-/** What has served its time is deleted this often. */
 const FORGET_TICK_MS = 60_000;
 
-/** So long a chat or member stream goes on after its session at most. */
+/** Longest time that a chat or member stream stays open after its session ends. */
 const SESSION_TICK_MS = 1_000;
 
 interface Dependencies {
@@ -38,13 +36,13 @@ interface Dependencies {
 }
 
 export interface ClockWork {
-  /** Everything that is due by the clock, at once. */
+  /** Runs all work that is due by the clock now. */
   tick(): Promise<void>;
-  /** Ends what happens by itself, after the runs that are under way. */
+  /** Stops the scheduled work after the runs in progress. */
   stop(): Promise<void>;
 }
 
-/** What the platform does without being asked. What concerns all members is done by one process, the leader. */
+/** Starts the platform's scheduled work. Work for all members runs only in the leading process. */
 export function runByClock({ services, processes, chat, reports, nonces, metrics }: Dependencies): ClockWork {
   const { db, log, deposits, withdrawals, points, members, promotions, rebates, partners, limits, memberEvents, memberHub, sportsbook } =
     services;

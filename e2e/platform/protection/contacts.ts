@@ -3,7 +3,7 @@ import { PlatformError, type Clock, type MemberId, type Trx } from '../kernel';
 import type { MemberTables } from '../members/tables';
 import type { ProtectionTables } from './tables';
 
-/** Remembers where an excluded member is reached, so that a contact they change later opens no other account. */
+/** Stores the contacts of an excluded member, so that a contact they change later cannot open another account. */
 export async function keepContacts(trx: Trx, memberId: MemberId): Promise<void> {
   const { phone, email } = await trx
     .withTables<MemberTables>()
@@ -21,11 +21,14 @@ export async function keepContacts(trx: Trx, memberId: MemberId): Promise<void> 
     .execute();
 }
 
-/** Whether a phone or an e-mail address may be bound. A contact of someone excluded is refused in the words for one that is taken. */
+/**
+ * Check of phones and e-mail addresses before they are bound. A contact of an excluded member is refused with the same
+ * message as one that is taken.
+ */
 export interface ContactCheck {
   /** @throws PlatformError 6009 */
   mustBeFree(trx: Trx, memberId: MemberId, contact: string): Promise<void>;
-  /** After the change: an excluded member's new contact is remembered too. */
+  /** Stores an excluded member's new contact too. Call it after the change. */
   changed(trx: Trx, memberId: MemberId): Promise<void>;
 }
 

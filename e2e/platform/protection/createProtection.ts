@@ -10,7 +10,10 @@ import { findShut, lockMember, type KeptMember, type Shut } from './standing';
 const OF_DEPOSITS: readonly LimitKind[] = ['deposit', 'session'];
 const OF_STAKES: readonly LimitKind[] = ['loss', 'stake', 'session'];
 
-/** Asked by everything that takes money or stakes (see `kernel/protection.ts`). host/docs/0034-responsible-gambling.md has the rules. */
+/**
+ * Creates the checks for everything that takes money or stakes (see `kernel/protection.ts`).
+ * host/docs/0034-responsible-gambling.md has the rules.
+ */
 export function createProtection(measuring: Measuring): Protection {
   const { clock } = measuring;
   const mustNotBeShut = async (trx: Trx, memberId: MemberId): Promise<KeptMember | undefined> => {
@@ -26,7 +29,7 @@ export function createProtection(measuring: Measuring): Protection {
 
   const mustBeLeft = async (trx: Trx, memberId: MemberId, kinds: readonly LimitKind[], amount: Fen): Promise<void> => {
     const measured = await measureLimits(trx, measuring, memberId, kinds);
-    // Time is not asked for by the yuan: a session has some left, or none.
+    // Session time is not an amount: the check only asks whether some is left.
     const timeUp = findBite(
       measured.filter(({ kind }) => kind === 'session'),
       0n,

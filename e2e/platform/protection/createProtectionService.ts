@@ -27,18 +27,20 @@ import { formatLimit, readLimits, measureUse, type MeasuredSums } from './measur
 import { lockOrMakeMember, readMember } from './standing';
 import type { ProtectionTables } from './tables';
 
-/** The longest session that can be limited: longer ones limit nothing in a day. */
+/** Longest session limit per period; a larger one would have no effect. */
 const MOST_MINUTES: Readonly<Record<LimitPeriod, bigint>> = { day: 1_440n, week: 10_080n, month: 44_640n };
 
-/** What a member sets, sees and has changed. */
 export interface ProtectionService {
   read(memberId: MemberId): Promise<WireProtection>;
-  /** @param value wire money, of a session minutes; null for no limit. @throws PlatformError 6007 */
+  /**
+   * @param value wire money, or minutes for a session limit; null for no limit
+   * @throws PlatformError 6007
+   */
   setLimit(memberId: MemberId, kind: LimitKind, period: LimitPeriod, value: string | null): Promise<WireProtection>;
-  /** @throws PlatformError 6004 where nothing is pending, 6012 before its time */
+  /** @throws PlatformError 6004 when nothing is pending, 6012 before the change may be confirmed */
   decideLimit(memberId: MemberId, kind: LimitKind, period: LimitPeriod, isConfirmed: boolean): Promise<WireProtection>;
   setReality(memberId: MemberId, minutes: RealityMinutes): Promise<WireProtection>;
-  /** @throws PlatformError 6007 where it would not end later than one that runs */
+  /** @throws PlatformError 6007 unless it would end later than the current one */
   takeTimeOut(memberId: MemberId, days: number): Promise<WireProtection>;
   exclude(memberId: MemberId, months: number): Promise<WireProtection>;
   history(memberId: MemberId, page: { readonly offset: number; readonly limit: number }): Promise<ProtectionHistory>;
@@ -50,7 +52,10 @@ export interface ProtectionHistory {
 }
 
 export function createProtectionService(db: Db, clock: Clock, sums: MeasuredSums): ProtectionService {
-  /** One change of a member after the other, and none while money of theirs is asked about. */
+  /**
+   * Runs a change while the member's row is locked, which serializes it with other changes and with checks of the
+   * member's money.
+   */
   const changing = async (memberId: MemberId, work: (trx: Trx) => Promise<void>): Promise<WireProtection> => {
     await inTransaction(db, async (trx) => {
       await lockOrMakeMember(trx, memberId);
@@ -163,7 +168,6 @@ function pendingToWire(kind: LimitKind, limit: Limit | undefined): WireLimit['pe
   return { limit: pending.amount === null ? null : formatLimit(kind, pending.amount), from: pending.from.getTime() };
 }
 
-/** @throws PlatformError 6007 */
 function parseLimit(kind: LimitKind, period: LimitPeriod, value: string): bigint {
   if (kind !== 'session') {
     const amount = parseYuan(value);
@@ -176,7 +180,7 @@ function mustBeLater(until: Date, running: Date | null): void {
   if (running !== null && until <= running) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'shut_not_longer');
 }
 
-/** A member who is ahead has lost nothing. */
+/** Returns 0 for a member who is ahead and has lost nothing. */
 function fromZero(used: bigint): bigint {
   return used > 0n ? used : 0n;
 }

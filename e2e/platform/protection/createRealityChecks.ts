@@ -8,19 +8,22 @@ import type { ProtectionTables } from './tables';
 
 const MINUTE_MS = 60_000;
 
-/** A page of a member whose session is limited asks this often, so that the time it is open counts. */
+/** Interval at which a page polls when the session is limited, so that its time is counted. */
 const ASK_EVERY_MS = ACTIVE_WITHIN_MS - MINUTE_MS;
 
 export interface RealityChecks {
-  /** Whether a check is due in the session that began then, and when to ask again. */
+  /** Returns whether a check is due in the session that started at `signedInAt`, and when to ask again. */
   read(memberId: MemberId, signedInAt: Date): Promise<WireRealityCheck>;
-  /** When a page is to ask; null where it need not. */
+  /** Returns when a page has to ask next; null when it need not. */
   askAt(memberId: MemberId, signedInAt: Date): Promise<number | null>;
-  /** The next one is due an interval from now. */
+  /** Restarts the interval to the next check. */
   seen(memberId: MemberId): Promise<void>;
 }
 
-/** Reality checks by the platform's clock: every so many minutes since the sign-in, the last change of the interval, or the last check. */
+/**
+ * Creates the reality checks. One is due an interval after the sign-in, the last change of the interval or the last
+ * check, whichever is latest, by the platform's clock.
+ */
 export function createRealityChecks(db: Db, clock: Clock): RealityChecks {
   const dueAt = async (memberId: MemberId, signedInAt: Date): Promise<number | null> => {
     const kept = await readMember(db, memberId);

@@ -135,7 +135,7 @@ it.each([
   ['2026-11-21T04:00:00Z', 6, '2027-05-21T04:00:00Z'],
   ['2026-08-31T04:00:00Z', 6, '2027-02-28T04:00:00Z'],
   ['2024-02-29T04:00:00Z', 60, '2029-02-28T04:00:00Z'],
-  // 07:00 of 31 January in Shanghai, where UTC has the 30th.
+  // In Shanghai this is 07:00 on 31 January, in UTC still the 30th.
   ['2026-01-30T23:00:00Z', 1, '2026-02-27T23:00:00Z'],
   ['2026-11-30T23:00:00Z', 3, '2027-02-28T23:00:00Z'],
 ])('%s and %i months are %s', (from, months, to) => {

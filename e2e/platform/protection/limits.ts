@@ -4,7 +4,7 @@ import { businessDayOf } from '../kernel';
 
 const DAYS_OF_WEEK = 7;
 
-/** What a limit of one of these periods is about now, `from` included and `to` not. */
+/** Span of a limit's current period; `from` is inclusive, `to` exclusive. */
 export interface Span {
   /** Days since 1970. */
   readonly firstDay: number;
@@ -12,7 +12,7 @@ export interface Span {
   readonly to: Date;
 }
 
-/** The business day, the week from Monday or the month of a moment. */
+/** Returns the business day, the week from Monday or the month that contains a moment. */
 export function spanOf(period: LimitPeriod, moment: Date): Span {
   const { number, date } = businessDayOf(moment);
   const [year = 0, month = 0] = date.split('-').map(Number);
@@ -25,25 +25,25 @@ export function spanOf(period: LimitPeriod, moment: Date): Span {
   return { firstDay, from: businessDayOf(moment, number - firstDay).from, to: businessDayOf(moment, number - nextDay).from };
 }
 
-/** A limit as the member has it. Amounts in fen, of a session in minutes. */
+/** Limit of a member. Amounts are in fen, for a session in minutes. */
 export interface Limit {
   readonly amount: bigint;
   readonly pending: Pending | null;
 }
 
 export interface Pending {
-  /** Null for none. */
+  /** Null when the limit is to be removed. */
   readonly amount: bigint | null;
   readonly from: Date;
 }
 
 export type LimitChange =
   | { readonly kind: 'set'; readonly limit: Limit }
-  /** A higher one, or none, waits. */
+  /** A higher limit, or its removal, has to wait. */
   | { readonly kind: 'asked'; readonly limit: Limit }
   | { readonly kind: 'same' };
 
-/** What comes of setting `wanted` (null: none) where the member has `limit` (null: none). */
+/** Returns the effect of setting `wanted` on a member's `limit`; null means no limit for both. */
 export function setLimit(limit: Limit | null, wanted: bigint | null, now: Date): LimitChange {
   if (limit === null) return wanted === null ? { kind: 'same' } : { kind: 'set', limit: { amount: wanted, pending: null } };
   if (wanted === limit.amount) return limit.pending === null ? { kind: 'same' } : { kind: 'set', limit: { ...limit, pending: null } };
@@ -52,7 +52,7 @@ export function setLimit(limit: Limit | null, wanted: bigint | null, now: Date):
 }
 
 export type Decision =
-  /** `limit` null: there is none any more. */
+  /** `limit` is null when it was removed. */
   | { readonly kind: 'confirmed'; readonly limit: Limit | null }
   | { readonly kind: 'withdrawn'; readonly limit: Limit }
   | { readonly kind: 'nothing-pending' }
@@ -66,12 +66,12 @@ export function decidePending(limit: Limit | null, isConfirmed: boolean, now: Da
   return { kind: 'confirmed', limit: amount === null ? null : { amount, pending: null } };
 }
 
-/** A limit that what is asked for would pass. */
+/** Limit that the requested amount would exceed. */
 export interface Bite {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
   readonly limit: bigint;
-  /** Never below 0. */
+  /** Remaining amount, never below 0. */
   readonly left: bigint;
   readonly until: Date;
 }
@@ -84,7 +84,8 @@ export interface MeasuredLimit {
 }
 
 /**
- * The limit that applies, the one that lets least through; of equal ones the longest period. With 0 asked for, one of which nothing is left.
+ * Returns the limit that refuses the request: the one with the least left, of equal ones the longest period. When
+ * `asked` is 0, only a limit with nothing left refuses.
  */
 export function findBite(measured: readonly MeasuredLimit[], asked: bigint, now: Date): Bite | null {
   const bites = measured
@@ -101,7 +102,7 @@ function rank({ period }: Bite): number {
   return LIMIT_PERIODS.indexOf(period);
 }
 
-/** Returns the moment so many calendar months later in Shanghai, at the same time of day; the last day of a shorter month. */
+/** Adds calendar months in Shanghai and keeps the time of day. In a shorter month it returns the last day. */
 export function monthsLater(moment: Date, months: number): Date {
   const today = businessDay(moment.getTime());
   const [year = 0, month = 0, date = 0] = dateOfDay(today).split('-').map(Number);

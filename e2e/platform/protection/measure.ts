@@ -25,15 +25,14 @@ export async function readLimits(reader: Reader, memberId: MemberId): Promise<re
   }));
 }
 
-/** Sums that limits measure; the rooms above this one store them. */
+/** Sums that limits measure; the modules above this one store them. */
 export interface MeasuredSums {
-  /** Returns what a member has ordered in from `since` on. */
+  /** Returns the sum of the member's deposit orders from `since` on. */
   deposited(reader: Reader, memberId: MemberId, since: Date): Promise<Fen>;
-  /** Returns the stakes from `since` on that venues only reserved. */
+  /** Returns the stakes from `since` on that venues reserved and released again. */
   released(reader: Reader, memberId: MemberId, since: Date): Promise<Fen>;
 }
 
-/** Clock and sums that limits are measured with. */
 export interface Measuring {
   readonly clock: Clock;
   readonly sums: MeasuredSums;
@@ -41,7 +40,7 @@ export interface Measuring {
 
 type LimitName = Pick<MeasuredLimit, 'kind' | 'period'>;
 
-/** What has been used of each in the period that runs now. */
+/** Measures how much of each limit is used in its current period. */
 export async function measureUse(
   reader: Reader,
   { clock, sums }: Measuring,
@@ -50,7 +49,7 @@ export async function measureUse(
 ): Promise<ReadonlyMap<LimitName, bigint>> {
   const now = clock.now();
   const isOfPlay = ({ kind }: LimitName) => kind === 'loss' || kind === 'stake';
-  // One reading of the ledger for all of them.
+  // Read the ledger once for all limits.
   const played = LIMIT_PERIODS.filter((period) => names.some((name) => isOfPlay(name) && name.period === period));
   const plays = await readPlay(
     reader,
@@ -78,7 +77,7 @@ export async function measureUse(
   }
 }
 
-/** The limits of these kinds that a member has, with what is used of each. */
+/** Returns the member's limits of these kinds with the used amounts. */
 export async function measureLimits(
   reader: Reader,
   measuring: Measuring,
@@ -90,7 +89,7 @@ export async function measureLimits(
   return limits.map((limit) => ({ kind: limit.kind, period: limit.period, limit: limit.amount, used: used.get(limit) ?? 0n }));
 }
 
-/** Wire money, and of a session whole minutes. */
+/** Formats a limit as wire money, or as whole minutes for a session. */
 export function formatLimit(kind: LimitKind, amount: bigint, format = formatYuan): string {
   return kind === 'session' ? amount.toString() : format(fen(amount));
 }

@@ -3,12 +3,15 @@ import type { MemberId, Reader } from '../kernel';
 import { businessDayOf } from '../kernel';
 import type { ProtectionTables } from './tables';
 
-/** Between two signs of a member who is active there is no more. A page that counts time asks in less (`createRealityChecks.ts`). */
+/**
+ * Longest gap between two activities of a session that still counts as active time. A page whose time counts polls more
+ * often (`createRealityChecks.ts`).
+ */
 export const ACTIVE_WITHIN_MS = 5 * 60_000;
 
 /**
- * Notes that a member is active now: the time since the last sign counts, unless it was too long ago, on the business days that it was on. One
- * statement, so that signs of several tabs at once count each moment once.
+ * Records that a member is active now. The time since the last activity counts unless the gap was too long, and is
+ * split by business day. It is a single statement, so that several tabs at once count each moment once.
  */
 export async function noteActivity(reader: Reader, memberId: MemberId, now: Date): Promise<void> {
   const today = businessDayOf(now);
@@ -29,7 +32,7 @@ export async function noteActivity(reader: Reader, memberId: MemberId, now: Date
     on conflict (member_id, day) do update set active_ms = protection_activity.active_ms + excluded.active_ms`.execute(reader);
 }
 
-/** Whole minutes that a member was active from this business day on. */
+/** Returns the whole minutes that a member was active from this business day on. */
 export async function readActiveMinutes(reader: Reader, memberId: MemberId, firstDay: number): Promise<bigint> {
   const { sum } = await reader
     .withTables<ProtectionTables>()

@@ -33,12 +33,11 @@ import { TEST_GAMES } from '../venues/testing/games';
 const site = platformForTests((dependencies) => createSportsbook(dependencies, () => []), TEST_GAMES);
 let player: VenuePlayer;
 
-/** 2026-11-21, 12:00 in Shanghai. */
 const NOON = Date.UTC(2026, 10, 21, 4);
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** So many bets and orders at once; fifty in the full suite. */
+/** Number of concurrent bets and orders; fifty in the full suite. */
 const AT_ONCE = process.env['WHOLE_LISTS'] === '1' ? 50 : 10;
 beforeEach(async () => {
   await site.sandbox('reset', {});
@@ -51,7 +50,7 @@ afterEach(async () => {
   site.clock.reset();
 });
 
-/** A session ends before the moment that a test goes to. */
+/** Sets the clock and signs in again, because the session has expired by then. */
 async function goTo(moment: number): Promise<void> {
   site.clock.set(moment);
   player = await aVenuePlayer(site, '1000.00');
@@ -251,7 +250,7 @@ describe('raising a limit', () => {
   });
 });
 
-/** Everything that a member who has shut themselves out is refused. */
+/** Requests that a self-excluded member is refused. */
 const WAYS: readonly (readonly [string, () => Promise<Envelope>])[] = [
   ['a deposit', () => deposit('100.00')],
   ['a bet', () => bet('10.00')],
@@ -325,7 +324,7 @@ describe('self-exclusion', () => {
     for (const moment of [Date.UTC(2026, 10, 21, 16) - 1, Date.UTC(2026, 10, 21, 16)]) {
       await goTo(moment);
       for (const [what, attempt] of ways) {
-        // What is tried is protection, not how often anything may be asked for.
+        // Keep the rate limits from refusing the requests before the protection does.
         await site.platform.limits.clear();
         const answers = await Promise.all(Array.from({ length: AT_ONCE }, attempt));
         expect([what, new Set(answers.map(({ status_code: code }) => code))]).toEqual([what, new Set([6703])]);

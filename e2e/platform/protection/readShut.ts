@@ -2,11 +2,11 @@ import type { Clock, Db, MemberId } from '../kernel';
 import { refuseShut } from './createProtection';
 import { findShut, readMember } from './standing';
 
-/** For what asks outside of transactions, and moves no money. */
+/** Reads self-exclusions outside of transactions, for calls that move no money. */
 export interface ShutReader {
-  /** In a time-out or excluded: nothing is advertised to them. */
+  /** Returns true during a time-out or an exclusion; such members see no advertising. */
   isShut(memberId: MemberId): Promise<boolean>;
-  /** @throws PlatformError 6703 where the same person has excluded themselves in another account */
+  /** @throws PlatformError 6703 when the same person is excluded in another account */
   mustNotBeExcludedElsewhere(memberId: MemberId): Promise<void>;
 }
 

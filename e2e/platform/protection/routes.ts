@@ -22,11 +22,10 @@ interface Dependencies {
   readonly sessions: Pick<Sessions, 'openedAt'>;
 }
 
-/** What members set to protect themselves. */
 export function protectionRoutes({ protection, realityChecks, sessions }: Dependencies): readonly Route[] {
   const openedAt = async (token: string | null): Promise<Date> => {
     const at = await sessions.openedAt(token ?? '');
-    // It ended since the call was let in.
+    // The session ended after the call was authenticated.
     if (at === null) throw new PlatformError(RESPONSE_CODES.loginExpired);
     return at;
   };

@@ -4,7 +4,7 @@ import { personKey } from '../members/personKey';
 import type { MemberTables } from '../members/tables';
 import type { ProtectionTables } from './tables';
 
-/** Why a member may not play: excluded goes before a time-out. */
+/** Reason why a member may not play; an exclusion takes precedence over a time-out. */
 export interface Shut {
   readonly kind: 'excluded' | 'time-out';
   readonly until: Date;
@@ -12,7 +12,7 @@ export interface Shut {
 
 export type KeptMember = ProtectionTables['protection_member'];
 
-/** The member's row, locked: undefined for one who has never set anything. */
+/** Locks and returns the member's row; undefined when the member has never set anything. */
 export async function lockMember(trx: Trx, memberId: MemberId): Promise<KeptMember | undefined> {
   return trx
     .withTables<ProtectionTables>()
@@ -23,7 +23,7 @@ export async function lockMember(trx: Trx, memberId: MemberId): Promise<KeptMemb
     .executeTakeFirst();
 }
 
-/** The same, made where there is none. */
+/** Locks and returns the member's row, and creates it if needed. */
 export async function lockOrMakeMember(trx: Trx, memberId: MemberId): Promise<KeptMember> {
   const row = { member_id: memberId, reality_minutes: 0, reality_from: null, time_out_until: null, excluded_until: null };
   await trx
@@ -44,7 +44,11 @@ export async function readMember(reader: Reader, memberId: MemberId): Promise<Ke
     .executeTakeFirst();
 }
 
-/** Null for a member who may play. @param kept the member's own row */
+/**
+ * Returns the reason why a member may not play, or null.
+ *
+ * @param kept the member's own row
+ */
 export async function findShut(reader: Reader, clock: Clock, memberId: MemberId, kept: KeptMember | undefined): Promise<Shut | null> {
   const excludedUntil = await findExclusion(reader, clock, memberId, kept);
   if (excludedUntil !== null) return { kind: 'excluded', until: excludedUntil };
@@ -52,7 +56,10 @@ export async function findShut(reader: Reader, clock: Clock, memberId: MemberId,
   return timeOutUntil !== null && timeOutUntil > clock.now() ? { kind: 'time-out', until: timeOutUntil } : null;
 }
 
-/** Until when this member is excluded, by themselves here or in another account of the same person. */
+/**
+ * Returns the end of the member's exclusion, in this account or in another one of the same person; null if there is
+ * none.
+ */
 async function findExclusion(reader: Reader, clock: Clock, memberId: MemberId, kept: KeptMember | undefined): Promise<Date | null> {
   const now = clock.now();
   const { until } = await reader

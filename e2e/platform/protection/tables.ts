@@ -2,12 +2,12 @@ import type { GeneratedAlways, JSONColumnType } from 'kysely';
 import type { LimitKind, LimitPeriod, WireProtectionChange } from '@site/shared/wire/protection';
 
 export type ProtectionTables = {
-  /** One for each member who has set anything; its lock puts requests of the member one after the other. */
+  /** One row for each member who has set anything. Its lock serializes the member's requests. */
   protection_member: {
     member_id: number;
     /** Minutes between reality checks; 0 for none. */
     reality_minutes: number;
-    /** When the interval was set or a check was seen last. */
+    /** Time when the interval was set or a check was last seen. */
     reality_from: Date | null;
     time_out_until: Date | null;
     excluded_until: Date | null;
@@ -16,14 +16,14 @@ export type ProtectionTables = {
     member_id: number;
     kind: LimitKind;
     period: LimitPeriod;
-    /** Fen; of a session minutes. */
+    /** Fen; minutes for a session limit. */
     amount: bigint;
-    /** When what is pending may be confirmed; null where nothing is. */
+    /** Time from which the pending change may be confirmed; null when nothing is pending. */
     pending_from: Date | null;
-    /** What is pending; null for none. */
+    /** Pending amount; null when the limit is to be removed. */
     pending_amount: bigint | null;
   };
-  /** What a member has changed; append-only. */
+  /** History of a member's changes; append-only. */
   protection_change: {
     id: GeneratedAlways<bigint>;
     member_id: number;
@@ -35,12 +35,10 @@ export type ProtectionTables = {
     member_id: number;
     contact: string;
   };
-  /** When a member was active last. */
   protection_presence: {
     member_id: number;
     seen_at: Date;
   };
-  /** For how long a member was active, by business day. */
   protection_activity: {
     member_id: number;
     /** Days since 1970. */

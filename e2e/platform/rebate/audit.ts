@@ -4,7 +4,10 @@ import { fen, formatYuan } from '../kernel';
 import type { Finding } from '../ledger/audit';
 import { findUnposted } from '../ledger/findUnposted';
 
-/** The book against the days: each paid one has one posting of its amount, each other one none, and each amount is the sum of its lines. */
+/**
+ * Audits the ledger against the days: a paid day has one posting of its amount, a due one has none, and each amount is
+ * the sum of its lines.
+ */
 export async function auditRebates(trx: Trx): Promise<readonly Finding[]> {
   const unposted = await findUnposted(trx, {
     check: 'rebate-paid-once',

@@ -20,12 +20,12 @@ import {
 } from './rebateBook';
 import { rebateLines, sumOf, type RebateLine } from './rebates';
 
-/** A day is worked out so long after its end: what was settled at its last moment is committed by then. */
+/** A day is computed this long after its end; by then the settlements of its last moment are committed. */
 export const REBATE_AFTER_MS = 10 * 60_000;
 
 const keys = createKeyScope<{ readonly businessDay: string }>('rebate-claim');
 
-/** Today so far: what it would bring at the grade of now. */
+/** Rebate of the current day so far, at the member's current grade. */
 export interface RunningRebate {
   readonly businessDay: string;
   readonly grade: number;
@@ -34,15 +34,15 @@ export interface RunningRebate {
 }
 
 /**
- * The rebate: of each business day, each category's valid turnover times the rate of the member's grade, rounded down to the fen. Ten minutes after the
- * day it is worked out, one row per member and day, and paid by itself or kept for a claim, as the member has chosen. A day that is worked out stays as it
- * is, also where a result is corrected later. It is earned by what was played, not by a promotion: it is paid in a time-out and an exclusion too, and no
- * turnover binds it.
+ * Daily rebate: for each category, the day's valid turnover times the rate of the member's grade, rounded down to the
+ * fen. Ten minutes after a day ends, one row per member is written; it is paid automatically or waits for a claim, as
+ * the member chose. A computed day never changes, even when a result is corrected later. The rebate is earned by play
+ * and not by a promotion: it is paid during a time-out or an exclusion too, and requires no turnover.
  */
 export interface RebateService {
   running(memberId: MemberId): Promise<RunningRebate>;
   isAutomatic(memberId: MemberId): Promise<boolean>;
-  /** How the days that are worked out from now on are paid; what waits goes on waiting. */
+  /** Sets how days that are computed from now on are paid; days that wait for a claim keep waiting. */
   choose(member: Member, automatic: boolean): Promise<void>;
   days(
     memberId: MemberId,
@@ -50,16 +50,22 @@ export interface RebateService {
   ): Promise<{ total: number; days: readonly RebateDay[] }>;
   due(memberId: MemberId): Promise<readonly RebateDay[]>;
   /**
-   * Pays one day, or answers its payment, under any key.
+   * Pays one day, or returns it if it was paid already, under any key.
    *
-   * @throws PlatformError 6004 a day without rebate, 6008 and 6009 for the key
+   * @throws PlatformError 6004 for a day without rebate, 6008 and 6009 for the key
    */
   claim(member: Member, request: { readonly businessDay: string; readonly key: string }): Promise<RebateDay>;
-  /** Pays every day that waits, the earliest first, and returns what that paid. Called before any other money of the transaction is moved. */
+  /**
+   * Pays all days that wait for a claim, earliest first, and returns the amounts. Call it before the transaction moves
+   * any other money.
+   */
   claimDue(trx: Trx, memberId: MemberId): Promise<readonly Fen[]>;
-  /** The day that was claimed under this key. Null has closed the key (decision 25). */
+  /**
+   * Returns the day that was claimed with this key. If there was none, it closes the key and returns null (decision
+   * 25).
+   */
   findClaimOrClose(member: Member, key: string): Promise<RebateDay | null>;
-  /** Works out all days that are over. Again, or by two processes at once, it changes nothing. */
+  /** Computes all days that are over. It is idempotent, also when two processes run it at once. */
   tick(): Promise<void>;
 }
 
@@ -116,7 +122,7 @@ export function createRebateService({ db, ledger, clock, crashpoints, members }:
 
     async tick() {
       const now = clock.now();
-      // Until ten minutes past midnight this is the day before yesterday.
+      // During the first ten minutes after midnight this is the day before yesterday.
       const yesterday = businessDayOf(new Date(now.getTime() - REBATE_AFTER_MS), 1);
       const last = await lastClosing(db);
       if (last !== null && last >= yesterday.date) return;
@@ -137,13 +143,16 @@ export function createRebateService({ db, ledger, clock, crashpoints, members }:
       await crashpoints.reach('rebate:after-row');
       if (!(await isAutomatic(trx, memberId))) return;
       await pay(trx, memberId, businessDay, amount);
-      // The screen confirms a claim; an automatic payment has no other sign.
+      // A claim is confirmed on the screen, but an automatic payment is not visible otherwise.
       const values = { day: businessDay, amount: formatYuanInText(amount) };
       await sendInboxMessage(trx, { memberId, event: 'rebate_paid', values }, clock.now());
     });
   }
 
-  /** One posting per member and day, under a key of the two. A payment that is under way is waited for, and then nothing is done. */
+  /**
+   * Posts the rebate of a day once, under a key of member and day. Waits for a concurrent payment of the day, and then
+   * does nothing.
+   */
   async function pay(trx: Trx, memberId: MemberId, businessDay: string, amount: Fen): Promise<void> {
     if (!(await markPaid(trx, memberId, businessDay, clock.now()))) return;
     const { outcome } = await ledger.post(trx, {

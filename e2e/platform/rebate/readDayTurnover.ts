@@ -14,14 +14,15 @@ export interface MemberDay {
 
 interface Span {
   readonly from: Date;
-  /** Not included. */
+  /** Exclusive. */
   readonly to: Date;
 }
 
 /**
- * Returns the valid turnover of a time by member, business day and category. A bet that was settled before and is corrected counts where it was settled first.
+ * Reads the valid turnover of a time span by member, business day and category. A bet whose result is corrected on a
+ * later day does not count again.
  *
- * @param memberId of one member only
+ * @param memberId restricts the result to one member
  */
 export async function readDayTurnover(reader: Reader, span: Span, memberId: MemberId | null = null): Promise<readonly MemberDay[]> {
   const { rows } = await sql<{ member_id: number; day: string; category: Category; turnover: bigint }>`

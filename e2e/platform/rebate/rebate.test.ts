@@ -19,7 +19,7 @@ import { NOON, platformAtNoon } from '../testing/platformAtNoon';
 import { exactAfterEach } from '../testing/exactAfterEach';
 
 const DAY = '2026-11-21';
-/** Ten minutes past the midnight that ends the day. */
+/** Ten minutes after the end of the business day, when it is computed. */
 const WORKED_OUT = Date.parse('2026-11-22T00:10:00+08:00');
 
 const site = platformAtNoon();
@@ -36,7 +36,7 @@ async function begin(name: keyof typeof PASSWORDS): Promise<void> {
   token = await site.signIn(name, PASSWORDS[name]);
 }
 
-/** The sessions of the frozen clock are old by the time a day is over. */
+/** Moves the clock and signs in again, because the session has expired by then. */
 async function until(now: number): Promise<void> {
   await site.sandbox('clock', { set: now });
   token = await site.signIn('player1', PASSWORDS.player1);
@@ -119,7 +119,7 @@ describe('a day', () => {
         { category: 'DZ', turnover: '300.00', rate: '1.10', amount: '3.30' },
       ],
     });
-    // It was written past the ledger.
+    // The round has no ledger posting, so remove it before the audit.
     await site.db.withTables<VenueTables>().deleteFrom('venue_round').execute();
   });
 
@@ -281,7 +281,7 @@ it('the venues have the rate of the member’s grade, for a guest the highest of
   expect(await rateOf({})).toBe(shownRate('DZ', 10));
 });
 
-/** The posting of the first settlement, before the day of now. */
+/** Adds the posting of a first settlement on an earlier day. */
 async function aPastSettlement(): Promise<void> {
   const { hold_reference: reference } = await site.db
     .withTables<{ sb_ticket: { hold_reference: string } }>()

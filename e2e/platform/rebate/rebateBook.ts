@@ -4,18 +4,18 @@ import { fen } from '../kernel';
 import { sumOf, type RebateLine } from './rebates';
 import type { RebateTables } from './tables';
 
-/** What a member gets for one business day, with its computation. */
+/** Rebate of a member for one business day, with its computation. */
 export interface RebateDay {
   readonly memberId: MemberId;
   readonly businessDay: string;
   readonly grade: number;
   readonly amount: Fen;
-  /** Null while it waits for its claim. */
+  /** Null while the day waits for a claim. */
   readonly paidAt: Date | null;
   readonly lines: readonly RebateLine[];
 }
 
-/** False where the day is written already; another transaction that is writing it is waited for. */
+/** Records a day once. Waits for another transaction that is writing the same day, and returns false when it exists. */
 export async function recordDay(trx: Trx, { memberId, businessDay, grade, lines }: Omit<RebateDay, 'amount' | 'paidAt'>): Promise<boolean> {
   const tables = trx.withTables<RebateTables>();
   const day = { member_id: memberId, business_day: businessDay };
@@ -33,7 +33,7 @@ export async function recordDay(trx: Trx, { memberId, businessDay, grade, lines 
   return true;
 }
 
-/** False where it is paid already, or there is none. */
+/** Marks a day as paid. Returns false when it is paid already or does not exist. */
 export async function markPaid(trx: Trx, memberId: MemberId, businessDay: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .withTables<RebateTables>()
@@ -50,7 +50,7 @@ export async function findDay(reader: Reader, memberId: MemberId, businessDay: s
   return (await withLines(reader, memberId, await daysOf(reader, memberId).where('business_day', '=', businessDay).execute()))[0] ?? null;
 }
 
-/** The newest first. */
+/** Lists the member's days, newest first. */
 export async function readDays(
   reader: Reader,
   memberId: MemberId,
@@ -66,12 +66,12 @@ export async function readDays(
   return { total: Number(total), days: await withLines(reader, memberId, rows) };
 }
 
-/** Days that wait for their claim, the earliest first. */
+/** Lists the days that wait for a claim, earliest first. */
 export async function readDue(reader: Reader, memberId: MemberId): Promise<readonly RebateDay[]> {
   return withLines(reader, memberId, await daysOf(reader, memberId).where('state', '=', 'due').orderBy('business_day').execute());
 }
 
-/** The same days, which no other transaction pays until this one ends. */
+/** Lists the days that wait for a claim and locks them, so that no other transaction pays them. */
 export async function lockDue(trx: Trx, memberId: MemberId): Promise<readonly Pick<RebateDay, 'businessDay' | 'amount'>[]> {
   const rows = await daysOf(trx, memberId).where('state', '=', 'due').orderBy('business_day').forUpdate().execute();
   return rows.map(({ business_day: businessDay, amount }) => ({ businessDay, amount: fen(amount) }));
@@ -96,7 +96,7 @@ export async function chooseAutomatic(trx: Trx, memberId: MemberId, automatic: b
     .execute();
 }
 
-/** The last business day that is worked out; null before the first. */
+/** Returns the last business day that has been computed; null when there is none yet. */
 export async function lastClosing(reader: Reader): Promise<string | null> {
   const { last } = await reader
     .withTables<RebateTables>()

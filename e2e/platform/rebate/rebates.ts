@@ -3,13 +3,12 @@ import type { Fen } from '../kernel';
 import { fen, ZERO_FEN } from '../kernel';
 import { GRADES, mustFindGrade } from '../members/grades';
 
-/** Hundredths of a percent in a whole. */
+/** Number of hundredths of a percent in 100 %. */
 const WHOLE = 10_000n;
 
-/** Valid turnover of one business day by category; without a category there is none of it. */
+/** Valid turnover of one business day by category; a missing category means none. */
 export type DayTurnover = ReadonlyMap<Category, Fen>;
 
-/** One category of a day: what was staked, at which rate, and what it brings. */
 export interface RebateLine {
   readonly category: Category;
   readonly turnover: Fen;
@@ -20,7 +19,7 @@ export interface RebateLine {
 }
 
 /**
- * The computation of a day, in the order of the categories.
+ * Computes the rebate of a day, in the order of the categories.
  *
  * @example VIP 3, 1,234.56 yuan of sports at 0.70 %: 8.64 yuan
  */
@@ -37,12 +36,11 @@ export function sumOf(lines: readonly RebateLine[]): Fen {
   return fen(lines.reduce((sum, { amount }) => sum + amount, 0n));
 }
 
-/** Hundredths of a percent, as the ladder has it. */
 function rateOf(grade: number, category: Category): number {
   return Math.round(Number(mustFindGrade(grade).rebates[category]) * 100);
 }
 
-/** What the site shows: the rate of a member's grade, for a guest the best there is. Percent with two decimals. */
+/** Returns the rate to show, in percent with two decimals: that of the member's grade, or the best one for a guest. */
 export function shownRate(category: Category, grade: number | null): string {
   const step = grade === null ? GRADES.at(-1) : GRADES[grade];
   return (step ?? mustFindGrade(0)).rebates[category];

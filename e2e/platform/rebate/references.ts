@@ -1,6 +1,5 @@
 import type { MemberId } from '../kernel';
 
-/** What the ledger's posting of a day's rebate names. */
 export function rebateReference(businessDay: string): string {
   return `rebate:${businessDay}`;
 }

@@ -12,7 +12,6 @@ import type { RebateService } from './createRebateService';
 import type { RebateDay } from './rebateBook';
 import type { RebateLine } from './rebates';
 
-/** The rebate of members: today, what waits, the statement, and the choice of how it is paid. */
 export function rebateRoutes(rebates: RebateService): readonly Route[] {
   return [
     memberRoute(rebateInfoCall, async (_body, { id }) => {

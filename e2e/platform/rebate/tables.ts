@@ -1,12 +1,11 @@
 import type { Category } from '@site/shared/wire/categories';
 
 export type RebateTables = {
-  /** What a member is paid for one business day. One row per member and day: that is what "once" means. */
+  /** Rebate of one member for one business day. The key of member and day prevents a second payment. */
   rebate_day: {
     member_id: number;
     /** `2026-11-21` */
     business_day: string;
-    /** The VIP grade whose rates were used. */
     grade: number;
     /** Fen; the sum of its lines. */
     amount: bigint;
@@ -24,8 +23,8 @@ export type RebateTables = {
     /** Fen, rounded down. */
     amount: bigint;
   };
-  /** Who has chosen how; without a row it is paid by itself. */
+  /** Payment modes that members have chosen; without a row the rebate is paid automatically. */
   rebate_choice: { member_id: number; is_automatic: boolean };
-  /** The last business day of each run: all days up to it are worked out. */
+  /** Last business day of each run; all days up to it are computed. */
   rebate_closing: { business_day: string; closed_at: Date };
 };

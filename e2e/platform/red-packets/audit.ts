@@ -5,8 +5,8 @@ import type { Finding } from '../ledger/audit';
 import { findUnposted } from '../ledger/findUnposted';
 
 /**
- * The book against the packets: what of each waits in the book is what no one has claimed of an open one and nothing of one that is over, its shares and
- * what is left make its sum, and each claim is one posting of its amount.
+ * Audits the ledger against the packets. The ledger holds the unclaimed money of an open packet and nothing of an ended
+ * one, claimed shares and the rest add up to a packet's sum, and each claim has one posting of its amount.
  */
 export async function auditRedPackets(trx: Trx): Promise<readonly Finding[]> {
   const waiting = await sql<{ reference: string; kept: bigint; posted: bigint }>`

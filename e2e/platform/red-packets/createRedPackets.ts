@@ -27,7 +27,7 @@ import {
 } from './packetBook';
 import { refuseSilence } from '../chat/refuseSilence';
 
-/** So many whose time is over are ended in one tick. */
+/** Upper bound of expired packets that one tick ends. */
 const DUE_AT_ONCE = 200;
 
 const keys = createKeyScope<WireRedPacket>('red-packet');
@@ -36,39 +36,45 @@ export interface NewPacket {
   readonly rid: string;
   readonly sum: Fen;
   readonly shares: number;
-  /** The greeting; empty for the usual one. */
+  /** Greeting; empty for the default one. */
   readonly text: string;
   readonly key: string;
   readonly language: Language;
 }
 
 /**
- * Red packets: a member's own money for the room they are in. It waits on an account of the book's own; each claim takes its share from there, and what
- * is left after 24 hours goes back. A member who may not speak in the room may send none there; one who has a time-out or is excluded neither sends nor
- * claims. What is sent is free of turnover, what is claimed is to be staked once, as a bonus is.
+ * Red packets: money that a member gives to a chat room. The sum waits in a ledger account of its own, each claim takes
+ * a share, and the rest returns to the sender after 24 hours. A member who may not write in the room cannot send; a
+ * member in a time-out or exclusion can neither send nor claim. Only money without open turnover can be sent; a claimed
+ * share has to be staked once, as a bonus has.
  */
 export interface RedPackets {
   /**
-   * Takes the sum from the central wallet and says it in the room, in one transaction.
+   * Takes the sum from the central wallet and posts the packet to the room, in one transaction.
    *
-   * @throws PlatformError 6007 a sum, number of shares or greeting that is out of bounds, or not enough money; 6003 where the member may not speak;
-   * 6004 no such room; 6012 turnover left, or the day's limit; 6008 and 6009 for the key; those of protection and identity
+   * @throws PlatformError 6007 when sum, shares or greeting are out of bounds or the money is insufficient; 6003 when
+   * the member may not write; 6004 for an unknown room; 6012 when turnover is open or the day's limit is reached; 6008
+   * and 6009 for the key; errors of protection and identity
    */
   send(member: Member, packet: NewPacket): Promise<WireRedPacket>;
-  /** The packet that was sent under this key, as it was then. Null has closed the key (decision 25). */
+  /**
+   * Returns the packet that was sent with this key, as it was then. If there was none, it closes the key and returns
+   * null (decision 25).
+   */
   findSentOrClose(member: Member, key: string): Promise<WireRedPacket | null>;
   /**
-   * A share of it, drawn now; the same one again for who has claimed before.
+   * Draws a share for the member, or returns the share they have claimed before.
    *
-   * @throws PlatformError 6004 no such packet; 6012 it is the member's own, all claimed, or its time is over; 6003 of who is banned from the chat
+   * @throws PlatformError 6004 for an unknown packet; 6012 when it is the member's own, fully claimed or expired; 6003
+   * when the member is banned from the chat
    */
   claim(member: Member, id: string): Promise<WireRedPacket>;
   claims(member: Member, id: string): Promise<ResponseOf<typeof packetClaimsCall>>;
-  /** Gives back what is left of those whose time is over. Again, or by two processes at once, it changes nothing. */
+  /** Returns the rest of expired packets to their senders. It is idempotent, also when two processes run it at once. */
   tick(): Promise<void>;
 }
 
-/** What of the central wallet no turnover binds. */
+/** Returns the part of the central wallet without open turnover. */
 export type FreeMoney = (reader: Reader, memberId: MemberId) => Promise<Fen>;
 
 interface Dependencies {
@@ -88,7 +94,7 @@ interface Dependencies {
 interface Movement extends Pick<RedPacket, 'id' | 'rid'> {
   readonly step: 'sent' | 'claimed' | 'returned';
   readonly memberId: MemberId;
-  /** What comes to the member's central wallet. */
+  /** Amount added to the member's central wallet; negative when sent. */
   readonly amount: Fen;
 }
 
@@ -105,7 +111,7 @@ export function createRedPackets(dependencies: Dependencies): RedPackets {
       if (sum < RED_PACKET_RULES.leastSum || sum > RED_PACKET_RULES.mostSum || sum < BigInt(shares))
         throw new PlatformError(RESPONSE_CODES.invalidParameter, 'packet_sum_out_of_range');
       const speaker = await speakerOf(member);
-      // Before the transaction: it asks by a connection of its own.
+      // Read this before the transaction, because it uses a connection of its own.
       const silence = await silenceIn(rid, speaker, language);
       return inTransaction(db, (trx) =>
         keys.once(trx, request, async () => {
@@ -208,7 +214,11 @@ export function createRedPackets(dependencies: Dependencies): RedPackets {
     await writer.change(trx, packet.rid, packet.message_id);
   }
 
-  /** Between the member's central wallet and what waits in packets. @throws PlatformError 6007 where there is not enough */
+  /**
+   * Posts money between the member's central wallet and the account of red packets.
+   *
+   * @throws PlatformError 6007 when the balance is insufficient
+   */
   async function move(trx: Trx, { id, rid, step, memberId, amount }: Movement): Promise<void> {
     const { outcome } = await ledger.post(trx, {
       key: step === 'claimed' ? `packet:${id}:claimed:${memberId}` : `packet:${id}:${step}`,
@@ -228,7 +238,7 @@ function isBan(silence: Silence): boolean {
   return silence.by === 'person' && silence.restriction.kind === 'ban';
 }
 
-/** @throws PlatformError 6008 with what it is refused for */
+/** @throws PlatformError 6008 with the reason of the refusal */
 function greetingOf(text: string): string {
   const words = stripHidden(text).trim();
   const fault = findTextFault(words);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { fen } from '../kernel';
 import { drawShare } from './drawShare';
 
-/** All shares of a packet, drawn one after the other. */
+/** Draws all shares of a packet one after the other. */
 function drawAll(sum: bigint, shares: number, random: (below: number) => number = (below) => randomInt(below)): bigint[] {
   const drawn: bigint[] = [];
   let left = sum;
@@ -42,7 +42,8 @@ it('lets the first expect as much as the last', () => {
   for (let round = 0; round < rounds; round += 1) {
     drawAll(10_000n, 5).forEach((share, place) => (sums[place] = (sums[place] ?? 0) + Number(share)));
   }
-  // 2,000 fen on average; the deviation of one share is below 2,000, of the mean of 2,000 rounds below 45.
+  // The mean is 2,000 fen. One share deviates by less than 2,000, so the mean of 2,000 rounds deviates by less than 45;
+  // the bound is five times that.
   for (const sum of sums) expect(Math.abs(sum / rounds - 2_000)).toBeLessThan(225);
 });
 

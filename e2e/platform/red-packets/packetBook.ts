@@ -7,7 +7,7 @@ import type { RedPacketTables } from './tables';
 export type RedPacket = Selectable<RedPacketTables['red_packet']>;
 export type Claim = Selectable<RedPacketTables['red_packet_claim']>;
 
-/** Locks it against other transactions until this one is over. */
+/** Locks a packet until the transaction ends. `'skip'` returns null when another transaction has locked it. */
 export async function lockPacket(trx: Trx, id: string, busy: 'wait' | 'skip' = 'wait'): Promise<RedPacket | null> {
   const query = trx.withTables<RedPacketTables>().selectFrom('red_packet').selectAll().where('id', '=', id).forUpdate();
   return (await (busy === 'skip' ? query.skipLocked() : query).executeTakeFirst()) ?? null;
@@ -41,7 +41,7 @@ export async function findClaim(reader: Reader, packetId: string, memberId: Memb
   return row ?? null;
 }
 
-/** The latest first. */
+/** Lists the claims of a packet, latest first. */
 export function readClaims(reader: Reader, packetId: string): Promise<readonly Claim[]> {
   return reader
     .withTables<RedPacketTables>()
@@ -53,7 +53,7 @@ export function readClaims(reader: Reader, packetId: string): Promise<readonly C
     .execute();
 }
 
-/** Those whose time is over, the longest over first. */
+/** Lists expired packets, earliest expiry first. */
 export async function readDue(reader: Reader, now: Date, limit: number): Promise<readonly string[]> {
   const rows = await reader
     .withTables<RedPacketTables>()
@@ -67,12 +67,12 @@ export async function readDue(reader: Reader, now: Date, limit: number): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Packets of one member are sent one after the other, so that two at once see each other's sum. */
+/** Serializes the sending of a member's packets, so that concurrent ones see each other's sum. */
 export async function takeTurn(trx: Trx, memberId: MemberId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('red-packet'), ${memberId})`.execute(trx);
 }
 
-/** What a member has sent on the business day of this moment, also what came back. */
+/** Returns the sum that a member has sent on the business day of this moment, including returned money. */
 export async function readSentToday(reader: Reader, memberId: MemberId, now: Date): Promise<Fen> {
   const { from, to } = businessDayOf(now);
   const { sum } = await reader
@@ -86,7 +86,7 @@ export async function readSentToday(reader: Reader, memberId: MemberId, now: Dat
   return fen(sum);
 }
 
-/** The packets of these messages, by the id of the message; with what this member has claimed. */
+/** Reads the packets of these messages by message id, each with the member's own claim. */
 export async function readPackets(
   reader: Reader,
   messageIds: readonly bigint[],

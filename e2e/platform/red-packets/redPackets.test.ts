@@ -47,7 +47,6 @@ afterEach(async () => {
   expect(await auditLedger(database.db, [auditRedPackets])).toMatchObject({ exact: true, findings: [] });
 });
 
-/** One process of the platform. */
 function aProcess(crashpoints: Crashpoints = { reach: () => Promise.resolve() }) {
   const { db } = database;
   const rooms = createRooms({ db, clock, findMatch: () => Promise.resolve(null), readPackets });

@@ -4,7 +4,6 @@ import { keyOf, memberRoute, type Route } from '../http/route';
 import { parseYuan, PlatformError } from '../kernel';
 import type { RedPackets } from './createRedPackets';
 
-/** Red packets of the chat's rooms. */
 export function redPacketRoutes(packets: RedPackets): readonly Route[] {
   return [
     memberRoute(sendPacketCall, ({ sum: amount, ...asked }, member, context) => {
