@@ -134,6 +134,20 @@ module.exports = {
       to: { path: '^host/(?!ops/)' },
     },
     {
+      name: 'operations-deployment-is-below',
+      severity: 'error',
+      comment: 'Manifests, audit log and releases are changed alike from the command line and the console: return data, print it in cli.',
+      from: { path: '^host/ops/deployment/', pathNot: TEST },
+      to: { path: '^host/ops/(cli|console|server|nginx|testing)/' },
+    },
+    {
+      name: 'operations-server-knows-no-page',
+      severity: 'error',
+      comment: 'The service of the console answers calls: what it shares with the pages is typed in console/wire.ts.',
+      from: { path: '^host/ops/server/', pathNot: TEST },
+      to: { path: '^host/ops/(cli|nginx|testing)/|^host/ops/console/page/' },
+    },
+    {
       name: 'operations-run-without-dev-dependencies',
       severity: 'error',
       comment: 'A production install has no devDependencies: move the package to `dependencies` of host/ops/package.json.',
@@ -182,9 +196,9 @@ module.exports = {
       name: 'client-knows-no-build-tools',
       severity: 'error',
       comment: 'Code of the browser imports nothing of the build, the release or Node.',
-      from: { path: '^((host|remote-[a-z0-9]+|shared)/src|host/ops/ui/page)/', pathNot: TEST },
+      from: { path: '^((host|remote-[a-z0-9]+|shared)/src|host/ops/console/page)/', pathNot: TEST },
       to: {
-        path: '^shared/(webpack|release)/|^host/ops/(?!moments\\.ts$|ui/(page/|(wire|platformWire)\\.ts$))',
+        path: '^shared/(webpack|release)/|^host/ops/(?!deployment/moments\\.ts$|console/(page/|(wire|platformWire)\\.ts$))',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -192,7 +206,7 @@ module.exports = {
       name: 'client-runs-in-browsers',
       severity: 'error',
       comment: "Node's own modules do not exist in a browser: use the web platform, or do it in the build.",
-      from: { path: '^((host|remote-[a-z0-9]+|shared)/src|host/ops/ui/page)/', pathNot: TEST },
+      from: { path: '^((host|remote-[a-z0-9]+|shared)/src|host/ops/console/page)/', pathNot: TEST },
       to: { dependencyTypes: ['core'] },
     },
     {

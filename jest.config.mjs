@@ -20,7 +20,7 @@ const OF_THE_FULL_SUITE = process.env['WHOLE_LISTS']
       '/bonusesAndKills\\.test',
       '/giftsAndKills\\.test',
       '/platform/fuzz/',
-      '/ops/processorTime\\.test',
+      '/ops/cli/processorTime\\.test',
       '/venues/conformance/',
     ];
 
@@ -65,7 +65,7 @@ export default {
       // As the build of the host puts them in.
       globals: { WORKSPACE_METADATA: Object.fromEntries(metadata), FIRST_SLIDE_PICTURE: '/assets/first-slide.svg' },
       testMatch: [
-        '<rootDir>/{{shared,host,remote-*}/src,shared/kit,host/ops/ui/page}/**/*.test.{ts,tsx}',
+        '<rootDir>/{{shared,host,remote-*}/src,shared/kit,host/ops/console/page}/**/*.test.{ts,tsx}',
         // Pages of the venues; what of them needs no document runs with their servers.
         '<rootDir>/e2e/venues/**/*.test.tsx',
       ],

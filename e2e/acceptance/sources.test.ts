@@ -7,7 +7,7 @@ const ROOT = path.resolve(__dirname, '../..');
 const PACKAGES = [...APP_PACKAGES, 'shared'];
 
 /** Files that reach the browser, tests and fakes excluded. */
-const FILES = [...PACKAGES.map((name) => path.join(name, 'src')), 'host/ops/ui/page']
+const FILES = [...PACKAGES.map((name) => path.join(name, 'src')), 'host/ops/console/page']
   .flatMap(listFiles)
   .filter((file) => !/[\\/]testing[\\/]|\.test\.tsx?$/.test(file));
 

@@ -120,7 +120,7 @@ function expectOfPackage([name = '', script = '']: readonly string[]): void {
 
 /** Checks that a command, or a subcommand such as `keys create`, exists with the given options. */
 async function expectOps(words: readonly string[]): Promise<void> {
-  // `--port 4500` before the command selects the site, see host/ops/portOption.test.ts.
+  // `--port 4500` before the command selects the site, see host/ops/cli/portOption.test.ts.
   const rest = words.filter((word) => word !== '--').slice(words[0] === '--port' ? 2 : 0);
   const [name = '', below = ''] = rest;
   if (name === '' || name === '--help' || name === '…') return;

@@ -1,6 +1,6 @@
 import { useStartedSite } from '@site/shared/release/useStartedSite';
 import { scriptCommand } from '@site/shared/release/scriptCommand';
-import { portOption } from './portOption';
+import { portOption } from './cli/portOption';
 
 const argv = process.argv.slice(2);
 
@@ -10,7 +10,7 @@ try {
     await useStartedSite(scriptCommand('ops', '…'), { named: portOption(argv) });
   }
   // Only now: they read the addresses.
-  const [{ run }, { liveEnvironment }] = await Promise.all([import('./run'), import('./environment')]);
+  const [{ run }, { liveEnvironment }] = await Promise.all([import('./cli/run'), import('./deployment/environment')]);
   process.exitCode = await run(argv, liveEnvironment(), {
     out: (text) => void process.stdout.write(text),
     error: (text) => void process.stderr.write(text),

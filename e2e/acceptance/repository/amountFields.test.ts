@@ -7,7 +7,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   'e2e/venues/cards/page/StakeBar.tsx': 'e2e/venues/cards/page/pages.test.tsx',
   'e2e/venues/esports/page/SlipPanel.tsx': 'e2e/venues/esports/page/pages.test.tsx',
   'e2e/venues/lottery/page/board/SlipPanel.tsx': 'e2e/venues/lottery/page/pages.test.tsx',
-  'host/ops/ui/page/platform/ActDialog.tsx': 'host/ops/ui/page/platform/PlatformView.test.tsx',
+  'host/ops/console/page/platform/ActDialog.tsx': 'host/ops/console/page/platform/PlatformView.test.tsx',
   'remote-chat/src/red-packets/SendPacketDialog.tsx': 'remote-chat/src/red-packets/redPackets.test.tsx',
   'remote-games/src/transfer-in/TransferInDialog.tsx': 'remote-games/src/transfer-in/TransferInDialog.test.tsx',
   'remote-member/src/points/ExchangeForm.tsx': 'remote-member/src/points/ExchangeScreen.test.tsx',
@@ -33,7 +33,7 @@ const FIELD = /<(?:AmountField|YuanField)\b|\b(?:amountInput|wholeInput)\b|input
 const OTHER_READING = /type="number"|\bparseFloat\(/;
 
 const read = (file: string): string => readFileSync(join(WORKSPACE_DIR, file), 'utf8');
-const FOLDERS = ['host/src', 'host/ops/ui', 'shared/src', 'e2e/venues', ...WORKSPACE_REMOTES.map(({ id }) => `remote-${id}/src`)];
+const FOLDERS = ['host/src', 'host/ops/console', 'shared/src', 'e2e/venues', ...WORKSPACE_REMOTES.map(({ id }) => `remote-${id}/src`)];
 const sources = FOLDERS.flatMap((folder) =>
   readdirSync(join(WORKSPACE_DIR, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
 ).filter((file) => /(?<!\.test)\.tsx$/.test(file) && !/\/(?:node_modules|dist)\//.test(file));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { run } from '../run';
-import { liveEnvironment } from '../environment';
+import { run } from '../cli/run';
+import { liveEnvironment } from '../deployment/environment';
 
 /**
  * An operator in a separate process: switches a remote off several times, each time for another reason, in a folder that replaces the site's.

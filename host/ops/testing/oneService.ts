@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { liveEnvironment } from '../environment';
-import { createService } from '../ui/server/createService';
+import { liveEnvironment } from '../deployment/environment';
+import { createService } from '../server/createService';
 
 /**
  * The service of operations in a separate process, in a folder that replaces the site's. Argument: the folder of all deployments. Says where it

@@ -8,10 +8,10 @@ import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
 import type { ReleaseStore } from '@site/shared/release/releaseStore';
 import type { SiteConfiguration } from '@site/shared/release/siteConfiguration';
 import { integrityOf } from '@site/shared/webpack/integrity';
-import { parseAudit, type AuditLine } from '../audit';
-import { auditFile, readSiteState, type SiteManifest } from '../manifestFile';
-import { run, type ExitCode } from '../run';
-import type { Environment } from '../environment';
+import { parseAudit, type AuditLine } from '../deployment/audit';
+import { auditFile, readSiteState, type SiteManifest } from '../deployment/manifestFile';
+import { run, type ExitCode } from '../cli/run';
+import type { Environment } from '../deployment/environment';
 
 /** The remotes that the specification names, in whatever workspace the tests run. */
 export const SPECIFIED_REMOTES = ['sports', 'games', 'wallet', 'member', 'chat', 'activities'].map((id, index) => ({

@@ -1,4 +1,4 @@
-import type { Figures } from '../figures';
+import type { Figures } from '../deployment/figures';
 
 /** Loads and failures of builds. */
 type Counted = Readonly<Record<string, readonly [loads: number, failures: number, medianMs?: number]>>;
