@@ -7,10 +7,10 @@ import webpack from 'webpack';
 import { ChunkIntegrity } from './ChunkIntegrity';
 import { integrityOf } from './integrity';
 
-/** A page whose entry loads one chunk with a script and a stylesheet. */
-async function buildPage(): Promise<string> {
+/** Builds a page whose entry loads a script and a stylesheet, unless `entry` says otherwise. */
+async function buildPage(entry = "void import('./lazy.js');"): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), 'chunk-integrity-'));
-  writeFileSync(join(dir, 'entry.js'), "void import('./lazy.js');");
+  writeFileSync(join(dir, 'entry.js'), entry);
   writeFileSync(join(dir, 'lazy.js'), "import './lazy.css'; export const loaded = true;");
   writeFileSync(join(dir, 'lazy.css'), '.a { color: red }');
   const compiler = webpack({
@@ -51,5 +51,9 @@ describe('integrity of a build', () => {
     expect(read(dist, /^index\.html$/)).toContain(integrityOf(entry));
     expect(entry).toContain(integrityOf(read(dist, /^lazy\..*\.js$/)));
     expect(entry).toContain(integrityOf(read(dist, /^lazy\..*\.css$/)));
+  });
+
+  it('adds nothing to an entry that loads no chunk, because it may have no runtime', async () => {
+    expect(read(await buildPage('document.title = "alone";'), /^main\..*\.js$/)).not.toContain('__webpack_require__');
   });
 });

@@ -22,7 +22,8 @@ export class ChunkIntegrity implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {
       checkOnLoad(compilation);
-      compilation.hooks.additionalTreeRuntimeRequirements.tap(PLUGIN, (chunk) => {
+      // A runtime that loads no chunk, such as that of a worker, has no table and may have no `__webpack_require__`.
+      compilation.hooks.runtimeRequirementInTree.for(webpack.RuntimeGlobals.ensureChunkHandlers).tap(PLUGIN, (chunk) => {
         compilation.addRuntimeModule(chunk, new IntegrityTable());
       });
       markTags(compilation);
