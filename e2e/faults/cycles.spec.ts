@@ -79,9 +79,21 @@ interface Measured {
   readonly fixed: Readonly<Record<'styles' | 'elements', number>>;
 }
 
-/** Measures after a garbage collection. */
+/** Measures when two counts in a row are equal: a busy machine still ends requests and timers after the last change. */
 async function measure(page: Page, browser: CDPSession): Promise<Measured> {
   await page.waitForLoadState('networkidle');
+  let last = await count(page, browser);
+  for (let again = 0; again < 5; again += 1) {
+    await page.waitForTimeout(1000);
+    const next = await count(page, browser);
+    if (next.listeners === last.listeners && next.nodes === last.nodes) return next;
+    last = next;
+  }
+  return last;
+}
+
+/** Counts after a garbage collection. */
+async function count(page: Page, browser: CDPSession): Promise<Measured> {
   await browser.send('HeapProfiler.enable');
   // The first collection clears weak references; the second frees their objects.
   await browser.send('HeapProfiler.collectGarbage');
