@@ -12,7 +12,9 @@ const CODEC = '/[a-z][A-Za-z0-9]*Codec\\.ts$';
 const TOP = '/src/(remote\\.ts|standalone\\.tsx)$';
 const ABOVE_RULES = `${COMPONENT}|${HOOK}|${API}|${CODEC}|${TOP}`;
 
-/** The floors of host/src from the bottom up: host/docs/code-structure.md. Rooms of one floor do not import each other. */
+/**
+ * The floors of host/src from the bottom up: host/docs/code-structure.md. Rooms of one floor do not import each other.
+ */
 const HOST_FLOORS = [
   ['services', 'first-paint'],
   ['transport', 'bus'],
@@ -55,7 +57,10 @@ const PLATFORM_FLOORS = {
 const PLATFORM_PROGRAMS = ['demo', 'fuzz', 'load'];
 const PLATFORM_ROOMS = Object.values(PLATFORM_FLOORS).flat();
 
-/** A room imports the rooms before it in the list; the files of the package's root compose them all, and programs start those. */
+/**
+ * A room imports the rooms before it in the list; the files of the package's root compose them all, and programs start
+ * those.
+ */
 const platformFloorRules = Object.entries(PLATFORM_FLOORS).flatMap(([floor, rooms]) =>
   rooms.map((room) => ({
     name: `platform-${room}-imports-downwards`,

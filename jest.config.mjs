@@ -33,7 +33,8 @@ const metadata = Object.entries(readWorkspaceMetadata(import.meta.dirname)).filt
 /** Packages that replace another one, under the same name. */
 const modulePathIgnorePatterns = [...commonTests.modulePathIgnorePatterns, '/e2e/skew/foreign-remote/'];
 
-// What tests write into the temporary folder goes with the run; what a run has left that was killed, goes with the next.
+// What tests write into the temporary folder goes with the run; what a run has left that was killed, goes with the
+// next.
 await removeAbandonedFolders();
 const temporary = makeTemporaryFolder('units');
 // The database may run as another user.
@@ -48,8 +49,9 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 // Commands that are printed have the form of the documents, whatever has started this run.
 process.env['npm_config_user_agent'] = 'pnpm/10';
 
-// Workers take over the flags of this process. What a test renders lives for that test: with room for it V8 moves little of it to where long-lived objects
-// are, and an eighth of the processor time of the browser's tests is not spent on collecting garbage. In MB of each worker.
+// Workers take over the flags of this process. What a test renders lives for that test: with room for it V8 moves
+// little of it to where long-lived objects are, and an eighth of the processor time of the browser's tests is not spent
+// on collecting garbage. In MB of each worker.
 process.execArgv.push('--max-semi-space-size=64');
 
 export default {

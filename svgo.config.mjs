@@ -1,4 +1,7 @@
-/** How drawings are optimised: `pnpm drawings`. Copies of a shape that are only turned stay alike, so that they compress. */
+/**
+ * How drawings are optimised: `pnpm drawings`. Copies of a shape that are only turned stay alike, so that they
+ * compress.
+ */
 export default {
   multipass: true,
   floatPrecision: 2,

@@ -10,8 +10,8 @@ const executablePath = findChromium();
 if (new URL(DEFAULT_ADDRESSES.host).port !== process.env['SITE_PORT']) throw new Error('The addresses were read before the ports were set');
 
 /**
- * Suites on the production build, composed as in production, with the sandbox platform. One test at a time per platform, because they share its clock
- * and ledger; each worker of `--workers=2` has a platform and a site of its own.
+ * Suites on the production build, composed as in production, with the sandbox platform. One test at a time per
+ * platform, because they share its clock and ledger; each worker of `--workers=2` has a platform and a site of its own.
  */
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -20,10 +20,11 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
-  // A test that passes only when retried is reported as flaky, keeps the trace of the first attempt and proves no row of the register: a defect, but
-  // one that does not hide the results of the rest of the run.
+  // A test that passes only when retried is reported as flaky, keeps the trace of the first attempt and proves no row
+  // of the register: a defect, but one that does not hide the results of the rest of the run.
   retries: 1,
-  // A busy machine is no failure: the limits end a test that hangs, and measure nothing. A test has limits of its own only where it needs longer, or tries again.
+  // A busy machine is no failure: the limits end a test that hangs, and measure nothing. A test has limits of its own
+  // only where it needs longer, or tries again.
   timeout: 600_000,
   expect: { timeout: 60_000, toPass: { timeout: 120_000 } },
   reporter: [
@@ -39,7 +40,8 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     // A page without animations costs the browser half; a suite that tests animations enables them (`AS_MOST_PLAYERS`).
     contextOptions: { reducedMotion: 'reduce' },
-    // Actions, requests and logs up to a failure, and a screenshot of it. A snapshot of the document at every step is expensive; `--trace on` enables it.
+    // Actions, requests and logs up to a failure, and a screenshot of it. A snapshot of the document at every step is
+    // expensive; `--trace on` enables it.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -48,7 +50,8 @@ export default defineConfig({
       args: [...CHROMIUM_ARGS, '--in-process-gpu', '--disable-features=SpareRendererForSitePerProcess'],
     },
   },
-  // `npm test` leaves out the sweeps and what is tagged `@full`; `pnpm test:full` leaves out nothing, and runs `lighthouse` last.
+  // `npm test` leaves out the sweeps and what is tagged `@full`; `pnpm test:full` leaves out nothing, and runs
+  // `lighthouse` last.
   projects: [
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', testIgnore: 'journeys/sweeps/**' },
     { name: 'faults', testMatch: 'faults/**/*.spec.ts', testIgnore: 'faults/sweeps/**' },

@@ -82,6 +82,15 @@ export function readResults(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** @typedef {{ readonly fullName: string, readonly status: string, readonly failureMessages?: readonly string[] }} UnitResult */
-/** @typedef {{ readonly status: string, readonly results: readonly { readonly error?: { readonly message?: string } }[] }} PlaywrightTest */
-/** @typedef {{ readonly title: string, readonly specs?: readonly { readonly title: string, readonly tests: readonly PlaywrightTest[] }[], readonly suites?: readonly PlaywrightSuite[] }} PlaywrightSuite */
+/**
+ * @typedef {{ readonly fullName: string, readonly status: string, readonly failureMessages?: readonly string[] }}
+ * UnitResult
+ */
+/**
+ * @typedef {{ readonly status: string, readonly results: readonly { readonly error?: { readonly message?: string } }[]
+ * }} PlaywrightTest
+ */
+/**
+ * @typedef {{ readonly title: string, readonly specs?: readonly { readonly title: string, readonly tests: readonly
+ * PlaywrightTest[] }[], readonly suites?: readonly PlaywrightSuite[] }} PlaywrightSuite
+ */

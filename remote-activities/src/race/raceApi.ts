@@ -1,7 +1,10 @@
 import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
 import { confirmInfoCall } from '@site/shared/wire/activities';
 
-/** Agrees to the terms of the race, which enters the member for this week. Agreeing again changes nothing. Implements R-API-058. */
+/**
+ * Agrees to the terms of the race, which enters the member for this week. Agreeing again changes nothing. Implements
+ * R-API-058.
+ */
 export async function enterRace(
   http: HttpService,
   promotionId: string,

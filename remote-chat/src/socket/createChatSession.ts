@@ -17,7 +17,9 @@ export const CHAT_RECONNECT_DELAY_MS = 5_000;
 /** Interval of heartbeats. Implements R-CONST-04. */
 const CHAT_HEARTBEAT_MS = 10_000;
 
-/** Assumption: the platform answers each heartbeat, so that after two without an answer the connection counts as lost. */
+/**
+ * Assumption: the platform answers each heartbeat, so that after two without an answer the connection counts as lost.
+ */
 const CHAT_SILENCE_LIMIT_MS = 25_000;
 
 /** Assumption: a connection that has not opened by then will not. */

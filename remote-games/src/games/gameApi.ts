@@ -37,7 +37,9 @@ export async function fetchGames(
   return mapResult(result, gamePageFromWire);
 }
 
-/** Adds a game to the member's collection or removes it. The host shows a failure. Implements R-API-093 and R-API-094. */
+/**
+ * Adds a game to the member's collection or removes it. The host shows a failure. Implements R-API-093 and R-API-094.
+ */
 export async function setCollected(http: HttpService, { enName, gameCode }: Game, isCollected: boolean): Promise<boolean> {
   const { ok } = await http.send(isCollected ? addCollectionCall : removeCollectionCall, { enName, gameCode });
   return ok;

@@ -36,7 +36,9 @@ export function RemoteRoot({ View, view, i18n, services, attempt = 0, onReady, o
   );
 }
 
-/** Reports before the browser paints, so that the placeholder is removed in the same frame in which the view appears. */
+/**
+ * Reports before the browser paints, so that the placeholder is removed in the same frame in which the view appears.
+ */
 function Painted({ onReady }: { readonly onReady: (() => void) | undefined }) {
   useLayoutEffect(() => {
     onReady?.();

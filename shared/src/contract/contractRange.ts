@@ -3,7 +3,10 @@ const RANGE = /^\^(\d+)\.(\d+)\.(\d+)$/;
 
 type Triple = readonly [major: number, minor: number, patch: number];
 
-/** Returns whether a text is a range that a remote may require: a caret range such as `^1.2.0`. No other range is meaningful for a contract. */
+/**
+ * Returns whether a text is a range that a remote may require: a caret range such as `^1.2.0`. No other range is
+ * meaningful for a contract.
+ */
 export function isContractRange(text: string): boolean {
   return RANGE.test(text);
 }

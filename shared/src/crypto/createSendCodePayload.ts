@@ -3,7 +3,10 @@ import { createCipher, type CipherKey } from './cipher';
 import { md5Hash } from './md5Hash';
 
 export interface SendCodeWish {
-  /** Digits of the phone (`8613800001111`, or without its country code), or the e-mail address; empty for the member's own. */
+  /**
+   * Digits of the phone (`8613800001111`, or without its country code), or the e-mail address; empty for the member's
+   * own.
+   */
   readonly number: string;
   /** Login name; empty for a member, whom the token identifies. */
   readonly name: string;

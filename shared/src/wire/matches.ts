@@ -62,7 +62,10 @@ export const matchSchema = z.object({
   startsAt: instantSchema,
   phase: marketPhaseSchema,
   gameStatus: z.enum(['not-started', 'live', 'break', 'finished', 'abandoned']),
-  /** Period: `1H`, `HT`, `2H`, `ET`, `FT`; `Q1`…`Q4`, `OT`; `S1`…`S7` for sets, `I1`…`I12` for innings, `F1`… for frames; empty before the start. */
+  /**
+   * Period: `1H`, `HT`, `2H`, `ET`, `FT`; `Q1`…`Q4`, `OT`; `S1`…`S7` for sets, `I1`…`I12` for innings, `F1`… for
+   * frames; empty before the start.
+   */
   se_now: z.string(),
   /** Match clock as text, such as `67:24`; empty if the sport has no clock. */
   re_time: z.string(),

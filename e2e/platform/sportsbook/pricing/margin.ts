@@ -1,6 +1,6 @@
 /**
- * Converts the probabilities of a model to offered prices. Probabilities are floating point; a price is returned as text with two decimals
- * and is exact from then on.
+ * Converts the probabilities of a model to offered prices. Probabilities are floating point; a price is returned as
+ * text with two decimals and is exact from then on.
  */
 
 /** Lowest and highest raw price that is offered; outside of this range the line is removed. */

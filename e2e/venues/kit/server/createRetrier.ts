@@ -8,7 +8,10 @@ export interface Retried {
   readonly id?: string;
 }
 
-/** Retries calls with exponential backoff and jitter. Logs when a kind of call starts to fail, fails for another reason, and succeeds again. */
+/**
+ * Retries calls with exponential backoff and jitter. Logs when a kind of call starts to fail, fails for another reason,
+ * and succeeds again.
+ */
 export interface Retrier {
   /**
    * Repeats a money call until its outcome is known. A call that throws may have moved the money; the same ids move it

@@ -33,7 +33,9 @@ export const MODELS: Readonly<Record<ModelName, Model>> = {
   wild: toModel(models.wild),
 };
 
-/** @throws Error when a reel has an unknown letter, the seal is on an outer reel, or a paytable row is not three figures */
+/**
+ * @throws Error when a reel has an unknown letter, the seal is on an outer reel, or a paytable row is not three figures
+ */
 export function toModel(data: {
   readonly reels: readonly string[];
   readonly pays: Readonly<Record<PayingSymbol, readonly number[]>>;

@@ -30,7 +30,9 @@ export function costOf(action: Action, stake: Fen): Fen {
   return action === 'double' || action === 'split' ? stake : 0n;
 }
 
-/** Pays a round that is over: a natural 3:2, a win 1:1, a push the stake, insurance 2:1 against the dealer's natural. */
+/**
+ * Pays a round that is over: a natural 3:2, a win 1:1, a push the stake, insurance 2:1 against the dealer's natural.
+ */
 export function settle(table: Table, stake: Fen): Settlement {
   const hands = table.hands.map((hand): SettledHand => {
     const outcome = outcomeOf(table, hand);
