@@ -5,7 +5,7 @@ import { useTranslation } from './texts';
 import styles from './AvatarButton.module.css';
 import { AvatarDialog } from './AvatarDialog';
 
-/** What the member is shown as; a press chooses another. */
+/** Shows the member's avatar; a press opens the dialog to choose another. */
 export function AvatarButton({ seed }: { readonly seed: string }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

@@ -10,7 +10,6 @@ interface AvatarPickerProps {
   readonly disabled: boolean;
 }
 
-/** Radio buttons that are the masks themselves. */
 export function AvatarPicker({ seeds, value, onChange, disabled }: AvatarPickerProps) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ interface Ending {
   readonly signal: AbortSignal;
 }
 
-/** The avatars to choose from; each is what its drawing follows from. */
+/** Seeds of the avatars to choose from; the drawing of an avatar is derived from its seed. */
 export interface Avatars {
   readonly seeds: readonly string[];
   readonly chosen: string;

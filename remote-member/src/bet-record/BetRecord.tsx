@@ -17,11 +17,11 @@ interface BetRecordProps {
   readonly filter: PlayFilter;
   readonly place: PlayPlace;
   readonly onPlace: (place: PlayPlace) => void;
-  /** Narrows the record to one business day. */
+  /** Restricts the record to one business day. */
   readonly onDay: (day: string) => void;
 }
 
-/** Totals, pictures and one page of what the filter lets through. */
+/** Shows totals, charts and one page of the filtered record. */
 export function BetRecord({ filter, place, onPlace, onDay }: BetRecordProps) {
   const { period, page, totals, reload, reloadTotals } = useBetRecord(filter, place);
   const [opened, setOpened] = useState<PlayEntry>();

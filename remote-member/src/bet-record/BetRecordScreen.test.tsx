@@ -40,7 +40,7 @@ const choose = async (field: string, option: string) => {
   await userEvent.click(await screen.findByRole('option', { name: option }));
 };
 
-/** The DOM of the tests has no `Blob.text`. */
+/** jsdom has no `Blob.text`. */
 const textOf = (file: Blob | undefined) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader();
@@ -285,7 +285,7 @@ describe('the bet record', () => {
     const rows = within(screen.getByRole('table', { name: '盈亏走势' }))
       .getAllByRole('row')
       .slice(1);
-    // The day before the first is zero.
+    // The line starts with a zero for the day before the first.
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('2026-11-19'),
       expect.stringContaining('-¥10.00'),

@@ -10,10 +10,12 @@ import { RecordFilter } from './RecordFilter';
 import { SoughtEntry } from './SoughtEntry';
 
 /**
- * `/mine/betRecord`: all play of the member in one list, tickets and rounds of venues, newest first. Implements R-MEMBER-03, R-MEMBER-19.
+ * Shows `/mine/betRecord`: all tickets and venue rounds of the member in one list, newest first. Implements
+ * R-MEMBER-03, R-MEMBER-19.
  *
- * Assumption: twenty to a page, by kind, category, venue, game, state, result and business days, with totals and pictures by the same filter
- * above them. The address keeps filter and page; another filter begins with its newest entries. It can name one entry, which is opened over the list.
+ * Assumption: a page has twenty entries. Filters are kind, category, venue, game, state, result and business days;
+ * totals and charts above the list use the same filter. The address keeps filter and page; another filter starts at its
+ * newest entries. The address can also name one entry, which opens over the list.
  */
 export function BetRecordScreen() {
   const { t } = useTranslation();
@@ -42,7 +44,7 @@ export function BetRecordScreen() {
       }
     >
       <RecordFilter filter={filter} onChange={handleChange} />
-      {/* The key drops the totals of the previous filter. */}
+      {/* The key discards the totals of the previous filter. */}
       <BetRecord
         key={key}
         filter={filter}

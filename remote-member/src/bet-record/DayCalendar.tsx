@@ -12,7 +12,7 @@ interface DayCalendarProps {
   readonly onDay: (day: string) => void;
 }
 
-/** The net win of each day, month by month, the latest first; a day leads to its entries. */
+/** Shows the net win of each day by month, latest month first. A day links to its entries. */
 export function DayCalendar({ days, onDay }: DayCalendarProps) {
   const { t } = useTranslation();
   const months = [...new Set(days.map(({ day }) => day.slice(0, 7)))];

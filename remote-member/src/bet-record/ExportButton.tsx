@@ -7,7 +7,7 @@ import type { PlayEntry } from './play';
 import type { PlayFilter } from './playFilter';
 import { usePlayExport } from './usePlayExport';
 
-/** Writes everything the filter lets through into a file for spreadsheets. */
+/** Exports all filtered entries to a spreadsheet file. */
 export function ExportButton({ filter }: { readonly filter: PlayFilter }) {
   const { t } = useTranslation();
   const { t: tb } = useBettingTranslation();

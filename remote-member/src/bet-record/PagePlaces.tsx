@@ -7,12 +7,12 @@ import type { PlayPlace } from './playFilter';
 interface PagePlacesProps {
   readonly next: string | undefined;
   readonly previous: string | undefined;
-  /** Entries on all pages; `undefined` until it is known. */
+  /** Number of entries on all pages; `undefined` until it is loaded. */
   readonly total: number | undefined;
   readonly onPlace: (place: PlayPlace) => void;
 }
 
-/** The ways to older and newer entries; nothing where all fit on one page. */
+/** Renders links to older and newer entries, or nothing when all fit on one page. */
 export function PagePlaces({ next, previous, total, onPlace }: PagePlacesProps) {
   const { t } = useTranslation();
   if (next === undefined && previous === undefined) return null;

@@ -6,7 +6,6 @@ import { CATEGORY_PAGES } from './category';
 import { LOCAL_CHANNEL, type PlayEntry } from './play';
 import type { Round } from './round';
 
-/** The way to play the same again: the game's card, or the match; of several matches the board. */
 export function PlayAgain({ entry }: { readonly entry: PlayEntry }) {
   if (entry.kind === 'round') return <GameLink round={entry.round} />;
   const [leg] = entry.ticket.legs;
@@ -23,7 +22,7 @@ function GameLink({ round: { category, gameCode, gameName } }: { readonly round:
   );
 }
 
-/** A match of a leg; its page says so where it is over. */
+/** Links to the match of a leg; the match's page shows whether it is over. */
 export function MatchLink({ leg }: { readonly leg: TicketLeg }) {
   const { t } = useTranslation();
   const link = useRouteLink('crtyMatch', { enName: LOCAL_CHANNEL, matchId: matchIdOfLeg(leg) });

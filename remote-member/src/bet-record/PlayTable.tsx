@@ -16,7 +16,6 @@ interface PlayTableProps {
   readonly onOpen: (entry: PlayEntry) => void;
 }
 
-/** Tickets and rounds under the same columns. */
 export function PlayTable({ rows, onOpen }: PlayTableProps) {
   const { t } = useTranslation();
   return (
@@ -41,7 +40,7 @@ export function PlayTable({ rows, onOpen }: PlayTableProps) {
   );
 }
 
-/** Legs of a ticket that its row shows; the others are counted. */
+/** Number of legs that a ticket's row shows; the rest are only counted. */
 const SHOWN_LEGS = 3;
 
 function PlayRow({ entry, onOpen }: { readonly entry: PlayEntry; readonly onOpen: () => void }) {
@@ -127,7 +126,7 @@ function useCells(entry: PlayEntry) {
     };
   }
 
-  /** The stake as typed, where it is not what the bet holds. */
+  /** Returns the stake as entered, when it differs from the ticket's risk. */
   function stakeText({ mode, stake, risk, lines }: Ticket): string | undefined {
     if (mode === 'system') return t('bet_record.unit_stake', { amount: formatYuanFixed(stake), count: lines });
     return stake === risk ? undefined : t('bet_record.stake_of', { amount: formatYuanFixed(stake) });

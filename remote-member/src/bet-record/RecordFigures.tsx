@@ -17,11 +17,11 @@ const FIGURES = ['line', 'calendar', 'venues', 'sports'] as const;
 interface RecordFiguresProps {
   readonly totals: PlayTotals;
   readonly period: RecordPeriod;
-  /** Narrows the record to one business day. */
+  /** Restricts the record to one business day. */
   readonly onDay: (day: string) => void;
 }
 
-/** How the totals came about, as pictures with the tables behind them. */
+/** Shows the totals as charts, with tables of the same values. */
 export function RecordFigures({ totals, period, onDay }: RecordFiguresProps) {
   const { t } = useTranslation();
   const { t: tb } = useBettingTranslation();
@@ -68,12 +68,12 @@ export function RecordFigures({ totals, period, onDay }: RecordFiguresProps) {
   );
 }
 
-/** From the first day with play on: a new member's line does not begin with months of nothing. */
+/** Draws the net win from the first day with play on, so that a new member's line does not start with empty months. */
 function ProfitLine({ totals: { days }, period }: { readonly totals: PlayTotals; readonly period: RecordPeriod }) {
   const { t } = useTranslation();
   const [first] = days;
   const played = daysOf(period).filter((day) => first !== undefined && day >= first.day);
-  // A line takes two days: the one before the first was at zero.
+  // A line needs two points, so it starts at zero on the day before the first.
   const before = first === undefined ? [] : daysBefore(first.day);
   const points = profitLine(days, [...before, ...played]);
   return (

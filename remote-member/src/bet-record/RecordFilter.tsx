@@ -15,7 +15,9 @@ interface RecordFilterProps {
   readonly onChange: (changed: Partial<PlayFilter>) => void;
 }
 
-/** The time, and where, in which state and with which result; places are those the member has played in during the time. */
+/**
+ * Renders the filters for time, place, state and result. Only places where the member played in that time are offered.
+ */
 export function RecordFilter({ filter, onChange }: RecordFilterProps) {
   const { t } = useTranslation();
   const { clock } = useServices();
@@ -111,12 +113,12 @@ export function RecordFilter({ filter, onChange }: RecordFilterProps) {
   );
 }
 
-/** Among the ranges. */
+/** Option for custom dates beside the ranges. */
 const OWN = 'own';
 
 const NO_PLACE = { category: undefined, venue: undefined, game: undefined, state: undefined, result: undefined };
 
-/** Each choice offers what the one before it leaves. */
+/** Renders the filters for category, venue and game; each offers only what the previous one leaves. */
 function PlaceFilter({ filter, onChange }: RecordFilterProps) {
   const { t } = useTranslation();
   const { t: tb } = useBettingTranslation();
@@ -181,7 +183,7 @@ function withAll<Option>(label: string, options: readonly Option[]) {
   return [{ value: '', label }, ...options];
 }
 
-/** A choice of the address that the time does not offer stays visible. */
+/** Adds the chosen value, which may come from the address, to the offered ones. */
 function keeping<Value>(offered: readonly Value[], chosen: Value | undefined): readonly Value[] {
   return chosen === undefined || offered.includes(chosen) ? offered : [...offered, chosen];
 }

@@ -12,11 +12,11 @@ const UNKNOWN = '–';
 
 interface RecordTotalProps {
   readonly of: Loadable<PlayTotals>;
-  /** `undefined` where the list below has failed too, and says so. */
+  /** `undefined` when the list below has failed too and has the retry button. */
   readonly onRetry: (() => void) | undefined;
 }
 
-/** The totals of what the filter lets through, with dashes and a retry where they cannot be loaded. */
+/** Shows the totals of the filtered record; if they cannot be loaded, dashes and a retry button. */
 export function RecordTotal({ of, onRetry }: RecordTotalProps) {
   const { t } = useTranslation();
   const total = of.data;

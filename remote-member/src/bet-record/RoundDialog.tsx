@@ -14,7 +14,7 @@ interface RoundDialogProps {
   readonly onClose: () => void;
 }
 
-/** What was shown in a round and what it paid, and what anyone needs to work it out again. */
+/** Shows the outcome and payout of a round, and the data to verify it. */
 export function RoundDialog({ round, onClose }: RoundDialogProps) {
   const { t } = useTranslation();
   const { http } = useServices();

@@ -13,7 +13,7 @@ interface SoughtEntryProps {
   readonly onClose: () => void;
 }
 
-/** The one bet or round that a link names, over the list. A number that is not this member's says so. */
+/** Shows the bet or round that a link names, over the list, or a message when the member has no such entry. */
 export function SoughtEntry({ sought, onClose }: SoughtEntryProps) {
   const { t } = useTranslation();
   const { http, clock, locale } = useServices();

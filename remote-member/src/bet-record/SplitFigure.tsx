@@ -9,13 +9,13 @@ import type { PlaySums } from './play';
 import styles from './SplitFigure.module.css';
 
 interface SplitFigureProps {
-  /** What is split by. */
+  /** Name of the dimension, such as the category. */
   readonly name: string;
-  /** The most turnover first. */
+  /** Rows, highest turnover first. */
   readonly rows: readonly (PlaySums & { readonly key: string; readonly name: string })[];
 }
 
-/** Shares of the turnover, the net win of each, and a table of all figures. One part alone is a table only. */
+/** Shows shares of the turnover, the net win of each part, and a table. A single part is shown as a table only. */
 export function SplitFigure({ name, rows }: SplitFigureProps) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ interface TicketDialogProps {
   readonly onClose: () => void;
 }
 
-/** A ticket with each of its legs, what it was accepted at and what came of it. */
+/** Shows a ticket with its legs, accepted prices and results. */
 export function TicketDialog({ ticket, onClose }: TicketDialogProps) {
   const { t } = useTranslation();
   const { t: tb } = useBettingTranslation();

@@ -16,11 +16,10 @@ interface LegProps {
 }
 
 interface LegTextProps extends LegProps {
-  /** Of a ticket with several legs: the leg's own result is shown with it. */
+  /** True for a ticket with several legs, which shows the result of each. */
   readonly isOneOfMany: boolean;
 }
 
-/** The selection with its market and match. */
 export function LegText({ leg, isOneOfMany }: LegTextProps) {
   const { t } = useTranslation();
   const { t: tb } = useBettingTranslation();
@@ -45,7 +44,7 @@ interface LegPriceProps extends LegProps {
   readonly isVoid: boolean;
 }
 
-/** The price the leg was accepted at, in the format it was accepted in; struck out where the leg is void. */
+/** Shows the accepted price in the odds format of its acceptance; struck through when the leg is void. */
 export function LegPrice({ leg, isVoid }: LegPriceProps) {
   const { t } = useBettingTranslation();
   return (

@@ -1,7 +1,6 @@
 import { resultLabel, ticketStateLabel, useBettingTranslation, type BetResult, type Ticket } from '@site/shared/betting';
 import { Tag, type TagTone } from '@site/shared/ui';
 
-/** The result of a ticket, or its status where it has none. */
 export function TicketOutcome({ ticket }: { readonly ticket: Ticket }) {
   const { t: tb } = useBettingTranslation();
   const { state } = ticket;

@@ -7,7 +7,7 @@ import type { PlayedVenue, PlayEntry, PlayPage, PlayTotals } from './play';
 import type { PlayFilter, PlayPlace, SoughtPlay } from './playFilter';
 import type { Round, RoundDetail } from './round';
 
-/** Aborted when the view ends. */
+/** Aborted when the view unmounts. */
 interface Ending {
   readonly signal: AbortSignal;
 }
@@ -17,7 +17,7 @@ export interface PlayRequest {
   readonly period: RecordPeriod;
 }
 
-/** Entries after or before a place. Implements R-API-092. */
+/** Loads the entries after or before a place. Implements R-API-092. */
 export async function fetchPlay(
   http: HttpService,
   { filter, period, place, size }: PlayRequest & { readonly place: PlayPlace; readonly size: number },
@@ -27,7 +27,7 @@ export async function fetchPlay(
   return mapResult(await http.send(betRecordListCall, request, { signal, onError: 'silent' }), pageFromWire);
 }
 
-/** One entry of any time; `unknown` where this member has none of that number. */
+/** Loads one entry of any age; returns `unknown` when this member has none with that number. */
 export async function fetchEntry(
   http: HttpService,
   { kind, number }: SoughtPlay,
@@ -40,12 +40,12 @@ export async function fetchEntry(
   );
 }
 
-/** The totals of what the filter lets through. Implements R-API-091. */
+/** Loads the totals of the filtered record. Implements R-API-091. */
 export async function fetchTotals(http: HttpService, { filter, period }: PlayRequest, { signal }: Ending): Promise<CallResult<PlayTotals>> {
   return mapResult(await http.send(betRecordTotalCall, filterToWire(filter, period), { signal, onError: 'silent' }), totalsFromWire);
 }
 
-/** Where the member has played in a time. */
+/** Loads the venues and games in which the member played during a period. */
 export async function fetchPlaces(
   http: HttpService,
   period: RecordPeriod,
@@ -54,7 +54,7 @@ export async function fetchPlaces(
   return mapResult(await http.send(betRecordPlacesCall, period, { signal, onError: 'silent' }), ({ venues }) => venues);
 }
 
-/** What the venue reports of one round. */
+/** Loads the venue's report of one round. */
 export async function fetchRound(http: HttpService, { enName, id }: Round, { signal }: Ending): Promise<CallResult<RoundDetail>> {
   const result = await http.send(roundRecordDetailCall, { enName, roundId: id }, { signal, onError: 'silent' });
   return mapResult(result, ({ summary, facts, proof, promise, checkUrl }) => ({ summary, facts, proof, promise, checkUrl }));
@@ -68,7 +68,7 @@ function filterToWire({ kind, category, venue, game, state, result }: PlayFilter
   };
 }
 
-/** What is not given is not sent. */
+/** Removes the properties that are `undefined`. */
 function withoutMissing<Values extends object>(values: Values): { [Name in keyof Values]?: NonNullable<Values[Name]> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
 }

@@ -1,6 +1,6 @@
 import type { RouteName } from '@site/shared/contract';
 
-/** The categories of venues, in the order of the menu, and the pages that list their games. */
+/** Categories of venues in the order of the menu, with the pages that list their games. */
 export const CATEGORY_PAGES = {
   TY: 'sport',
   ZR: 'realbet',
@@ -12,7 +12,6 @@ export const CATEGORY_PAGES = {
 } as const satisfies Readonly<Record<string, RouteName>>;
 export type PlayCategory = keyof typeof CATEGORY_PAGES;
 
-/** What each is called in the texts. */
 export const CATEGORY_WORDS = {
   TY: 'sport',
   ZR: 'live',

@@ -3,45 +3,43 @@ import { subtractFen, ZERO_FEN, type Fen } from '@site/shared/money';
 import type { PlayCategory } from './category';
 import { roundKey, type Round } from './round';
 
-/** The local sports channel. */
+/** Venue code of the local sports channel. */
 export const LOCAL_CHANNEL = 'CRTY';
 
-/** One entry of the record: a ticket of the local channel, or a round of a venue's game. */
+/** Entry of the record: a ticket of the local channel, or a round of a venue's game. */
 export type PlayEntry = { readonly kind: 'ticket'; readonly ticket: Ticket } | { readonly kind: 'round'; readonly round: Round };
 
 /** Entries between two places, newest first. */
 export interface PlayPage {
   readonly rows: readonly PlayEntry[];
-  /** Older entries come after it. */
+  /** Place after which older entries follow. */
   readonly next: string | undefined;
-  /** Newer entries come before it. */
+  /** Place before which newer entries come. */
   readonly previous: string | undefined;
 }
 
 export interface PlaySums {
   readonly count: number;
-  /** The amount held by entries, open ones too: the risk of a bet, the stake of a round. */
+  /** Amount at risk, including open entries: the risk of a ticket, the stake of a round. */
   readonly risk: Fen;
-  /** Stakes that count as valid turnover. */
   readonly turnover: Fen;
-  /** Of what is over: what came back less what was at risk; below zero for a loss. */
+  /** Payout minus risk of the finished entries; negative for a loss. */
   readonly net: Fen;
 }
 
-/** Totals of everything the filter lets through. */
 export interface PlayTotals extends PlaySums {
   readonly payout: Fen;
-  /** Entries that brought more than was at risk, and less. */
+  /** Number of entries that returned more than was at risk; `lost` counts those that returned less. */
   readonly won: number;
   readonly lost: number;
-  /** By business day, such as `2026-11-21`, in order; days without play are left out. */
+  /** Totals by business day, such as `2026-11-21`, in order; days without play are left out. */
   readonly days: readonly (PlaySums & { readonly day: string })[];
-  /** Of the local channel, the most turnover first. */
+  /** Totals of the local channel by sport, highest turnover first. */
   readonly sports: readonly (PlaySums & { readonly sport: Sport | 'mixed' })[];
   readonly venues: readonly (PlaySums & { readonly enName: string; readonly name: string; readonly category: PlayCategory })[];
 }
 
-/** A venue the member has played in, with the games played there; of the local channel the codes of sports. */
+/** Venue in which the member has played, with the games played there; for the local channel the codes of sports. */
 export interface PlayedVenue {
   readonly enName: string;
   readonly name: string;
@@ -49,17 +47,17 @@ export interface PlayedVenue {
   readonly games: readonly { readonly gameCode: string; readonly name: string }[];
 }
 
-/** Unique in the record. */
+/** Returns a key that is unique in the record. */
 export function entryKey(entry: PlayEntry): string {
   return entry.kind === 'ticket' ? `ticket ${entry.ticket.id}` : `round ${roundKey(entry.round)}`;
 }
 
-/** The amount held by an entry. Less the payout, it is the loss. */
+/** Returns the amount at risk. Minus the payout, it is the loss. */
 export function entryRisk(entry: PlayEntry): Fen {
   return entry.kind === 'ticket' ? entry.ticket.risk : entry.round.stake;
 }
 
-/** What came back less what was at risk; `undefined` while it is open. */
+/** Returns payout minus risk; `undefined` while the entry is open. */
 export function entryNet(entry: PlayEntry): Fen | undefined {
   if (entry.kind === 'ticket') {
     const { state, risk } = entry.ticket;
@@ -73,9 +71,9 @@ export function entryNet(entry: PlayEntry): Fen | undefined {
 }
 
 /**
- * The share of won entries among those that won or lost, in percent with one decimal.
+ * Returns the share of won entries among those that won or lost, in percent with one decimal.
  *
- * @returns `undefined` where none has
+ * @returns `undefined` when none won or lost
  * @example winRate({ won: 2, lost: 1 }) // '66.7'
  */
 export function winRate({ won, lost }: Pick<PlayTotals, 'won' | 'lost'>): string | undefined {
@@ -84,9 +82,9 @@ export function winRate({ won, lost }: Pick<PlayTotals, 'won' | 'lost'>): string
 }
 
 /**
- * The net win so far at the end of each day of a span, days without play included: a line without gaps.
+ * Returns the cumulative net win at the end of each day, including days without play, so that the line has no gaps.
  *
- * @param days in order
+ * @param days days of the span, in order
  */
 export function profitLine(
   days: PlayTotals['days'],

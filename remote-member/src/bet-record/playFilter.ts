@@ -7,29 +7,27 @@ export const PLAY_KINDS = ['all', 'ticket', 'round'] as const;
 export const PLAY_STATES = ['open', 'settled', 'cashed-out', 'void'] as const;
 export const PLAY_RESULTS = ['won', 'lost', 'even'] as const;
 
-/** What of the record is shown. */
 export interface PlayFilter {
   readonly kind: (typeof PLAY_KINDS)[number];
-  /** The last so many business days, where `from` and `to` name no own ones. */
+  /** Number of last business days; ignored when `from` or `to` is set. */
   readonly range: RecordRange;
-  /** Business days such as `2026-11-21`, both included. */
+  /** Business days such as `2026-11-21`, both inclusive. */
   readonly from: string | undefined;
   readonly to: string | undefined;
   readonly category: PlayCategory | undefined;
   readonly venue: string | undefined;
-  /** Of the venue. */
+  /** Code of a game of `venue`. */
   readonly game: string | undefined;
   readonly state: (typeof PLAY_STATES)[number] | undefined;
   readonly result: (typeof PLAY_RESULTS)[number] | undefined;
 }
 
-/** Which page of it: after or before a place; the newest without one. */
+/** Page of the record: after or before a place; without either the newest one. */
 export interface PlayPlace {
   readonly after?: string | undefined;
   readonly before?: string | undefined;
 }
 
-/** One entry by its number. */
 export interface SoughtPlay {
   readonly kind: 'ticket' | 'round';
   readonly number: string;
@@ -40,10 +38,12 @@ const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const WORD = /^[\w-]{1,64}$/;
 const PLACE = /^\d{1,16}~[tr]:.{1,220}$/;
 
-/** The words of the address for the kinds. */
+/** Values of the address parameter `of`. */
 const KIND_WORDS = { all: undefined, ticket: 'tickets', round: 'rounds' } as const;
 
-/** Filter, place and the entry that is looked at, as the address of the page keeps them: a link to one bet is `?ticket=…`, to one round `?round=…`. */
+/**
+ * Codec of filter, place and opened entry in the page's address: a link to a bet is `?ticket=…`, to a round `?round=…`.
+ */
 export const playQuery: QueryCodec<PlayFilter & { readonly place: PlayPlace; readonly sought: SoughtPlay | undefined }> = {
   parse: ({ of, days, from, to, category, venue, game, state, result, after, before, ticket, round }) => ({
     kind: PLAY_KINDS.find((each) => of !== undefined && KIND_WORDS[each] === of) ?? 'all',
@@ -66,7 +66,10 @@ export const playQuery: QueryCodec<PlayFilter & { readonly place: PlayPlace; rea
 
 const PLAY_CATEGORIES = Object.keys(CATEGORY_PAGES) as readonly PlayCategory[];
 
-/** The time the filter names, at `now` by the server's clock. A chosen day alone begins or ends an open span of at most a year. */
+/**
+ * Returns the period of the filter at `now` by the server's clock. If only one day is chosen, the span is open on the
+ * other side, up to one year.
+ */
 export function periodOf({ range, from, to }: Pick<PlayFilter, 'range' | 'from' | 'to'>, now: number): RecordPeriod {
   if (from === undefined && to === undefined) return periodOfLastDays(Number(range), now);
   const last = to ?? businessDate(now);
@@ -76,7 +79,7 @@ export function periodOf({ range, from, to }: Pick<PlayFilter, 'range' | 'from' 
 
 const LONGEST_SPAN_MS = 366 * 24 * 3_600_000;
 
-/** The most letters of a number. */
+/** Maximum length of an entry's number. */
 const NUMBER_MAX = 160;
 
 function soughtOf(kind: SoughtPlay['kind'], number: string | undefined): SoughtPlay | undefined {

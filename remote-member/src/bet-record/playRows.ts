@@ -1,7 +1,6 @@
 import { toWireYuan, type Fen } from '@site/shared/money';
 import { entryNet, entryRisk, type PlayEntry } from './play';
 
-/** What the rows of a sheet say in the language of the page. */
 export interface PlayWords {
   readonly moment: (at: number) => string;
   readonly kind: (kind: PlayEntry['kind']) => string;
@@ -10,7 +9,7 @@ export interface PlayWords {
   readonly state: (entry: PlayEntry) => string;
 }
 
-/** The cells of one entry; amounts have two decimals. */
+/** Returns the cells of one entry; amounts have two decimals. */
 export function playRow(entry: PlayEntry, words: PlayWords): readonly string[] {
   const isTicket = entry.kind === 'ticket';
   const at = isTicket ? entry.ticket.placedAt : entry.round.at;

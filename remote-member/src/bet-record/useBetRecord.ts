@@ -6,7 +6,6 @@ import { fetchPlaces, fetchPlay, fetchTotals } from './betRecordApi';
 import type { PlayedVenue, PlayPage, PlayTotals } from './play';
 import { periodOf, type PlayFilter, type PlayPlace } from './playFilter';
 
-/** Entries of one page. */
 const PAGE_SIZE = 20;
 
 interface BetRecord {
@@ -17,7 +16,10 @@ interface BetRecord {
   readonly reloadTotals: () => void;
 }
 
-/** One page of all play, and the totals by the same filter; read again when a ticket or a round is placed or over, here or elsewhere. */
+/**
+ * Returns one page of all play and the totals with the same filter. Reloads both when a ticket or a round starts or
+ * ends, here or elsewhere.
+ */
 export function useBetRecord(filter: PlayFilter, { after, before }: PlayPlace): BetRecord {
   const { http, bus, clock, locale } = useServices();
   const language = useReadable(locale);
@@ -27,7 +29,7 @@ export function useBetRecord(filter: PlayFilter, { after, before }: PlayPlace): 
     [http, filter, period, after, before],
   );
   const loadTotals = useCallback((signal: AbortSignal) => fetchTotals(http, { filter, period }, { signal }), [http, filter, period]);
-  // Names of teams, venues and games are in the player's language.
+  // Names of teams, venues and games depend on the display language.
   const page = useLoadable(loadPage, language);
   const totals = useLoadable(loadTotals, language);
 
@@ -50,7 +52,7 @@ export function useBetRecord(filter: PlayFilter, { after, before }: PlayPlace): 
   return { period, page: page.state, totals: totals.state, reload, reloadTotals };
 }
 
-/** What the record can be filtered by; nothing until it is loaded. */
+/** Returns the venues and games to filter by; empty until they are loaded. */
 export function usePlaces({ range, from, to }: PlayFilter): readonly PlayedVenue[] {
   const { http, clock, locale } = useServices();
   const language = useReadable(locale);

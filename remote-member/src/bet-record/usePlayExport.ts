@@ -5,10 +5,9 @@ import { fetchPlay } from './betRecordApi';
 import { periodOf, type PlayFilter } from './playFilter';
 import { playRow, type PlayWords } from './playRows';
 
-/** Entries of one call. */
 const EXPORT_PAGE_SIZE = 500;
 
-/** Everything the filter lets through as a file, newest first. */
+/** Returns the export of all filtered entries to a file, newest first. */
 export function usePlayExport(filter: PlayFilter, head: readonly string[], words: PlayWords) {
   const { http, clock } = useServices();
   return useCsvExport(() => {

@@ -15,13 +15,13 @@ import { FollowUpForm } from './FollowUpForm';
 
 interface FeedbackConversationProps {
   readonly id: string;
-  /** Called once where an unread answer was opened. */
+  /** Called once when an unread answer was opened. */
   readonly onRead: () => void;
-  /** Called when the member has followed up or rated. */
+  /** Called when the member has sent a follow-up or a rating. */
   readonly onChange: () => void;
 }
 
-/** One feedback in full: everything that was said, a rating of the answer, and a follow-up. */
+/** Shows one feedback with all messages, a rating of the answer and a follow-up form. */
 export function FeedbackConversation({ id, onRead, onChange }: FeedbackConversationProps) {
   const { t } = useTranslation();
   const { state, reload } = useFeedback(id, onRead);
@@ -39,12 +39,12 @@ export function FeedbackConversation({ id, onRead, onChange }: FeedbackConversat
           </Facts>
           <ol className={styles['messages']} aria-label={t('feedback.conversation')}>
             {messages.map((message, index) => (
-              // Messages are only ever appended.
+              // Messages are only appended, so the index is a stable key.
               <FeedbackMessageItem key={index} message={message} />
             ))}
           </ol>
           {stage !== 'waiting' && <FeedbackRating key={messages.length} id={id} rating={rating} onRated={handleChange} />}
-          {/* An answer that comes meanwhile leaves what is being typed. */}
+          {/* The key keeps what the member is typing when an answer arrives. */}
           <FollowUpForm key={`form ${ownCount(messages).toString()}`} id={id} state={stage} onSent={handleChange} />
         </div>
       )}
@@ -55,8 +55,8 @@ export function FeedbackConversation({ id, onRead, onChange }: FeedbackConversat
 const ownCount = (messages: readonly FeedbackMessage[]): number => messages.filter(({ author }) => author === 'member').length;
 
 /**
- * Loads one feedback, and again when a message has come, which may be about an answer. The platform marks the answer as read, so this waits until the
- * page is visible.
+ * Loads one feedback, and again when an inbox message arrives, which may announce an answer. Reading it marks the
+ * answer as read on the platform, so this waits until the page is visible.
  */
 function useFeedback(id: string, onRead: () => void) {
   const { http, bus } = useServices();

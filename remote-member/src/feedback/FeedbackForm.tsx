@@ -16,7 +16,6 @@ import { ReferenceField } from './ReferenceField';
 
 const TEXT_INPUT = textInput(FEEDBACK_TEXT.max);
 
-/** The form of a new feedback. The draft survives a failed submission. */
 export function FeedbackForm() {
   const { t } = useTranslation();
   const form = useFeedbackForm();

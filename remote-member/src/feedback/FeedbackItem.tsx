@@ -14,11 +14,11 @@ interface FeedbackItemProps {
   readonly onDelete: () => void;
   /** Called when an unread answer was opened. */
   readonly onRead: () => void;
-  /** Called when the member has followed up or rated. */
+  /** Called when the member has sent a follow-up or a rating. */
   readonly onChange: () => void;
 }
 
-/** One feedback of the list, with the whole conversation when it is open. */
+/** Shows one feedback of the list, with the whole conversation when it is open. */
 export function FeedbackItem({ feedback, isOpen, onToggle, onDelete, onRead, onChange }: FeedbackItemProps) {
   const { t } = useTranslation();
   const { id, type, content, state, at, isUnread } = feedback;

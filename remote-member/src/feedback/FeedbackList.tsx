@@ -9,7 +9,10 @@ import { FeedbackConversation } from './FeedbackConversation';
 import { FeedbackItem } from './FeedbackItem';
 import styles from './FeedbackList.module.css';
 
-/** The member's feedback with the answers. At most one item is open, at first that of the address (`feedback=…`), on whichever page of the list it is. */
+/**
+ * Lists the member's feedback with the answers. At most one item is open, initially the one in the address
+ * (`feedback=…`), on whichever page of the list it is.
+ */
 export function FeedbackList() {
   const { bus, navigation, overlays } = useServices();
   const { t } = useTranslation();

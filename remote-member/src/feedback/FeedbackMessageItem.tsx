@@ -4,7 +4,6 @@ import type { FeedbackMessage } from './feedback';
 import styles from './FeedbackMessageItem.module.css';
 import { FeedbackPictureButton } from './FeedbackPictureButton';
 
-/** What the member or customer service said, with its pictures. */
 export function FeedbackMessageItem({ message: { author, content, at, pictures } }: { readonly message: FeedbackMessage }) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import type { FeedbackPicture } from './feedback';
 import { fetchPicture } from './feedbackApi';
 import styles from './FeedbackPictureButton.module.css';
 
-/** A picture that was handed in, small; a press shows it as large as the window allows. */
+/** Shows a submitted picture as a thumbnail; a press enlarges it to the window. */
 export function FeedbackPictureButton({ picture: { id, name } }: { readonly picture: FeedbackPicture }) {
   const { http } = useServices();
   const { t } = useTranslation();

@@ -10,12 +10,12 @@ import styles from './FeedbackRating.module.css';
 
 interface FeedbackRatingProps {
   readonly id: string;
-  /** Of the last answer; `undefined` where it was not rated. */
+  /** Rating of the last answer; `undefined` when it was not rated. */
   readonly rating: Rating | undefined;
   readonly onRated: () => void;
 }
 
-/** Rates the last answer, which closes the feedback. A rating can be replaced. */
+/** Lets the member rate the last answer, which closes the feedback. A rating can be replaced. */
 export function FeedbackRating({ id, rating, onRated }: FeedbackRatingProps) {
   const { http, overlays } = useServices();
   const { t } = useTranslation();

@@ -12,10 +12,11 @@ import { FeedbackList } from './FeedbackList';
 type FeedbackTab = 'form' | 'list';
 
 /**
- * `/mine/feedback`: the form, and with `?tab=list` the feedback already sent (decision 5). Implements R-MEMBER-07, R-MEMBER-08, R-ROUTE-62.
+ * Shows `/mine/feedback`: the form, and with `?tab=list` the feedback already sent (decision 5). Implements
+ * R-MEMBER-07, R-MEMBER-08, R-ROUTE-62.
  *
- * Assumption (R-MEMBER-21): feedback has a type, 10 to 500 characters of text, optionally an order, a bet or a promotion it refers to, and
- * up to three images.
+ * Assumption (R-MEMBER-21): feedback has a type, 10 to 500 characters of text, optionally an order, a bet or a
+ * promotion that it refers to, and up to three images.
  */
 export function FeedbackScreen() {
   const { navigation } = useServices();
@@ -48,7 +49,10 @@ export function FeedbackScreen() {
   );
 }
 
-/** The number of unread answers; `undefined` until it is known. Reloaded when a message has come, or messages or answers were read. */
+/**
+ * Returns the number of unread answers; `undefined` until it is known. Reloads when a message arrives or messages or
+ * answers were read.
+ */
 function useUnreadAnswers(): number | undefined {
   const { http, bus } = useServices();
   const load = useCallback((signal: AbortSignal) => fetchUnreadAnswers(http, { signal }), [http]);

@@ -3,7 +3,7 @@ import { Button, ButtonLink, Note, useArrivalFocus } from '@site/shared/ui';
 import { useTranslation } from './texts';
 import styles from './FeedbackSent.module.css';
 
-/** Confirms the feedback with its number, and links to the list. The focus goes to it. */
+/** Confirms the feedback with its number, links to the list, and receives the focus. */
 export function FeedbackSent({ id, onAgain }: { readonly id: string; readonly onAgain: () => void }) {
   const { t } = useTranslation();
   const listLink = useRouteLink('feedbackList', {});

@@ -23,7 +23,10 @@ interface FollowUpFormProps {
   readonly onSent: () => void;
 }
 
-/** Goes on with feedback; where it is closed, opens it again. Folded until it is wanted. What was typed survives a failure. */
+/**
+ * Renders the form for a follow-up, which reopens closed feedback. It is folded at first, and the text survives a
+ * failure.
+ */
 export function FollowUpForm({ id, state, onSent }: FollowUpFormProps) {
   const { http, overlays } = useServices();
   const { t } = useTranslation();

@@ -8,12 +8,12 @@ import styles from './ImagePicker.module.css';
 interface ImagePickerProps {
   readonly images: readonly ChosenPicture[];
   readonly files: PictureFiles;
-  /** A file is held over the form, which takes it. */
+  /** True while a file is dragged over the form, which accepts the drop. */
   readonly isOver: boolean;
   readonly onRemove: (key: string) => void;
 }
 
-/** Chooses the images of the feedback. They are previewed locally and uploaded when the form is submitted. */
+/** Lets the member choose images. They are previewed locally and uploaded when the form is submitted. */
 export function ImagePicker({ images, files, isOver, onRemove }: ImagePickerProps) {
   const { t } = useTranslation();
   const labelId = useId();

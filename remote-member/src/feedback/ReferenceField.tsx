@@ -13,13 +13,12 @@ interface ReferenceFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The order, bet or promotion the feedback is about, where its type has one. Optional. */
+/** Renders the optional field for the order, bet or promotion that the feedback is about, for types that have one. */
 export function ReferenceField({ type, value, onChange }: ReferenceFieldProps) {
   const { t } = useTranslation();
   switch (type) {
     case 'bet':
     case 'promotion':
-      // The key mounts a new field, which loads its own options.
       return <ChosenReference key={type} of={type} value={value} onChange={onChange} />;
     case 'deposit':
     case 'withdrawal':
@@ -49,7 +48,7 @@ function ChosenReference({ of, value, onChange }: ChosenReferenceProps) {
   const { t } = useTranslation();
   const state = useReferenceOptions(of);
   const label = t(`feedback.reference.${of}`);
-  // Where the list cannot be loaded, the number can still be typed.
+  // If the list cannot be loaded, the number can still be typed.
   if (state.status === 'failed' && state.data === undefined) {
     return (
       <TextField

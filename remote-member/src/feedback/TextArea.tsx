@@ -8,7 +8,7 @@ interface TextAreaProps {
   readonly reads: InputKind;
 }
 
-/** Several lines of text, inside a `Field` that names it and says what was cut. */
+/** Renders a multi-line input inside a `Field`, which provides its label and reports text that was cut. */
 export function TextArea({ value, onChange, reads }: TextAreaProps) {
   const field = useFieldControl();
   const { inputProps } = useInput({ value, onChange, reads, onNotice: field?.onNotice });

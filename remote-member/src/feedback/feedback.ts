@@ -1,11 +1,11 @@
-/** The types of feedback, in the order of the form. */
+/** Types of feedback in the order of the form. */
 export const FEEDBACK_TYPES = ['deposit', 'withdrawal', 'bet', 'game', 'account', 'promotion', 'other'] as const;
 export type FeedbackType = (typeof FEEDBACK_TYPES)[number];
 
-/** waiting: for the operator · answered: the member may follow up or rate · closed: rated; a follow-up opens it again. */
+/** waiting: for the operator · answered: the member may follow up or rate · closed: rated; a follow-up reopens it */
 export type FeedbackState = 'waiting' | 'answered' | 'closed';
 
-/** How well the answers have helped: 1 not at all, 5 wholly. */
+/** Ratings of how helpful the answers are: 1 not at all, 5 completely. */
 export const RATINGS = [1, 2, 3, 4, 5] as const;
 export type Rating = (typeof RATINGS)[number];
 
@@ -17,7 +17,7 @@ export interface Feedback {
   readonly state: FeedbackState;
   readonly at: number;
   readonly answeredAt: number | undefined;
-  /** There is an answer that the member has not opened. */
+  /** True when there is an answer that the member has not opened. */
   readonly isUnread: boolean;
 }
 
@@ -26,13 +26,11 @@ export interface FeedbackPage {
   readonly total: number;
 }
 
-/** A picture that was handed in. */
 export interface FeedbackPicture {
   readonly id: string;
   readonly name: string;
 }
 
-/** What one side said. */
 export interface FeedbackMessage {
   readonly author: 'member' | 'operator';
   readonly content: string;
@@ -40,15 +38,14 @@ export interface FeedbackMessage {
   readonly pictures: readonly FeedbackPicture[];
 }
 
-/** One feedback in full. */
 export interface FeedbackDetail extends Feedback {
   readonly reference: string | undefined;
   readonly rating: Rating | undefined;
-  /** Everything that was said, the first text included, in its order. */
+  /** All messages in order, including the first text. */
   readonly messages: readonly FeedbackMessage[];
 }
 
-/** A bet or a promotion that feedback can refer to. */
+/** Bet or promotion that feedback can refer to. */
 export interface ReferenceOption {
   readonly id: string;
   readonly title: string;

@@ -7,7 +7,7 @@ import { MAX_IMAGES } from './limits';
 import { useSending } from './useSending';
 
 /**
- * The state of the form. The draft survives every failure.
+ * State of the form. The draft survives every failure.
  *
  * | status  | event                             | next                         |
  * |---------|-----------------------------------|------------------------------|
@@ -15,12 +15,12 @@ import { useSending } from './useSending';
  * | sending | accepted                          | sent                         |
  * | sending | an image or the feedback failed   | failed                       |
  * | failed  | submitted again                   | sending                      |
- * | sent    | a new feedback begun              | editing, with an empty draft |
+ * | sent    | new feedback started              | editing, with an empty draft |
  */
 export type FormStage =
   | { readonly status: 'editing' }
   | { readonly status: 'sending' }
-  /** `image`: the name of the image that failed; `undefined` where the feedback itself did. */
+  /** `image` is the name of the image that failed; `undefined` when the feedback itself failed. */
   | { readonly status: 'failed'; readonly failure: CallFailure; readonly image: string | undefined }
   | { readonly status: 'sent'; readonly id: string };
 
@@ -29,7 +29,7 @@ export interface FeedbackForm {
   readonly change: (draft: FeedbackDraft) => void;
   readonly files: PictureFiles;
   readonly stage: FormStage;
-  /** Whether problems are shown: not before the first try. */
+  /** True after the first attempt to submit, when problems are shown. */
   readonly hasTried: boolean;
   readonly submit: () => Promise<void>;
   readonly begin: () => void;

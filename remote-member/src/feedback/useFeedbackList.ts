@@ -8,15 +8,15 @@ import type { FeedbackPage } from './feedback';
 
 interface FeedbackList {
   readonly feedback: Loadable<FeedbackPage>;
-  /** From 1 on. */
+  /** Page from 1. */
   readonly page: number;
   readonly setPage: (page: number) => void;
   readonly reload: () => void;
-  /** True where it was deleted. */
+  /** Resolves with true when the feedback was deleted. */
   readonly remove: (id: string) => Promise<boolean>;
 }
 
-/** The member's feedback, one page at a time, read again when a message has come. */
+/** Returns the member's feedback page by page, and reloads it when an inbox message arrives. */
 export function useFeedbackList(): FeedbackList {
   const { http, bus } = useServices();
   const [page, setPage] = useState(1);
@@ -32,7 +32,7 @@ export function useFeedbackList(): FeedbackList {
     async remove(id) {
       if (!(await deleteFeedback(http, id))) return false;
       bus.emit('inbox/read', {});
-      // The page does not exist any more without its last item.
+      // The page no longer exists without its last item.
       if (page > 1 && state.data?.rows.length === 1) setPage(page - 1);
       else reload();
       return true;

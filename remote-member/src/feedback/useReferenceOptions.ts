@@ -4,11 +4,11 @@ import { useLoadable, type Loadable } from '@site/shared/loadable';
 import type { ReferenceOption } from './feedback';
 import { fetchBetOptions, fetchRewardOptions } from './feedbackApi';
 
-/** The bets, or the promotions, that feedback may refer to. */
+/** Returns the bets or the promotions that feedback may refer to. */
 export function useReferenceOptions(of: 'bet' | 'promotion'): Loadable<readonly ReferenceOption[]> {
   const { http, locale } = useServices();
   const language = useReadable(locale);
-  // The titles are in the player's language.
+  // Titles depend on the display language.
   const load = useCallback(
     (signal: AbortSignal) => (of === 'bet' ? fetchBetOptions(http, { signal }) : fetchRewardOptions(http, { signal })),
     [http, of],

@@ -5,21 +5,21 @@ import { uploadImage } from './feedbackApi';
 
 export type Uploads =
   | { readonly ok: true; readonly ids: readonly string[] }
-  /** The name of the image that failed. */
   | { readonly ok: false; readonly name: string; readonly failure: CallFailure };
 
-/** Sends one draft, as often as it takes, and remembers what of it has arrived. */
+/** Sends one draft, with retries, and remembers which images were uploaded. */
 export interface Sending {
-  /** Uploads what was not uploaded yet. */
+  /** Uploads the images that were not uploaded yet. */
   readonly upload: (images: readonly ChosenPicture[]) => Promise<Uploads>;
   /**
-   * The idempotency key of a content. The same content keeps its key, so that a retry after a lost answer adds nothing twice. Other content gets
-   * another key: the platform refuses a key that it has seen with other content.
+   * Returns the idempotency key of a content. The same content keeps its key, so that a retry after a lost response
+   * creates nothing twice. Changed content gets another key, because the platform refuses a key it has seen with other
+   * content.
    */
   readonly keyOf: (content: object) => string;
-  /** Aborted when the view ends. */
+  /** Aborted when the view unmounts. */
   readonly signal: () => AbortSignal;
-  /** For another draft. */
+  /** Forgets keys and uploads, for another draft. */
   readonly reset: () => void;
 }
 
@@ -53,7 +53,7 @@ export function useSending(): Sending {
 
 function createMemory() {
   const keys = new Map<string, string>();
-  /** The platform's name of each image, by its key in the draft. */
+  /** The platform's name of each image by its key in the draft. */
   const imageIds = new Map<string, string>();
   let ending = new AbortController();
 
@@ -70,7 +70,7 @@ function createMemory() {
       keys.clear();
       imageIds.clear();
     },
-    /** @returns ends it */
+    /** @returns function that aborts the requests */
     open() {
       const own = new AbortController();
       ending = own;

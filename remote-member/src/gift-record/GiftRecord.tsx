@@ -15,7 +15,6 @@ interface GiftRecordProps {
   readonly onPage: (page: number) => void;
 }
 
-/** One page of the gifts of the last days, of one source or of all. */
 export function GiftRecord({ days, filter, page, onPage }: GiftRecordProps) {
   const { t } = useTranslation();
   const { gifts, reload } = useGiftRecord(days, filter, page);

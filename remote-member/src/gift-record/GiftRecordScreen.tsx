@@ -19,10 +19,11 @@ const giftRecordFilter: QueryCodec<GiftRecordFilter> = {
 };
 
 /**
- * `/mine/giftRecord`: the paid gifts, newest first. Implements R-MEMBER-05.
+ * Shows `/mine/giftRecord`: the paid gifts, newest first. Implements R-MEMBER-05.
  *
- * Assumption (R-MEMBER-19): ten to a page with time, source, content, points and amount, for the last 7, 30 or 90 business days, of one
- * source or all. The address keeps range, source and page; another range or source starts on its first page.
+ * Assumption (R-MEMBER-19): a page has ten gifts with time, source, content, points and amount, for the last 7, 30 or
+ * 90 business days, from one source or all. The address keeps range, source and page; another range or source starts on
+ * its first page.
  */
 export function GiftRecordScreen() {
   const { t } = useTranslation();
@@ -56,7 +57,7 @@ export function GiftRecordScreen() {
         </>
       }
     >
-      {/* The key drops the rows of another range or source at once. */}
+      {/* The key discards the rows of the previous range or source at once. */}
       <GiftRecord
         key={`${range} ${kind}`}
         days={Number(range)}

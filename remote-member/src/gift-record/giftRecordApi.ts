@@ -8,17 +8,17 @@ import type { RecordPeriod } from '../record-period/recordPeriod';
 interface GiftRequest {
   readonly filter: GiftFilter;
   readonly period: RecordPeriod;
-  /** From 1 on. */
+  /** Page from 1. */
   readonly page: number;
 }
 
-/** One page of paid gifts. Implements R-API-060. */
+/** Loads one page of paid gifts, newest first. Implements R-API-060. */
 export async function fetchGifts(
   http: HttpService,
   { filter, period: { from, to }, page }: GiftRequest,
   { signal }: { readonly signal: AbortSignal },
 ): Promise<CallResult<GiftPage>> {
-  // The end of a period is inclusive, the `to` of this call is exclusive.
+  // The end of a period is inclusive, but `to` of this call is exclusive.
   const request = { pageNum: page, pageSize: RECORDS_PER_PAGE, from, to: to + 1, ...(filter === 'all' ? {} : { kind: filter }) };
   const result = await http.send(exchangeRecordCall, request, { signal, onError: 'silent' });
   return mapResult(result, ({ total, list }) => ({

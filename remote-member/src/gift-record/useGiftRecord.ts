@@ -10,12 +10,11 @@ interface GiftRecord {
   readonly reload: () => void;
 }
 
-/** One page of the gifts of the last business days. */
 export function useGiftRecord(days: number, filter: GiftFilter, page: number): GiftRecord {
   const { http, clock, locale } = useServices();
   const language = useReadable(locale);
   const period = useMemo(() => periodOfLastDays(days, clock.now()), [days, clock]);
-  // The titles are in the player's language.
+  // Titles depend on the display language.
   const load = useCallback((signal: AbortSignal) => fetchGifts(http, { filter, period, page }, { signal }), [http, filter, period, page]);
   const { state, reload } = useLoadable(load, language);
   return { gifts: state, reload };
