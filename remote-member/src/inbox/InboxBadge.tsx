@@ -9,15 +9,18 @@ import { useDisclosure } from './useDisclosure';
 import { useUnread } from './useUnread';
 
 /**
- * The bell in the header with the number of unread messages. Its panel lists them by kind, each with a link to its tab of the inbox. Nothing
- * is rendered for a guest.
+ * Shows a bell in the header with the number of unread messages. Its panel lists them by kind, each with a link to its
+ * tab of the inbox. Guests see nothing.
  */
 export function InboxBadge() {
   const { session } = useServices();
   return useReadable(session.isSignedIn) ? <MemberBell /> : null;
 }
 
-/** Drops the state of a previous member; that the member becomes known, which is soon after the page has opened, drops nothing. */
+/**
+ * Discards the state when another member signs in. The id becomes known only after the page has opened; that change
+ * discards nothing.
+ */
 function MemberBell() {
   const { session } = useServices();
   const id = useReadable(session.member)?.userId;

@@ -15,7 +15,7 @@ interface InboxMessageItemProps {
   readonly onDelete: () => void;
 }
 
-/** One message of the inbox, in two lines: what it is, and how it begins. */
+/** Shows one message in two lines: its title and the beginning of its text. */
 export function InboxMessageItem({ message, isOpen, isChosen, onChoose, onToggle, onDelete }: InboxMessageItemProps) {
   const { t } = useTranslation();
   const { kind, title, paragraphs, at, isRead, link } = message;
@@ -55,7 +55,7 @@ export function InboxMessageItem({ message, isOpen, isChosen, onChoose, onToggle
   );
 }
 
-/** To what the message tells of. */
+/** Links to what the message is about. */
 function MessageLink({ link }: { readonly link: InboxLink }) {
   const { t } = useTranslation();
   const order = useRouteLink('transRecord', {}, { query: { tab: 'orders', ...(link.to === 'order' ? { order: link.id } : {}) } });

@@ -16,7 +16,10 @@ interface InboxMessageListProps {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The messages of one tab by day. At most one is open; those of the page that are chosen are read or deleted together. */
+/**
+ * Lists the messages of one tab by day. At most one is open. The selected messages of the page can be marked as read or
+ * deleted together.
+ */
 export function InboxMessageList({ tab, hasUnread }: InboxMessageListProps) {
   const { clock, overlays } = useServices();
   const { t } = useTranslation();
@@ -109,7 +112,7 @@ export function InboxMessageList({ tab, hasUnread }: InboxMessageListProps) {
 
   function toolbarOf({ rows }: InboxPage) {
     const all = rows.map(({ id }) => id);
-    // What was chosen on another page, or has gone, is not acted on.
+    // Ignore selected messages of other pages and those that no longer exist.
     const chosen = all.filter((id) => chosenIds.has(id));
     return (
       <Strip className={styles['actions']}>

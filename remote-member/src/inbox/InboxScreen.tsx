@@ -12,10 +12,11 @@ import { NoticesDialog } from '../notices/NoticesDialog';
 const TABS: readonly InboxTab[] = ['all', ...INBOX_MESSAGE_KINDS];
 
 /**
- * `/mine/message`: the messages to the member and to all members, by kind. Implements R-MEMBER-06, R-UNREAD-01.
+ * Shows `/mine/message`: the messages to the member and to all members, by kind. Implements R-MEMBER-06, R-UNREAD-01.
  *
- * Assumption (R-MEMBER-20): a tab for each kind with its unread count, ten messages to a page by day; a message expands in the list, which marks it
- * as read, and is deleted after a confirmation. The address names the tab (`?type=notice`), so that the bell can link to a kind.
+ * Assumption (R-MEMBER-20): each kind has a tab with its unread count, and a page has ten messages grouped by day. A
+ * message expands in the list, which marks it as read, and is deleted after a confirmation. The address names the tab
+ * (`?type=notice`), so that the bell can link to a kind.
  */
 export function InboxScreen() {
   const { navigation } = useServices();

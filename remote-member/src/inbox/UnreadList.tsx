@@ -12,7 +12,7 @@ interface UnreadListProps {
   readonly onLeave: () => void;
 }
 
-/** The unread messages by kind, and a link to the inbox. The last loaded counts stay when a reload fails. */
+/** Lists the unread messages by kind, with a link to the inbox. The last loaded counts stay when a reload fails. */
 export function UnreadList({ unread, onLeave }: UnreadListProps) {
   const { t } = useTranslation();
   return (
@@ -46,7 +46,7 @@ function Counts({ unread, onLeave }: UnreadListProps) {
 }
 
 interface InboxLinkProps {
-  /** The tab it opens; all messages where omitted. */
+  /** Tab that the link opens; all messages if omitted. */
   readonly kind?: InboxMessageKind;
   readonly onLeave: () => void;
   readonly children: ReactNode;

@@ -21,18 +21,18 @@ import {
   type UnreadCounts,
 } from './inboxMessage';
 
-/** Aborted when the view ends. */
+/** Aborted when the view unmounts. */
 interface Ending {
   readonly signal: AbortSignal;
 }
 
-/** How many messages the member has not read. Implements R-API-050. */
+/** Loads the number of unread messages of each kind. Implements R-API-050. */
 export async function fetchUnread(http: HttpService, { signal }: Ending): Promise<CallResult<UnreadCounts>> {
   const result = await http.send(unreadCall, { userSystem: 1 }, { signal, onError: 'silent' });
   return mapResult(result, unreadFromWire);
 }
 
-/** One page of messages, counted from 1. Implements R-API-051. */
+/** Loads one page of messages, counted from 1. Implements R-API-051. */
 export async function fetchInboxPage(
   http: HttpService,
   { tab, page }: { readonly tab: InboxTab; readonly page: number },
@@ -43,22 +43,20 @@ export async function fetchInboxPage(
   return mapResult(result, ({ total, list }) => ({ total, rows: list.map(messageFromWire) }));
 }
 
-/** Marks a message as read. A failure is not shown: the message stays unread. Implements R-API-052. */
+/** Marks a message as read. A failure is silent: the message stays unread. Implements R-API-052. */
 export async function readInboxMessage(http: HttpService, id: string): Promise<boolean> {
   return (await http.send(letterReadCall, { id }, { onError: 'silent' })).ok;
 }
 
-/** Marks several messages as read. */
 export async function readInboxMessages(http: HttpService, ids: readonly string[]): Promise<boolean> {
   return (await http.send(lettersReadCall, { ids: [...ids] })).ok;
 }
 
-/** Deletes several messages. */
 export async function deleteInboxMessages(http: HttpService, ids: readonly string[]): Promise<boolean> {
   return (await http.send(lettersDeleteCall, { ids: [...ids] })).ok;
 }
 
-/** Implements R-API-053. */
+/** Deletes a message. Implements R-API-053. */
 export async function deleteInboxMessage(http: HttpService, id: string): Promise<boolean> {
   return (await http.send(letterDeleteCall, { id })).ok;
 }
@@ -69,8 +67,9 @@ export async function readAllInboxMessages(http: HttpService, tab: InboxTab): Pr
 }
 
 /**
- * Assumption: the counts that begin with `br` are messages to all members (broadcasts), the others messages to this one; bulletins and
- * matches are sent to all only. A player sees one number per kind. Implements R-UNREAD-01, R-UNREAD-03.
+ * Converts the unread counts. Assumption: counts that start with `br` are messages to all members (broadcasts), the
+ * others are messages to this one; bulletins and matches are only sent to all. A player sees one number per kind.
+ * Implements R-UNREAD-01, R-UNREAD-03.
  */
 function unreadFromWire(wire: ResponseOf<typeof unreadCall>): UnreadCounts {
   return {
@@ -92,7 +91,10 @@ function messageFromWire({ id, kind, title, content, at, isRead, link }: WireLet
   return { id, kind: kindFromWire(kind), title, paragraphs, at, isRead, link: linkFromWire(kind, link) };
 }
 
-/** A place that this version does not know is no link. An answer from before links leads to the feedback. */
+/**
+ * Converts a link; returns `undefined` for a target that this version does not know. A feedback message from a platform
+ * without links leads to the feedback.
+ */
 function linkFromWire(kind: WireLetterKind, link: WireLetter['link']): InboxLink | undefined {
   switch (link?.to) {
     case 'order':

@@ -1,48 +1,46 @@
 import { formatDay } from '@site/shared/i18n';
 
-/** Rows of one page of the inbox. */
 export const MESSAGES_PER_PAGE = 10;
 
-/** The kinds of inbox messages, in the order they are shown. */
+/** Kinds of inbox messages in the order in which they are shown. */
 export const INBOX_MESSAGE_KINDS = ['notice', 'activity', 'bulletin', 'match', 'feedback'] as const;
 export type InboxMessageKind = (typeof INBOX_MESSAGE_KINDS)[number];
 
-/** One message in the inbox. Its text is plain. */
+/** Message in the inbox. Its text is plain text. */
 export interface InboxMessage {
   readonly id: string;
   readonly kind: InboxMessageKind;
   readonly title: string;
-  /** One paragraph each. */
+  /** Paragraphs of the text. */
   readonly paragraphs: readonly string[];
   /** Milliseconds by the server's clock. */
   readonly at: number;
   readonly isRead: boolean;
-  /** Where what it tells of is found. */
+  /** Screen that the message refers to. */
   readonly link: InboxLink | undefined;
 }
 
 export type InboxLink =
   | { readonly to: 'order' | 'ticket'; readonly id: string }
-  /** One of its conversations, or all of them. */
+  /** `id` is a conversation; `undefined` means the list of all. */
   | { readonly to: 'feedback'; readonly id: string | undefined }
   | { readonly to: 'sessions' | 'security' };
 
-/** One page of messages, newest first. */
+/** Page of messages, newest first. */
 export interface InboxPage {
   readonly rows: readonly InboxMessage[];
-  /** Messages on all pages. */
+  /** Number of messages on all pages. */
   readonly total: number;
 }
 
-/** A tab of the inbox: all messages, or one kind. */
 export type InboxTab = 'all' | InboxMessageKind;
 
-/** The tab named in the address; `all` where it names none that exists. */
+/** Parses the tab in the address; returns `all` for an unknown one. */
 export function parseInboxTab(text: string | undefined): InboxTab {
   return INBOX_MESSAGE_KINDS.find((kind) => kind === text) ?? 'all';
 }
 
-/** How many messages of each kind the member has not read. */
+/** Number of unread messages of each kind. */
 export type UnreadCounts = Readonly<Record<InboxMessageKind, number>>;
 
 export function totalUnread(counts: UnreadCounts): number {
@@ -50,12 +48,12 @@ export function totalUnread(counts: UnreadCounts): number {
 }
 
 export interface InboxDay {
-  /** The business day, such as `2026-11-21`. */
+  /** Business day, such as `2026-11-21`. */
   readonly day: string;
   readonly messages: readonly InboxMessage[];
 }
 
-/** Messages by day, in the order they have. */
+/** Groups messages by day without changing their order. */
 export function groupByDay(messages: readonly InboxMessage[]): readonly InboxDay[] {
   const days: { readonly day: string; readonly messages: InboxMessage[] }[] = [];
   for (const message of messages) {

@@ -5,11 +5,14 @@ interface Disclosure {
   readonly isOpen: boolean;
   readonly toggle: () => void;
   readonly close: () => void;
-  /** For the element around button and panel. */
+  /** Props of the element around button and panel. */
   readonly rootProps: { readonly ref: RefObject<HTMLDivElement | null>; readonly onBlur: (event: FocusEvent<HTMLDivElement>) => void };
 }
 
-/** A panel under its button. Esc, which gives the focus back to the button, a press outside and moving the focus out close it. */
+/**
+ * Returns the state of a panel under its button. Esc closes it and returns the focus to the button; a press outside or
+ * moving the focus out closes it too.
+ */
 export function useDisclosure(): Disclosure {
   const [isOpen, setIsOpen] = useState(false);
   const ref = useRef<HTMLDivElement>(null);

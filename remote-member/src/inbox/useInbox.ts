@@ -15,26 +15,29 @@ import type { InboxTab, InboxMessage, InboxPage } from './inboxMessage';
 
 interface Inbox {
   readonly messages: Loadable<InboxPage>;
-  /** From 1 on. */
+  /** Page from 1. */
   readonly page: number;
   readonly setPage: (page: number) => void;
   readonly reload: () => void;
-  /** Marks an opened message as read; ignores one that was read already. */
+  /** Marks an opened message as read, unless it is already. */
   readonly open: (message: InboxMessage) => Promise<void>;
-  /** True where it was deleted. */
+  /** Resolves with true when the message was deleted. */
   readonly remove: (message: InboxMessage) => Promise<boolean>;
-  /** Several of this page. */
+  /** Marks several messages of this page as read. */
   readonly readMany: (ids: readonly string[]) => Promise<boolean>;
   readonly removeMany: (ids: readonly string[]) => Promise<boolean>;
   readonly readAll: () => Promise<boolean>;
 }
 
-/** One tab of the inbox, read again when a message has come. Every change of the unread messages is emitted as `inbox/read`. */
+/**
+ * Returns one tab of the inbox, and reloads it when a message arrives. Emits `inbox/read` after each change of the
+ * unread messages.
+ */
 export function useInbox(tab: InboxTab): Inbox {
   const { http, bus, locale } = useServices();
   const language = useReadable(locale);
   const [page, setPage] = useState(1);
-  // The texts are in the player's language.
+  // Texts depend on the display language.
   const load = useCallback((signal: AbortSignal) => fetchInboxPage(http, { tab, page }, { signal }), [http, tab, page]);
   const changed$ = useMemo(() => fromBus(bus, 'inbox/arrived'), [bus]);
   const { state, reload } = useRefreshed({ load, changed$, version: language });
@@ -56,7 +59,7 @@ export function useInbox(tab: InboxTab): Inbox {
     },
     async remove({ id }) {
       const isGone = settle(await deleteInboxMessage(http, id));
-      // The page does not exist any more without its last item.
+      // The page no longer exists without its last item.
       if (isGone && page > 1 && state.data?.rows.length === 1) setPage(page - 1);
       return isGone;
     },

@@ -8,8 +8,8 @@ import { fetchUnread } from './inboxApi';
 import type { UnreadCounts } from './inboxMessage';
 
 /**
- * The unread counts of the signed-in member. Reloaded when messages were read or have come, when the balance has changed, and when the page becomes
- * visible.
+ * Returns the unread counts of the signed-in member. Reloads when messages arrive or were read, when the balance
+ * changes, and when the page becomes visible.
  */
 export function useUnread(): Loadable<UnreadCounts> {
   const { http, bus } = useServices();

@@ -5,13 +5,13 @@ import { singleDataDecryptionCall } from '@site/shared/wire/security';
 import { memberInfoCall, type MemberInfo } from '@site/shared/wire/user';
 import type { Profile } from './profile';
 
-/** The member's own data. Implements R-API-014. */
+/** Loads the member's profile. Implements R-API-014. */
 export async function fetchProfile(http: HttpService, { signal }: { readonly signal: AbortSignal }): Promise<CallResult<Profile>> {
   const result = await http.send(memberInfoCall, { isPop: false }, { signal, onError: 'silent' });
   return mapResult(result, profileFromWire);
 }
 
-/** Saves what a member can enter once and never change. Implements R-API-015. */
+/** Saves the real name, or gender and birthday. Each can be entered once and never changed. Implements R-API-015. */
 export function saveProfileFacts(
   http: HttpService,
   facts: { readonly realName: string } | { readonly gender?: 'male' | 'female'; readonly birthday?: string },
@@ -20,7 +20,7 @@ export function saveProfileFacts(
   return http.send(bindOtherCall, facts, { signal, onError: 'silent' });
 }
 
-/** Decrypts one of the member's own values from its sealed form. Implements R-API-048. */
+/** Decrypts one of the member's own encrypted values. Implements R-API-048. */
 export async function openSealed(
   http: HttpService,
   sealed: string,
@@ -29,7 +29,7 @@ export async function openSealed(
   return mapResult(await http.send(singleDataDecryptionCall, { data: sealed }, { signal, onError: 'silent' }), ({ data }) => data);
 }
 
-/** The wire has an empty text for what is not bound. */
+/** Converts the profile; an empty text on the wire means that nothing is bound. */
 function profileFromWire(wire: MemberInfo): Profile {
   return {
     userId: wire.userId,

@@ -8,7 +8,6 @@ export interface CardCount {
   readonly reload: () => void;
 }
 
-/** How many bank cards the member has bound. */
 export function useCardCount(): CardCount {
   const { http } = useServices();
   const load = useCallback((signal: AbortSignal) => fetchCardCount(http, { signal }), [http]);

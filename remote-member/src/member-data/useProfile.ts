@@ -3,7 +3,7 @@ import { useServices } from '@site/shared/contract';
 import { useLoadable } from '@site/shared/loadable';
 import { fetchProfile } from './profileApi';
 
-/** The member's own data, reloaded on `member/changed`. */
+/** Returns the member's profile, and reloads it on `member/changed`. */
 export function useProfile() {
   const { http, bus } = useServices();
   const load = useCallback((signal: AbortSignal) => fetchProfile(http, { signal }), [http]);

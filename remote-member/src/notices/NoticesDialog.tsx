@@ -9,7 +9,7 @@ import { byKind, NOTICE_CHANNELS, type NoticeChannel, type NoticeKind, type Noti
 import { fetchNotices, setNotice } from './noticesApi';
 import styles from './NoticesDialog.module.css';
 
-/** Which notices the member gets, and how; each takes effect at once. */
+/** Lets the member choose notices and their channels; each choice takes effect at once. */
 export function NoticesDialog({ onClose }: { readonly onClose: () => void }) {
   const { http } = useServices();
   const { t } = useTranslation();
@@ -19,7 +19,7 @@ export function NoticesDialog({ onClose }: { readonly onClose: () => void }) {
 
   const handleChange = async (setting: NoticeSetting, isOn: boolean) => {
     await submission.submit((ending) => setNotice(http, setting, isOn, ending));
-    // Also where it failed: the answer may have been lost alone.
+    // Reload after a failure too: perhaps only the response was lost.
     reload();
   };
   return (
@@ -61,7 +61,7 @@ export function NoticesDialog({ onClose }: { readonly onClose: () => void }) {
 interface NoticeCellProps {
   readonly kind: NoticeKind;
   readonly channel: NoticeChannel;
-  /** `undefined` where no notice of the kind comes that way. */
+  /** `undefined` when notices of the kind are not sent through the channel. */
   readonly setting: NoticeSetting | undefined;
   readonly isBusy: boolean;
   readonly onChange: (setting: NoticeSetting, isOn: boolean) => Promise<void>;

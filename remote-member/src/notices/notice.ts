@@ -1,4 +1,4 @@
-/** How a notice can come. */
+/** Channels through which notices are sent. */
 export const NOTICE_CHANNELS = ['inbox', 'sms', 'email'] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
@@ -8,11 +8,11 @@ export interface NoticeSetting {
   readonly kind: NoticeKind;
   readonly channel: NoticeChannel;
   readonly isOn: boolean;
-  /** Always on. */
+  /** True for a notice that cannot be switched off. */
   readonly isDuty: boolean;
 }
 
-/** The kinds in the order of the platform, each with the settings of its channels. */
+/** Groups the settings by kind, in the order of the platform. */
 export function byKind(
   settings: readonly NoticeSetting[],
 ): readonly { readonly kind: NoticeKind; readonly settings: readonly NoticeSetting[] }[] {

@@ -2,7 +2,7 @@ import { mapResult, type CallResult, type HttpService } from '@site/shared/contr
 import { noticeSettingsCall, setNoticeCall } from '@site/shared/wire/notices';
 import type { NoticeSetting } from './notice';
 
-/** Aborted when the view ends. */
+/** Aborted when the view unmounts. */
 interface Ending {
   readonly signal: AbortSignal;
 }
@@ -11,7 +11,7 @@ export async function fetchNotices(http: HttpService, { signal }: Ending): Promi
   return mapResult(await http.send(noticeSettingsCall, {}, { signal, onError: 'silent' }), ({ list }) => list);
 }
 
-/** Switches one on or off, from now on. */
+/** Switches one notice on or off from now on. */
 export function setNotice(
   http: HttpService,
   { kind, channel }: Pick<NoticeSetting, 'kind' | 'channel'>,

@@ -9,7 +9,10 @@ import styles from './AccountManageScreen.module.css';
 import { PayoutAccountLinks } from './PayoutAccountLinks';
 import { PAYOUT_ACCOUNT_LOOKS } from './payoutAccountLooks';
 
-/** `/mine/accountManage/:id`: one payout account, which can be made the default or removed. Implements R-ROUTE-47, R-MEMBER-18. */
+/**
+ * Shows `/mine/accountManage/:id`: one payout account, which can be made the default or removed. Implements R-ROUTE-47,
+ * R-MEMBER-18.
+ */
 export function AccountManageScreen({ params }: ViewProps) {
   const { t } = useTranslation();
   const { navigation, overlays } = useServices();

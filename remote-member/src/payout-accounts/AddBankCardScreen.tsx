@@ -1,6 +1,6 @@
 import { PayoutAccountPage } from './PayoutAccountPage';
 
-/** `/mine/addBankCard`: the member's bank cards, with a form to add one. Implements R-ROUTE-49. */
+/** Shows `/mine/addBankCard`: the member's bank cards, with a form to add one. Implements R-ROUTE-49. */
 export function AddBankCardScreen() {
   return <PayoutAccountPage kind="bank" />;
 }

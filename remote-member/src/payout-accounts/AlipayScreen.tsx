@@ -1,6 +1,6 @@
 import { PayoutAccountPage } from './PayoutAccountPage';
 
-/** `/mine/alipayManage`: the member's Alipay accounts, with a form to add one. Implements R-ROUTE-45. */
+/** Shows `/mine/alipayManage`: the member's Alipay accounts, with a form to add one. Implements R-ROUTE-45. */
 export function AlipayScreen() {
   return <PayoutAccountPage kind="alipay" />;
 }

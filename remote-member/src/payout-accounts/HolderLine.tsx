@@ -10,7 +10,7 @@ interface HolderLineProps {
   readonly onRetry: () => void;
 }
 
-/** The holder of a new account: the member's own masked name, read-only. */
+/** Shows the holder of a new account: the member's own masked name, read-only. */
 export function HolderLine({ profile, onRetry }: HolderLineProps) {
   const { t } = useTranslation();
   return (

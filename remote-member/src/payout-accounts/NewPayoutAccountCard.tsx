@@ -15,12 +15,11 @@ interface NewPayoutAccountCardProps {
   readonly kind: PayoutAccountKind;
   readonly choices: Reloadable<readonly PayoutAccountChoice[]>;
   readonly profile: Reloadable<Profile>;
-  /** For how many hours the new one is held. */
+  /** Number of hours during which a new account cannot receive money. */
   readonly holdHours: number;
   readonly onAdded: (id: string) => void;
 }
 
-/** The form of a new account, with the holder it will have. */
 export function NewPayoutAccountCard({ kind, choices, profile, holdHours, onAdded }: NewPayoutAccountCardProps) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ import { bankOfNumber } from './bankOfNumber';
 import { checkPayoutAccount } from './payoutAccountForm';
 import styles from './NewPayoutAccountForm.module.css';
 
-/** How the number of each kind is typed; coin addresses and Alipay accounts up to their longest. */
+/** Input kinds for the numbers; coin addresses and Alipay accounts are limited to their maximum length. */
 const NUMBER_INPUTS: Readonly<Record<PayoutAccountKind, InputKind>> = {
   bank: cardInput,
   virtual: compactInput(64),
@@ -23,24 +23,27 @@ const NUMBER_INPUTS: Readonly<Record<PayoutAccountKind, InputKind>> = {
 
 interface NewPayoutAccountFormProps {
   readonly kind: PayoutAccountKind;
-  /** Banks or networks; the first network is chosen from the start. */
+  /** Banks or networks; the first network is preselected. */
   readonly choices: readonly PayoutAccountChoice[];
-  /** The bound phone, masked, once it is loaded. */
+  /** Masked bound phone; `undefined` while it is not loaded. */
   readonly phone: string | undefined;
-  /** @param id of the new account */
+  /** @param id id of the new account */
   readonly onAdded: (id: string) => void;
-  /** Above the fields. */
+  /** Content above the fields. */
   readonly children: ReactNode;
 }
 
-/** Bank and number, network and address, or an Alipay account, and the proof of the owner. The input survives a failed submission. */
+/**
+ * Renders the fields for a bank card, coin address or Alipay account, and for the proof of ownership. The input
+ * survives a failed submission.
+ */
 export function NewPayoutAccountForm({ kind, choices, phone, onAdded, children }: NewPayoutAccountFormProps) {
   const { http, overlays } = useServices();
   const { t } = useTranslation();
   const { state, isSending, submit } = useSubmission();
   const [chosenCode, setChosenCode] = useState(kind === 'virtual' ? choices[0]?.code : undefined);
   const [number, setNumber] = useState('');
-  // What the member has chosen is never changed by the number.
+  // The member's own choice of a bank takes precedence over the one derived from the number.
   const suggestedCode = kind === 'bank' ? bankOfNumber(number, codesOf(choices)) : undefined;
   const code = chosenCode ?? suggestedCode;
   const [proof, setProof] = useState(NO_PROOF);

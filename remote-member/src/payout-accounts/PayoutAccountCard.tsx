@@ -17,7 +17,7 @@ interface PayoutAccountCardProps {
   readonly onRemoved: () => void;
 }
 
-/** One account, with the buttons that make it the default and remove it. */
+/** Shows one account with buttons to make it the default and to remove it. */
 export function PayoutAccountCard({ account, onChanged, onRemoved }: PayoutAccountCardProps) {
   const { http, overlays } = useServices();
   const { t } = useTranslation();

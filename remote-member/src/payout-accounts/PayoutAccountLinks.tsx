@@ -2,7 +2,7 @@ import { useRouteLink } from '@site/shared/contract';
 import { ButtonLink } from '@site/shared/ui';
 import { useTranslation } from './texts';
 
-/** Links to the existing accounts, shown for an unknown one. */
+/** Links to the existing accounts, shown when the requested one is unknown. */
 export function PayoutAccountLinks() {
   const { t } = useTranslation();
   const cards = useRouteLink('addBankCard', {});

@@ -142,7 +142,7 @@ describe('bank cards', () => {
 
   it('have the bank that the number says, until the member chooses another', async () => {
     await renderView(AddBankCardView, aHost());
-    // The list is loaded when it is opened, and is another element then.
+    // The list is loaded on opening, which replaces the element; look it up again.
     const bank = () => screen.getByRole('combobox', { name: '开户银行' });
     await user.click(screen.getByRole('textbox', { name: '银行卡号' }));
     await user.paste('6222 0202 0000');

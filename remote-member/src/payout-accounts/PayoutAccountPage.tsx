@@ -12,10 +12,10 @@ import { usePayoutAccounts } from './usePayoutAccounts';
 import { usePayoutChoices } from './usePayoutChoices';
 
 /**
- * The accounts of one kind, and the form for a new one. Implements R-MEMBER-12, R-MEMBER-18.
+ * Shows the accounts of one kind and the form for a new one. Implements R-MEMBER-12, R-MEMBER-18.
  *
- * Assumption: a card has a bank and a number, a coin address a network and an address, an Alipay account its name. Cards and Alipay
- * accounts have the member's own real name, which is shown read-only.
+ * Assumption: a card has a bank and a number, a coin address has a network and an address, an Alipay account has its
+ * name. Cards and Alipay accounts use the member's own real name, which is shown read-only.
  */
 export function PayoutAccountPage({ kind }: { readonly kind: PayoutAccountKind }) {
   const { t } = useTranslation();

@@ -8,11 +8,11 @@ import styles from './PayoutAccountRow.module.css';
 
 interface PayoutAccountRowProps {
   readonly account: PayoutAccount;
-  /** It was added just now: the focus goes to it. */
+  /** Set when it was just added, so that it receives the focus. */
   readonly isNew: boolean;
 }
 
-/** One account, as a link to the screen that manages it. */
+/** Links to the screen that manages the account. */
 export function PayoutAccountRow({ account, isNew }: PayoutAccountRowProps) {
   const { id, label, number, isDefault, heldUntil } = account;
   const { t } = useTranslation();

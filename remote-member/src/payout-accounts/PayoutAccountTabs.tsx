@@ -4,7 +4,6 @@ import { useTranslation } from './texts';
 import { PAYOUT_ACCOUNT_KINDS, type PayoutAccountKind } from './payoutAccount';
 import { PAYOUT_ACCOUNT_LOOKS } from './payoutAccountLooks';
 
-/** Links between the screens of the account kinds. */
 export function PayoutAccountTabs({ current }: { readonly current: PayoutAccountKind }) {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,7 @@ interface RemovePayoutAccountDialogProps {
   readonly onRemoved: () => void;
 }
 
-/** Asks for the password that removes an account: the second one, or the login password of a member without one. */
+/** Asks for the password to remove an account: the second one, or the login password if there is none. */
 export function RemovePayoutAccountDialog({ account, onClose, onRemoved }: RemovePayoutAccountDialogProps) {
   const { http } = useServices();
   const { t } = useTranslation();

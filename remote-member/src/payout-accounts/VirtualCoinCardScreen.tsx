@@ -1,6 +1,6 @@
 import { PayoutAccountPage } from './PayoutAccountPage';
 
-/** `/mine/virtualCoinCard`: the member's coin addresses, with a form to add one. Implements R-ROUTE-43. */
+/** Shows `/mine/virtualCoinCard`: the member's coin addresses, with a form to add one. Implements R-ROUTE-43. */
 export function VirtualCoinCardScreen() {
   return <PayoutAccountPage kind="virtual" />;
 }

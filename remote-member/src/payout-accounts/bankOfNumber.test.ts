@@ -11,7 +11,7 @@ it.each([
   ['6013 82', 'BOC'],
   ['6214 83', 'CMB'],
   ['6217 99', 'PSBC'],
-  // Of a bank that is not offered.
+  // This prefix belongs to a bank that is not offered.
   ['6229 08', undefined],
   ['4000 00', undefined],
   ['', undefined],

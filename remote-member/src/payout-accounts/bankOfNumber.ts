@@ -1,4 +1,4 @@
-/** How the numbers of debit cards of a bank begin; its own longest-used ranges, since no complete list is public. */
+/** Prefixes of debit card numbers by bank. No complete list is public, so these are the longest-used ranges. */
 const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   ICBC: ['621226', '621225', '622200', '622202', '622203', '622208', '621288', '955880'],
   CCB: ['621700', '622700', '436742', '622280', '623668', '621284'],
@@ -17,9 +17,9 @@ const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The bank that a card number says it is of, as soon as it does. A suggestion: what is not in the list is chosen by the member.
+ * Suggests the bank of a card number as soon as its prefix is known; otherwise the member chooses the bank.
  *
- * @returns one of `codes`; `undefined` where none is known
+ * @returns one of `codes`; `undefined` when the prefix is unknown
  * @example bankOfNumber('6222 0202', ['ICBC', 'CCB']) // 'ICBC'
  */
 export function bankOfNumber(number: string, codes: readonly string[]): string | undefined {

@@ -1,31 +1,36 @@
-/** bank: a bank card · virtual: a coin address · alipay: an Alipay account. */
+/** bank: bank card · virtual: coin address · alipay: Alipay account */
 export const PAYOUT_ACCOUNT_KINDS = ['bank', 'virtual', 'alipay'] as const;
 export type PayoutAccountKind = (typeof PAYOUT_ACCOUNT_KINDS)[number];
 
-/** Where the member's money can be paid out. The platform sends numbers masked only. */
+/** Account to which the member can withdraw. The platform sends only masked numbers. */
 export interface PayoutAccount {
   readonly id: string;
   readonly kind: PayoutAccountKind;
-  /** Of its bank (`ICBC`) or network (`TRC20`), or `ALIPAY`. */
+  /** Code of its bank (`ICBC`) or network (`TRC20`), or `ALIPAY`. */
   readonly code: string;
-  /** The name of its bank or network, or of Alipay, in the player's language. */
+  /** Name of its bank, its network or Alipay in the player's language. */
   readonly label: string;
   readonly number: string;
-  /** The holder's name, masked; `undefined` for a coin address, which has none. */
+  /** Masked name of the holder; `undefined` for a coin address, which has none. */
   readonly holder: string | undefined;
-  /** Offered first. Exactly one account over all kinds, where there is any. */
+  /** True for the account that is offered first. If there are accounts, exactly one of all kinds is the default. */
   readonly isDefault: boolean;
   /** Milliseconds since 1970. */
   readonly addedAt: number;
-  /** While it is new: from when on money can be withdrawn to it, as `addedAt`. */
+  /**
+   * Time from which a new account can receive withdrawals, in milliseconds since 1970; `undefined` when it can already.
+   */
   readonly heldUntil: number | undefined;
 }
 
 export interface PayoutAccounts {
   readonly rows: readonly PayoutAccount[];
-  /** The most accounts of each kind, from the platform, such as 5 cards, 3 addresses and 3 Alipay accounts. */
+  /**
+   * Maximum number of accounts of each kind, as the platform sends it, such as 5 cards, 3 addresses and 3 Alipay
+   * accounts.
+   */
   readonly limits: Readonly<Record<PayoutAccountKind, number>>;
-  /** For how many hours a new one is held; 0: it can be used at once. */
+  /** Number of hours during which a new account cannot receive money; 0 when it can at once. */
   readonly holdHours: number;
 }
 
@@ -33,12 +38,11 @@ export function accountsOf({ rows }: PayoutAccounts, kind: PayoutAccountKind): r
   return rows.filter((account) => account.kind === kind);
 }
 
-/** Whether no other account of the kind can be added. */
+/** Returns true when no more accounts of the kind can be added. */
 export function isFull(book: PayoutAccounts, kind: PayoutAccountKind): boolean {
   return accountsOf(book, kind).length >= book.limits[kind];
 }
 
-/** A bank or a coin network of a new account. */
 export interface PayoutAccountChoice {
   readonly code: string;
   readonly name: string;

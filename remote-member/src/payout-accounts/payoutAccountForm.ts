@@ -4,15 +4,15 @@ import { findCardFault } from '@site/shared/validation/cardNumber';
 import { isCoinAddress } from '@site/shared/validation/coinAddress';
 import type { PayoutAccountKind } from './payoutAccount';
 
-/** The values of the form. `code` is the bank or the network, `undefined` until one is chosen. */
+/** Values of the form. `code` is the bank or the network; `undefined` until one is chosen. */
 export interface PayoutAccountValues {
   readonly kind: PayoutAccountKind;
   readonly code: string | undefined;
-  /** As typed: the card's number, the address, the Alipay account. */
+  /** Card number, address or Alipay account as entered. */
   readonly number: string;
 }
 
-/** Each has its text under `accounts.error`. */
+/** Errors of the form. Their texts are under `accounts.error`. */
 export type PayoutAccountError =
   | 'bank_required'
   | 'network_required'
@@ -23,7 +23,7 @@ export type PayoutAccountError =
   | 'address_format'
   | 'alipay_format';
 
-/** A new account as it is sent, or the errors by field. */
+/** New account in the form in which it is sent, or errors by field. */
 export type PayoutAccountCheck =
   | { readonly ok: true; readonly account: NewPayoutAccount }
   | { readonly ok: false; readonly errors: Readonly<Partial<Record<'code' | 'number', PayoutAccountError>>> };
@@ -33,7 +33,6 @@ export type NewPayoutAccount =
   | { readonly kind: 'virtual'; readonly network: string; readonly address: string }
   | { readonly kind: 'alipay'; readonly account: string };
 
-/** Checks the form of a new account. */
 export function checkPayoutAccount({ kind, code, number }: PayoutAccountValues): PayoutAccountCheck {
   switch (kind) {
     case 'bank': {
@@ -57,7 +56,7 @@ export function checkPayoutAccount({ kind, code, number }: PayoutAccountValues):
   }
 }
 
-/** A phone of the mainland, or an e-mail address. */
+/** Returns true for a phone number of mainland China or an e-mail address. */
 export function isAlipayAccount(text: string): boolean {
   return isPhoneOf(DEFAULT_COUNTRY, text) || isEmail(text);
 }

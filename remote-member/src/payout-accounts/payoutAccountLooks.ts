@@ -4,11 +4,11 @@ import type { PayoutAccountKind } from './payoutAccount';
 
 interface PayoutAccountLook {
   readonly icon: IconName;
-  /** The screen that lists and adds accounts of the kind. */
+  /** Screen that lists and adds accounts of the kind. */
   readonly route: Extract<RouteName, 'addBankCard' | 'virtualCoinCard' | 'alipayManage'>;
 }
 
-/** The icon and the route of each kind. Its texts are under its name in `accounts`. */
+/** Icon and route of each kind. Its texts are under its name in `accounts`. */
 export const PAYOUT_ACCOUNT_LOOKS: Readonly<Record<PayoutAccountKind, PayoutAccountLook>> = {
   bank: { icon: 'bank', route: 'addBankCard' },
   virtual: { icon: 'coins', route: 'virtualCoinCard' },

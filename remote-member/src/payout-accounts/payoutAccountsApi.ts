@@ -14,29 +14,29 @@ import { proofToWire } from '../security/ownerProofCodec';
 import type { PayoutAccounts, PayoutAccountChoice, PayoutAccount } from './payoutAccount';
 import type { NewPayoutAccount } from './payoutAccountForm';
 
-/** Aborted when the view ends. */
+/** Aborted when the view unmounts. */
 interface Ending {
   readonly signal: AbortSignal;
 }
 
-/** All payout accounts of the member. Implements R-API-078. */
+/** Loads all payout accounts of the member. Implements R-API-078. */
 export async function fetchPayoutAccounts(http: HttpService, { signal }: Ending): Promise<CallResult<PayoutAccounts>> {
   const result = await http.send(payoutAccountsCall, {}, { signal, onError: 'silent' });
   return mapResult(result, ({ list, limits, holdHours = 0 }) => ({ rows: list.map(accountFromWire), limits, holdHours }));
 }
 
-/** Implements R-API-079. */
+/** Loads the banks. Implements R-API-079. */
 export async function fetchBanks(http: HttpService, { signal }: Ending): Promise<CallResult<readonly PayoutAccountChoice[]>> {
   return mapResult(await http.send(payoutBanksCall, {}, { signal, onError: 'silent' }), ({ list }) => list);
 }
 
-/** The networks for coin payouts. Implements R-API-071. */
+/** Loads the networks for coin payouts. Implements R-API-071. */
 export async function fetchNetworks(http: HttpService, { signal }: Ending): Promise<CallResult<readonly PayoutAccountChoice[]>> {
   const result = await http.send(virtualCurrenciesCall, {}, { signal, onError: 'silent' });
   return mapResult(result, ({ list }) => list.map(({ currency, network, name }) => ({ code: network, name: `${currency} · ${name}` })));
 }
 
-/** Adds an account as its owner, and returns its id. */
+/** Adds an account with the proof of ownership, and returns its id. */
 export async function addPayoutAccount(
   http: HttpService,
   account: NewPayoutAccount,

@@ -3,7 +3,6 @@ import { useServices } from '@site/shared/contract';
 import { useLoadable } from '@site/shared/loadable';
 import { fetchPayoutAccounts } from './payoutAccountsApi';
 
-/** The payout accounts of the member. */
 export function usePayoutAccounts() {
   const { http } = useServices();
   const load = useCallback((signal: AbortSignal) => fetchPayoutAccounts(http, { signal }), [http]);

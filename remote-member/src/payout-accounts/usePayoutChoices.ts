@@ -6,7 +6,7 @@ import { fetchBanks, fetchNetworks } from './payoutAccountsApi';
 
 const NO_CHOICES: readonly PayoutAccountChoice[] = [];
 
-/** The banks of a card, or the networks of a coin address; none for Alipay. */
+/** Returns the banks for a card or the networks for a coin address; none for Alipay. */
 export function usePayoutChoices(kind: PayoutAccountKind) {
   const { http } = useServices();
   const load = useCallback(

@@ -14,7 +14,7 @@ interface ExchangeFormProps {
   readonly onExchange: (points: number) => void;
 }
 
-/** The number of points to exchange, with their worth on the button. */
+/** Renders the input for the points to exchange, with their value on the button. */
 export function ExchangeForm({ balance, request, onExchange }: ExchangeFormProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');

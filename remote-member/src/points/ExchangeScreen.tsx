@@ -15,9 +15,10 @@ import { fetchPoints, POINTS_EXCHANGE } from './pointsApi';
 import { PointStatementCard } from './PointStatementCard';
 
 /**
- * `/mine/exchange`: loyalty points for bonus money, when they expire, and every change of them.
+ * Shows `/mine/exchange`: the exchange of loyalty points for bonus money, their expiry, and all changes.
  *
- * Assumption (R-MEMBER-15): valid turnover earns points, which are exchanged for bonus money at a fixed rate, in whole yuan.
+ * Assumption (R-MEMBER-15): valid turnover earns points, which are exchanged for bonus money at a fixed rate, in whole
+ * yuan.
  */
 export function ExchangeScreen() {
   const { t } = useTranslation();
@@ -75,7 +76,7 @@ export function ExchangeScreen() {
   );
 }
 
-/** The member's points, reloaded when a bet was settled. */
+/** Returns the member's points, and reloads them when a bet was settled. */
 function usePoints() {
   const { http, bus } = useServices();
   const load = useCallback((signal: AbortSignal) => fetchPoints(http, { signal }), [http]);

@@ -9,12 +9,12 @@ import { STATEMENT_PAGE_SIZE } from './points';
 import { fetchPointStatement } from './pointsApi';
 
 interface PointStatementCardProps {
-  /** Another value reads the statement again. */
+  /** Number whose change reloads the statement. */
   readonly version: number;
   readonly turnoverPerPoint: Fen;
 }
 
-/** Every change of the points: earned, exchanged, expired, corrected. */
+/** Lists all changes of the points: earned, exchanged, expired, corrected. */
 export function PointStatementCard({ version, turnoverPerPoint }: PointStatementCardProps) {
   const { t } = useTranslation();
   const { http } = useServices();

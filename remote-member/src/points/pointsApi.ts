@@ -14,7 +14,7 @@ export async function fetchPoints(http: HttpService, { signal }: { readonly sign
   }));
 }
 
-/** One page of the changes of the points, counted from 1. */
+/** Loads one page of the changes of the points, counted from 1. */
 export async function fetchPointStatement(
   http: HttpService,
   page: number,
@@ -25,7 +25,7 @@ export async function fetchPointStatement(
   return mapResult(result, ({ total, list }) => ({ total, rows: list }));
 }
 
-/** Exchanges a number of points, which pays what they are worth. */
+/** Keyed request that exchanges points and pays their value. */
 export const POINTS_EXCHANGE: KeyedRequestKind<number, number, PointsExchange> = {
   name: 'points-exchange',
   async send(http, points, key, { signal }) {

@@ -8,11 +8,14 @@ import { NicknameButton } from './NicknameButton';
 
 interface BasicCardProps {
   readonly profile: Profile;
-  /** The member has just stated who they are, in a form that is gone now. */
+  /** Set when the member has just submitted the identity form, which is gone now. */
   readonly wasStated?: boolean;
 }
 
-/** Nickname, grade, gender, birthday and date of registration, with a form for what is missing and is not asked for elsewhere. */
+/**
+ * Shows nickname, grade, gender, birthday and registration date, with a form for missing facts that no other form asks
+ * for.
+ */
 export function BasicCard({ profile, wasStated = false }: BasicCardProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

@@ -16,7 +16,10 @@ interface BasicFormProps {
   readonly onCancel: () => void;
 }
 
-/** The form for gender and birthday, as far as they are missing. Implements R-PROFILE-02, R-PROFILE-03, R-PROFILE-04. */
+/**
+ * Renders the form for gender and birthday, as far as they are missing. Implements R-PROFILE-02, R-PROFILE-03,
+ * R-PROFILE-04.
+ */
 export function BasicForm({ profile, onSaved, onCancel }: BasicFormProps) {
   const { http, bus, clock, overlays } = useServices();
   const { t } = useTranslation();
@@ -29,7 +32,7 @@ export function BasicForm({ profile, onSaved, onCancel }: BasicFormProps) {
   const today = formatDay(clock.now());
   const isGenderMissing = asksGender && gender === undefined;
   const error = asksForBirthday ? checkBirthday(birthday, today) : undefined;
-  // An age under 18 is shown at once, a missing date only after the first try.
+  // Show an age under 18 at once, but a missing date only after the first attempt.
   const shown = wasTried || birthday !== '' ? error : undefined;
 
   const handleSubmit = async () => {
@@ -42,7 +45,7 @@ export function BasicForm({ profile, onSaved, onCancel }: BasicFormProps) {
     onSaved();
   };
 
-  /** What is given can never be changed. */
+  /** Confirm first, because the facts can never be changed. */
   const confirm = async (facts: { readonly gender?: 'male' | 'female'; readonly birthday?: string }) => {
     const message = [
       facts.gender && t('userinfo.basic.confirm_gender', { gender: t(`userinfo.basic.${facts.gender}`) }),

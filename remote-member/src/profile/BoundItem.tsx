@@ -7,15 +7,15 @@ interface BoundItemProps {
   readonly icon: IconName;
   readonly name: string;
   readonly value: ReactNode;
-  /** `undefined` where it is not known: no tag is shown. */
+  /** `undefined` when it is unknown; then no tag is shown. */
   readonly isBound: boolean | undefined;
   readonly state: string;
   readonly link: RouteLink;
-  /** `undefined` where nothing can be changed: no link is shown. */
+  /** Text of the link; `undefined` when nothing can be changed. */
   readonly action: string | undefined;
 }
 
-/** One item that is bound to the account or not, with a link to manage it. */
+/** Shows whether one item is bound to the account, with a link to manage it. */
 export function BoundItem({ icon, name, value, isBound, state, link, action }: BoundItemProps) {
   return (
     <div className={styles['item']}>

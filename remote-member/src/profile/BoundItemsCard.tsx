@@ -8,13 +8,13 @@ import { SealedValue } from './SealedValue';
 
 interface BoundItemsCardProps {
   readonly profile: Profile;
-  /** How many bank cards are bound; `undefined` where that is not known. */
+  /** Number of bound bank cards; `undefined` when it is unknown. */
   readonly cards?: number | undefined;
 }
 
 /**
- * What is bound to the account, masked as the platform sends it, each with a link to bind or change it. Where the site does not hide
- * numbers, the member can reveal them. Implements R-PROFILE-11.
+ * Shows the items bound to the account with their masked values and links to bind or change them. If the site allows
+ * it, the member can reveal them. Implements R-PROFILE-11.
  */
 export function BoundItemsCard({ profile, cards }: BoundItemsCardProps) {
   const { t } = useTranslation();
@@ -56,7 +56,7 @@ export function BoundItemsCard({ profile, cards }: BoundItemsCardProps) {
         <BoundItem
           icon="id-card"
           {...bound('realName', t('userinfo.account.real_name'))}
-          // A real name is permanent: there is nothing to manage.
+          // A real name is permanent, so there is nothing to manage.
           action={profile.realName === undefined ? t('userinfo.account.bind') : undefined}
         />
         <BoundItem icon="phone" {...bound('phone', t('userinfo.account.phone'))} />

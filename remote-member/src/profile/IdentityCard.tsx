@@ -10,7 +10,10 @@ interface IdentityCardProps {
   readonly onStated: () => void;
 }
 
-/** What the site asks of the member before real money: name and birthday, or why a member under age has none. Implements R-PROFILE-02 to R-PROFILE-04. */
+/**
+ * Shows what the site requires before real money: name and birthday, or the reason why a minor may not use it.
+ * Implements R-PROFILE-02 to R-PROFILE-04.
+ */
 export function IdentityCard({ need, onStated }: IdentityCardProps) {
   const { overlays } = useServices();
   const { t } = useTranslation();

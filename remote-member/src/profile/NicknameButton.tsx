@@ -6,7 +6,7 @@ import { useTranslation } from './texts';
 const load = () => import('@site/shared/nickname');
 const warming = warm(load);
 
-/** The way to a nickname, for a member who has none. */
+/** Opens the dialog to choose a nickname, for a member who has none. */
 export function NicknameButton() {
   const { overlays } = useServices();
   const { t } = useTranslation();

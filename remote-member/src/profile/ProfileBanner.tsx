@@ -6,7 +6,7 @@ import { ProfileHead } from './ProfileHead';
 import { SecurityGauge } from '../security-level/SecurityGauge';
 import styles from './ProfileBanner.module.css';
 
-/** The head of the screen: avatar, name, grade and account security. */
+/** Shows avatar, name, grade and account security at the top of the screen. */
 export function ProfileBanner({ profile, cards }: { readonly profile: Profile; readonly cards: CardCount }) {
   const { t } = useTranslation();
   const title = (

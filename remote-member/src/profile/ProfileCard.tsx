@@ -5,7 +5,6 @@ import { ProfileHead } from './ProfileHead';
 import { SecurityGauge } from '../security-level/SecurityGauge';
 import styles from './ProfileCard.module.css';
 
-/** Avatar, name, grade and account security as a card. */
 export function ProfileCard({ profile, cards }: { readonly profile: Profile; readonly cards: CardCount }) {
   return (
     <Card padding="lg" className={styles['card']}>

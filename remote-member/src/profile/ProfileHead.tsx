@@ -6,17 +6,17 @@ import { useTranslation } from './texts';
 import type { Profile } from '../member-data/profile';
 import styles from './ProfileHead.module.css';
 
-/** The background: a drawing, dark in both editions, or a card. */
+/** Background: a drawing, which is dark in both editions, or a card. */
 type ProfileBackground = 'art' | 'card';
 
 interface ProfileHeadProps {
   readonly profile: Profile;
   readonly on: ProfileBackground;
-  /** Above the name. */
+  /** Content above the name. */
   readonly title?: ReactNode;
 }
 
-/** Avatar, name, grade and date of registration; over the drawing of the profile the avatar can be changed. */
+/** Shows avatar, name, grade and registration date. The avatar can be changed when the background is the drawing. */
 export function ProfileHead({ profile, on, title }: ProfileHeadProps) {
   const { t } = useTranslation();
   return (

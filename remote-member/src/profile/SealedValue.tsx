@@ -10,13 +10,14 @@ import styles from './SealedValue.module.css';
 
 interface SealedValueProps {
   readonly name: string;
-  /** As the platform masked it. */
   readonly masked: string;
-  /** As the platform sealed it. */
   readonly sealed: string;
 }
 
-/** A masked value that its owner can reveal. The full value is held only until the view unmounts. Implements R-FLAG-04. */
+/**
+ * Shows a masked value that its owner can reveal. The full value is discarded when the view unmounts. Implements
+ * R-FLAG-04.
+ */
 export function SealedValue({ name, masked, sealed }: SealedValueProps) {
   const { http, overlays } = useServices();
   const { t } = useTranslation();

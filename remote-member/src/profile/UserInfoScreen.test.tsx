@@ -156,7 +156,7 @@ describe('the profile', () => {
     expect(screen.getByRole('link', { name: '去绑定 绑定手机' })).toHaveAttribute('href', '/auth');
     expect(screen.getByRole('link', { name: '管理 绑定邮箱' })).toHaveAttribute('href', '/auth');
     expect(screen.getByRole('link', { name: '去设置 二级密码' })).toHaveAttribute('href', '/auth');
-    // A real name is permanent.
+    // A real name is permanent, so there is no link to change it.
     expect(screen.queryByRole('link', { name: /真实姓名/ })).not.toBeInTheDocument();
   });
 

@@ -10,7 +10,7 @@ import { IdentityCard } from './IdentityCard';
 import { ProfileBanner } from './ProfileBanner';
 import styles from './UserInfoScreen.module.css';
 
-/** `/mine/userinfo`: the member's profile, with what is bound to the account. */
+/** Shows `/mine/userinfo`: the member's profile, with the items bound to the account. */
 export function UserInfoScreen() {
   const { state, reload } = useProfile();
   const cards = useCardCount();

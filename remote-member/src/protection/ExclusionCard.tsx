@@ -16,7 +16,10 @@ interface ExclusionCardProps {
   readonly onChanged: () => void;
 }
 
-/** Months or years without deposits and bets, after its consequences were read and a word was typed. */
+/**
+ * Lets the member exclude themselves from deposits and bets for months or years, after reading the consequences and
+ * typing a word.
+ */
 export function ExclusionCard({ until, onChanged }: ExclusionCardProps) {
   const { http, overlays } = useServices();
   const { t } = useTranslation();

@@ -12,7 +12,7 @@ interface HistoryCardProps {
   readonly onPage: (page: number) => void;
 }
 
-/** What the member has set, asked for, confirmed and withdrawn. */
+/** Lists the changes that the member has made, requested, confirmed or withdrawn. */
 export function HistoryCard({ of, onRetry, page, onPage }: HistoryCardProps) {
   const { t } = useTranslation();
   const textOf = useChangeText();

@@ -16,7 +16,7 @@ interface LimitDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sets one limit, and says before whether it counts at once or waits. */
+/** Sets one limit, and shows beforehand whether it applies at once or has to wait. */
 export function LimitDialog({ limit, onChanged, onClose }: LimitDialogProps) {
   const { http } = useServices();
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import styles from './LimitRow.module.css';
 import { shareUsed, type Limit } from './protection';
 import { useAmountText } from './useAmountText';
 
-/** From this share on, a limit is nearly reached. */
+/** Used share from which a limit counts as nearly reached. */
 const NEAR = 0.8;
 
 interface LimitRowProps {
@@ -16,7 +16,7 @@ interface LimitRowProps {
   readonly onDecide: (isConfirmed: boolean) => void;
 }
 
-/** One period of one kind: the limit, what is used of it, and what is pending. */
+/** Shows one limit for one period: its amount, the used amount and the pending change. */
 export function LimitRow({ limit, isBusy, onEdit, onDecide }: LimitRowProps) {
   const { t } = useTranslation();
   const textOf = useAmountText();
@@ -71,7 +71,7 @@ function PendingLine({ pending: { limit, from }, name, isBusy, onDecide }: Pendi
     <div className={styles['pending']}>
       <p>{t(isReady ? 'protection.limit.ready' : 'protection.limit.waiting', { wanted, from: formatMoment(from) })}</p>
       <div className={styles['buttons']}>
-        {/* It comes up where the one that withdraws was. */}
+        {/* This button appears where the withdraw button was, so it ignores a press that was meant for that one. */}
         <SettlingButton
           size="sm"
           variant="primary"

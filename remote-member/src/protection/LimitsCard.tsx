@@ -15,7 +15,6 @@ interface LimitsCardProps {
   readonly onChanged: () => void;
 }
 
-/** Each kind of limit with its three periods. */
 export function LimitsCard({ limits, onChanged }: LimitsCardProps) {
   const { http } = useServices();
   const { t } = useTranslation();

@@ -131,7 +131,7 @@ it('confirms what has waited, and says why where it is refused', async () => {
   expect(host.callsOf(decideLimitCall)).toEqual([{ kind: 'deposit', period: 'day', isConfirmed: true }]);
 
   host.answer(decideLimitCall, failing(refused(6004, '没有待确认的调整')));
-  // Busy until the confirmation is answered.
+  // The button is disabled until the confirmation is answered.
   await waitFor(() => expect(screen.getByRole('button', { name: '撤回每日存款限额的调整' })).toBeEnabled());
   await press('撤回每日存款限额的调整');
   expect(await screen.findByRole('alert')).toHaveTextContent('没有待确认的调整');

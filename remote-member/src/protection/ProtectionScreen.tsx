@@ -14,7 +14,8 @@ import { RealityCard } from './RealityCard';
 import { TimeOutCard } from './TimeOutCard';
 
 /**
- * `/mine/protection`: limits, reality check, time-out and self-exclusion, with what is used, what is pending and what was changed.
+ * Shows `/mine/protection`: limits, reality check, time-out and self-exclusion, with used amounts, pending changes and
+ * the history.
  *
  * Assumption: the specification has no such screen (decision 51).
  */
@@ -25,14 +26,14 @@ export function ProtectionScreen() {
   const history = useHistory();
   const { reload: reloadHistory } = history;
   const isAllMissing = isMissing(state) && isMissing(history.state);
-  // Said once, above both.
+  // When both fail, show the failure once above both.
   const areBothFailed = state.status === 'failed' && history.state.status === 'failed';
   const shownHistory = areBothFailed && history.state.data ? ready(history.state.data) : history.state;
   const handleChanged = useCallback(() => {
     reload();
     reloadHistory();
   }, [reload, reloadHistory]);
-  // Also where another page of the member changed it.
+  // Another page of the member may have changed it too.
   useEffect(() => bus.on('member/changed', handleChanged), [bus, handleChanged]);
 
   return (
@@ -71,7 +72,6 @@ function useProtection() {
   return useLoadable(load);
 }
 
-/** A page of what was changed. */
 function useHistory() {
   const { http } = useServices();
   const [page, setPage] = useState(1);
@@ -96,7 +96,10 @@ function ShutNotes({ protection: { timeOutUntil, excludedUntil } }: { readonly p
   );
 }
 
-/** What the site itself offers; it names no number that it does not have. */
+/**
+ * Shows signs of problem gambling and links to the site's own help. It names no help line, because the site has no
+ * number of one.
+ */
 function HelpCard() {
   const { t } = useTranslation();
   const recordLink = useRouteLink('betRecord', {});

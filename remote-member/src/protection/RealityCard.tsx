@@ -12,7 +12,7 @@ interface RealityCardProps {
   readonly onChanged: () => void;
 }
 
-/** How often the site says how long one has been here, and with what result. */
+/** Sets how often the site shows the time and the result since the sign-in. */
 export function RealityCard({ minutes, onChanged }: RealityCardProps) {
   const { http } = useServices();
   const { t } = useTranslation();

@@ -14,7 +14,7 @@ interface TimeOutCardProps {
   readonly onChanged: () => void;
 }
 
-/** Some days without deposits and bets. */
+/** Lets the member take some days without deposits and bets. */
 export function TimeOutCard({ until, onChanged }: TimeOutCardProps) {
   const { http, overlays } = useServices();
   const { t } = useTranslation();

@@ -5,19 +5,19 @@ export type LimitKind = 'deposit' | 'loss' | 'stake' | 'session';
 export type LimitPeriod = 'day' | 'week' | 'month';
 export type RealityMinutes = 0 | 15 | 30 | 60;
 
-/** Money, or of a session whole minutes. */
+/** Amount of money, or whole minutes for a session limit. */
 export type Amount = { readonly unit: 'yuan'; readonly fen: Fen } | { readonly unit: 'minutes'; readonly minutes: number };
 
-/** What a member has limited, or could. */
+/** Limit of one kind and period, whether it is set or not. */
 export interface Limit {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
-  /** `undefined`: no limit is set. */
+  /** `undefined` when no limit is set. */
   readonly limit: Amount | undefined;
   readonly used: Amount;
-  /** When the period begins again; server time in milliseconds, as all moments. */
+  /** Start of the next period, in milliseconds of server time as all times here. */
   readonly until: number;
-  /** `limit` undefined: it is to end. It can be confirmed at `from`. */
+  /** Pending change, which can be confirmed at `from`; its `limit` is `undefined` when the limit is to be removed. */
   readonly pending: { readonly limit: Amount | undefined; readonly from: number } | undefined;
 }
 
@@ -28,7 +28,6 @@ export interface Protection {
   readonly excludedUntil: number | undefined;
 }
 
-/** One thing that the member has changed. */
 export type Change =
   | {
       readonly event: 'limit-set' | 'raise-asked' | 'raise-confirmed' | 'raise-withdrawn';
@@ -51,10 +50,10 @@ export const EXCLUSION_CHOICES = [6, 12, 24, 36, 60] as const;
 export type ExclusionMonths = (typeof EXCLUSION_CHOICES)[number];
 export const HISTORY_PAGE_SIZE = 10;
 
-/** As many minutes as a period has: a longer session limits nothing. */
+/** Length of each period in minutes; a longer session limit would have no effect. */
 const MOST_MINUTES: Readonly<Record<LimitPeriod, number>> = { day: 1_440, week: 10_080, month: 44_640 };
 
-/** What is typed as a limit; `undefined` where it is none. */
+/** Parses the text of a limit; returns `undefined` when it is invalid. */
 export function parseLimit(kind: LimitKind, period: LimitPeriod, text: string): Amount | undefined {
   if (kind !== 'session') {
     const fen = readAmount(text);
@@ -64,7 +63,7 @@ export function parseLimit(kind: LimitKind, period: LimitPeriod, text: string): 
   return minutes > 0 && minutes <= MOST_MINUTES[period] ? { unit: 'minutes', minutes } : undefined;
 }
 
-/** What a change to this limit comes to: lower and first ones count at once, higher ones and none wait. */
+/** Returns the effect of a change: a lower or first limit applies at once; a higher limit or a removal has to wait. */
 export function effectOf({ limit }: Pick<Limit, 'limit'>, wanted: Amount | undefined): 'at-once' | 'waits' | 'same' {
   if (limit === undefined) return wanted === undefined ? 'same' : 'at-once';
   if (wanted === undefined) return 'waits';
@@ -72,7 +71,7 @@ export function effectOf({ limit }: Pick<Limit, 'limit'>, wanted: Amount | undef
   return after === before ? 'same' : after < before ? 'at-once' : 'waits';
 }
 
-/** How much of a limit is used, 0 to 1. */
+/** Returns the used share of a limit, 0 to 1. */
 export function shareUsed({ limit, used }: Pick<Limit, 'limit' | 'used'>): number {
   if (limit === undefined) return 0;
   const most = sizeOf(limit);

@@ -20,7 +20,7 @@ import {
 } from './protection';
 import { amountToWire, changeFromWire, protectionFromWire } from './protectionCodec';
 
-/** Aborted when the view ends. */
+/** Aborted when the view unmounts. */
 interface Ending {
   readonly signal: AbortSignal;
 }
@@ -32,13 +32,13 @@ export function fetchProtection(http: HttpService, { signal }: Ending): Answer {
   return read(http.send(protectionCall, {}, { signal, onError: 'silent' }));
 }
 
-/** @param wanted undefined: no limit */
+/** @param wanted `undefined` for no limit */
 export function sendLimit(http: HttpService, { kind, period }: LimitName, wanted: Amount | undefined, { signal }: Ending): Answer {
   const limit = wanted === undefined ? null : amountToWire(wanted);
   return read(http.send(setLimitCall, { kind, period, limit }, { signal, onError: 'silent' }));
 }
 
-/** Confirms what is pending, or withdraws it. */
+/** Confirms or withdraws the pending change. */
 export function sendDecision(http: HttpService, { kind, period }: LimitName, isConfirmed: boolean, { signal }: Ending): Answer {
   return read(http.send(decideLimitCall, { kind, period, isConfirmed }, { signal, onError: 'silent' }));
 }
@@ -55,7 +55,7 @@ export function sendExclusion(http: HttpService, months: ExclusionMonths, { sign
   return read(http.send(excludeCall, { months }, { signal, onError: 'silent' }));
 }
 
-/** One page of what the member has changed, counted from 1, the newest first. */
+/** Loads one page of the member's changes, counted from 1, newest first. */
 export async function fetchHistory(http: HttpService, page: number, { signal }: Ending): Promise<CallResult<History>> {
   const request = { pageNum: page, pageSize: HISTORY_PAGE_SIZE };
   const result = await http.send(protectionHistoryCall, request, { signal, onError: 'silent' });

@@ -5,11 +5,14 @@ import { useSubmission, type Submission } from '../ui/useSubmission';
 export interface ProtectionChange {
   readonly state: Submission;
   readonly isSending: boolean;
-  /** True where the platform has taken it: everything that shows it is read again, and `done` is shown to the player. */
+  /**
+   * Resolves with true when the platform has accepted the change. Then everything that shows it is reloaded, and the
+   * player sees `done`.
+   */
   readonly send: (send: (ending: { readonly signal: AbortSignal }) => Promise<CallResult<unknown>>, done: string) => Promise<boolean>;
 }
 
-/** @param onChanged also after a refusal: what is shown may be old */
+/** @param onChanged called after a refusal too, because the shown data may be out of date */
 export function useProtectionChange(onChanged: () => void): ProtectionChange {
   const { bus, overlays } = useServices();
   const { state, isSending, submit } = useSubmission();

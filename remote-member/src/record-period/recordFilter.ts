@@ -3,11 +3,11 @@ import { RECORD_RANGES, type RecordRange } from './recordPeriod';
 
 export interface RecordFilter {
   readonly range: RecordRange;
-  /** From 1 on. */
+  /** Page from 1. */
   readonly page: number;
 }
 
-/** Range and page of a record as its address keeps them. */
+/** Returns the codec of a record's range and page in the address. */
 export function recordFilter(initial: RecordRange): QueryCodec<RecordFilter> {
   return {
     parse: ({ days, page }) => ({ range: RECORD_RANGES.find((each) => each === days) ?? initial, page: parsePage(page) }),

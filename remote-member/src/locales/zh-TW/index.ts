@@ -1,4 +1,4 @@
-/** All zh-TW texts of this package, which come in one file. */
+/** All zh-TW texts of this package, bundled in one file. */
 export { default as userinfo } from './userinfo.json';
 export { default as avatars } from './avatars.json';
 export { default as remembered } from './remembered.json';
