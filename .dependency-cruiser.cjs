@@ -1,9 +1,9 @@
-/** Which folder may import from which. Each message says what to do instead. */
+/** Rules for imports between folders. Each message contains the alternative. */
 
 const REMOTE = '^remote-[a-z0-9]+';
 const TEST = '\\.test\\.tsx?$|/testing/';
 
-/** The layers of a feature folder, distinguished by suffix: host/docs/code-structure.md. */
+/** Layers of a feature folder, distinguished by suffix: see host/docs/code-structure.md. */
 const SCREEN = '/[A-Z][A-Za-z0-9]*Screen\\.tsx$';
 const COMPONENT = '/[A-Z][A-Za-z0-9]*\\.tsx$';
 const HOOK = '/(use|open)[A-Z][A-Za-z0-9]*\\.tsx?$|/(t|[a-z]+T)exts\\.ts$';
@@ -13,7 +13,8 @@ const TOP = '/src/(remote\\.ts|standalone\\.tsx)$';
 const ABOVE_RULES = `${COMPONENT}|${HOOK}|${API}|${CODEC}|${TOP}`;
 
 /**
- * The floors of host/src from the bottom up: host/docs/code-structure.md. Rooms of one floor do not import each other.
+ * Layers of host/src from the bottom up, see host/docs/code-structure.md. Folders of one layer do not import each
+ * other.
  */
 const HOST_FLOORS = [
   ['services', 'first-paint'],
@@ -26,7 +27,7 @@ const HOST_FLOORS = [
   ['consent', 'preview'],
 ];
 
-/** A room imports itself and lower floors; the files of `src` itself are on top. */
+/** A folder imports itself and lower layers; the files of `src` itself are on top. */
 const hostFloorRules = HOST_FLOORS.map((rooms, index) => ({
   name: `host-${rooms.join('-and-')}-import-downwards`,
   severity: 'error',
@@ -39,7 +40,7 @@ const hostFloorRules = HOST_FLOORS.map((rooms, index) => ({
   },
 }));
 
-/** The floors of e2e/platform from the bottom up, and the rooms of each in their order: host/docs/code-structure.md. */
+/** Layers of e2e/platform from the bottom up, and the folders of each in order: see host/docs/code-structure.md. */
 const PLATFORM_FLOORS = {
   'kernel and database': ['kernel', 'database', 'processes', 'limits', 'http', 'pictures', 'site'],
   ledger: ['ledger', 'turnover'],
@@ -53,13 +54,13 @@ const PLATFORM_FLOORS = {
   chat: ['chat', 'chat-pictures', 'red-packets', 'chat-server', 'streams'],
   'operator and sandbox': ['telemetry', 'operator', 'sandbox'],
 };
-/** Start the platform, as `main.ts` does. */
+/** Folders with programs that start the platform, like `main.ts`. */
 const PLATFORM_PROGRAMS = ['demo', 'fuzz', 'load'];
 const PLATFORM_ROOMS = Object.values(PLATFORM_FLOORS).flat();
 
 /**
- * A room imports the rooms before it in the list; the files of the package's root compose them all, and programs start
- * those.
+ * A folder imports the folders before it in the list. The files of the package's root compose all of them, and programs
+ * start those.
  */
 const platformFloorRules = Object.entries(PLATFORM_FLOORS).flatMap(([floor, rooms]) =>
   rooms.map((room) => ({
@@ -110,7 +111,7 @@ module.exports = {
       severity: 'error',
       comment: 'Import `@site/shared/…`, not a path into its folder.',
       from: { path: '^(host|remote-[a-z0-9]+|e2e)/' },
-      // Read before the packages are installed.
+      // This module is loaded before the packages are installed.
       to: {
         path: '^shared/',
         pathNot: '^shared/release/((listeners|sites|temporaryFolders)\\.mjs|workspaceRemotes\\.cjs)$',

@@ -3,12 +3,12 @@ import { makeTemporaryFolder, removeAbandonedFolders } from './shared/release/te
 import { readWorkspaceMetadata } from './shared/release/workspaceRemotes.cjs';
 import { browserTests, commonTests } from './shared/src/testing/jest/preset.mjs';
 
-/** Unit tests of everything: browser code in jsdom, tools and platform in Node, the platform before a real database. */
+/** Unit tests of all packages: browser code in jsdom, tools and platform in Node, the platform with a real database. */
 
-/** Tests of other folders that run before a platform, and so need its database. */
+/** Tests of other folders that run against a platform and therefore need its database. */
 const AT_THE_PLATFORM = '\\.platform\\.test\\.ts$';
 
-/** What starts several processes, or a repository of its own: `pnpm test:full` has the time. */
+/** Tests that start several processes or a separate repository; only `pnpm test:full` has time for them. */
 const OF_THE_FULL_SUITE = process.env['WHOLE_LISTS']
   ? []
   : [
@@ -26,15 +26,14 @@ const OF_THE_FULL_SUITE = process.env['WHOLE_LISTS']
 
 const SECOND_TRY = '<rootDir>/e2e/compose/secondTry.ts';
 
-/** The remotes that the tests of the host speak of: one that a team creates changes nothing of what they expect. */
+/** Remotes that the tests of the host use. A new remote of a team does not change their expectations. */
 const SPECIFIED = ['sports', 'games', 'wallet', 'member', 'chat', 'activities'];
 const metadata = Object.entries(readWorkspaceMetadata(import.meta.dirname)).filter(([id]) => SPECIFIED.includes(id));
 
-/** Packages that replace another one, under the same name. */
+/** Packages that replace another one under the same name. */
 const modulePathIgnorePatterns = [...commonTests.modulePathIgnorePatterns, '/e2e/skew/foreign-remote/'];
 
-// What tests write into the temporary folder goes with the run; what a run has left that was killed, goes with the
-// next.
+// The temporary files of tests are removed after the run; leftovers of a killed run are removed by the next one.
 await removeAbandonedFolders();
 const temporary = makeTemporaryFolder('units');
 // The database may run as another user.
@@ -43,19 +42,19 @@ process.env['TMPDIR'] = temporary;
 process.once('exit', () => {
   rmSync(temporary, { recursive: true, force: true });
 });
-// A run that is interrupted ends in the same way: its database, which is in memory, too.
+// An interrupted run exits in the same way and also stops its in-memory database.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
-// Commands that are printed have the form of the documents, whatever has started this run.
+// Printed commands have the form used in the documents, regardless of the program that started this run.
 process.env['npm_config_user_agent'] = 'pnpm/10';
 
-// Workers take over the flags of this process. What a test renders lives for that test: with room for it V8 moves
-// little of it to where long-lived objects are, and an eighth of the processor time of the browser's tests is not spent
-// on collecting garbage. In MB of each worker.
+// Workers inherit the flags of this process. A test's rendered objects live as long as the test. With a larger
+// semi-space (in MB per worker) V8 moves few of them to the old generation, which saves an eighth of the browser tests'
+// processor time.
 process.execArgv.push('--max-semi-space-size=64');
 
 export default {
-  // A busy machine is no failure; the suites move clocks of their own.
+  // Slow tests on a busy machine are not failures; the suites use fake clocks.
   testTimeout: 300_000,
   testSequencer: './shared/src/testing/jest/changedFirst.cjs',
   projects: [
@@ -64,11 +63,11 @@ export default {
       modulePathIgnorePatterns,
       displayName: 'browser',
       setupFilesAfterEnv: [...browserTests.setupFilesAfterEnv, SECOND_TRY],
-      // As the build of the host puts them in.
+      // The build of the host defines the same constants.
       globals: { WORKSPACE_METADATA: Object.fromEntries(metadata), FIRST_SLIDE_PICTURE: '/assets/first-slide.svg' },
       testMatch: [
         '<rootDir>/{{shared,host,remote-*}/src,shared/kit,host/ops/console/page}/**/*.test.{ts,tsx}',
-        // Pages of the venues; what of them needs no document runs with their servers.
+        // Page tests of the venues; their tests without a document run with their servers.
         '<rootDir>/e2e/venues/**/*.test.tsx',
       ],
     },

@@ -1,7 +1,4 @@
-/**
- * How drawings are optimised: `pnpm drawings`. Copies of a shape that are only turned stay alike, so that they
- * compress.
- */
+/** Optimisation of drawings: `pnpm drawings`. Rotated copies of a shape keep the same path, so they compress well. */
 export default {
   multipass: true,
   floatPrecision: 2,

@@ -7,7 +7,10 @@ import type { KitBuild } from './page/builds';
 
 const BUILDS_DIR = join(WORKSPACE_DIR, 'host', 'ops', 'builds');
 
-/** The living page of all primitives. It is served at the host's place under the host's policy, which names no other. */
+/**
+ * Component page. It is served on the host's origin with the host's Content-Security-Policy, which allows no other
+ * origin.
+ */
 export const KIT: Page = {
   name: 'kit',
   dir: import.meta.dirname,
@@ -17,7 +20,7 @@ export const KIT: Page = {
   plugins: [new webpack.DefinePlugin({ KIT_BUILDS: JSON.stringify(readBuilds()) })],
 };
 
-/** The themed builds as operations keep them; `default` first. */
+/** Returns the themed builds of operations, `default` first. */
 function readBuilds(): readonly KitBuild[] {
   return buildFiles()
     .map((file) => JSON.parse(readFileSync(file, 'utf8')) as OperatedBuild)

@@ -7,13 +7,13 @@ import { requirePort } from '../release/requirePort';
 import { KIT } from './configuration';
 import { scriptCommand } from '../release/scriptCommand.mjs';
 
-/** 4110, and beside the site wherever `SITE_PORT` moves that. */
+/** Distance of the port from that of the site: 4110 by default, and it moves with `SITE_PORT`. */
 const DISTANCE = SITE_PORTS.fromSite.kit;
 const PORT = Number(new URL(DEFAULT_ADDRESSES.host).port) + DISTANCE;
 
 /**
- * `pnpm kit`: the living page of all primitives, with refresh, until it is stopped. `pnpm kit --build` writes it to `.site/kit`, unless the
- * page there was built from the same sources.
+ * Runs `pnpm kit`: serves the component page with refresh until it is stopped. `pnpm kit --build` writes it to
+ * `.site/kit`, unless that page was built from the same sources.
  */
 async function main(args: readonly string[]): Promise<void> {
   if (args.includes('--build')) await buildPage(KIT, (text) => process.stdout.write(text));

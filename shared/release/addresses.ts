@@ -15,20 +15,20 @@ const originSchema = z.string().check(
   z.refine((origin) => !BLOCKED_PORTS.has(portOf(origin)), `an origin on a port to which browsers connect (${BLOCKED.source})`),
 );
 
-/** Where everything listens. Each remote has an origin of its own, as in production. */
+/** Addresses of all servers. Each remote has its own origin, as in production. */
 const addressesSchema = z.readonly(
   z.object({
     host: originSchema,
-    /** By id. */
+    /** Origins of the remotes by id. */
     remotes: z.readonly(z.record(z.string().check(z.refine(isRemoteId, "a remote's id")), originSchema)),
     platform: originSchema,
-    /** The venues' games, shown in frames. */
+    /** Origins of the venues' games, which are shown in frames. */
     venues: z.array(originSchema),
   }),
 );
 export type Addresses = z.infer<typeof addressesSchema>;
 
-/** The ports of a site as distances, for code that cannot import `listeners.mjs`. */
+/** Port distances of a site, for code that cannot import `listeners.mjs`. */
 export { SITE_PORTS };
 
 /** The host's port when `SITE_PORT` is not set. */
@@ -36,12 +36,13 @@ export const DEFAULT_SITE_PORT = SITE_PORTS.site;
 
 const SITE_PORT = Number(process.env['SITE_PORT'] ?? DEFAULT_SITE_PORT);
 
-/** `PLATFORM_PORT`, which the platform itself reads too, names another port than the one after the host's. */
+/** `PLATFORM_PORT`, which the platform itself also reads, replaces the port at its usual distance from the host's. */
 const PLATFORM_PORT = Number(process.env['PLATFORM_PORT'] ?? SITE_PORT + SITE_PORTS.fromSite.platform);
 
 /**
- * The addresses on one machine: the host on `basePort`, each remote of the workspace as far above it as its package says; the demo venues
- * on ports after the platform's. Without a `platformPort` calls go to the platform of `DEFAULT_ADDRESSES`.
+ * Returns the addresses on one machine: the host on `basePort`, each remote of the workspace at the distance in its
+ * package, the demo venues on the ports after the platform's. Without a `platformPort` calls go to the platform of
+ * `DEFAULT_ADDRESSES`.
  *
  * @example addressesFrom(4100).remotes['sports'] // 'http://localhost:4101'
  */
@@ -58,14 +59,17 @@ export function addressesFrom(
   };
 }
 
-/** Where a remote's builds are. Throws where the addresses do not have it. */
+/** Returns the origin of a remote's builds. Throws when the addresses do not contain the remote. */
 export function originOf({ remotes }: Pick<Addresses, 'remotes'>, id: RemoteId): string {
   const origin = remotes[id];
   if (origin === undefined) throw new Error(`${id} has no address; there are those of ${Object.keys(remotes).join(', ')}`);
   return origin;
 }
 
-/** The addresses that a JSON file names (relative to the repository), in the shape of `Addresses`. Throws a readable error where it is invalid. */
+/**
+ * Reads addresses from a JSON file (path relative to the repository) in the shape of `Addresses`. Throws a readable
+ * error when it is invalid.
+ */
 export function readAddresses(file: string): Addresses {
   const path = resolve(WORKSPACE_DIR, file);
   const result = check(addressesSchema, JSON.parse(readFileSync(path, 'utf8')));
@@ -76,8 +80,8 @@ export function readAddresses(file: string): Addresses {
 const ADDRESSES_FILE = process.env['SITE_ADDRESSES'];
 
 /**
- * What releases, operations, `npm start`, `pnpm dev` and the suites use: the addresses on this machine, or those of the file that `SITE_ADDRESSES` names.
- * `SITE_PORT` moves the site and its platform, so that two sites can run side by side.
+ * Addresses for releases, operations, `npm start`, `pnpm dev` and the suites: those on this machine, or those in the
+ * file `SITE_ADDRESSES`. `SITE_PORT` moves the site and its platform, so two sites can run side by side.
  */
 export const DEFAULT_ADDRESSES: Addresses = ADDRESSES_FILE === undefined ? addressesFrom(SITE_PORT) : readAddresses(ADDRESSES_FILE);
 

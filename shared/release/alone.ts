@@ -2,13 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { lock } from 'proper-lockfile';
 
-/** A holder without a heartbeat for this long has ended. Compilers block the event loop for seconds. */
+/** A lock without a heartbeat for this time is abandoned. Compilers block the event loop for seconds. */
 const STALE_AFTER_MS = 30_000;
 const HEARTBEAT_MS = 2_000;
 
 /**
- * Does work that only one process at a time may do, such as to build one package: `npm start` and suites may run side by side. Waits for
- * another holder without a limit.
+ * Runs work that only one process at a time may do, such as building a package: `npm start` and suites may run side by
+ * side. Waits for another holder of the lock without a time limit.
  */
 export async function alone<T>(lockFile: string, work: () => Promise<T>): Promise<T> {
   await mkdir(dirname(lockFile), { recursive: true });

@@ -9,7 +9,7 @@ import { BrandMark } from '../src/ui/BrandMark';
 import { SHARED_DIR } from '../webpack/workspace';
 import { packageDir } from './packages';
 
-/** What makes the site an application of a device, of a themed build or the host's own. */
+/** Facts of a themed build, or of the host itself, for installing the site as an application. */
 export type AppFacts = Pick<DeploymentManifest, 'brand'> & { readonly flags: Pick<DeploymentManifest['flags'], 'defaultLanguage'> };
 
 export interface AppFile {
@@ -17,10 +17,10 @@ export interface AppFile {
   readonly content: string;
 }
 
-/** Addresses of the files beside the page that browsers and search engines ask for. */
+/** Addresses of the files beside the page that browsers and search engines request. */
 export const WEB_MANIFEST = '/app.webmanifest';
 export const APP_ICON = '/app-icon.svg';
-/** Side in pixels of each icon that is drawn, by its address; iOS asks for the first. */
+/** Side length in pixels of each generated icon, by its address; iOS requests the first. */
 export const APP_ICONS: Readonly<Record<string, number>> = {
   '/apple-touch-icon.png': 180,
   '/app-icon-192.png': 192,
@@ -28,7 +28,7 @@ export const APP_ICONS: Readonly<Record<string, number>> = {
 };
 export const ROBOTS = '/robots.txt';
 
-/** The host's own name, which the page has until a themed build is known. */
+/** Returns the host's own brand, which the page shows until a themed build is known. */
 export function ownBrand(): AppFacts {
   const own = (locale: Locale) => {
     const file = join(packageDir('host'), `src/locales/${locale}/brand.json`);
@@ -38,13 +38,13 @@ export function ownBrand(): AppFacts {
   return { brand: { name: { 'zh-CN': name, 'zh-TW': own('zh-TW').name }, latin }, flags: { defaultLanguage: DEFAULT_LOCALE } };
 }
 
-/** The ground while an installed site starts: that of the classic edition, which a new player sees. */
+/** Background while an installed site starts: that of the classic edition, which a new player sees. */
 export const GROUND = '#edf1f6';
 
-/** Pages of a member say nothing to a search engine. */
+/** Member pages, which search engines must not index. */
 const OF_A_MEMBER = ['/mine/', '/game/play', '/loading'];
 
-/** By address: what a browser needs to install the site, its icon, and what search engines may read. */
+/** Returns the files for installing the site, its icon, and the rules for search engines, by address. */
 export function appFiles(facts: AppFacts): Readonly<Record<string, AppFile>> {
   return {
     [WEB_MANIFEST]: { type: 'application/manifest+json', content: `${JSON.stringify(webManifest(facts), null, 2)}\n` },
@@ -53,7 +53,7 @@ export function appFiles(facts: AppFacts): Readonly<Record<string, AppFile>> {
   };
 }
 
-/** The mark of a themed build, or the host's own, as SVG. */
+/** Returns the mark of a themed build, or the host's own, as SVG. */
 export function markOf({ brand }: Pick<AppFacts, 'brand'>): string {
   return brand.mark === undefined ? ownMark() : decoded(brand.mark);
 }
@@ -82,7 +82,7 @@ function webManifest({ brand, flags }: AppFacts): object {
   };
 }
 
-/** The default mark as a file, which has no stylesheet around it: each colour of the tokens by its value. */
+/** Returns the default mark as a file without a stylesheet: the colors of the tokens are replaced by their values. */
 function ownMark(): string {
   const tokens = readFileSync(join(SHARED_DIR, 'src/tokens/tokens.css'), 'utf8');
   const valueOf = (name: string): string => {

@@ -1,10 +1,13 @@
 import { renderAsync } from '@resvg/resvg-js';
 import { APP_ICONS, GROUND, markOf, type AppFacts } from './appFiles';
 
-/** Share of the icon that the mark takes: devices cut the corners off. */
+/** Share of the icon that the mark fills, because devices crop the corners. */
 const MARK_SHARE = 0.8;
 
-/** Draws the icons of a themed build as PNG, for devices that take no SVG: by address, each with its mark on the site's ground. */
+/**
+ * Renders the icons of a themed build as PNG by address, for devices that do not support SVG. Each shows its mark on
+ * the site's background.
+ */
 export async function drawAppIcons(facts: AppFacts): Promise<Readonly<Record<string, Buffer>>> {
   const mark = `data:image/svg+xml;base64,${Buffer.from(markOf(facts)).toString('base64')}`;
   const drawn = Object.entries(APP_ICONS).map(async ([address, size]) => {

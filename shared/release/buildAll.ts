@@ -1,10 +1,10 @@
 import { buildChanged } from './buildChanged';
 import { APP_PACKAGES } from './packages';
 
-/** `pnpm build [package …]`: every application package whose sources changed, or only the named ones. */
+/** `pnpm build [package …]`: builds each application package whose sources changed, or only the named ones. */
 const named = process.argv.slice(2);
 buildChanged(named.length > 0 ? named : APP_PACKAGES).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  // The other build may still be running: its output is of no use any more.
+  // Exit immediately: the other build may still be running, but its output is useless.
   process.exit(1);
 });

@@ -4,10 +4,16 @@ import { hasBuild, writeCurrentBuild } from './currentBuild';
 import { packageDir } from './packages';
 import { pruneBuilds } from './pruneBuilds';
 
-/** A build takes one core and half a gigabyte; two at once are what a small machine carries. Each process builds its share with a warm compiler. */
+/**
+ * A build takes one core and half a gigabyte; a small machine can run two at once. Each process builds its share with a
+ * warm compiler.
+ */
 const BUILDS_AT_ONCE = 2;
 
-/** How far a build is: `built` of the `total` packages have a build of their sources; `latest` is the one that was built last. */
+/**
+ * Progress of a build: `built` of the `total` packages have a build of their sources; `latest` is the one that was
+ * built last.
+ */
 export interface BuildProgress {
   readonly built: number;
   readonly total: number;
@@ -19,7 +25,7 @@ interface BuildOptions {
   readonly onProgress?: (progress: BuildProgress) => void;
 }
 
-/** Builds those of the packages whose sources changed, and removes old builds. Fails with the first that does not build. */
+/** Builds the packages whose sources changed, and removes old builds. Rejects at the first failed build. */
 export async function buildChanged(packages: readonly string[], { output, onProgress = printUpToDate }: BuildOptions = {}): Promise<void> {
   const waiting = packages.filter((name) => {
     const dir = packageDir(name);
@@ -40,7 +46,7 @@ export async function buildChanged(packages: readonly string[], { output, onProg
   for (const name of packages) pruneBuilds(packageDir(name));
 }
 
-/** The builds themselves print the rest. */
+/** Reports that all builds are up to date. The builds themselves print the rest. */
 function printUpToDate({ built, total, latest }: BuildProgress): void {
   if (latest === undefined) process.stdout.write(`${String(built)} of ${String(total)} builds are up to date\n`);
 }

@@ -8,12 +8,15 @@ import { compile } from './compile';
 import { buildDir, hasBuild, writeCurrentBuild } from './currentBuild';
 import { recordBuild } from './recordBuild';
 
-/** A function is optimised after it has run seven times as long as by default: a compiler that runs for seconds gains less from it than it costs. */
+/**
+ * V8 optimises a function after seven times its default budget: a compiler that runs for only seconds gains less from
+ * optimisation than it costs.
+ */
 v8.setFlagsFromString('--interrupt-budget=1000000');
 
 /**
- * Builds one package for production, unless the build of its sources exists already. Run in the package's folder, or with the folders as the
- * arguments: one after the other, so that all but the first find the compiler loaded and warm.
+ * Builds one package for production, unless a build of its sources exists. Run it in the package's folder, or with
+ * folders as arguments: they are built in order, so only the first one has to load the compiler.
  */
 async function buildPackage(packageDir: string): Promise<void> {
   const build = identifyBuild(packageDir);
@@ -39,7 +42,7 @@ async function buildPackages(dirs: readonly string[]): Promise<void> {
   }
 }
 
-// Ends with the process that started it, however that one ended.
+// Exit with the parent process, even if it was killed.
 process.once('disconnect', () => process.exit(1));
 process.channel?.unref();
 

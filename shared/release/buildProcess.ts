@@ -2,11 +2,14 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { packageDir, WORKSPACE_DIR } from './packages';
 
-/** The output of a build goes to our stdout, with `quiet` to our stderr, so that a program can read ours, or to a file descriptor. */
+/**
+ * Destination of a build's output: our stdout, with `quiet` our stderr, because a program may parse our stdout, or a
+ * file descriptor.
+ */
 export type BuildOutput = 'shown' | 'quiet' | number;
 
 /**
- * Builds packages one after the other in a process of their own, except those whose build exists. Throws when one does not build.
+ * Builds packages in order in a separate process, except those with an existing build. Throws when a build fails.
  *
  * @param onBuilt receives the name of each package that is built
  */

@@ -3,16 +3,18 @@ import { join, relative, sep } from 'node:path';
 import { integrityOf } from '../webpack/integrity';
 import { COMPRESSED_FORMS } from './compress';
 
-/** One file of a build, as the release and the servers see it. */
+/** File of a build, in the form that the release and the servers use. */
 export interface BuiltFile {
   readonly path: string;
-  /** Bytes, uncompressed. */
+  /** Uncompressed size in bytes. */
   readonly size: number;
-  /** `sha256-…` */
+  /** Hash such as `sha256-…`. */
   readonly integrity: string;
 }
 
-/** Lists the files of a release, sorted. Source maps are not released, and compressed forms belong to their file. */
+/**
+ * Lists the files of a release, sorted. Source maps are not released, and compressed copies belong to their original.
+ */
 function pathsIn(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -21,7 +23,6 @@ function pathsIn(folder: string): readonly string[] {
     .sort();
 }
 
-/** Describes the files of a release by path, size and hash. */
 export function describeFiles(folder: string): readonly BuiltFile[] {
   return pathsIn(folder).map((path) => {
     const content = readFileSync(join(folder, path));

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { changedPackages } from './changedPackages';
 
-/** `pnpm changed`: the packages that changed since a revision, and those that depend on them, a line each. */
+/** `pnpm changed`: prints the packages that changed since a revision, and their dependents, one per line. */
 const command = new Command('changed')
   .description('Lists the packages that changed since a revision, and those that depend on them.')
   .option('--since <revision>', 'what is compared with', 'origin/main')

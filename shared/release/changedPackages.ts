@@ -1,6 +1,6 @@
 import { runPnpm } from './runPnpm';
 
-/** Notes change no package. */
+/** Documents, which do not change a package. */
 const NOTES = '**/*.md';
 
 interface Project {
@@ -9,10 +9,11 @@ interface Project {
 }
 
 /**
- * The packages that changed since a revision, and those that depend on them, as pnpm's own `--filter "...[revision]"` finds them. A file of the root
- * folder, such as the lockfile or a setting of the tests, belongs to all of them. Throws what git says of a revision it does not know.
+ * Returns the packages that changed since a revision, and their dependents, like pnpm's own `--filter "...[revision]"`.
+ * A file of the root folder, such as the lockfile or a test setting, belongs to all of them. Throws git's message for
+ * an unknown revision.
  *
- * @param revision zeros, as pipelines name what a new branch was before, give all packages
+ * @param revision returns all packages for zeros, with which pipelines name the previous revision of a new branch
  */
 export function changedPackages(revision: string): readonly string[] {
   const all = listProjects([]);

@@ -2,8 +2,8 @@ import { findLicenceProblems, readAudit, type LicenceList } from './dependencyRu
 import { runPnpm } from './runPnpm';
 
 /**
- * `pnpm check:dependencies`: the licences of all dependencies against the list of those that may be, and the registry's known faults of them. Where the
- * registry cannot be asked it says so and goes on: that is no pass and no failure.
+ * Runs `pnpm check:dependencies`: checks the licences of all dependencies against the permitted ones, and asks the
+ * registry for known vulnerabilities. If the registry is unavailable, prints this and continues without a result.
  */
 function main(): number {
   const list = printPnpm(['licenses', 'list', '--json']);
@@ -21,7 +21,10 @@ function main(): number {
   return problems.length > 0 || (audit.status === 'asked' && audit.faults.length > 0) ? 1 : 0;
 }
 
-/** What the package manager printed; it ends with 1 where an audit finds something. Empty where it cannot be had on this machine. */
+/**
+ * Returns the output of the package manager, which exits with 1 when an audit finds something. Empty when it is not
+ * available on this machine.
+ */
 function printPnpm(args: readonly string[]): string {
   const { stdout, error } = runPnpm(args);
   return error === undefined ? stdout : '';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { textFaults } from './checkPackage';
 
-/** A package with these files of texts. */
+/** Creates a package with these text files. */
 function aPackage(texts: Readonly<Record<string, string>>): string {
   const dir = mkdtempSync(join(tmpdir(), 'remote-news-'));
   for (const [locale, text] of Object.entries(texts)) {

@@ -8,14 +8,14 @@ import { packageDir } from './packages';
 import { runScript } from './runScript';
 import { readSitePackage } from './sitePackage';
 
-/** One thing that a release asks of a remote. Of what a script of its own prints no fault is repeated. */
+/** One check of a remote before a release. Faults that a separate script prints are not repeated. */
 interface Check {
   readonly name: 'types' | 'contract' | 'texts' | 'build';
-  /** What is wrong, a line each; none where all is well. */
+  /** Returns the faults, one line each. */
   readonly faultsOf: (packageName: string) => readonly string[] | Promise<readonly string[]>;
 }
 
-/** In the order in which they are reported, the cheapest mistakes first. */
+/** Checks in report order, the cheapest ones first. */
 export const CHECKS: readonly Check[] = [
   { name: 'types', faultsOf: (packageName) => faultsOfScript('typecheck.ts', [packageName], 'the compiler names them above') },
   {
@@ -29,7 +29,10 @@ export const CHECKS: readonly Check[] = [
   { name: 'build', faultsOf: (packageName) => faultsOfScript('buildPackage.ts', [packageDir(packageName)], 'the compiler says why above') },
 ];
 
-/** What is wrong with the texts of a package (`src/locales`): a language that is missing, and what the two do not have in common. */
+/**
+ * Returns the faults of a package's texts (`src/locales`): a missing language, and keys that the two languages do not
+ * share.
+ */
 export function textFaults(dir: string): readonly string[] {
   const locales = join(dir, 'src', 'locales');
   const missing = LOCALES.map((locale) => join(locales, locale)).filter((folder) => !existsSync(folder));

@@ -4,9 +4,10 @@ import { compressFiles } from './compress';
 import { runWebpack } from './runWebpack';
 
 /**
- * Compiles into a folder beside the final one and compresses what came of it, so that a build is there whole or not at all.
+ * Compiles into a folder beside the final one, compresses the result and moves it, so a build is either complete or
+ * missing.
  *
- * @param record describes the build by a file in its folder
+ * @param record describes the build in a file of its folder
  */
 export async function compile(
   configuration: Configuration,

@@ -8,13 +8,13 @@ const compressGzip = promisify(gzip);
 const TEXT = /\.(js|css|html|json|svg|webmanifest|txt)$/;
 
 interface CompressedForm {
-  /** What its file is called beyond the name of the original. */
+  /** Suffix that is appended to the name of the original. */
   readonly ending: '.br' | '.gz';
   compress(content: Buffer): Promise<Buffer>;
   decompress(content: Buffer): Promise<Buffer>;
 }
 
-/** The compressed forms of a file that servers can send. */
+/** Compressed forms of a file that servers can send. */
 export const COMPRESSED_FORMS: readonly CompressedForm[] = [
   {
     ending: '.br',
@@ -27,7 +27,10 @@ export const COMPRESSED_FORMS: readonly CompressedForm[] = [
   { ending: '.gz', compress: (content) => compressGzip(content, { level: constants.Z_BEST_COMPRESSION }), decompress: promisify(gunzip) },
 ];
 
-/** Writes a `.br` and a `.gz` beside every text file in `dir`, once and as small as they get: builds never change, servers only hand them out. */
+/**
+ * Writes a `.br` and a `.gz` beside every text file in `dir` with maximum compression: builds never change, so servers
+ * only read these files.
+ */
 export async function compressFiles(dir: string): Promise<void> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   await Promise.all(

@@ -10,15 +10,15 @@ const SHARED_DIR = join(import.meta.dirname, '..');
 const CONTRACT_DIR = join(SHARED_DIR, 'src/contract');
 const PUBLISHED_DIR = join(CONTRACT_DIR, 'published');
 
-/** Files whose exports are public: the contract's own, and the modules that the host lends to remotes in their place. */
+/** Files whose exports are public: those of the contract, and the modules that the host provides to remotes. */
 const PUBLIC_FILES = [join(CONTRACT_DIR, 'index.ts'), ...FIRST_MODULES.map((name) => require.resolve(name))];
 
-/** What a change of the types asks of the version. */
+/** Required version bump for a change of the types. */
 export type Bump = 'none' | 'minor' | 'major';
 
 /**
- * Returns the public types as one text: every declaration of the files that export something publicly, without comments,
- * one file after the other in the order of their names. The number of the version is left out.
+ * Returns the public types as one text: the declarations of all files with public exports, without comments, in
+ * alphabetical order of the files. The version number is left out.
  */
 export function describeContract(): string {
   const files = [...emitDeclarations()].filter(([file]) => isPublic(file)).sort(([a], [b]) => a.localeCompare(b));
@@ -26,8 +26,8 @@ export function describeContract(): string {
 }
 
 /**
- * What a change asks for: nothing where the texts are equal, a minor where every line is still there in its order with others added between,
- * a major otherwise. It reads lines, so it errs on the strict side: a union that gained a member counts as changed.
+ * Returns the required bump: none when the texts are equal, a minor when lines were only added, a major otherwise. It
+ * compares lines, so it errs on the strict side: a union that gained a member counts as changed.
  */
 export function requiredBump(before: string, after: string): Bump {
   if (before === after) return 'none';
@@ -41,14 +41,14 @@ export function requiredBump(before: string, after: string): Bump {
   return 'minor';
 }
 
-/** How far two versions are apart. */
+/** Returns the distance of two versions. */
 export function actualBump(before: string, after: string): Bump {
   const [[majorBefore, minorBefore], [majorAfter, minorAfter]] = [partsOf(before), partsOf(after)];
   if (majorBefore !== majorAfter) return 'major';
   return minorBefore === minorAfter ? 'none' : 'minor';
 }
 
-/** The types of a version of the contract, as they were published. */
+/** Types of a version of the contract as they were published. */
 export interface PublishedContract {
   readonly version: string;
   readonly types: string;
@@ -64,7 +64,7 @@ export function readPublishedContracts(): readonly PublishedContract[] {
 }
 
 /**
- * Keeps the types of a version. Throws when it was published with others: what remotes were built against does not change.
+ * Publishes the types of a version. Throws when it was published with others, because remotes were built against them.
  *
  * @returns false when it was published before with the same types
  */
@@ -110,7 +110,7 @@ function emitDeclarations(): ReadonlyMap<string, string> {
   return new Map([...texts].filter(([file]) => exporting.has(file)));
 }
 
-/** Such as `contract/http`. */
+/** Returns a name such as `contract/http`. */
 function nameOf(file: string): string {
   return file.replace(`${join(SHARED_DIR, 'src')}/`, '').replace(/(\.d)?\.tsx?$/, '');
 }

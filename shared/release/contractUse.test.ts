@@ -7,13 +7,13 @@ import { packageDir, remotePackage, WORKSPACE_DIR, WORKSPACE_IDS } from './packa
 
 const EVENT = "    'member/changed': Empty;\n";
 const PRESENT = readPublishedContracts().at(-1)?.types ?? '';
-/** The second one adds an event of the bus. */
+/** The second version adds an event of the bus. */
 const PUBLISHED = [
   { version: '1.0.0', types: PRESENT.replace(EVENT, '') },
   { version: '1.1.0', types: PRESENT },
 ];
 
-/** Uses the event that came with contract 1.1.0. */
+/** Creates a remote that uses the event added in contract 1.1.0. */
 function aRemote(requires?: string): string {
   const dir = mkdtempSync(join(tmpdir(), 'remote-news-'));
   mkdirSync(join(dir, 'src'));

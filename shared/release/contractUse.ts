@@ -5,24 +5,25 @@ import { readPublishedContracts, type PublishedContract } from './contractTypes'
 import { SHARED_DIR, WORKSPACE_DIR } from '../webpack/workspace';
 import { readSitePackage } from './sitePackage';
 
-/** How many places a refusal names. */
+/** Number of places that a refusal lists. */
 const NAMED_FAULTS = 5;
 
 const parsedFiles = new Map<string, ts.SourceFile>();
 
 const SHARED_SOURCES = join(SHARED_DIR, 'src');
 
-/** A place where a package uses what the contract it names does not have. */
+/** Place where a package uses something that its contract version does not have. */
 interface ContractFault {
-  /** Such as `remote-wallet/src/remote.ts:12`. */
+  /** Location such as `remote-wallet/src/remote.ts:12`. */
   readonly at: string;
-  /** The compiler's words. */
+  /** Message of the compiler. */
   readonly message: string;
 }
 
 /**
- * Describes the faults of each package that uses more than the least contract of its range. Packages of one range are compiled together, so that the
- * sources of `shared` are checked once for all of them; only where that finds a fault is each package compiled alone.
+ * Describes the faults of each package that uses more than the minimum contract of its range. Packages with the same
+ * range are compiled together, so the sources of `shared` are checked once. If that finds a fault, each package is
+ * compiled separately.
  */
 export function describeFaultsOf(packageDirs: readonly string[], published = readPublishedContracts()): readonly string[] {
   const ranges = [...new Set(packageDirs.map((dir) => readSitePackage(dir).requires))];
@@ -36,8 +37,8 @@ export function describeFaultsOf(packageDirs: readonly string[], published = rea
 }
 
 /**
- * Returns what packages use beyond a published version of the contract, in their own sources and in those of `shared` that they are built of. The types of
- * that version stand in for the present ones, and the compiler is asked.
+ * Returns uses beyond a published version of the contract in the sources of packages, and in the used sources of
+ * `shared`. It compiles them with the types of that version instead of the current ones.
  */
 function findFaults(packageDirs: readonly string[], { types }: PublishedContract): readonly ContractFault[] {
   const program = createProgramWith(packageDirs, sectionsOf(types));
@@ -48,8 +49,8 @@ function findFaults(packageDirs: readonly string[], { types }: PublishedContract
 }
 
 /**
- * What a package uses beyond the least contract of its range, and which range it needs, in words; undefined where it keeps to it. A host that offers only
- * the least would load the package, which would break there.
+ * Describes uses beyond the minimum contract of a package's range, and the range that it needs; returns undefined when
+ * there are none. A host that offers only the minimum would load the package, which would then fail.
  */
 export function describeContractFaults(
   packageDir: string,
@@ -73,7 +74,10 @@ export function describeContractFaults(
   ].join('\n  ');
 }
 
-/** Describes that a package requires a contract which was never published; undefined where it was, or none is required. */
+/**
+ * Describes that a package requires a contract which was never published; returns undefined when it was, or when none
+ * is required.
+ */
 export function describeUnknownContract(
   packageName: string,
   requires: string | undefined,
@@ -84,12 +88,12 @@ export function describeUnknownContract(
   return `${packageName} requires the contract ${requires}, which was never published; published: ${versions}`;
 }
 
-/** Returns the least version that a range such as `^1.2.0` asks for. */
+/** Returns the minimum version of a range such as `^1.2.0`. */
 function findPublished(range: string, published: readonly PublishedContract[]): PublishedContract | undefined {
   return published.find(({ version }) => `^${version}` === range);
 }
 
-/** Declarations by file, such as `contract/services`. */
+/** Returns the declarations by file, such as `contract/services`. */
 function sectionsOf(types: string): ReadonlyMap<string, string> {
   return new Map(
     types
@@ -99,7 +103,7 @@ function sectionsOf(types: string): ReadonlyMap<string, string> {
   );
 }
 
-/** All packages are compiled with the options of the first: the presets have one set of options. */
+/** Creates a program for all packages with the options of the first, because the presets have the same options. */
 function createProgramWith(packageDirs: readonly string[], sections: ReadonlyMap<string, string>): ts.Program {
   const [first = ''] = packageDirs;
   const configuration = ts.getParsedCommandLineOfConfigFile(
@@ -114,7 +118,7 @@ function createProgramWith(packageDirs: readonly string[], sections: ReadonlyMap
       ...packageDirs.map((dir) => join(dir, 'src', 'remote.ts')),
       ...['css.d.ts', 'svg.d.ts'].map((file) => join(SHARED_SOURCES, 'ui', file)),
     ],
-    // As a package, shared offers declarations too.
+    // The installed package `shared` also provides declarations; use its sources.
     options: { ...configuration.options, types: ['node'], customConditions: ['source'] },
     host: {
       ...host,
@@ -122,7 +126,7 @@ function createProgramWith(packageDirs: readonly string[], sections: ReadonlyMap
       getSourceFile: (file, language, onError, isForced) => {
         const text = standIn(file, sections);
         if (text !== undefined) return ts.createSourceFile(file, text, language, true);
-        // Every version is asked with the same sources.
+        // Reuse the parsed sources for every version.
         const parsed = parsedFiles.get(file) ?? host.getSourceFile(file, language, onError, isForced);
         if (parsed !== undefined) parsedFiles.set(file, parsed);
         return parsed;
@@ -131,7 +135,7 @@ function createProgramWith(packageDirs: readonly string[], sections: ReadonlyMap
   });
 }
 
-/** The published declarations with the imports of the present file: the published text has none. */
+/** Returns the published declarations with the imports of the current file, because the published text has none. */
 function standIn(file: string, sections: ReadonlyMap<string, string>): string | undefined {
   const declarations = sections.get(relative(SHARED_SOURCES, file).replace(/\.tsx?$/, ''));
   if (declarations === undefined) return undefined;
@@ -140,7 +144,7 @@ function standIn(file: string, sections: ReadonlyMap<string, string>): string | 
   return [...imports, declarations, 'export {};'].join('\n');
 }
 
-/** The contract's own files may refer to what the version does not have. */
+/** Returns false for the contract's own files, which may use parts that the version does not have. */
 function isChecked(file: string, packageDir: string): boolean {
   const inShared = relative(SHARED_SOURCES, file);
   if (inShared.startsWith('..')) return !file.includes('/node_modules/') && !relative(packageDir, file).startsWith('..');

@@ -8,14 +8,14 @@ import { recordFaults } from './recordFaults';
 import { RECORD_FILE, releaseRecordSchema, type ReleaseRecord } from './releaseRecord';
 import type { ReleaseStore } from './releaseStore';
 
-/** Enough to hide the way to a bucket, and no flood. */
+/** Number of concurrent writes: enough to hide the latency of a bucket, but not a flood. */
 const WRITES_AT_ONCE = 8;
 
 /**
- * A store on storages of the library: one for each remote, with the keys `<version>:<file>`. What makes a release is its record, which is written when
- * every file of it is stored; files without one belong to a release that was broken off.
+ * Creates a store on storages of the library: one for each remote, with the keys `<version>:<file>`. Its record makes a
+ * release complete and is written after all files; files without a record belong to an interrupted release.
  *
- * @param location for people
+ * @param location text for messages
  */
 export function createReleaseStore(location: string, storageOf: (remote: RemoteId) => Storage): ReleaseStore {
   const read: ReleaseStore['read'] = async (remote, version) => {
@@ -48,7 +48,7 @@ export function createReleaseStore(location: string, storageOf: (remote: RemoteI
     const storage = storageOf(remote);
     await forEachAtOnce([...contents], WRITES_AT_ONCE, async ([path, content]) => {
       const key = keyOf(version, path);
-      // Files of an interrupted release stay where they are correct: a reader may have opened them.
+      // Correct files of an interrupted release are not written again, because a reader may have opened them.
       if ((await readBytes(storage, key))?.equals(content) !== true) await storage.setItemRaw(key, content);
     });
     await storage.setItemRaw(keyOf(version, RECORD_FILE), Buffer.from(`${JSON.stringify(record, null, 2)}\n`));
@@ -58,7 +58,7 @@ export function createReleaseStore(location: string, storageOf: (remote: RemoteI
   return { location, list, read, put };
 }
 
-/** All files and their compressed forms, each held against the record before the first is written. */
+/** Reads all files and their compressed forms. Each is verified against the record before the first one is written. */
 async function readVerified(
   { id, version, files }: ReleaseRecord,
   readFile: (path: string) => Promise<Buffer | undefined>,
@@ -81,7 +81,7 @@ async function readVerified(
   return contents;
 }
 
-/** A record that ends in the middle is none: it was being written when the release was broken off. */
+/** Parses a record. A truncated record counts as missing, because the release was interrupted while it was written. */
 function parseRecord(content: Buffer, where: string): ReleaseRecord | undefined {
   let value: unknown;
   try {
@@ -94,7 +94,7 @@ function parseRecord(content: Buffer, where: string): ReleaseRecord | undefined 
   return result.value;
 }
 
-/** What a version means: everything but who released it, when, and from which commit. */
+/** Returns the content of a version: all fields except the author, time and commit of the release. */
 function contentOf({ id, container, entry, integrity, requires, preload, metadata, files }: ReleaseRecord): unknown {
   return { id, container, entry, integrity, requires, preload, metadata, files: [...files].sort((a, b) => (a.path < b.path ? -1 : 1)) };
 }
@@ -107,7 +107,7 @@ function keyOf(version: string, path: string): string {
   return `${version}:${path.replaceAll('/', ':')}`;
 }
 
-/** Drivers answer with a buffer, an array buffer or null. */
+/** Reads bytes. Drivers return a buffer, an array buffer or null. */
 async function readBytes(storage: Storage, key: string): Promise<Buffer | undefined> {
   const content = await storage.getItemRaw<Buffer | ArrayBuffer>(key);
   if (content === null) return undefined;

@@ -1,35 +1,35 @@
-/** What `pnpm licenses list --json` says: packages by the licence they name. */
+/** Output of `pnpm licenses list --json`: packages by licence. */
 export type LicenceList = Readonly<Record<string, readonly { readonly name: string }[]>>;
 
-/** Licences that ask for nothing but their own text, so that any package may have them. */
+/** Licences that only require their own text, so any package may have them. */
 const FREE = new Set(['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC0-1.0', 'ISC', 'MIT', 'MIT-0']);
 
-/** Others, package by package: used as they are published and never changed, and none of them is part of a page. */
+/** Other licences by package: these packages are used unmodified as published, and none of them is part of a page. */
 const BY_PACKAGE: readonly { readonly name: RegExp; readonly licence: string }[] = [
   { name: /^axe-core$/, licence: 'MPL-2.0' },
   { name: /^lightningcss(-.+)?$/, licence: 'MPL-2.0' },
   { name: /^@resvg\/resvg-js(-.+)?$/, licence: 'MPL-2.0' },
-  // A library of its own beside the program, which anyone may replace.
+  // This is a separate library beside the program, which anyone may replace.
   { name: /^@img\/sharp-libvips-.+$/, licence: 'LGPL-3.0-or-later' },
   { name: /^@img\/sharp-(win32|wasm32)-.+$/, licence: 'Apache-2.0 AND LGPL-3.0-or-later' },
-  // Python's, permissive, of the library that reads YAML.
+  // Python's permissive licence, of the library that parses YAML.
   { name: /^argparse$/, licence: 'PSF-2.0' },
-  // MIT by their texts; their records name none. Of a server that a suite starts.
+  // Their texts are MIT, their records name no licence. A server that a suite starts uses them.
   { name: /^(humanize-number|only)$/, licence: 'Unknown' },
-  // BSD-3-Clause by its text; its record names no version. Of Lighthouse.
+  // Its text is BSD-3-Clause, its record names no version. Lighthouse uses it.
   { name: /^parse-cache-control$/, licence: 'BSD' },
-  // Data, of builds alone.
+  // Data that only builds use.
   { name: /^caniuse-lite$/, licence: 'CC-BY-4.0' },
 ];
 
-/** Packages whose licence asks for more, or is none, as `name: licence`. */
+/** Returns packages whose licence is missing or requires more, as `name: licence`. */
 export function findLicenceProblems(list: LicenceList): readonly string[] {
   return Object.entries(list).flatMap(([licence, packages]) =>
     packages.filter(({ name }) => !isFree(licence) && !isAllowed(name, licence)).map(({ name }) => `${name}: ${licence}`),
   );
 }
 
-/** An SPDX expression: with `OR` any part is enough, with `AND` none may be missing. */
+/** Evaluates an SPDX expression: with `OR` one permitted part is enough, with `AND` all are required. */
 function isFree(expression: string): boolean {
   const bare = expression.replaceAll(/[()]/g, '');
   return bare.split(' OR ').some((choice) => choice.split(' AND ').every((licence) => FREE.has(licence.trim())));
@@ -39,17 +39,18 @@ function isAllowed(name: string, licence: string): boolean {
   return BY_PACKAGE.some((allowed) => allowed.name.test(name) && allowed.licence === licence);
 }
 
-/** What became of asking the registry for known faults. */
+/** Result of asking the registry for known vulnerabilities. */
 export type AuditVerdict =
-  /** The registry did not answer, or not this question: nothing is known. */
+  /** The registry did not respond or does not support audits, so the result is unknown. */
   { readonly status: 'not-asked'; readonly why: string } | { readonly status: 'asked'; readonly faults: readonly string[] };
 
 const GRAVE = new Set(['high', 'critical']);
 
 /**
- * Reads what `pnpm audit --json` printed. Faults of lower severity go with the next release of a library and are not listed.
+ * Parses the output of `pnpm audit --json`. Vulnerabilities of lower severity are fixed with the next update of a
+ * library and are not listed.
  *
- * @param output empty where it printed nothing
+ * @param output empty when it printed nothing
  */
 export function readAudit(output: string): AuditVerdict {
   const report = parseReport(output);

@@ -17,13 +17,14 @@ export interface DeploymentOptions {
   readonly site: SiteConfiguration;
   readonly addresses: Addresses;
   readonly revision: number;
-  /** Remotes to switch off beside those the themed build does without. */
+  /** Remotes to disable in addition to those that the themed build excludes. */
   readonly disabled?: ReadonlyMap<RemoteId, DisabledReason>;
 }
 
 /**
- * The manifest of what is built now: each remote with its newest build as the active one and the one before as the way back. A remote that was
- * never built is left out, which the host takes as disabled. Throws when the result is not a valid manifest.
+ * Returns the manifest of the current builds: each remote with its newest build as the active one and the previous one
+ * as the fallback. A remote that was never built is left out, so the host treats it as disabled. Throws when the result
+ * is not a valid manifest.
  */
 export function composeDeployment({ site, addresses, revision, disabled = new Map() }: DeploymentOptions): DeploymentManifest {
   const { without, ...facts } = site;

@@ -18,21 +18,21 @@ import { passingSigner } from './signingKeys';
 import { chooseSite, readSites } from './sites.mjs';
 import { scriptCommand } from './scriptCommand.mjs';
 
-/** The operator's addresses, to the last slash: `/activity/…` and `/game/sport` are pages. */
+/** Path prefixes of the platform, with the final slash: `/activity/…` and `/game/sport` are pages. */
 const PLATFORM_PREFIXES = ['/site/', '/act/', '/fd/', '/game/api/', '/stream/'];
 
 interface Role {
   readonly isHost: boolean;
-  /** A remote as its own page. */
+  /** True for a remote on a standalone page. */
   readonly alone: boolean;
-  /** A remote in the page of a deployed site. */
+  /** True for a remote on the page of a deployed site. */
   readonly overrides: boolean;
 }
 
 /**
- * Development server of one package, in the package's folder or with the folder as the argument. The host is the page of the composed site; a
- * remote is its own page on a fake host, with `--federated` a part of the composed site, and with `--override <origin>`, where it then listens, a
- * part of a deployed one.
+ * Starts the development server of one package, in the package's folder or with the folder as the argument. The host is
+ * the page of the composed site. A remote is a standalone page on a fake host, with `--federated` a part of the
+ * composed site, and with `--override <origin>` it listens on that origin and is a part of a deployed site.
  */
 async function developPackage(packageDir: string, federated: boolean, override: string | undefined): Promise<void> {
   const packageName = basename(packageDir);
@@ -57,7 +57,7 @@ async function loadPreset(packageDir: string, mode: BuildMode): Promise<Configur
   return preset(mode);
 }
 
-/** Returns the platform of the site that runs, unless the environment names one. */
+/** Returns the platform of the running site, unless the environment names one. */
 async function platformOfStartedSite(packageName: string): Promise<string> {
   const isNamed = ['SITE_PORT', 'PLATFORM_PORT', 'SITE_ADDRESSES'].some((name) => process.env[name] !== undefined);
   const site = isNamed ? undefined : chooseSite(await readSites(WORKSPACE_DIR), scriptCommand('dev', '', packageName));
@@ -73,7 +73,8 @@ function serverConfiguration(origin: string, platform: string, { isHost, alone, 
     static: false,
     ...(isPage ? {} : { devMiddleware: { publicPath: DEVELOPMENT_PATH } }),
     hot: !overrides,
-    // A remote's page belongs to the host: it is refreshed in place or not at all. The React of a deployed host refreshes nothing: its page is loaded again.
+    // A remote's page belongs to the host, so it is refreshed in place or not at all. The React of a deployed host does
+    // not support refresh, so its page is reloaded.
     liveReload: isPage || overrides,
     headers: { 'access-control-allow-origin': '*' },
     client: { webSocketURL: `ws://${host}/ws`, overlay: false, logging: 'warn' },
@@ -83,11 +84,11 @@ function serverConfiguration(origin: string, platform: string, { isHost, alone, 
   };
 }
 
-/** Signs what the development servers offer, for as long as this one runs. */
+/** Signs the manifest of the development servers while this server runs. */
 const signer = passingSigner();
 const trust: ManifestTrust = { build: 'default', keys: [signer.publicKey] };
 
-/** Puts into the page what it believes of manifests, as a server of a deployed site does. */
+/** Adds the trusted keys of manifests to the page, like the server of a deployed site. */
 const believing: WebpackPluginInstance = {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap('ManifestTrust', (compilation) => {
@@ -99,7 +100,7 @@ const believing: WebpackPluginInstance = {
   },
 };
 
-/** What the page of the composed site asks for beside its own files. */
+/** Serves the files of the composed site's page that are not part of the build. */
 const withHostFiles: NonNullable<ServerConfiguration['setupMiddlewares']> = (middlewares, { app }) => {
   for (const [path, { type, content }] of Object.entries(appFiles(ownBrand()))) {
     app?.get(path, (_request, response) => {
@@ -125,7 +126,7 @@ const keepingEntries: WebpackPluginInstance = {
   },
 };
 
-/** Answers files that a manifest named before the last edit at once, also while the compiler works. */
+/** Serves entries that a manifest named before the last edit, immediately and even while the compiler works. */
 const withEarlierEntries: NonNullable<ServerConfiguration['setupMiddlewares']> = (middlewares, { app }) => {
   app?.get(DEVELOPMENT_ENTRY, (request, response, next) => {
     const { [ENTRY_HASH_PARAMETER]: integrity } = request.query;
@@ -149,7 +150,7 @@ function originOfPackage(packageName: string): string {
   return id === undefined ? DEFAULT_ADDRESSES.host : originOf(DEFAULT_ADDRESSES, id);
 }
 
-/** Calls still go to the platform of the site that has taken the port. */
+/** Throws when another server uses the port, because calls would go to the platform of its site. */
 async function requireFreeOrigin(packageName: string, origin: string): Promise<void> {
   const portOf = (url: string): number => Number(new URL(url).port);
   const [port, sitePort, platformPort] = [portOf(origin), portOf(DEFAULT_ADDRESSES.host), portOf(DEFAULT_ADDRESSES.platform)];
@@ -163,7 +164,7 @@ async function requireFreeOrigin(packageName: string, origin: string): Promise<v
   );
 }
 
-// Who started this was killed, and could not end it in order.
+// The parent process was killed and could not stop this server in order.
 process.once('disconnect', () => process.exit());
 const { values, positionals } = parseArgs({
   options: { federated: { type: 'boolean', default: false }, override: { type: 'string' } },

@@ -7,18 +7,18 @@ import type { SiteConfiguration } from './siteConfiguration';
 import { nextRevision } from './siteFiles';
 import { readSitePackage } from './sitePackage';
 
-/** Where a development server has the files of a remote: the host loads builds from folders only. */
+/** Path of a remote's files on a development server, because the host loads builds only from folders. */
 export const DEVELOPMENT_PATH = '/dev/';
 
-/** The entry of a remote there. */
+/** Path of a remote's entry. */
 export const DEVELOPMENT_ENTRY = `${DEVELOPMENT_PATH}remoteEntry.js`;
 
-/** The parameter of its address that asks for the compilation with this hash. */
+/** Query parameter of the entry that requests the compilation with this hash. */
 export const ENTRY_HASH_PARAMETER = 'integrity';
 
 /**
- * The manifest of the development servers that answer now. The entry changes with each edit, so its hash is taken at this moment; a remote
- * whose server is not running is left out, which the host takes as disabled.
+ * Returns the manifest of the responding development servers. The entry changes with each edit, so its hash is computed
+ * now. A remote whose server is not running is left out, so the host treats it as disabled.
  */
 export async function composeDevelopmentDeployment(
   { without, ...facts }: SiteConfiguration,
@@ -38,13 +38,16 @@ export async function composeDevelopmentDeployment(
   });
 }
 
-/** The folder of a remote's package, and where its development server listens. */
+/** Package folder of a remote, and the origin of its development server. */
 interface DevelopedRemote {
   readonly dir: string;
   readonly origin: string;
 }
 
-/** A remote whose development server answers, with its entry as it is now and with what its package says of it; `undefined` where none does. */
+/**
+ * Returns the deployment of a remote from its development server: the current entry and the metadata of its package.
+ * Returns `undefined` when the server does not respond.
+ */
 export async function deployRunning({ dir, origin }: DevelopedRemote): Promise<RemoteDeployment | undefined> {
   const { name, version, requires, metadata } = readSitePackage(dir);
   const entry = new URL(DEVELOPMENT_ENTRY, origin);

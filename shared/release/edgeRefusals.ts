@@ -2,30 +2,30 @@ import { RESPONSE_CODES } from '../src/wire/responseCodes';
 import messages from './edgeRefusals.json' with { type: 'json' };
 
 /*
- * What a server of the site answers by itself: to a request that nothing behind it can read, to a client that sends too much, and for
- * a platform that does not answer. In the
- * envelope of every call, so that a client never meets the words of a framework.
+ * Language of a response that a server of the site generates itself: for an unreadable request, for a client that sends
+ * too much, and for a platform that does not respond. It has the envelope of every call, so a client never receives a
+ * framework's message.
  */
 
 export type EdgeLanguage = 'zh-CN' | 'zh-TW';
 
-/** Statuses with which a request is refused before anything has been done: the client is believed that it sent nonsense. */
+/** Statuses that refuse a request before any effect: it was malformed. */
 export const UNREADABLE_STATUSES = [400, 405, 408, 411, 413, 414, 415, 431, 494] as const;
 
-/** Statuses for a platform that does not answer: whether it has done something is open. */
+/** Statuses for a platform that does not respond; its effect is unknown. */
 export const OUT_OF_REACH_STATUSES = [500, 502, 503, 504] as const;
 
-/** Status for a client that sends too much: nothing has been done. */
+/** Status for a client that sends too many requests; the request had no effect. */
 export const TOO_OFTEN_STATUS = 429;
 
-/** Who reads traditional characters, by the header `language` or else `Accept-Language`. */
+/** Languages with traditional characters, in the header `language` or else `Accept-Language`. */
 const TRADITIONAL = /^zh[-_](tw|hk|mo|hant)/i;
 
 export function edgeLanguage(language: string | undefined, acceptLanguage: string | undefined): EdgeLanguage {
   return TRADITIONAL.test(language ?? acceptLanguage ?? '') ? 'zh-TW' : 'zh-CN';
 }
 
-/** The body for a status, as JSON. */
+/** Returns the body for a status as JSON. */
 export function edgeEnvelope(status: number, language: EdgeLanguage): string {
   const code = codeOf(status);
   return JSON.stringify({ status_code: code, data: null, message: messages[code][language] });
@@ -37,7 +37,7 @@ function codeOf(status: number) {
 }
 
 /**
- * A whole HTTP answer for a connection whose request could not even be parsed.
+ * Returns a whole HTTP response for a connection whose request could not be parsed.
  *
  * @param code of Node's error
  */

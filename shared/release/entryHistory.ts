@@ -1,18 +1,20 @@
 import { integrityOf } from '../webpack/integrity';
 
-/** Compilations whose entry is still served: a page that was just given a manifest loads what it names. */
+/**
+ * Number of compilations whose entry is still served, because a page that has just received a manifest loads its entry.
+ */
 const ENTRIES_KEPT = 10;
 
-/** The latest entries of a development server. */
+/** Latest entries of a development server. */
 export interface EntryHistory {
   add(content: Buffer): void;
-  /** Returns the entry with this hash, as the attribute `integrity` writes it. */
+  /** Returns the entry with this hash, in the format of the attribute `integrity`. */
   find(integrity: string): Buffer | undefined;
 }
 
 /**
- * Keeps the latest entries by their hash. A manifest names an entry with the hash of its moment; after an edit in between the server has another one,
- * which the page would refuse, and with it the client that loads the page again.
+ * Stores the latest entries by hash. A manifest contains the hash of an entry; after an edit the server has another
+ * one, which the page would refuse, together with the client code that reloads the page.
  */
 export function createEntryHistory(): EntryHistory {
   const entries = new Map<string, Buffer>();

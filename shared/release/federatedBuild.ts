@@ -8,10 +8,11 @@ import type { BuildInfo } from './recordBuild';
 import { readSitePackage } from './sitePackage';
 
 /**
- * Describes the output of a build by Module Federation's documentation as `recordBuild` describes one of the preset. The version is that of package.json and a hash of
- * the files. No file is preloaded: only the preset knows which view needs which.
+ * Describes the output of a build that follows Module Federation's documentation in the same form as `recordBuild`. The
+ * version consists of the one in package.json and a hash of the files. It lists no files to preload, because only the
+ * preset knows which view needs which.
  *
- * Throws, with everything that has to be added, where the site cannot load the build.
+ * Throws with all required changes when the site cannot load the build.
  */
 export function describeFederatedBuild(packageDir: string, folder: string): BuildInfo {
   const { name, version, requires, metadata } = readSitePackage(packageDir);

@@ -1,20 +1,20 @@
 import { HASH_ALGORITHMS, integrityOf } from '../webpack/integrity';
 import { entryOf, type FederationManifest } from './federationManifest';
 
-/** The one module a remote exposes. */
+/** Only module that a remote exposes. */
 const EXPOSED = './remote';
 
-/** Types of entries that set a variable, which is how the host reads a container. */
+/** Entry types that set a variable, from which the host reads the container. */
 const SCRIPT_TYPES: readonly string[] = ['global', 'var'];
 
-/** Says how a build of ES modules, as Vite makes them, becomes one that can be released. */
+/** Advice for converting a build of ES modules, such as Vite's, into one that can be released. */
 const BUNDLE_AS_SCRIPT =
   "set varFilename, bundle remoteEntry.js into that file by a second build with build.lib.formats: ['iife'], and release its folder with mf-manifest.json (a remote built with Vite in host/docs/0020)";
 
-/** Ends each module of a build with `devtool: 'eval'`, the default of webpack's `mode: 'development'`. */
+/** Marker in each module of a build with `devtool: 'eval'`, the default of webpack's `mode: 'development'`. */
 const EVALUATED_MODULE = 'sourceURL=webpack';
 
-/** How many files a message names. */
+/** Number of files that a message lists. */
 const NAMED_FILES = 5;
 
 interface FederatedOutput {
@@ -26,7 +26,10 @@ interface FederatedOutput {
   readonly contents: ReadonlyMap<string, Buffer>;
 }
 
-/** Describes what a build by Module Federation's documentation lacks for this site, each with what to add; empty where the site can load it. */
+/**
+ * Describes what a build that follows Module Federation's documentation lacks for this site, with the required changes.
+ * Returns an empty list when the site can load it.
+ */
 export function federatedFaults({ packageName, version, manifest, contents }: FederatedOutput): readonly string[] {
   const { globalName, publicPath, remoteEntry } = manifest.metaData;
   const exposed = manifest.exposes.map(({ path }) => path);
@@ -77,17 +80,20 @@ function isScript(path: string): boolean {
   return /\.m?js$/.test(path);
 }
 
-/** Returns the `uniqueName` of each global list through which the chunks of webpack and Rspack arrive. `webpackChunkName` is a comment of sources. */
+/**
+ * Returns the `uniqueName` of each global list to which webpack and Rspack add chunks. Ignores `webpackChunkName`,
+ * which is a comment in sources.
+ */
 function chunkRegistries(script: string): readonly string[] {
   return [...script.matchAll(/\b(?:webpack|rspack)Chunk(?!Name\b)(?<uniqueName>\w+)/g)].map(([, uniqueName = '']) => uniqueName);
 }
 
-/** Any quotes: minifiers choose them. */
+/** Returns true when the script creates this policy, with any quotes, because minifiers change them. */
 function createsPolicy(script: string, name: string): boolean {
   return ['"', "'", '`'].some((quote) => script.includes(`createPolicy(${quote}${name}${quote}`));
 }
 
-/** Returns whether a script of the build knows the hash of a file, whichever plugin put it there. */
+/** Returns true when a script of the build contains the hash of a file, no matter which plugin added it. */
 function isHashed(content: Buffer, scripts: readonly string[]): boolean {
   const hashes = HASH_ALGORITHMS.map((algorithm) => integrityOf(content, algorithm));
   return hashes.some((hash) => scripts.some((text) => text.includes(hash)));

@@ -3,18 +3,18 @@ import { join, posix } from 'node:path';
 import { check, describeIssues } from '../src/wire/schema';
 import * as z from 'zod/mini';
 
-/** File that the build plugins of Module Federation write beside a container. */
+/** File that Module Federation's build plugins write beside a container. */
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
 
 const entrySchema = z.object({ name: z.string(), path: z.string(), type: z.string() });
 
-/** The parts of the manifest that a release reads. */
+/** Fields of the manifest that a release reads. */
 const federationManifestSchema = z.object({
   metaData: z.object({
     globalName: z.string(),
     publicPath: z.optional(z.string()),
     remoteEntry: entrySchema,
-    /** The script that Vite's plugin writes beside an entry of ES modules (`varFilename`). */
+    /** Script that Vite's plugin writes beside an entry of ES modules (`varFilename`). */
     varRemoteEntry: z.optional(entrySchema),
   }),
   shared: z.array(z.object({ name: z.string(), version: z.string() })),
@@ -22,7 +22,7 @@ const federationManifestSchema = z.object({
 });
 export type FederationManifest = z.infer<typeof federationManifestSchema>;
 
-/** Reads the manifest in the output folder of a build. Throws where there is none, or it has another shape. */
+/** Reads the manifest in the output folder of a build. Throws when it is missing or has another shape. */
 export function readFederationManifest(folder: string): FederationManifest {
   const file = join(folder, FEDERATION_MANIFEST);
   if (!existsSync(file))
@@ -32,7 +32,7 @@ export function readFederationManifest(folder: string): FederationManifest {
   return result.value;
 }
 
-/** Returns the entry that the host loads: a script where the build has one. */
+/** Returns the entry that the host loads: the script when the build has one. */
 export function entryOf({ metaData }: FederationManifest): { readonly file: string; readonly type: string } {
   const { name, path, type } = metaData.varRemoteEntry ?? metaData.remoteEntry;
   return { file: posix.join(path, name), type };

@@ -3,8 +3,8 @@ import { packageDir } from './packages';
 import { scriptCommand } from './scriptCommand.mjs';
 
 /**
- * Folders of the host's builds that a server must serve: the newest, which gives the page, and the one before it, whose parts are still loaded by
- * pages that were opened with it. Throws when the host was never built.
+ * Returns the folders of the host's builds that a server must serve: the newest, which contains the page, and the
+ * previous one, whose chunks are still loaded by pages that were opened with it. Throws when the host was never built.
  */
 export function hostBuilds(): readonly [newest: string, ...older: string[]] {
   const dir = packageDir('host');

@@ -1,4 +1,4 @@
 import eslint from 'oxlint-plugin-eslint';
 
-/** The rules of ESLint under a second name: a rule that is set again for some files replaces what was set for all. */
+/** ESLint's rules under a second name: setting a rule again for some files would replace its general setting. */
 export default { ...eslint, meta: { name: 'isolation' } };

@@ -4,19 +4,20 @@ import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** From the ports of one site to those of the next. */
+/** Distance between the ports of two sites. */
 const SITE_DISTANCE = 100;
 const LAST_PORT = 65_000;
 
 const BLOCKED_SOURCE = 'https://fetch.spec.whatwg.org/#port-blocking';
 
 /**
- * The ports of a site: the default of the host, then distances from the host's port and from the platform's.
+ * Ports of a site: the default of the host, then distances from the host's port and from the platform's.
  *
  * @type {{ readonly site: number,
  *   readonly fromSite: { readonly kit: number, readonly operations: number, readonly lastRemote: number,
  *     readonly bench: number, readonly override: number, readonly platform: number },
- *   readonly fromPlatform: { readonly venues: readonly number[], readonly database: number, readonly sandbox: number, readonly metrics: number } }}
+ *   readonly fromPlatform: { readonly venues: readonly number[], readonly database: number,
+ *     readonly sandbox: number, readonly metrics: number } }}
  */
 export const SITE_PORTS = readJson('sitePorts.json');
 
@@ -24,7 +25,7 @@ export const SITE_PORTS = readJson('sitePorts.json');
 const BLOCKED_PORTS = new Set(readJson('blockedPorts.json').ports);
 
 /**
- * Returns the ports to which neither browsers nor `fetch` connect.
+ * Returns the ports that browsers and `fetch` refuse.
  *
  * @param {readonly number[]} ports
  */
@@ -33,11 +34,12 @@ export function findBlocked(ports) {
 }
 
 /**
- * Throws when one of the ports is blocked by the Fetch standard or taken by a process. The message names the process and the command with free ports.
+ * Throws when the Fetch standard blocks one of the ports, or a process uses it. The message names the process and the
+ * command with free ports.
  *
  * @param {string} what cannot start
  * @param {readonly number[]} ports
- * @param {() => Promise<string>} offer how a person asks for other ports
+ * @param {() => Promise<string>} offer returns the command for other ports
  */
 export async function requireFreePorts(what, ports, offer) {
   const blocked = findBlocked(ports);
@@ -56,8 +58,8 @@ export async function requireFreePorts(what, ports, offer) {
 /**
  * Returns the command for the next ports that are free and not blocked.
  *
- * @param {number} port the first of those that are taken
- * @param {(first: number) => readonly number[]} portsOf all that are needed beside a first one
+ * @param {number} port the first of the unavailable ports
+ * @param {(first: number) => readonly number[]} portsOf all required ports for a first one
  * @param {(first: number) => string} suggest the command
  */
 export async function offerPorts(port, portsOf, suggest) {
@@ -68,11 +70,11 @@ export async function offerPorts(port, portsOf, suggest) {
   return 'another machine: none of its ports is free';
 }
 
-/** The message is for a person: why the ports cannot be used, and what to do. */
+/** Error with a message for users: the reason why the ports are unavailable, and advice. */
 class UnusablePortsError extends Error {}
 
 /**
- * Who has taken a port, where that is why something could not start.
+ * Returns the process that uses a port, when that prevented a start.
  *
  * @param {unknown} error
  * @returns {string | undefined}
@@ -84,7 +86,7 @@ export function explainTakenPort(error) {
 }
 
 /**
- * What a command that could not start tells a person, in place of a stack.
+ * Returns the message for a user when a command could not start, instead of a stack.
  *
  * @param {unknown} error
  * @returns {string}
@@ -94,7 +96,7 @@ export function describeStartFailure(error) {
 }
 
 /**
- * Whether nothing listens on a port of this machine's loopback addresses.
+ * Returns true when no process listens on a port of this machine's loopback addresses.
  *
  * @param {number} port
  * @returns {Promise<boolean>}
@@ -127,7 +129,7 @@ export async function takenOf(ports) {
 }
 
 /**
- * Who listens on a port, such as `process 4711 (node e2e/platform/main.ts)`.
+ * Describes the process that listens on a port, such as `process 4711 (node e2e/platform/main.ts)`.
  *
  * @param {number} port
  */
@@ -173,7 +175,7 @@ function holdsOne(pid, links) {
     const dir = `/proc/${String(pid)}/fd`;
     return readdirSync(dir).some((fd) => links.has(readLink(join(dir, fd))));
   } catch {
-    // It ended meanwhile, or belongs to another user.
+    // The process has exited meanwhile, or belongs to another user.
     return false;
   }
 }

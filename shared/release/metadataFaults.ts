@@ -4,10 +4,10 @@ import { HELP_TOPICS } from '../src/contract/routes';
 import { toScreenClaim, findClash, type ScreenClaim } from '../src/contract/screenClaims';
 import { isIconName } from '../src/ui/essentials/iconPaths';
 
-/** Pages that the contract has no names for. */
+/** Pages whose names the contract does not contain. */
 const OWN_PAGES = ['site/notices', 'help/zrbc', 'help/fxqsm', 'help/xzdq', 'help/ccsm'];
 
-/** The screens and menu entries of the host itself. Its addresses are outside the paths that a remote may have. */
+/** Screens and menu entries of the host itself. Its addresses are outside the paths that a remote may have. */
 export const HOST_CLAIMS: readonly ScreenClaim[] = [
   ...['home', 'loading', 'agent', 'venture', 'sponsor', 'appdownload', 'notFound', ...HELP_TOPICS, ...OWN_PAGES].map((name) => ({
     names: [name],
@@ -17,9 +17,10 @@ export const HOST_CLAIMS: readonly ScreenClaim[] = [
 ];
 
 /**
- * Returns why the host would not use the metadata of a remote, in words: faults of the shape, or else claims that clash with the host's or another remote's.
+ * Returns the reasons why the host would reject the metadata of a remote: faults of the shape, or claims that conflict
+ * with the host's or another remote's.
  *
- * @param all metadata of each remote, as far as it is known here
+ * @param all metadata of each known remote
  */
 export function metadataFaults(remote: RemoteId, value: unknown, all: Readonly<Record<RemoteId, unknown>>): readonly string[] {
   const { metadata, faults } = parseRemoteMetadata(remote, value, isIconName);
@@ -31,7 +32,7 @@ export function metadataFaults(remote: RemoteId, value: unknown, all: Readonly<R
   return clashFaults(remote, metadata, others);
 }
 
-/** What a remote's screens want and the host or another remote has, in words. */
+/** Describes the conflicts between a remote's screens and those of the host or another remote. */
 function clashFaults(id: RemoteId, metadata: RemoteMetadata, others: readonly (readonly [RemoteId, RemoteMetadata])[]): readonly string[] {
   const taken = [
     ...HOST_CLAIMS.map((claim) => ({ owner: 'the host', claim })),

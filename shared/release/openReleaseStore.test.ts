@@ -16,7 +16,7 @@ let bucket: BucketServer;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'store-'));
-  // A page of three keys: every list has to turn the page.
+  // A page has three keys, so every list needs several pages.
   bucket = await startBucketServer(3);
   Object.assign(process.env, KEYS);
 });
@@ -33,7 +33,7 @@ interface Kind {
   readonly write: (path: string, content: string) => unknown;
 }
 
-/** The kinds of stores, and how a test looks at the bytes in them. */
+/** Kinds of stores, and how a test reads the bytes in them. */
 const KINDS = {
   'a folder': {
     open: () => openReleaseStore(folder),
@@ -54,7 +54,7 @@ describe.each(Object.entries(KINDS))('a store in %s', (_, kind) => {
   keepsReleases(kind);
 });
 
-// `pnpm test:full`: a server of S3 that is not ours is a process of its own.
+// Only `pnpm test:full` runs these: a foreign S3 server is a separate process.
 const describeWhole = process.env['WHOLE_LISTS'] === undefined ? describe.skip : describe;
 
 describeWhole('a store in a bucket of a server that is not ours', () => {

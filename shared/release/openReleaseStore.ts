@@ -7,8 +7,9 @@ import { openBucket, type BucketKeys } from './s3Storage';
 import { namedStore, parseStoreLocation } from './storeLocation';
 
 /**
- * Opens the store that `location` names: a folder, or `s3://bucket?endpoint=…&region=…&prefix=…` with the keys in `AWS_ACCESS_KEY_ID` and
- * `AWS_SECRET_ACCESS_KEY`. Left out, it is what `RELEASE_STORE` says, else `.site/store`. Throws where the location or the keys cannot be.
+ * Opens the store at `location`: a folder, or `s3://bucket?endpoint=…&region=…&prefix=…` with the keys in
+ * `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`. Default: the value of `RELEASE_STORE`, else `.site/store`. Throws
+ * when the location or the keys are invalid.
  */
 export function openReleaseStore(location: string = namedStore()): ReleaseStore {
   const parsed = parseStoreLocation(location);

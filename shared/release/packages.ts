@@ -7,21 +7,18 @@ export type WorkspaceRemote = ReturnType<typeof remotesIn>[number];
 
 export { WORKSPACE_DIR };
 
-/** Absolute folder of a package. */
 export function packageDir(packageName: string): string {
   return join(WORKSPACE_DIR, packageName);
 }
 
-/** Folder and package name of a remote. */
+/** Returns the folder and package name of a remote. */
 export function remotePackage(id: RemoteId): string {
   return `${REMOTE_PREFIX}${id}`;
 }
 
-/** The remotes of the workspace. */
 export const WORKSPACE_REMOTES = remotesIn(WORKSPACE_DIR);
 
-/** Their ids. */
 export const WORKSPACE_IDS: readonly RemoteId[] = WORKSPACE_REMOTES.map(({ id }) => id);
 
-/** Everything that is built: the host and the remotes. */
+/** Packages that are built: the host and the remotes. */
 export const APP_PACKAGES: readonly string[] = ['host', ...WORKSPACE_IDS.map(remotePackage)];

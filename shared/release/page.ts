@@ -8,21 +8,24 @@ import { hashWithShared, toIdentity } from '../webpack/buildIdentity';
 import { runWebpack } from './runWebpack';
 import { readSitePackage } from './sitePackage';
 
-/** A page for ourselves beside the site, such as the one of the kit: the preset's sources, styles, hashes and Trusted Types, without federation. */
+/**
+ * Internal page beside the site, such as the kit's: it uses the preset's sources, styles, hashes and Trusted Types,
+ * without federation.
+ */
 export interface Page {
   readonly name: string;
-  /** Holds `page/main.tsx`. */
+  /** Folder that contains `page/main.tsx`. */
   readonly dir: string;
-  /** Where the built page is kept. */
+  /** Destination folder of the build. */
   readonly outputDir: string;
-  /** Of the Trusted Types policy, as the page's server names it in its header. */
+  /** Name of the Trusted Types policy, as in the header of the page's server. */
   readonly policyName: string;
-  /** What it is made of beside the folder and `shared`. */
+  /** Inputs besides the folder and `shared`. */
   readonly moreSources?: readonly string[];
   readonly plugins?: Configuration['plugins'];
 }
 
-/** Kept beside the page's files; names the sources they were built from. */
+/** File beside the page's files that contains the hash of their sources. */
 const STAMP = 'build.txt';
 
 export function pageConfiguration(page: Page, mode: BuildMode): Configuration {
@@ -32,13 +35,16 @@ export function pageConfiguration(page: Page, mode: BuildMode): Configuration {
   return {
     ...configuration,
     devtool: production ? false : (base.devtool ?? false),
-    // The page works in any folder of any server.
+    // Relative paths: the page works in any folder of any server.
     output: { ...configuration.output, publicPath: production ? './' : '/', trustedTypes: { policyName: page.policyName } },
     plugins: [...(configuration.plugins ?? []), ...(page.plugins ?? [])],
   };
 }
 
-/** A remote alone, for its own team: its `src/standalone.tsx` as an ordinary page on a thin fake host, without federation. */
+/**
+ * Returns the configuration of a standalone remote for its team: its `src/standalone.tsx` as an ordinary page on a thin
+ * fake host, without federation.
+ */
 export function standaloneConfiguration(packageDir: string): Configuration {
   const { name, version } = readSitePackage(packageDir);
   const base = baseConfiguration(packageDir, toIdentity(name, version, 'dev'), 'development', 'standalone');
@@ -59,7 +65,7 @@ function withPage(base: Configuration, entry: Readonly<Record<string, string>>, 
   };
 }
 
-/** Builds the page, unless what is kept was built from the same sources. Another process may build it at the same time. */
+/** Builds the page unless the existing build has the same sources. Another process may build it at the same time. */
 export async function buildPage(page: Page, say: (text: string) => void): Promise<void> {
   const hash = hashPage(page);
   const stamp = join(page.outputDir, STAMP);
@@ -83,7 +89,7 @@ export async function buildPage(page: Page, say: (text: string) => void): Promis
   say(`${page.name} ${hash} built in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }
 
-/** Eight hex digits over everything the page is made of. */
+/** Returns eight hex digits over all inputs of the page. */
 function hashPage({ dir, moreSources = [] }: Page): string {
   return hashWithShared([dir, ...moreSources]);
 }

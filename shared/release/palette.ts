@@ -8,7 +8,7 @@ Prints the palette of a themed build, for its file in host/ops/builds: twelve co
 magenta), each pair of which passes the check of contrast in both editions. --chroma: how colourful, 0.4 to 1.5 times the house's own.
 `;
 
-/** Throws the usage where a value is missing or out of range. */
+/** Parses a number. Throws the usage when it is missing or out of range. */
 function numberOf(text: string | undefined, least: number, most: number): number {
   const value = Number(text);
   if (text === undefined || text.trim() === '' || !(value >= least && value <= most)) throw new Error(USAGE);

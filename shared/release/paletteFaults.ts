@@ -8,11 +8,11 @@ import { packageDir } from './packages';
 type Colour = readonly [red: number, green: number, blue: number];
 type Variables = Readonly<Record<string, string>>;
 
-/** Hues that report: an accent near one of them would be taken for a movement of prices. */
+/** Hues with a meaning: an accent near one of them would look like a movement of prices. */
 const REPORTING_HUES = { cinnabar: 9, malachite: 160 } as const;
 const LEAST_HUE_DISTANCE = 25;
 
-/** WCAG 2 AA: text, and the outlines of controls with the focus ring. */
+/** Minimum contrasts of WCAG 2 AA: for text, and for the outlines of controls with the focus ring. */
 const LEAST_TEXT_CONTRAST = 4.5;
 const LEAST_OUTLINE_CONTRAST = 3;
 
@@ -53,7 +53,7 @@ const TEXT_PAIRS: readonly Pair[] = [
   ['on-vip-ink', 'vip-ink-from'],
 ];
 
-/** Outlines of controls and the focus ring need 3:1 only. */
+/** Outlines of controls and the focus ring, which only need 3:1. */
 const OUTLINE_PAIRS: readonly Pair[] = [
   ['border-control', 'surface-1'],
   ['border-control', 'surface-2'],
@@ -62,8 +62,9 @@ const OUTLINE_PAIRS: readonly Pair[] = [
 ];
 
 /**
- * What is wrong with the accent of a themed build, in words for the person who configures it: pairs of the tokens that fall short of AA in one of the
- * editions, and a hue too close to those that report rising, falling and danger. `undefined` checks azurite, the usual accent.
+ * Describes the faults of a themed build's accent for the person who configures it: pairs of tokens below AA in one of
+ * the editions, and a hue too close to those of rising, falling and danger. `undefined` checks azurite, the default
+ * accent.
  */
 export function paletteFaults(palette: Palette | undefined): readonly string[] {
   return [
@@ -77,7 +78,7 @@ export function paletteFaults(palette: Palette | undefined): readonly string[] {
   ];
 }
 
-/** Whether the accent is too close to a hue that reports. */
+/** Returns a fault when the accent is too close to a hue with a meaning. */
 export function hueFaults(accent: string): readonly string[] {
   const hue = hueOf(toColour(accent));
   return Object.entries(REPORTING_HUES).flatMap(([name, reporting]) => {
@@ -94,7 +95,7 @@ function weakPairs(pairs: readonly Pair[], least: number, variables: Variables):
   });
 }
 
-/** The variables of a page, as the cascade leaves them: the edition comes after the defaults. */
+/** Returns the variables of a page after the cascade: the edition overrides the defaults. */
 function editionVariables(edition: Edition): Variables {
   const sheet = readFileSync(join(packageDir('shared'), 'src', 'tokens', 'tokens.css'), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
   const blocks = [...sheet.matchAll(/([^{}@;]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
@@ -128,7 +129,7 @@ function toColour(text: string): Colour {
   return [parseInt(red, 16), parseInt(green, 16), parseInt(blue, 16)];
 }
 
-/** In degrees, 0 for grey. */
+/** Returns the hue in degrees, 0 for gray. */
 function hueOf([red, green, blue]: Colour): number {
   const most = Math.max(red, green, blue);
   const range = most - Math.min(red, green, blue);
@@ -137,7 +138,7 @@ function hueOf([red, green, blue]: Colour): number {
   return most === green ? ((blue - red) / range + 2) * 60 : ((red - green) / range + 4) * 60;
 }
 
-/** WCAG 2 relative luminance. */
+/** Returns the WCAG 2 relative luminance. */
 function luminance(colour: Colour): number {
   const [red, green, blue] = colour.map((part) => {
     const share = part / 255;

@@ -45,7 +45,7 @@ const COMMANDS = {
   'gitlab-ci.yml': [...gitLab.default.before_script, ...gitLab.check.script, ...gitLab.release.script],
 };
 
-/** What is wrong with a line of a pipeline: the tool has no such command, or the command no such option. */
+/** Returns the fault of a pipeline line: the tool lacks this command, or the command lacks this option. */
 function faultOf(line: string): string | undefined {
   if (FOREIGN.some((known) => known.test(line))) return undefined;
   const [, name = '', rest = ''] = /^pnpm exec site (\w+)(.*)$/.exec(line) ?? [];

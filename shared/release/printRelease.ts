@@ -5,7 +5,7 @@ import { scriptCommand } from './scriptCommand.mjs';
 
 const COMMIT_LENGTH = 9;
 
-/** What a program may read of a release. */
+/** Returns the machine-readable form of a release. */
 export function describeRelease(record: ReleaseRecord): Readonly<Record<string, unknown>> {
   const { remote, version, requires, source, releasedAt, releasedBy } = record;
   return {
@@ -21,7 +21,7 @@ export function describeRelease(record: ReleaseRecord): Readonly<Record<string, 
   };
 }
 
-/** The same for people, with what to do next. */
+/** Returns the same for users, with the next steps. */
 export function printRelease({ record, outcome }: ReleasedBuild, store: string): string {
   const { id, remote, version, requires, source, releasedAt, releasedBy } = record;
   const news = outcome === 'stored' ? 'is released' : `was released with the same files on ${releasedAt} by ${releasedBy}`;
@@ -37,7 +37,7 @@ export function printRelease({ record, outcome }: ReleasedBuild, store: string):
   ].join('\n');
 }
 
-/** One line for each release, in the order given. */
+/** Returns one line per release in the given order. */
 export function printReleases(packageName: string, records: readonly ReleaseRecord[], store: string): string {
   if (records.length === 0) return `${packageName} has no release in ${store}\n`;
   const rows = records.map(({ version, requires, source, releasedAt, releasedBy, ...record }) => [

@@ -13,7 +13,7 @@ interface Found extends Prose {
   readonly file: string;
 }
 
-/** `pnpm prose`: prints texts of the sources that were drawn at random, for a reader who judges them. */
+/** `pnpm prose`: prints randomly drawn texts of the sources for a reviewer. */
 const command = new Command('prose')
   .description('Draws comments, names, messages of errors and test titles at random. The same seed draws the same of the same sources.')
   .option('--seed <number>', 'number that selects the draw', readSeed, 1)
@@ -25,7 +25,7 @@ const command = new Command('prose')
     for (const kind of PROSE_KINDS) process.stdout.write(describeDraw(kind, draw(found, kind, seed)));
   });
 
-/** Draws by the order of hashes, so that a changed text does not move the others. */
+/** Draws by the order of hashes, so a changed text does not move the others. */
 function draw(found: readonly Found[], kind: ProseKind, seed: number): readonly Found[] {
   const hash = ({ file, text }: Found): string =>
     createHash('sha256')

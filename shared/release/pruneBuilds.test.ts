@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildDir, hasBuild } from './currentBuild';
 import { pruneBuilds } from './pruneBuilds';
 
-/** A package whose builds were made a minute apart, in this order. */
+/** Creates a package whose builds were made a minute apart, in this order. */
 function aPackageWith(builds: readonly string[], current: { readonly version: string; readonly previous?: string }): string {
   const dir = mkdtempSync(join(tmpdir(), 'remote-'));
   for (const [minute, build] of builds.entries()) {

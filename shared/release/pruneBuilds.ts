@@ -5,15 +5,16 @@ import { buildDir, hasBuild, readCurrentBuild } from './currentBuild';
 const KEPT_BUILDS = 3;
 
 /**
- * Removes everything in a package's `dist/` beyond its newest three builds; the current one and the one before stay however old they are. Nothing is served
- * from there for long: releases are kept in the store permanently. Returns the removed versions.
+ * Removes all but the newest three builds in a package's `dist/`; the current and the previous one stay regardless of
+ * their age. Servers use this folder only briefly, because the store keeps releases permanently. Returns the removed
+ * versions.
  */
 export function pruneBuilds(packageDir: string): readonly string[] {
   const dist = join(packageDir, 'dist');
   if (!existsSync(dist)) return [];
   const current = readCurrentBuild(packageDir);
   const isNamed = (version: string): boolean => version === current?.version || version === current?.previous;
-  // A folder in the making has a name of its own.
+  // The folder of an unfinished build has another name.
   const builds = readdirSync(dist).filter((name) => !name.endsWith('.part') && hasBuild(packageDir, name));
   const [named, others] = partition(builds, isNamed);
   const builtAt = (version: string): number => statSync(join(buildDir(packageDir, version), 'build.json')).mtimeMs;

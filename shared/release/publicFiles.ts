@@ -1,10 +1,10 @@
 /**
- * Pattern of the files that no browser gets: names with a leading dot, source maps, compressed forms by their own names, and the records of a build. Of its JSON
- * files the federation's manifest alone is public.
+ * Pattern of files that are not served to browsers: names with a leading dot, source maps, compressed copies by their
+ * own names, and the records of a build. The only public JSON file is the federation's manifest.
  */
 export const PRIVATE_FILES = String.raw`/\.|\.(?:map|br|gz)$|(?<!/mf-manifest)\.json$`;
 
-/** Returns whether an address names a file of a build that is for browsers. */
+/** Returns true when an address names a public file of a build. */
 export function isPublicFile(path: string): boolean {
   return !path.endsWith('/') && !new RegExp(PRIVATE_FILES).test(path);
 }

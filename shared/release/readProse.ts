@@ -1,21 +1,21 @@
 import ts from 'typescript';
 
-/** Kinds of text that a reader of the sources meets. */
+/** Kinds of text in the sources. */
 export const PROSE_KINDS = ['comment', 'name', 'error', 'test title'] as const;
 
 export type ProseKind = (typeof PROSE_KINDS)[number];
 
-/** A text of a source file. */
+/** Text of a source file. */
 export interface Prose {
   readonly kind: ProseKind;
   readonly text: string;
   /** First line of the text, from 1. */
   readonly line: number;
-  /** The code after a comment, or the whole line of another text. */
+  /** Code after a comment, or the whole line of another text. */
   readonly code: string;
 }
 
-/** Returns the comments, declared names, messages of errors and test titles of a source, in its order. */
+/** Returns the comments, declared names, error messages and test titles of a source in order. */
 export function readProse(fileName: string, source: string): readonly Prose[] {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true);
   const lines = source.split('\n');
@@ -47,7 +47,7 @@ export function readProse(fileName: string, source: string): readonly Prose[] {
   return found.toSorted((a, b) => a.line - b.line);
 }
 
-/** Joins `//` comments on lines that follow each other. */
+/** Joins `//` comments on consecutive lines. */
 function joinLines(ranges: readonly ts.CommentRange[], lineAt: (position: number) => number): readonly { pos: number; end: number }[] {
   const joined: { pos: number; end: number; kind: ts.CommentKind }[] = [];
   for (const { pos, end, kind } of ranges.toSorted((a, b) => a.pos - b.pos)) {

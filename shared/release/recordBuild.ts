@@ -7,29 +7,31 @@ import { ENTRY } from '../webpack/preset';
 import { describeFiles, type BuiltFile } from './builtFiles';
 import { readSitePackage, type SitePackage } from './sitePackage';
 
-/** The content of `build.json`, which is beside the files of a build. */
+/** Content of `build.json`, which is stored beside the files of a build. */
 export interface BuildInfo {
-  /** Package name. */
   readonly id: string;
   /** Name of the build and of its folder: `1.0.0-ab12cd34`. */
   readonly version: string;
   /** Global variable of the federated container. */
   readonly container: string;
-  /** The file a page loads first; for the host its html. */
+  /** First file that a page loads; for the host its html. */
   readonly entry: string;
   readonly integrity: string;
-  /** Contract range the build needs; absent for the host. */
+  /** Required contract range; absent for the host. */
   readonly requires?: string;
-  /** The metadata of the remote, from its package.json; absent for the host. */
+  /** Metadata of the remote from its package.json; absent for the host. */
   readonly metadata?: unknown;
-  /** The React that the build carries, taken or not; without a version where it carries none. */
+  /** React in the build, used or not; without a version when it contains none. */
   readonly react?: { readonly version?: string | undefined } | undefined;
-  /** Per screen or widget that is preloaded: the files that it needs beside the entry. */
+  /** Files beside the entry for each preloaded screen or widget. */
   readonly preload: Readonly<Record<string, readonly string[]>>;
   readonly files: readonly BuiltFile[];
 }
 
-/** Writes `build.json` beside the files of a build of the preset. Throws where `site.preloadViews` names a chunk that the build does not have. */
+/**
+ * Writes `build.json` beside the files of a preset build. Throws when `site.preloadViews` names a chunk that the build
+ * does not have.
+ */
 export function recordBuild(folder: string, packageDir: string, build: BuildIdentity, stats: Stats): void {
   const { requires, metadata, preloadViews } = readSitePackage(packageDir);
   const files = describeFiles(folder);
@@ -49,7 +51,9 @@ export function recordBuild(folder: string, packageDir: string, build: BuildIden
   writeFileSync(join(folder, 'build.json'), `${JSON.stringify(info, null, 2)}\n`);
 }
 
-/** Where a host offers no fitting one, the build's own is used: each carries it. */
+/**
+ * Returns the React in the build, which is used when the host provides no compatible version. Every build contains one.
+ */
 function reactIn({ modules }: Compilation): { readonly version?: string } {
   for (const module of modules) {
     const folder = /^.*[\\/]node_modules[\\/]react(?=[\\/])/.exec(module.nameForCondition() ?? '')?.[0];

@@ -1,10 +1,12 @@
 import { COMPRESSED_FORMS } from './compress';
 import { RECORD_FILE, type ReleaseRecord } from './releaseRecord';
 
-/** What every store and every server takes as it is: nothing to escape, nothing hidden, nothing that climbs. */
+/**
+ * Path segment that every store and every server accepts: it needs no escaping, is not hidden, and contains no `..`.
+ */
 const SEGMENT = /^[\w@-]+(?:\.[\w@-]+)*$/;
 
-/** What in a record contradicts itself or cannot be kept, in words; empty when it is sound. */
+/** Describes the contradictions and invalid values in a record; returns an empty list when it is valid. */
 export function recordFaults({ version, entry, integrity, preload, files }: ReleaseRecord): readonly string[] {
   const integrityByPath = new Map(files.map((file) => [file.path, file.integrity]));
   const faults: string[] = [];

@@ -14,7 +14,10 @@ interface ReleaseFlags {
   readonly json: boolean;
 }
 
-/** `pnpm release remote-wallet`: builds a remote and puts it into the store (`RELEASE_STORE`); players get it when operations promote it. */
+/**
+ * `pnpm release remote-wallet`: builds a remote and stores it in `RELEASE_STORE`; players get it when operations
+ * promote it.
+ */
 const command = new Command('release')
   .description('Releases a remote, or lists what was released of it.')
   .argument('[package]', 'such as remote-wallet')
@@ -34,7 +37,7 @@ const command = new Command('release')
   });
 
 async function release(packageName: string | undefined, { from, list, allowUncommitted, json }: ReleaseFlags): Promise<string> {
-  // Where the release is served is in what is printed.
+  // The output contains the address of the release, so determine the site first.
   await useStartedSite(scriptCommand('release', '…'));
   const { describeRelease, printRelease, printReleases } = await import('./printRelease');
   const store = openReleaseStore();

@@ -7,18 +7,18 @@ import type { SourceRevision } from './sourceRevision';
 import { storeBuild, type ReleasedBuild } from './storeBuild';
 
 export interface ReleaseBuildOptions {
-  /** Another folder than the remote's own that holds `dist/`. */
+  /** Folder that contains `dist/`; default: the remote's own. */
   readonly dir?: string;
-  /** Another build than the newest. */
+  /** Version of the build; default: the newest. */
   readonly version?: string;
-  /** What the build was made of, where it is known; read from the repository when left out. */
+  /** Sources of the build, when known; default: read from the repository. */
   readonly source?: SourceRevision['source'];
 }
 
 /**
- * Puts the build of a remote in `dist/` into the store, as it is: nothing is built, and sources that are not committed are recorded as such. Source maps
- * stay behind: they are for the team, and the store is public. Throws when the remote is not built, when its
- * stylesheets reach beyond its views, and where the store refuses.
+ * Stores the build of a remote in `dist/` unchanged: it compiles nothing, and marks uncommitted sources in the record.
+ * Source maps are left out, because they are for the team and the store is public. Throws when the remote is not built,
+ * when its stylesheets reach beyond its views, and when the store refuses it.
  */
 export async function releaseBuild(remote: RemoteId, store: ReleaseStore, options: ReleaseBuildOptions = {}): Promise<ReleasedBuild> {
   const packageName = remotePackage(remote);

@@ -18,7 +18,7 @@ interface Output {
   readonly globalName?: string;
   readonly publicPath?: string;
   readonly type?: string;
-  /** File of the script that Vite's plugin writes beside an entry of ES modules. */
+  /** Script that Vite's plugin writes beside an entry of ES modules. */
   readonly varEntry?: string;
   readonly exposes?: readonly string[];
   readonly shared?: readonly string[];
@@ -26,7 +26,7 @@ interface Output {
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** Writes a package with the output of a build as ModuleFederationPlugin leaves it, and returns the folder of the output. */
+/** Writes a package with the output of a build in the form of ModuleFederationPlugin, and returns the output folder. */
 function anOutput({
   name = 'remote-news',
   requires = '^1.0.0',

@@ -17,11 +17,11 @@ interface FolderTools extends Pick<ReleaseTools, 'store'> {
 }
 
 /**
- * Puts the output of a build by Module Federation's documentation into the store. The package is that of the nearest package.json. Nothing is built and no source is
- * compiled; the `.br` and `.gz` of each text file are written beside it.
+ * Stores the output of a build that follows Module Federation's documentation. The package is that of the nearest
+ * package.json. It compiles nothing; it writes `.br` and `.gz` beside each text file.
  *
- * Throws where the package is not one of a remote, its sources are not committed (unless that is allowed), the build lacks what the site needs, or another
- * release has the same container.
+ * Throws when the package is not a remote, its sources are not committed (unless allowed), the build does not meet the
+ * site's requirements, or another release has the same container.
  */
 export async function releaseFolder(
   from: string,

@@ -14,7 +14,9 @@ const require = createRequire(import.meta.url);
 const CONTAINER = 'remote_wallet_1_2_0';
 const RELEASE_LIMIT_MS = 300_000;
 
-/** Builds a small remote with a stylesheet by its own configuration, without our preset, and returns the folder of the output. */
+/**
+ * Builds a small remote with a stylesheet and its own configuration, without our preset, and returns the output folder.
+ */
 async function buildRemote(css: string): Promise<string> {
   const dir = makeTemporaryFolder('styled-remote');
   mkdirSync(join(dir, 'src'));
@@ -46,7 +48,7 @@ async function buildRemote(css: string): Promise<string> {
   return folder;
 }
 
-/** Runs the command as a team runs it. */
+/** Runs the command in the same way as a team. */
 function release(folder: string, store: string) {
   const command = ['--import', 'tsx', 'shared/release/release.ts', '--from', folder, '--allow-uncommitted'];
   const { NODE_OPTIONS: _, ...inherited } = process.env;

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 
-/** Its name in the folder of a release. */
+/** Name of the record in the folder of a release. */
 export const RECORD_FILE = 'release.json';
 
 const builtFileSchema = z.object({ path: z.string(), size: z.int(), integrity: z.string() });
 
-/** `release.json` of a release: what was built, from which sources, and who released it. It is written last and never again. */
+/**
+ * Schema of a release's `release.json`: the build, its sources, and the author of the release. It is written once,
+ * after all files.
+ */
 export const releaseRecordSchema = z.object({
   remote: z.string(),
   /** Package name, such as `remote-wallet`. */
@@ -14,21 +17,21 @@ export const releaseRecordSchema = z.object({
   version: z.string(),
   container: z.string(),
   entry: z.string(),
-  /** Of the entry. */
+  /** Hash of the entry. */
   integrity: z.string(),
-  /** The contract it needs, such as `^1.2.0`. */
+  /** Required contract, such as `^1.2.0`. */
   requires: z.string(),
-  /** The React that the build carries; without a version where it carries none. */
+  /** React in the build; without a version when it contains none. */
   react: z.optional(z.object({ version: z.optional(z.string()) })),
-  /** Per screen or widget: the files it needs beside the entry. */
+  /** Files beside the entry for each screen or widget. */
   preload: z.record(z.string(), z.array(z.string())),
-  /** Metadata of the remote, by the schema of the contract. */
+  /** Metadata of the remote by the schema of the contract. */
   metadata: z.optional(z.unknown()),
-  /** Every file of the build with its size in bytes, uncompressed, and its `integrity`. */
+  /** Every file of the build with its uncompressed size in bytes, and its `integrity`. */
   files: z.array(builtFileSchema),
-  /** Revision of the sources; not clean where files were changed and not committed. */
+  /** Revision of the sources; not clean when there were uncommitted changes. */
   source: z.object({ commit: z.string(), isClean: z.boolean() }),
-  /** ISO 8601, UTC. */
+  /** Time in ISO 8601, UTC. */
   releasedAt: z.string(),
   releasedBy: z.string(),
 });

@@ -14,7 +14,7 @@ import { readSourceRevision, type SourceRevision } from './sourceRevision';
 
 const COMMITTED: SourceRevision = { source: { commit: '158a8d0ed4d7cb733a48f161edf73734d7ca0e3d', isClean: true }, changed: [] };
 
-/** A package with sources and without a build. */
+/** Creates a package with sources and without a build. */
 function aPackage(requires: string | undefined = '^1.2.0', metadata: object = {}): string {
   const dir = mkdtempSync(join(tmpdir(), 'remote-wallet-'));
   mkdirSync(join(dir, 'src'));
@@ -27,7 +27,10 @@ function aPackage(requires: string | undefined = '^1.2.0', metadata: object = {}
   return dir;
 }
 
-/** Writes what the compiler would: an entry, a stylesheet, a map, the files of the federation's plugin, and the record of the build. */
+/**
+ * Writes the output of the compiler: an entry, a stylesheet, a map, the files of the federation plugin, and the record
+ * of the build.
+ */
 async function build(dir: string): Promise<void> {
   const { name, packageName, container } = identifyBuild(dir);
   const folder = join(dir, 'dist', name);
@@ -206,7 +209,7 @@ describe('an existing build', () => {
 });
 
 describe('the revision of the sources', () => {
-  /** A repository of git with a package, shared and another package, all committed. */
+  /** Creates a git repository with a package, shared and another package, all committed. */
   function aRepository(): { readonly dir: string; git(...args: string[]): string } {
     const dir = mkdtempSync(join(tmpdir(), 'repository-'));
     const git = (...args: string[]): string =>

@@ -11,21 +11,21 @@ import { readSourceRevision, type SourceRevision } from './sourceRevision';
 import type { ReleasedBuild } from './storeBuild';
 import { readWorkspaceMetadata } from './workspaceRemotes.cjs';
 
-/** How many changed files a refusal names. */
+/** Number of changed files that a refusal lists. */
 const NAMED_CHANGES = 5;
 
 export interface ReleaseTools {
   readonly store: ReleaseStore;
-  /** Builds a package, unless its build exists. */
+  /** Builds a package unless its build exists. */
   readonly build: (packageName: string) => Promise<void>;
   readonly readSource?: (packageName: string) => SourceRevision;
-  /** What a package uses beyond the contract it names, in words; asks the compiler when left out. */
+  /** Describes uses beyond the required contract; default: asks the compiler. */
   readonly describeFaults?: (dir: string, requires: string | undefined) => string | undefined;
-  /** The folder of a package; that of the repository when left out. */
+  /** Returns the folder of a package; default: in this repository. */
   readonly dirOf?: (packageName: string) => string;
 }
 
-/** The remote whose package has this name. Throws, with the names there are. */
+/** Returns the remote of a package. Throws with the existing names when there is none. */
 export function remoteOfPackage(packageName: string): RemoteId {
   const id = WORKSPACE_IDS.find((known) => remotePackage(known) === packageName);
   if (id === undefined)
@@ -34,8 +34,9 @@ export function remoteOfPackage(packageName: string): RemoteId {
 }
 
 /**
- * Builds a remote from the present sources and puts it into the store. Throws where files of its inputs are not committed (unless that is allowed), where it
- * uses what the contract it names does not have, where it does not build, where the sources change meanwhile, and where the store has another release of this version.
+ * Builds a remote from its current sources and stores it. Throws when inputs are not committed (unless allowed), when
+ * it uses more than its required contract, when the build fails, when the sources change meanwhile, and when the store
+ * has another release of this version.
  */
 export async function releaseRemote(
   packageName: string,
@@ -60,7 +61,7 @@ export async function releaseRemote(
   return releaseBuild(remote, store, { dir, version, source });
 }
 
-/** Describes which inputs of a package are not committed, or that no repository has them. */
+/** Describes which inputs of a package are not committed, or that the package is outside any repository. */
 export function describeUncommitted(packageName: string, changed: readonly string[]): string {
   if (changed.length === 0) return `${packageName} is in no git repository, so its sources could not be recorded`;
   const more = changed.length > NAMED_CHANGES ? [`… and ${String(changed.length - NAMED_CHANGES)} more`] : [];

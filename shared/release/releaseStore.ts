@@ -2,20 +2,20 @@ import type { RemoteId } from '../src/contract/remoteProps';
 import type { ReleaseRecord } from './releaseRecord';
 
 /**
- * Where releases are kept permanently: `<remote>/<version>/<file>`, with `release.json` beside the files, written last. A folder is laid out as the
- * servers hand it out: the origin of a remote serves `<remote>/`.
+ * Permanent storage of releases: `<remote>/<version>/<file>`, with `release.json` beside the files, written last. A
+ * folder has the layout that servers need: the origin of a remote serves `<remote>/`.
  */
 export interface ReleaseStore {
-  /** For people: a folder or an address, without secrets. */
+  /** Location for messages: a folder or an address, without secrets. */
   readonly location: string;
-  /** The complete releases of a remote, newest first. */
+  /** Returns the complete releases of a remote, newest first. */
   list(remote: RemoteId): Promise<readonly ReleaseRecord[]>;
   read(remote: RemoteId, version: string): Promise<ReleaseRecord | undefined>;
   /**
-   * Keeps a release; one that was broken off is completed. Throws where a file's hash is not what the record says, and where another release has this
-   * version already.
+   * Stores a release, or completes an interrupted one. Throws when the hash of a file differs from the record, and when
+   * another release already has this version.
    *
-   * @param readFile content of a file of the record, and of its compressed forms where they exist
+   * @param readFile returns the content of a file in the record, and of its compressed copies if they exist
    */
   put(record: ReleaseRecord, readFile: (path: string) => Promise<Buffer | undefined>): Promise<'stored' | 'unchanged'>;
 }

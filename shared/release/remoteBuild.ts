@@ -2,9 +2,10 @@ import type { RemoteBuild } from '../src/contract/deploymentManifest';
 import type { BuildInfo } from './recordBuild';
 
 /**
- * What the manifest says of a build that its remote's origin serves at `/<version>/`: the build that should run, with the files to fetch ahead.
+ * Returns the manifest entry of a build that its remote's origin serves at `/<version>/`: an active build with its
+ * files to preload.
  *
- * Throws where the build does not say which contract it requires.
+ * Throws when the build does not name its required contract.
  */
 export function toRemoteBuild(
   { version, container, entry, integrity, requires, preload, files, metadata }: BuildInfo,
@@ -28,7 +29,10 @@ export function toRemoteBuild(
   };
 }
 
-/** The same as the way back: the metadata is that of the active build, nothing is fetched ahead, and every page would carry both. */
+/**
+ * Returns the entry of a fallback. It has no metadata, because that of the active build is used, and no files to
+ * preload, which would only enlarge every page.
+ */
 export function toFallback({ metadata: _, ...build }: RemoteBuild): RemoteBuild {
   return { ...build, preload: {} };
 }

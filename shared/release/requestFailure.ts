@@ -1,4 +1,4 @@
-/** Why a request has no answer that can be read. `detail` is the system's own code or sentence. */
+/** Reason why a request has no readable response. `detail` is the system's own code or message. */
 export interface RequestFailure {
   readonly kind: keyof typeof SENTENCES;
   readonly detail: string;
@@ -33,7 +33,10 @@ const KINDS: Readonly<Record<string, RequestFailure['kind']>> = {
   SyntaxError: 'unreadable-answer',
 };
 
-/** Returns why `fetch`, `response.json()` or a request of Node's `http` failed. `fetch` has the reason in the cause of its error only. */
+/**
+ * Returns why `fetch`, `response.json()` or a request of Node's `http` failed. The error of `fetch` contains the reason
+ * only in its cause.
+ */
 export function readRequestFailure(error: unknown): RequestFailure {
   const chain = causesOf(error);
   for (const each of chain) {
@@ -47,7 +50,7 @@ export function readRequestFailure(error: unknown): RequestFailure {
   return { kind: 'other', detail: textOf(last, 'code') ?? textOf(last, 'message') ?? String(last) };
 }
 
-/** Returns the reason in words, such as `connection refused (ECONNREFUSED)`. */
+/** Describes the reason, such as `connection refused (ECONNREFUSED)`. */
 export function describeRequestFailure({ kind, detail }: RequestFailure): string {
   return `${SENTENCES[kind]} (${detail})`;
 }
@@ -62,7 +65,7 @@ function causesOf(error: unknown): readonly unknown[] {
   return chain;
 }
 
-/** Reads fields instead of classes, because an error of another realm has another class. */
+/** Reads a field instead of checking the class, because an error of another realm has another class. */
 function textOf(value: unknown, key: 'code' | 'name' | 'message'): string | undefined {
   if (typeof value !== 'object' || value === null || !(key in value)) return undefined;
   const text = (value as Record<string, unknown>)[key];

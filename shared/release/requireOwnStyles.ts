@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describeStyleFaults } from './styleFaults';
 
 /**
- * Throws, with what to change, where a stylesheet of a build reaches beyond the views of its remote. The preset refuses such a build too, but a release
- * may have been built otherwise.
+ * Throws with advice when a stylesheet of a build reaches beyond the views of its remote. The preset refuses such a
+ * build too, but a release may come from another tool.
  */
 export async function requireOwnStyles(dir: string, files: readonly { readonly path: string }[], packageName: string): Promise<void> {
   const stylesheets = files.map(({ path }) => path).filter((path) => path.endsWith('.css'));

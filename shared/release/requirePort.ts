@@ -1,7 +1,7 @@
 import { offerPorts, requireFreePorts } from './listeners.mjs';
 
 /**
- * Throws where a port is taken: which process listens there, and which port is free.
+ * Throws when a port is in use. The message names the process that listens there, and a free port.
  *
  * @param what cannot start
  * @param suggest the command that takes another port

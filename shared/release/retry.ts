@@ -1,7 +1,10 @@
 const FIRST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 30_000;
 
-/** Returns the wait after so many failures in a row: 0.2 s doubled each time up to a limit, of which a random half is taken off. */
+/**
+ * Returns the delay after this number of consecutive failures: 0.2 s, doubled each time up to a limit, minus a random
+ * part of up to one half.
+ */
 export function backoffMs(failures: number, random: () => number = Math.random, longestMs: number = LONGEST_WAIT_MS): number {
   return Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), longestMs) * (0.5 + random() / 2);
 }
@@ -23,18 +26,18 @@ export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** The time in which calls of one kind fail. It notifies of changes, not of each failure. */
+/** Period in which calls of one kind fail. It reports changes, not each failure. */
 export interface Outage {
   fail(id: string, error: unknown): void;
   succeed(id: string): void;
-  /** The id is not called again. */
+  /** Removes an id that is not called again. */
   forget(id: string): void;
 }
 
 export interface OutageEvents {
-  /** A call fails for a reason that this outage did not have yet. */
+  /** Called when a call fails for a reason that is new in this outage. */
   readonly onReason: (reason: string, id: string, error: unknown) => void;
-  /** Every id that failed has succeeded, after so many failures. */
+  /** Called when every failed id has succeeded, with the number of failures. */
   readonly onEnd: (failures: number) => void;
 }
 

@@ -5,11 +5,11 @@ import { WORKSPACE_DIR } from '../webpack/workspace';
 
 const LONGEST_MS = 120_000;
 
-/** Runs the package manager that the repository names in its root folder. `error` says that it cannot be had on this machine. */
+/** Runs the package manager that the root package names. `error` is set when it is not available on this machine. */
 export function runPnpm(args: readonly string[]): SpawnSyncReturns<string> {
   const { packageManager } = JSON.parse(readFileSync(join(WORKSPACE_DIR, 'package.json'), 'utf8')) as { readonly packageManager: string };
   const { stdout: version } = run('pnpm', ['--version']);
-  // Null where there is none.
+  // The output is null without pnpm.
   const isInstalled = `pnpm@${((version as string | null) ?? '').trim()}` === packageManager;
   return isInstalled ? run('pnpm', args) : run('npx', ['-y', packageManager, ...args]);
 }

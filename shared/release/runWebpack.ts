@@ -1,6 +1,6 @@
 import webpack, { type Configuration, type Stats } from 'webpack';
 
-/** Compiles once. What was compiled may still have errors: see the answer. */
+/** Compiles once. The returned stats may contain errors. */
 export function runWebpack(configuration: Configuration): Promise<Stats> {
   const compiler = webpack(configuration);
   return new Promise((resolve, reject) => {

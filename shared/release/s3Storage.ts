@@ -11,8 +11,8 @@ export interface BucketKeys {
 const LIST_RETRIES = 3;
 
 /**
- * A bucket as a storage. The driver of the library lists the first thousand keys of the whole bucket and no more; here every key below the wanted folder
- * is listed, page by page.
+ * Opens a bucket as a storage. The library's driver lists only the first thousand keys of the whole bucket; this one
+ * lists every key below the prefix, page by page.
  */
 export function openBucket({ bucket, endpoint, region }: BucketLocation, keys: BucketKeys): Storage {
   const driver = s3Driver({ ...keys, bucket, endpoint, region });

@@ -1,15 +1,14 @@
 // @ts-check
 
 /**
- * Returns a script of the workspace as a person types it: by pnpm where pnpm runs this process, else by npm, which every machine with Node has. Each command
- * that we print to be typed is made here.
+ * Returns the command for a script of the workspace as a user types it: with pnpm when pnpm runs this process, else
+ * with npm, which every machine with Node has. Use it for each command that we print.
  *
  * @example scriptCommand('ops', 'status') // 'pnpm ops status' or 'npm run ops -- status'
- * @example scriptCommand('dev', '', 'remote-wallet') // 'pnpm --filter remote-wallet dev' or 'npm run dev --prefix remote-wallet'
- *
+ * @example scriptCommand('dev', '', 'remote-x') // 'pnpm --filter remote-x dev' or 'npm run dev --prefix remote-x'
  * @param {string} script
  * @param {string} [args]
- * @param {string} [packageName] of which it is a script; the root package when left out
+ * @param {string} [packageName] package of the script; default: the root package
  */
 export function scriptCommand(script, args = '', packageName) {
   const isPnpm = process.env['npm_config_user_agent']?.startsWith('pnpm/') === true;

@@ -33,7 +33,7 @@ it.each([
 });
 
 describe('a command that the product prints', () => {
-  /** They write documents, which have one form for every reader. */
+  /** These modules write documents, which have one form for every reader. */
   const DOCUMENTS = [
     'shared/release/create-remote/remoteReadme.ts',
     'shared/release/commits/changelogText.ts',

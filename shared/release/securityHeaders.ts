@@ -8,19 +8,22 @@ const HOST_POLICIES = ['host', 'host-loader'];
 
 const REPORTS_ENDPOINT = 'site';
 
-/** `report-uri` for browsers without the Reporting API; and where the site is no https, to which that does not deliver. */
+/**
+ * Returns the report directives. `report-uri` serves browsers without the Reporting API, and sites without https, where
+ * that API does not deliver.
+ */
 function reported(hostOrigin: string): Readonly<Record<string, readonly string[]>> {
   return { 'report-uri': [REPORTS_PATH], ...(isSecure(hostOrigin) ? { 'report-to': [REPORTS_ENDPOINT] } : {}) };
 }
 
-/** Where the page's code and games come from. */
+/** Origins of the page's code and games. */
 export interface PageOrigins extends Pick<DeploymentManifest, 'remoteOrigins' | 'gameOrigins'> {
   readonly remoteIds: readonly RemoteId[];
 }
 
 /**
- * The Content-Security-Policy of the page. It lists origins and never builds: an open page keeps the policy it was loaded with, while builds come
- * and go. `hostOrigin` is needed for the WebSocket, which not every browser counts as 'self'.
+ * Returns the Content-Security-Policy of the page. It lists origins and never builds: an open page keeps its policy
+ * while builds change. `hostOrigin` is needed for the WebSocket, because not every browser counts it as 'self'.
  */
 export function contentSecurityPolicy({ remoteOrigins, gameOrigins, remoteIds }: PageOrigins, hostOrigin: string): string {
   const code = ["'self'", ...remoteOrigins];
@@ -38,23 +41,25 @@ export function contentSecurityPolicy({ remoteOrigins, gameOrigins, remoteIds }:
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // The host takes the names of the remotes first, and lends each of their builds its own policy: no name is allowed twice.
+    // The host reserves the names of the remotes and provides a policy for each of their builds, because a name is not
+    // allowed twice.
     'trusted-types': [...HOST_POLICIES, ...remoteIds.map(remotePackage)],
     ...reported(hostOrigin),
   };
   return toHeader(directives);
 }
 
-/** Where GeeTest's captcha comes from, and where it asks; each with the second name they have for it. */
+/** Origins of GeeTest's captcha files and calls, each with its alternative domain. */
 const GEETEST = {
   files: ['https://static.geetest.com', 'https://static.geevisit.com'],
   calls: ['https://gcaptcha4.geetest.com', 'https://gcaptcha4.geevisit.com'],
 } as const;
 
 /**
- * The policy of the page that GeeTest's captcha is framed in: its origins and nothing else. It is sandboxed without an origin, by this header too:
- * who opens the page by its address, outside of the frame, has no origin there either. So the host is named rather than 'self'; GeeTest's script makes its own styles and elements, which is why neither inline styles nor plain strings are
- * forbidden there.
+ * Returns the policy of the page that frames GeeTest's captcha: it allows only GeeTest's origins. This header also
+ * sandboxes the page without an origin, because a user could open it directly, outside of the frame. Therefore the
+ * policy names the host instead of 'self'. GeeTest's script creates its own styles and elements, so inline styles and
+ * plain strings are allowed there.
  */
 function captchaFramePolicy(hostOrigin: string): string {
   const { files, calls } = GEETEST;
@@ -82,7 +87,8 @@ function toHeader(directives: Readonly<Record<string, readonly string[]>>): stri
 }
 
 /**
- * Headers of the page alone. Its scripts carry their hashes; one without is reported, not stopped: no browser names those it stops by their hash.
+ * Returns the headers of the page only. Its scripts have hashes; a script without one is only reported, because
+ * browsers do not name the hash of a blocked script.
  */
 export function pageHeaders(origins: PageOrigins, hostOrigin: string): Readonly<Record<string, string>> {
   return {
@@ -93,12 +99,12 @@ export function pageHeaders(origins: PageOrigins, hostOrigin: string): Readonly<
   };
 }
 
-/** Headers of the page that a captcha is framed in. */
+/** Returns the headers of the page that frames a captcha. */
 export function captchaFrameHeaders(hostOrigin: string): Readonly<Record<string, string>> {
   return { ...documentHeaders(hostOrigin), 'content-security-policy': captchaFramePolicy(hostOrigin) };
 }
 
-/** What neither the site nor a page framed in it has a use for. Full screen and autoplay are the games'. */
+/** Features that neither the site nor a page framed in it needs. Games need full screen and autoplay. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -118,9 +124,11 @@ const UNUSED_FEATURES = [
 ] as const;
 
 /**
- * Headers that a browser reads from a document alone. A script or an answer with them would be as safe and half a kilobyte larger.
+ * Returns headers that browsers read only for documents. Scripts and other responses would be half a kilobyte larger
+ * without being safer.
  *
- * No Cross-Origin-Embedder-Policy: the games of venues are framed from origins that do not send one, and would be refused.
+ * Cross-Origin-Embedder-Policy is missing, because it would block the framed games of venues, whose origins do not send
+ * it.
  */
 export function documentHeaders(hostOrigin: string): Readonly<Record<string, string>> {
   return {
@@ -131,12 +139,15 @@ export function documentHeaders(hostOrigin: string): Readonly<Record<string, str
   };
 }
 
-/** Headers of every answer of the host, refusals and errors included. Over https browsers are to use https only, for a year. */
+/**
+ * Returns the headers of every response of the host, refusals and errors included. Over https they require https for a
+ * year.
+ */
 export function hostHeaders(hostOrigin: string): Readonly<Record<string, string>> {
   return { 'x-content-type-options': 'nosniff', ...transportSecurity(hostOrigin) };
 }
 
-/** Headers of every answer of a remote: its files are for the host's page only. */
+/** Returns the headers of every response of a remote: only the host's page may use its files. */
 export function remoteHeaders(hostOrigin: string, origin: string): Readonly<Record<string, string>> {
   return {
     'access-control-allow-origin': hostOrigin,

@@ -22,7 +22,7 @@ const FACTS: DrawnFacts = {
   flags: { defaultLanguage: 'zh-TW' },
 };
 
-/** What is between two texts, without the white space of the source. */
+/** Returns the text between two texts, without the white space of the source. */
 function between(html: string, start: string, end: string): string {
   const from = html.indexOf(start) + start.length;
   return html.slice(from, html.indexOf(end, from)).replace(/>\s+</g, '><').trim();

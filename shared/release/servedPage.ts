@@ -2,16 +2,16 @@ import { remoteDeploymentSchema, type DeploymentManifest } from '../src/contract
 import { LOCALES } from '../src/i18n/locale';
 import { withManifestTrust, type ManifestTrust } from '../src/manifestTrust';
 
-/** What the page draws of a themed build before any script of the application has run. */
+/** Facts of a themed build that the page renders before any script of the application has run. */
 export type DrawnFacts = Pick<DeploymentManifest, 'brand' | 'hero'> & {
   readonly flags: Pick<DeploymentManifest['flags'], 'defaultLanguage'>;
 };
 
 /**
- * A page of the host as a site serves it: with what it believes of manifests, and drawn in the words of the themed build. Without `facts` it is drawn in
- * the host's own. A page without the places to draw in stays as it is.
+ * Returns a page of the host as a site serves it: with the trusted keys of manifests, and rendered with the texts of
+ * the themed build. Without `facts` it has the host's own texts. A page without the placeholders is unchanged.
  *
- * @param origin where the site is reached: a site that previews a link fetches its picture by an absolute address
+ * @param origin public origin of the site: link previews fetch their picture from an absolute address
  */
 export function servedPage(html: string, trust: ManifestTrust, facts: DrawnFacts | undefined, origin: string): string {
   const page = html.replace(/(<meta property="og:image" content=")(?=\/)/, (start) => start + escaped(origin));
@@ -19,11 +19,13 @@ export function servedPage(html: string, trust: ManifestTrust, facts: DrawnFacts
 }
 
 /**
- * The `link` header of the page at `/`, of what home begins with and cannot name itself, as the html is that of every address.
+ * Returns the `link` header of the page at `/` for the first resources of home. The html cannot name them itself,
+ * because every address serves the same html.
  *
- * - The picture of the first slide, which is fetched beside the stylesheet, and so is in the first paint.
- * - The origins of the remotes that home shows first. A connection takes two round trips, and the page knows of them only once the host's scripts have
- *   read the manifest. Scripts are fetched without credentials, by connections of their own.
+ * - The picture of the first slide: it loads in parallel with the stylesheet, so the first paint contains it.
+ * - The origins of the remotes that home shows first. A connection takes two round trips, and the page learns these
+ *   origins only after the host's scripts have read the manifest. Scripts are fetched without credentials, over
+ *   separate connections.
  *
  * @returns undefined for html that names neither
  */
@@ -38,7 +40,7 @@ export function homeLinks(html: string, remotes: DeploymentManifest['remotes']):
   return links.length === 0 ? undefined : links.join(', ');
 }
 
-/** Where its entry is; undefined for one that is switched off or cannot be read. */
+/** Returns the origin of a remote's entry; undefined for one that is disabled or invalid. */
 function originOf(remote: unknown): string | undefined {
   const { data } = remoteDeploymentSchema.safeParse(remote);
   return data?.enabled === true ? new URL(data.active.entry).origin : undefined;

@@ -1,54 +1,67 @@
 /*
- * What every server of the site holds to, the one of the suites and nginx alike; `e2e/journeys/serving.spec.ts` proves it of both.
+ * Rules for every server of the site, the suites' server and nginx alike; `e2e/journeys/serving.spec.ts` verifies both.
  */
 
-/** Calls and streams, which go to the operator's platform. `/game/api` and not `/game`, whose other addresses are pages. */
+/**
+ * Path prefixes of calls and streams, which are proxied to the platform. It is `/game/api` and not `/game`, because
+ * other addresses below `/game` are pages.
+ */
 export const PLATFORM_PREFIXES = ['/site', '/act', '/fd', '/game/api', '/stream'] as const;
 
-/** The one among them that is a WebSocket as well. */
+/** Prefix that also accepts WebSockets. */
 export const STREAM_PREFIX = '/stream';
 
-/** Whether a server and what it needs answer: the host asks the platform, which asks its database; a remote's server has files alone. */
+/**
+ * Path that reports whether a server and its dependencies respond: the host asks the platform, which asks its database;
+ * a remote's server has only files.
+ */
 export const HEALTH_PATH = '/healthz';
 
-/** What else monitors ask for by custom. It is missing: the page, which every other address is, would tell them that all is well. */
+/**
+ * Other common paths of monitors. They respond with 404, because the page, which every other address serves, would look
+ * healthy.
+ */
 export const MISSING_PATHS = ['/health', '/metrics', '/status'] as const;
 
 /**
- * Pattern of paths that begin with a dot: standard addresses of a site (`/.well-known/…`), and files that scanners ask for (`/.env`, `/.git/config`).
- * Apart from one of the redirects below they are missing, since the page would be taken for what was asked.
+ * Pattern of paths that start with a dot: standard addresses of a site (`/.well-known/…`), and files that scanners
+ * request (`/.env`, `/.git/config`). Except for the redirects below they respond with 404, because the page could be
+ * mistaken for the requested file.
  */
 export const DOT_PATHS = String.raw`^/+(?:\.|%2[eE])`;
 
-/** Redirects of the host: password managers to the page that changes the password, clients that read no page to the icon. */
+/**
+ * Redirects of the host: password managers to the page for changing the password, clients that do not parse html to the
+ * icon.
+ */
 export const REDIRECTS = [
   { path: '/.well-known/change-password', to: '/mine/auth' },
   { path: '/favicon.ico', to: '/app-icon-192.png' },
 ] as const;
 
-/** The largest call: feedback carries pictures. In MiB. */
+/** Size limit of a call in MiB; feedback with pictures is the largest. */
 export const BODY_LIMIT_MIB = 16;
 
 /**
- * Headers by which a proxy names the client, its address and scheme to the platform. What a client itself sends under these names is dropped, or it
- * could choose the address that locks and regions go by.
+ * Headers in which a proxy forwards the client's address and the scheme to the platform. Values from the client itself
+ * are removed; otherwise it could choose the address that locks and regions use.
  */
 export const FORWARDED_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-real-ip'] as const;
 
 /**
- * A file whose name carries its hash, or whose folder carries its build's, is kept for a year and never asked for again: it needs neither `etag` nor
- * `last-modified`.
+ * Cache policy of a file with a hash in its name, or in the name of its build's folder: it is cached for a year without
+ * revalidation, so it needs neither `etag` nor `last-modified`.
  */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
- * Html and manifest are asked for again each time, and answered by 304 where nothing has changed. Not `no-store`: the page preloads the manifest, and
- * what may not be stored would be fetched twice.
+ * Cache policy of html and manifest: they are revalidated each time, with 304 when nothing has changed. It is not
+ * `no-store`: the page preloads the manifest, and an uncacheable response would be fetched twice.
  */
 export const REVALIDATED = 'no-cache';
 
-/** A picture for those who show a link to the site: a day old is as good. */
+/** Cache policy of the link preview picture, which may be a day old. */
 export const KEPT_A_DAY = 'public, max-age=86400';
 
-/** What is missing may be there in a moment, so the answer is not cached. */
+/** Cache policy of a missing file, which may exist in a moment. */
 export const NEVER_KEPT = 'no-store';

@@ -9,26 +9,32 @@ import { scriptCommand } from './scriptCommand.mjs';
 
 const keySchema = z.object({
   id: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
-  /** Raw, in hex. */
+  /** Raw public key in hex. */
   publicKey: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  /** ISO 8601, UTC. */
+  /** Time in ISO 8601, UTC. */
   createdAt: z.string(),
   createdBy: z.string(),
-  /** `retiring`: pages still trust it, and it signs nothing more. `retired`: pages that are served from now on do not trust it. */
+  /**
+   * `retiring`: pages still trust it, but it no longer signs. `retired`: pages that are served from now on do not trust
+   * it.
+   */
   state: z.enum(['active', 'retiring', 'retired']),
 });
 
-/** A key that signs manifests; the private half is in a file of its own. */
+/** Key that signs manifests; the private key is in a separate file. */
 export type SigningKey = z.infer<typeof keySchema>;
 
-/** Signs manifests by one key. */
+/** Signer of manifests with one key. */
 export interface ManifestSigner {
   readonly keyId: string;
-  /** The text of a manifest, or of something else, with its signature. */
+  /** Returns the text of a manifest, or of another object, with its signature. */
   sign(manifest: object, purpose?: SignedPurpose): string;
 }
 
-/** `signed` by a key that pages trust · `unknown-key` by another · `altered` after it was signed · `unsigned` by none. */
+/**
+ * State of a signature: `signed` by a key that pages trust · `unknown-key` by another key · `altered` after signing ·
+ * `unsigned`.
+ */
 export type SignatureState = 'signed' | 'unknown-key' | 'altered' | 'unsigned';
 
 export interface SignatureFacts {
@@ -36,12 +42,12 @@ export interface SignatureFacts {
   readonly keyId?: string;
 }
 
-/** The folder of the keys of a deployment folder: beside those of the themed builds, and served to no one. */
+/** Returns the folder of the keys in a deployment folder: beside those of the themed builds, and never served. */
 export function keysFolder(manifestFile: string): string {
   return join(dirname(dirname(manifestFile)), 'keys');
 }
 
-/** Oldest first; none where there is no folder. */
+/** Reads the keys, oldest first; none when there is no folder. */
 export function readKeys(folder: string): readonly SigningKey[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -50,14 +56,14 @@ export function readKeys(folder: string): readonly SigningKey[] {
     .sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id));
 }
 
-/** Public keys that pages are served with, in hex. */
+/** Returns the public keys that pages are served with, in hex. */
 export function trustedKeys(folder: string): readonly string[] {
   return readKeys(folder).flatMap(({ state, publicKey }) => (state === 'retired' ? [] : [publicKey]));
 }
 
 /**
- * Makes a key, which pages trust from the next time they are served, and which signs when those before it are retired. Where `SITE_SIGNING_KEY` names a
- * file, the private half is that file's, and is written there if it is missing.
+ * Creates a key. Pages trust it as soon as they are served again, and it signs when the previous keys are retired. If
+ * `SITE_SIGNING_KEY` names a file, the private key is read from it, or written to it if it is missing.
  */
 export function createKey(folder: string, by: { readonly who: string; readonly now: Date }): SigningKey {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -72,7 +78,7 @@ export function createKey(folder: string, by: { readonly who: string; readonly n
   return key;
 }
 
-/** Makes the first key of a folder where there is none. Of several processes that try at once one makes it. */
+/** Creates the first key of a folder without keys. If several processes try at once, one creates it. */
 export function ensureKey(folder: string, by: { readonly who: string; readonly now: Date }): void {
   if (existsSync(folder)) return;
   if (namedPrivateKey() !== undefined) return;
@@ -80,7 +86,7 @@ export function ensureKey(folder: string, by: { readonly who: string; readonly n
   const draft = mkdtempSync(`${folder}-`);
   createKey(draft, by);
   try {
-    // A folder with files is never replaced.
+    // `renameSync` does not replace a folder that contains files.
     renameSync(draft, folder);
   } catch (error) {
     rmSync(draft, { recursive: true });
@@ -94,14 +100,14 @@ export function writeKey(folder: string, key: SigningKey): void {
   renameSync(`${file}.new`, file);
 }
 
-/** Forgets the private half of a retired key. That of `SITE_SIGNING_KEY` belongs to who put it there. */
+/** Deletes the private key of a retired key. The file in `SITE_SIGNING_KEY` belongs to its creator and stays. */
 export function removePrivateKey(folder: string, id: string): void {
   rmSync(privateFile(folder, id), { force: true });
 }
 
 /**
- * The signer of a folder: the key that `SITE_SIGNING_KEY` names, else the oldest that is active and whose private half is not lost. Throws, saying what to
- * do, where there is none.
+ * Opens the signer of a folder: the key that `SITE_SIGNING_KEY` names, else the oldest active key with an existing
+ * private key. Throws with advice when there is none.
  */
 export function openSigner(folder: string): ManifestSigner {
   const active = readKeys(folder).filter(({ state }) => state === 'active');
@@ -119,13 +125,16 @@ export function openSigner(folder: string): ManifestSigner {
   return signerOf(privateKey);
 }
 
-/** A signer with a new key that is nowhere on a disk, and its public half: for suites. */
+/**
+ * Returns a signer with a new key that is never written to disk, and its public key. For suites and development
+ * servers.
+ */
 export function passingSigner(): ManifestSigner & { readonly publicKey: string } {
   const { privateKey } = generateKeyPairSync('ed25519');
   return { ...signerOf(privateKey), publicKey: publicHalf(privateKey) };
 }
 
-/** Who signed the text of a manifest, as a page that is served now sees it. */
+/** Returns the signer of a manifest's text from the viewpoint of a page that is served now. */
 export function signatureFacts(text: string, trusted: readonly string[]): SignatureFacts {
   const parts = splitSignedManifest(text);
   if (parts === undefined) return { state: 'unsigned' };

@@ -25,7 +25,9 @@ interface ReleaseFlags extends Chosen {
 const NAMES = 'such as remote-news; when left out the one in whose folder you are, or the only one';
 const SINCE = 'all that changed since a revision, such as origin/main, in place of names';
 
-/** `site`: develops, checks, tests and releases remotes with the code that this repository uses for its own (host/docs/0020). */
+/**
+ * `site`: develops, checks, tests and releases remotes with the same code that this repository uses (host/docs/0020).
+ */
 export const site = new Command('site').description('Develops, checks, tests and releases remotes.');
 
 site
@@ -81,13 +83,13 @@ site
   });
 
 async function developIn(address: string, packages: readonly string[]): Promise<number> {
-  // The other commands need no server.
+  // Import lazily, because the other commands need no server.
   const [{ developAgainst }, { serveUntilSignal }] = await Promise.all([import('./override/developAgainst'), import('./stopOnSignal')]);
   await serveUntilSignal((running) => developAgainst({ address, packages, command: ['site dev', ...packages].join(' ') }, running));
   return 1;
 }
 
-/** All of them, so that every fault is reported at once. */
+/** Runs all checks, so every fault is reported at once. */
 async function check(packageName: string): Promise<number> {
   let failed = 0;
   for (const { name, faultsOf } of CHECKS) {
@@ -99,14 +101,14 @@ async function check(packageName: string): Promise<number> {
   return failed === 0 ? 0 : 1;
 }
 
-/** Every one of them, also where one fails. */
+/** Runs the work for every package, even after a failure. */
 async function forEach(packages: readonly string[], work: (packageName: string) => Promise<number>): Promise<number> {
   let worst = 0;
   for (const name of packages) worst = Math.max(worst, await work(name));
   return worst;
 }
 
-/** The packages that are meant. Throws, with those there are, where that is not clear. */
+/** Returns the selected packages. Throws with the existing ones when the selection is ambiguous. */
 function choose(names: readonly string[], { since }: Chosen): readonly string[] {
   if (!existsSync(LOCKFILE)) throw new Error('There is no pnpm-lock.yaml here or in a folder above: run pnpm install first');
   const packages = WORKSPACE_IDS.map(remotePackage);

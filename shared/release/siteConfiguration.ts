@@ -7,15 +7,18 @@ import * as z from 'zod/mini';
 import { packageDir } from './packages';
 import { paletteFaults } from './paletteFaults';
 
-/** Why a remote is switched off, in the player's words; `undefined` leaves it to the host. */
+/** Reason why a remote is disabled, in the player's language; `undefined` lets the host choose the text. */
 export type DisabledReason = Readonly<Record<'zh-CN' | 'zh-TW', string>> | undefined;
 
-/** What operations decide about a themed build, kept beside the host: everything of the manifest that no build of a package produces. */
+/**
+ * Decisions of operations about a themed build, stored beside the host: all fields of the manifest that no package
+ * build produces.
+ */
 export interface SiteConfiguration extends Pick<
   DeploymentManifest,
   'build' | 'brand' | 'palette' | 'hero' | 'siteId' | 'flags' | 'telemetry'
 > {
-  /** The remotes this build does without. */
+  /** Remotes that this build excludes. */
   readonly without: ReadonlyMap<RemoteId, DisabledReason>;
 }
 
@@ -32,7 +35,10 @@ const fileSchema = z.object({
 
 type BuildFile = z.infer<typeof fileSchema>;
 
-/** What operations decided about a themed build (`host/ops/builds`, see its README). Throws an error that names all that is wrong with it. */
+/**
+ * Reads the decisions of operations about a themed build (`host/ops/builds`, see its README). Throws an error with all
+ * faults.
+ */
 export function readSiteConfiguration(build: string, folder = BUILDS_FOLDER): SiteConfiguration {
   const { build: name, siteId, flags, brand, palette, hero, telemetry, remotes = {} } = readBuild(build, folder);
   return {
@@ -51,17 +57,19 @@ export function readSiteConfiguration(build: string, folder = BUILDS_FOLDER): Si
   };
 }
 
-/** The settings of a themed build's platform that are not the defaults. The browser learns of them from the platform. */
+/**
+ * Returns the settings of a themed build's platform that differ from the defaults. The browser receives them from the
+ * platform.
+ */
 export function readPlatformSettings(build: string, folder = BUILDS_FOLDER): Readonly<Record<string, string>> {
   return readBuild(build, folder).settings ?? {};
 }
 
-/** Whether a change of a themed build waits until a second person has agreed. */
+/** Returns true when a change of a themed build waits for the approval of a second person. */
 export function asksApproval(build: string, folder = BUILDS_FOLDER): boolean {
   return readBuild(build, folder).approvals === 1;
 }
 
-/** The names of all themed builds. */
 export function listBuilds(folder = BUILDS_FOLDER): readonly string[] {
   return readdirSync(folder)
     .flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : []))
@@ -96,7 +104,7 @@ function parse(path: string): unknown {
   }
 }
 
-// Each looks at its own part, whatever else is wrong: all faults are reported at once.
+// Each function checks only its own part, so all faults are reported at once.
 
 function faultsOfName(content: unknown, build: string): readonly string[] {
   const named = check(z.object({ build: z.string() }), content);
@@ -113,7 +121,7 @@ function faultsOfMark(content: unknown, folder: string): readonly string[] {
   return marked.issues || existsSync(join(folder, marked.value.brand.mark)) ? [] : [`brand.mark: ${marked.value.brand.mark} is missing`];
 }
 
-/** An image that carries itself: no origin has to be allowed for it. */
+/** Returns an inline image, which needs no allowed origin. */
 function toImage(path: string): string {
   const svg = readFileSync(path, 'utf8').replace(/>\s+</g, '><').trim();
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;

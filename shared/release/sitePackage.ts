@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The parts of a package's package.json that a build and a release read. */
+/** Fields of package.json that a build and a release read. */
 export interface SitePackage {
   readonly name: string;
   readonly version: string;
-  /** Contract range the package needs, from `site.requires`; absent for the host. */
+  /** Required contract range from `site.requires`; absent for the host. */
   readonly requires: string | undefined;
-  /** The views whose files a page fetches beside the entry, each with the name of its chunk, from `site.preloadViews`. */
+  /** Views whose files a page preloads with the entry, with the name of their chunk, from `site.preloadViews`. */
   readonly preloadViews: Readonly<Record<string, string>>;
   /** Metadata of a remote: the rest of `site`, by the schema of the contract. */
   readonly metadata: unknown;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isFree, SITE_PORTS } from './listeners.mjs';
 
 /**
- * A site that `npm start` or `pnpm dev` served from this checkout: one file in `.site/sites` for each port.
+ * Site that `npm start` or `pnpm dev` served from this checkout: one file in `.site/sites` per port.
  *
  * @typedef {object} SiteRecord
  * @property {number} port the host's
@@ -18,7 +18,8 @@ import { isFree, SITE_PORTS } from './listeners.mjs';
 /** @typedef {SiteRecord & { readonly isRunning: boolean }} StartedSite */
 
 /**
- * Returns the folder of what a site writes: `.site` on the default port, else a folder in it, so that two sites never share a manifest.
+ * Returns the output folder of a site: `.site` on the default port, else a folder in it, so two sites never share a
+ * manifest.
  *
  * @param {string} root of the checkout
  * @param {number} port the host's
@@ -28,8 +29,8 @@ export function siteFolder(root, port) {
 }
 
 /**
- * Names the site on this port in the environment of this process. Has to be called before the addresses are loaded, which read the environment once. Throws
- * when it is not a port.
+ * Selects the site on this port in the environment of this process. Call it before the addresses are loaded, which read
+ * the environment once. Throws when the port is invalid.
  *
  * @param {string} port as a person typed it
  */
@@ -41,7 +42,7 @@ export function nameSite(port) {
 }
 
 /**
- * Records a site that is ready, so that later commands find its ports and its themed build.
+ * Records a site that is ready, so later commands find its ports and its themed build.
  *
  * @param {string} root
  * @param {SiteRecord} site
@@ -55,7 +56,7 @@ export function recordSite(root, site) {
 }
 
 /**
- * Records that a site has stopped. It remains the one that was started last.
+ * Records that a site has stopped. It remains the most recently started one.
  *
  * @param {string} root
  * @param {SiteRecord} site
@@ -65,7 +66,7 @@ export function recordStop(root, { pid: _, ...site }) {
 }
 
 /**
- * Returns the recorded sites, the one that was started last first. Corrects the records of processes that were killed.
+ * Returns the recorded sites, the most recently started one first. Corrects the records of killed processes.
  *
  * @param {string} root
  * @returns {Promise<readonly StartedSite[]>}
@@ -79,10 +80,10 @@ export async function readSites(root) {
 }
 
 /**
- * Returns the site that a command without a port is about: the only one that runs, else the one that was started last; `undefined` where none was started.
- * Throws when several run.
+ * Returns the site for a command without a port: the only running one, else the most recently started one; `undefined`
+ * when none was started. Throws when several run.
  *
- * @param {readonly StartedSite[]} sites the one that was started last first
+ * @param {readonly StartedSite[]} sites the most recently started one first
  * @param {string} command such as `pnpm ops …`
  * @returns {StartedSite | undefined}
  */

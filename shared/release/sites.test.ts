@@ -37,7 +37,7 @@ const aSite = (port: number, minute: number, build = 'default') => ({
   startedAt: new Date(Date.UTC(2026, 10, 28, 12, minute)).toISOString(),
 });
 
-/** Returns the id of a process that has ended. */
+/** Returns the id of a process that has exited. */
 const deadPid = (): number => spawnSync(process.execPath, ['-e', '']).pid;
 
 const choose = async (): Promise<number | undefined> => chooseSite(await readSites(root), 'pnpm ops …')?.port;

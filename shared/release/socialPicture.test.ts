@@ -13,7 +13,7 @@ it('is a PNG of the size that the page says, the same each time, and not large',
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
   expect({ width: picture.readUInt32BE(16), height: picture.readUInt32BE(20) }).toEqual(SOCIAL_SIZE);
   expect(picture.equals(await drawSocialPicture(ownBrand()))).toBe(true);
-  // Some messengers show no larger one.
+  // Some messengers do not show larger pictures.
   expect(picture.length).toBeLessThan(300_000);
 });
 

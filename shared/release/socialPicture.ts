@@ -3,16 +3,19 @@ import { paintHero } from '../src/ui/drawings/heroes/paintHero';
 import { sportHero } from '../src/ui/drawings/heroes/sportHero';
 import { markOf, type AppFacts } from './appFiles';
 
-/** Address of the picture that messengers and networks show with a link to the site. */
+/** Address of the picture in link previews of messengers and social networks. */
 export const SOCIAL_PICTURE = '/social-picture.png';
 
-/** What those that fetch it recommend, in pixels; the page says it too. */
+/** Recommended size in pixels; the page contains it too. */
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
 
-/** Side and place of the mark, on the calm part of the panorama. */
+/** Size and position of the mark, on the calm part of the panorama. */
 const MARK = { side: 240, left: 116, top: 195 } as const;
 
-/** The panorama of home with the mark of the themed build, as PNG. It has no words: they would be drawn in the fonts of the machine. */
+/**
+ * Draws the panorama of home with the mark of the themed build as PNG. It contains no text, because text would depend
+ * on the fonts of the machine.
+ */
 export async function drawSocialPicture(facts: AppFacts): Promise<Buffer> {
   const { width, height } = SOCIAL_SIZE;
   const hero = paintHero(sportHero, SOCIAL_SIZE).replace('<svg ', `<svg width="${String(width)}" height="${String(height)}" `);

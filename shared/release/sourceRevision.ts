@@ -2,22 +2,22 @@ import { spawnSync } from 'node:child_process';
 import { WORKSPACE_DIR } from './packages';
 import type { ReleaseRecord } from './releaseRecord';
 
-/** What a build is made of beside its package, as paths in the repository. */
+/** Inputs of a build besides its package, as paths in the repository. */
 const COMMON_INPUTS = ['shared', 'pnpm-lock.yaml'] as const;
 
-/** Used for the commit where the sources are in no git repository. */
+/** Commit of sources outside a git repository. */
 const NO_COMMIT = 'unknown';
 
-/** The sources of a package as git sees them now. */
+/** State of a package's sources in git. */
 export interface SourceRevision {
   readonly source: ReleaseRecord['source'];
-  /** Inputs that were changed and not committed, as git names them. */
+  /** Uncommitted inputs, as git names them. */
   readonly changed: readonly string[];
 }
 
 /**
- * The present commit, and whether the package, shared and the lockfile are as they were committed. Outside a repository the commit is `unknown`
- * and nothing counts as committed.
+ * Returns the current commit, and whether the package, shared and the lockfile match it. Outside a repository the
+ * commit is `unknown` and nothing counts as committed.
  */
 export function readSourceRevision(packageName: string, workspaceDir: string = WORKSPACE_DIR): SourceRevision {
   const commit = git(workspaceDir, ['rev-parse', 'HEAD'])?.trim();

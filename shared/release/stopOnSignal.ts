@@ -1,19 +1,22 @@
 import { describeStartFailure } from './listeners.mjs';
 
-/** Something that runs and has to be ended in order. */
+/** Running resource that has to be stopped in order. */
 export interface Stoppable {
   stop(): Promise<void>;
 }
 
-/** What was started, in order. */
+/** Started resources in order. */
 export interface Running {
   add<T extends Stoppable>(started: T): T;
-  /** Ends everything without waiting for a signal. */
+  /** Stops all of them without waiting for a signal. */
   stop(): Promise<void>;
   isStopping(): boolean;
 }
 
-/** Collects what was started and ends it in reverse order at Ctrl-C or SIGTERM, also while the rest is still starting. */
+/**
+ * Collects started resources and stops them in reverse order at Ctrl-C or SIGTERM, even while others are still
+ * starting.
+ */
 export function stopOnSignal(): Running {
   const running: Stoppable[] = [];
   let stopping: Promise<void> | undefined;
@@ -36,13 +39,16 @@ export function stopOnSignal(): Running {
   };
 }
 
-/** A command that goes on until a signal ends it. Where it cannot begin or go on it says why, ends what it started, and the process fails. */
+/**
+ * Runs a command until a signal stops it. If it cannot start or continue, prints the reason, stops what it started, and
+ * sets a failing exit code.
+ */
 export async function serveUntilSignal(serve: (running: Running) => Promise<void>): Promise<void> {
   const running = stopOnSignal();
   try {
     await serve(running);
   } catch (error) {
-    // Ctrl-C ends what is starting too, which is no failure then.
+    // Ctrl-C also stops a start in progress, which is not a failure then.
     if (!running.isStopping()) process.stderr.write(`${describeStartFailure(error)}\n`);
     process.exitCode = 1;
     await running.stop();

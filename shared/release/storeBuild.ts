@@ -11,7 +11,7 @@ import { readSourceRevision, type SourceRevision } from './sourceRevision';
 import type { BuildInfo } from './recordBuild';
 
 export interface ReleasedBuild {
-  /** As the store has it: of a release that stood already, the record of then. */
+  /** Stored record; the existing one when the release was already stored. */
   readonly record: ReleaseRecord;
   readonly outcome: 'stored' | 'unchanged';
 }
@@ -24,9 +24,10 @@ interface StoredBuild {
 }
 
 /**
- * Puts a build into the store as it is. Throws where it names no contract, where its stylesheets reach beyond its views, and where the store refuses.
+ * Stores a build unchanged. Throws when it names no contract, when its stylesheets reach beyond its views, and when the
+ * store refuses it.
  *
- * @param source what the build was made of; read from the repository when left out
+ * @param source sources of the build; default: read from the repository
  */
 export async function storeBuild(
   { remote, folder, build: { id, files, requires, metadata, ...build } }: StoredBuild,

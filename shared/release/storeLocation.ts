@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { WORKSPACE_DIR } from './packages';
 
-/** Where releases are kept: a folder, or a bucket that speaks the protocol of S3. */
+/** Location of releases: a folder, or a bucket with the S3 protocol. */
 export type StoreLocation = { readonly kind: 'folder'; readonly folder: string } | BucketLocation;
 
 export interface BucketLocation {
@@ -17,8 +17,9 @@ const DEFAULT_STORE = join('.site', 'store');
 const DEFAULT_REGION = 'us-east-1';
 
 /**
- * Reads a location: a folder (relative to the repository), or `s3://bucket?endpoint=…&region=…&prefix=…`. Without an endpoint it is Amazon's of that
- * region. Throws for anything else, and where the address contains keys, since it is printed and kept.
+ * Parses a location: a folder (relative to the repository), or `s3://bucket?endpoint=…&region=…&prefix=…`. The default
+ * endpoint is Amazon's in that region. Throws for anything else, and when the address contains keys, because it is
+ * printed and stored.
  */
 export function parseStoreLocation(text: string): StoreLocation {
   if (!/^[a-z][\w+.-]*:\/\//i.test(text)) return { kind: 'folder', folder: resolve(WORKSPACE_DIR, text) };
@@ -39,12 +40,12 @@ export function parseStoreLocation(text: string): StoreLocation {
   };
 }
 
-/** The store that `RELEASE_STORE` names; `.site/store` when left out. */
+/** Returns the location in `RELEASE_STORE`, or the default `.site/store`. */
 export function namedStore(): string {
   return process.env['RELEASE_STORE'] ?? DEFAULT_STORE;
 }
 
-/** The folder of the store, for servers. Throws where the store is a bucket, which has servers of its own. */
+/** Returns the folder of the store for servers. Throws when the store is a bucket, which has its own servers. */
 export function storeFolder(location: string = namedStore()): string {
   const parsed = parseStoreLocation(location);
   if (parsed.kind === 'folder') return parsed.folder;

@@ -1,17 +1,18 @@
 import { transform, type Rule, type Selector, type SelectorComponent } from 'lightningcss';
 
-/** Rules that hold others and reach no further than these. */
+/** At-rules that contain rules and have no effect of their own. */
 const CONTAINERS = ['media', 'supports', 'container', 'layer-block', 'starting-style'] as const;
 
-/** How many faults of a stylesheet are named. */
+/** Number of listed faults per stylesheet. */
 const NAMED_FAULTS = 5;
 
 /**
- * Reads what in a stylesheet of a remote reaches beyond its own views: rules whose elements need not be inside an element with a class of the package,
- * and what has one name for the whole page, such as keyframes and fonts. Returns one line for each, empty for a stylesheet that is isolated.
+ * Finds the parts of a remote's stylesheet that reach beyond its own views: rules whose elements may be outside an
+ * element with a class of the package, and names that are global to the page, such as keyframes and fonts. Returns one
+ * line for each, none for an isolated stylesheet.
  *
- * A class of the package begins with its name, as CSS modules of the preset give it: `.remote-news-Ab3xy-1`. Rules hold in portals too, since these are
- * elements of the view that carry such a class wherever in the page they are.
+ * A class of the package starts with its name, as the preset's CSS modules generate it: `.remote-news-Ab3xy-1`. Portals
+ * are covered too, because their elements belong to the view and have such a class wherever they are in the page.
  */
 export function styleFaults(css: string, packageName: string): readonly string[] {
   const faults: string[] = [];
@@ -33,7 +34,7 @@ export function styleFaults(css: string, packageName: string): readonly string[]
   return more > 0 ? [...faults.slice(0, NAMED_FAULTS), `… and ${String(more)} more`] : faults;
 }
 
-/** Describes the faults of a stylesheet and what to change; `undefined` where there is none. */
+/** Describes the faults of a stylesheet and the required changes; returns `undefined` when there are none. */
 export function describeStyleFaults(file: string, css: string, packageName: string): string | undefined {
   const faults = styleFaults(css, packageName);
   if (faults.length === 0) return undefined;
@@ -65,7 +66,10 @@ function isContainer(rule: Rule): rule is Extract<Rule, { type: (typeof CONTAINE
   return CONTAINERS.some((type) => type === rule.type);
 }
 
-/** Returns whether the elements of a selector are inside one with a class of the package, or beside one. Arguments of `:has` and `:not` do not count. */
+/**
+ * Returns true when the elements of a selector are inside one with a class of the package, or beside one. Arguments of
+ * `:has` and `:not` do not count.
+ */
 function isOwn(selector: Selector, prefix: string): boolean {
   return selector.some(
     (part) =>
@@ -77,7 +81,7 @@ function isOwn(selector: Selector, prefix: string): boolean {
   );
 }
 
-/** The selector as far as a person needs it to find it. */
+/** Formats a selector so that a person can find it. */
 function toText(selector: Selector): string {
   return selector.map(partToText).join('');
 }

@@ -1,4 +1,7 @@
-/** `pnpm types:styles`: writes the declarations of every CSS Module into `.types/`, which TypeScript reads as if they were beside the stylesheets. */
+/**
+ * `pnpm types:styles`: writes the declarations of every CSS module into `.types/`, which TypeScript reads as if they
+ * were beside the stylesheets.
+ */
 import { run } from 'typed-css-modules';
 import { WORKSPACE_DIR } from './packages';
 

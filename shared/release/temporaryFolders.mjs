@@ -4,35 +4,36 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A file system in memory, where Linux has one. */
+/** In-memory file system of Linux. */
 export const MEMORY_FOLDER = '/dev/shm';
 
-/** Name of a folder: what it is for, then process id, start and process namespace of its owner. */
+/** Pattern of a folder's name: its purpose, then process id, start time and process namespace of its owner. */
 const NAME = /^site-[a-z-]+-(\d+)\.([a-z0-9]+)\.([a-z0-9]+)-[A-Za-z0-9]{6}$/;
 
-/** Start of a process that has ended and whose parent has not asked for its exit code. */
+/** Start time of a zombie process. */
 const ENDED = 'ended';
 
-/** A database server writes what it has in memory before it ends. */
+/** A database server writes its memory to disk before it exits. */
 const STOP_LIMIT_MS = 20_000;
 const POLL_MS = 50;
 
 /**
- * Makes an empty folder whose name contains its owner, this process, so that a later run can remove it if this one cannot.
+ * Creates an empty folder whose name contains its owner, this process, so a later run can remove it if this one cannot.
  *
  * @param {string} kind such as `suite`
- * @param {string} [parent] the temporary folder when left out
+ * @param {string} [parent] default: the temporary folder
  */
 export function makeTemporaryFolder(kind, parent = tmpdir()) {
   return mkdtempSync(join(parent, `site-${kind}-${String(process.pid)}.${startOf(process.pid)}.${namespace()}-`));
 }
 
 /**
- * Removes the folders of `makeTemporaryFolder` whose owner has ended, and stops the processes that run in them. Those of a running owner and of another
- * process namespace (a container that shares the temporary folder) are left as they are.
+ * Removes the folders of `makeTemporaryFolder` whose owner has exited, and stops the processes that run in them.
+ * Folders of a running owner and of another process namespace (a container that shares the temporary folder) are not
+ * touched.
  *
  * @param {readonly string[]} [parents]
- * @returns {Promise<readonly string[]>} what was removed
+ * @returns {Promise<readonly string[]>} the removed folders
  */
 export async function removeAbandonedFolders(parents = [tmpdir(), MEMORY_FOLDER]) {
   const folders = parents.filter((parent) => existsSync(parent)).flatMap((parent) => readdirSync(parent).map((name) => join(parent, name)));
@@ -49,10 +50,10 @@ export async function removeAbandonedFolders(parents = [tmpdir(), MEMORY_FOLDER]
 }
 
 /**
- * Whether the process of this id runs and, where its start is given, is the one that started then: ids are reused.
+ * Returns true when a process with this id runs and, when `start` is given, was started then: ids are reused.
  *
  * @param {number} pid
- * @param {string} [start] what `startOf` returned
+ * @param {string} [start] result of `startOf`
  */
 export function isRunning(pid, start) {
   try {
@@ -65,13 +66,13 @@ export function isRunning(pid, start) {
 }
 
 /**
- * When a process started, in units of the system. The same for every process on a system without `/proc`.
+ * Returns the start time of a process in the system's units; a constant on systems without `/proc`.
  *
  * @param {number} pid
  */
 export function startOf(pid) {
   try {
-    // The name of the program, in brackets, may contain blanks.
+    // The program's name in parentheses may contain spaces.
     const [, rest = ''] = /^.*\) (.*)$/s.exec(readFileSync(`/proc/${String(pid)}/stat`, 'utf8')) ?? [];
     const { 0: state, 19: start } = rest.split(' ');
     return state === 'Z' ? ENDED : Number(start).toString(36);
@@ -81,7 +82,7 @@ export function startOf(pid) {
 }
 
 /**
- * Whether the process runs with its working directory in this folder. True where the system does not say.
+ * Returns true when the working directory of the process is in this folder, or when the system does not report it.
  *
  * @param {number} pid
  * @param {string} folder
@@ -112,7 +113,7 @@ async function stopProcessesIn(folder) {
       .map(Number)
       .filter((pid) => runsIn(pid, folder));
   const deadline = performance.now() + STOP_LIMIT_MS;
-  // PostgreSQL rolls back and ends; what does not end is killed.
+  // PostgreSQL rolls back and exits; the remaining processes are killed.
   for (const pid of find()) signal(pid, 'SIGINT');
   while (find().length > 0 && performance.now() < deadline) await delay(POLL_MS);
   for (const pid of find()) signal(pid, 'SIGKILL');
@@ -126,11 +127,11 @@ function signal(pid, name) {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended.
+    // The process has exited.
   }
 }
 
-/** Process ids of two namespaces mean different processes. */
+/** Returns the process namespace, because equal ids in two namespaces are different processes. */
 function namespace() {
   try {
     return Number(readlinkSync('/proc/self/ns/pid').replace(/\D/g, '')).toString(36);

@@ -7,7 +7,7 @@ import { isRunning, makeTemporaryFolder, removeAbandonedFolders, startOf } from 
 
 const aParent = (): string => mkdtempSync(join(tmpdir(), 'parent-'));
 
-/** A name as that of a folder of ours, with other parts of the owner. */
+/** Creates a folder with a name like ours, but with a changed owner. */
 function aFolderOf(parent: string, change: (owner: readonly string[]) => readonly string[]): string {
   const [, before = '', owner = '', after = ''] =
     /^(site-suite-)(.+)(-.{6})$/.exec(basename(makeTemporaryFolder('suite', aParent()))) ?? [];

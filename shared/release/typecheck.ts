@@ -4,10 +4,13 @@ import { dirname, join } from 'node:path';
 import { packageDir, WORKSPACE_DIR } from './packages';
 import './styleTypes';
 
-/** The programs that hold every source between them: the fewer, the less often a type of `shared` is worked out. */
+/** Programs that together contain every source. Fewer programs compute the types of `shared` less often. */
 const ALL_PROGRAMS = ['tsconfig.site.json', 'e2e/tsconfig.json'].map((file) => join(WORKSPACE_DIR, file));
 
-/** Type-checks everything, or only the named packages, with the native compiler. Reports all of them and fails when one has an error. */
+/**
+ * Type-checks all sources, or only the named packages, with the native compiler. Reports all errors and fails when
+ * there are any.
+ */
 async function typecheck(packages: readonly string[]): Promise<void> {
   const programs = packages.length > 0 ? packages.map((name) => join(packageDir(name), 'tsconfig.json')) : ALL_PROGRAMS;
   const outcomes = await Promise.all(programs.map(passes));
@@ -21,7 +24,7 @@ function passes(program: string): Promise<boolean> {
   const require = createRequire(import.meta.url);
   const compiler = join(dirname(require.resolve('typescript-native/package.json')), 'bin', 'tsc');
   return new Promise((resolve, reject) => {
-    // Several checkers would each work out the types that the files have in common.
+    // Several checkers would each compute the types that the files share.
     const child = spawn(process.execPath, [compiler, '-p', program, '--checkers', '1'], { cwd: WORKSPACE_DIR, stdio: 'inherit' });
     child.once('error', reject);
     child.once('exit', (code) => {

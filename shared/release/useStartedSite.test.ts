@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Returns the environment after the choice, which began with this one. */
+/** Returns the environment after the choice, starting from this one. */
 async function choose(environment: NodeJS.ProcessEnv, options: Parameters<typeof useStartedSite>[1] = {}): Promise<NodeJS.ProcessEnv> {
   jest.replaceProperty(process, 'env', environment);
   await useStartedSite('pnpm ops …', { ...options, root });

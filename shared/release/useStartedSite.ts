@@ -1,21 +1,22 @@
 import { WORKSPACE_DIR } from './packages';
 import { chooseSite, describeSite, nameSite, readSites } from './sites.mjs';
 
-/** Any of these says which site is meant. */
+/** Variables that select a site. */
 const NAMED_BY = ['SITE_PORT', 'SITE_ADDRESSES', 'SITE_DEPLOYMENTS'];
 
 interface StartedSiteOptions {
-  /** The port that a person chose for this command. */
+  /** Port that the user chose for this command. */
   readonly named?: string | undefined;
-  /** A command that needs only a platform is also about the site of `pnpm dev`. */
+  /** A command that only needs a platform also accepts the site of `pnpm dev`. */
   readonly needs?: 'manifest' | 'platform';
-  /** The checkout. */
+  /** Root folder of the checkout. */
   readonly root?: string;
 }
 
 /**
- * Sets the ports and the themed build of the site that `npm start` runs, or ran last, in this process's environment, unless the environment names one. Has to
- * end before the addresses are loaded, which read the environment once. Throws when several sites run, and when `named` is not a port.
+ * Sets the ports and the themed build of the site that `npm start` runs, or ran last, in this process's environment,
+ * unless the environment selects one. Call it before the addresses are loaded, which read the environment once. Throws
+ * when several sites run, and when `named` is not a port.
  *
  * @param command such as `pnpm ops …`
  */
@@ -32,6 +33,6 @@ export async function useStartedSite(
   env['SITE_PORT'] = String(site.port);
   env['PLATFORM_PORT'] ??= String(site.platformPort);
   env['SITE_BUILD'] ??= site.build;
-  // Standard output may be read by a program.
+  // Print to stderr, because a program may parse the standard output.
   process.stderr.write(`Site: ${describeSite(site)}\n`);
 }

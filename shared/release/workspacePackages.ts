@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { WORKSPACE_DIR } from '../webpack/workspace';
 
-/** Returns the folders of all packages in `pnpm-workspace.yaml`, such as `remote-wallet`, as paths from the root. */
+/**
+ * Returns the folders of all packages in `pnpm-workspace.yaml`, such as `remote-wallet`, as paths relative to the root.
+ */
 export function workspacePackages(workspaceDir: string = WORKSPACE_DIR): readonly string[] {
   const { packages } = load(readFileSync(join(workspaceDir, 'pnpm-workspace.yaml'), 'utf8')) as { readonly packages: readonly string[] };
   return packages
@@ -11,7 +13,7 @@ export function workspacePackages(workspaceDir: string = WORKSPACE_DIR): readonl
     .filter((dir) => existsSync(join(workspaceDir, dir, 'package.json')));
 }
 
-/** Expands a `*` at the end of a pattern; pnpm supports more, this workspace uses no more. */
+/** Expands a `*` at the end of a pattern; pnpm supports more, but this workspace does not use it. */
 function foldersOf(workspaceDir: string, pattern: string): readonly string[] {
   if (!pattern.endsWith('*')) return [pattern];
   const parent = pattern.slice(0, pattern.lastIndexOf('/') + 1);

@@ -1,20 +1,20 @@
 const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
 
-// CommonJS: read by scripts before the packages are installed, by tools, and by tests.
+// This module is CommonJS, because scripts load it before the packages are installed, as do tools and tests.
 
-/** What the folder and the package of each remote begin with. */
+/** Prefix of the folder and the package of each remote. */
 const REMOTE_PREFIX = 'remote-';
 
 /**
- * A remote of the workspace. `port` is that of its server on one machine: from the host's port to its own.
+ * Remote of the workspace. `port` is the distance of its server's port from the host's.
  *
  * @typedef {{ readonly id: string, readonly port: number }} WorkspaceRemote
  */
 
 /**
- * The remotes of a workspace, which are its folders `remote-*`, in the order of their ports. Read before the packages are installed, too. Throws where one
- * does not say its port (`site.port`).
+ * Returns the remotes of a workspace, which are its folders `remote-*`, in the order of their ports. It is also called
+ * before the packages are installed. Throws when a remote does not define its port (`site.port`).
  *
  * @param {string} workspaceDir
  * @returns {readonly WorkspaceRemote[]}
@@ -27,7 +27,8 @@ function remotesIn(workspaceDir) {
 }
 
 /**
- * Returns the metadata of the remotes of a workspace by id: the rest of `site` in their packages. The host is built with it.
+ * Returns the metadata of the remotes of a workspace by id: the rest of `site` in their packages. The build of the host
+ * contains it.
  *
  * @param {string} workspaceDir
  * @returns {Readonly<Record<string, unknown>>}

@@ -9,14 +9,15 @@ const TABLE = '__webpack_require__.integrity';
 type FileKind = 'js' | 'css';
 
 /**
- * Puts an `integrity` on every script and stylesheet a build loads: lazy chunks through a table in the runtime of the entry, files named in
- * the html on their tags. What has no hash is not loaded. The entry itself is covered by the html or by the deployment manifest, so the chain
- * has no gap.
+ * Adds `integrity` to every script and stylesheet that a build loads: to lazy chunks through a table in the runtime of
+ * the entry, to files named in the html on their tags. Files without a hash are not loaded. The html or the deployment
+ * manifest contains the hash of the entry, so the chain has no gap.
  *
- * The table is written as placeholders and filled when every file has its final content and name. That cannot make a name untrue: an entry's
- * name depends on the names of the files it loads, and those on their contents.
+ * The table is written as placeholders and filled when every file has its final content and name. This cannot
+ * invalidate a name: an entry's name depends on the names of the files it loads, and those on their contents.
  *
- * This is our own code because webpack-subresource-integrity covers no lazy stylesheet and refuses a federated build (host/docs/0005).
+ * This is our own code because webpack-subresource-integrity does not cover lazy stylesheets and refuses a federated
+ * build (host/docs/0005).
  */
 export class ChunkIntegrity implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
@@ -68,7 +69,7 @@ class IntegrityTable extends webpack.RuntimeModule {
   }
 }
 
-/** Tags of the html carry the placeholder of the chunk whose file they name. */
+/** Adds the placeholder of the chunk to the html tags of its files. */
 function markTags(compilation: Compilation): void {
   HtmlWebpackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tap(PLUGIN, (groups) => {
     for (const { attributes } of [...groups.headTags, ...groups.bodyTags]) {
@@ -94,7 +95,8 @@ function fillPlaceholders(compilation: Compilation): void {
   }
   for (const holder of holders) {
     compilation.updateAsset(holder, (asset) => replaceAll(asset, filled));
-    // An entry is hashed once it carries the hashes of its chunks; the html comes last and needs the entry's.
+    // An entry is hashed after it contains the hashes of its chunks. The html comes last, because it needs the entry's
+    // hash.
     for (const chunk of compilation.chunks) if (chunk.files.has(holder)) fill(chunk, holder);
   }
 }
@@ -109,7 +111,10 @@ function replaceAll(asset: webpack.sources.Source, hashes: ReadonlyMap<string, s
   return replaced;
 }
 
-/** Returns what stands for a hash until the file is final. It is as long as a hash, so that positions in source maps stay true. */
+/**
+ * Returns a placeholder of a hash until the file is final. It has the length of a hash, so positions in source maps
+ * stay valid.
+ */
 function placeholder(kind: FileKind, chunk: Chunk): string {
   return integrityOf(`the ${kind} of chunk ${String(chunk.id)}`);
 }

@@ -11,15 +11,15 @@ import { integrityOf } from './integrity';
 
 const PLUGIN = 'HostPage';
 
-/** Stands in the html for the address of the picture, and is a constant of the host's sources. */
+/** Placeholder for the address of the picture in the html, and the name of a constant in the host's sources. */
 const PICTURE = 'FIRST_SLIDE_PICTURE';
 
 const DEVTOOLS_HOOK = join(import.meta.dirname, 'devtools-hook.js');
 
 /**
- * The html of the host and its files that are not modules of the application: the picture of the first slide, the script that dresses the page in the
- * player's language and edition before the first paint, and the page with one script that frames the captcha. The names of the latter two carry no hash:
- * servers have them asked for again each time.
+ * Emits the html of the host and its files that are not modules of the application: the picture of the first slide, the
+ * script that sets the player's language and edition before the first paint, and the page with one script that frames
+ * the captcha. The names of the latter two have no hash: servers require their revalidation.
  */
 export class HostPage implements WebpackPluginInstance {
   readonly #sources: string;
@@ -32,7 +32,7 @@ export class HostPage implements WebpackPluginInstance {
     const picture = named('assets/first-slide', 'svg', paintHero(sportHero, { width: 1176, height: 376 }));
     const address = `/${picture.path}`;
     new webpack.DefinePlugin({ [PICTURE]: JSON.stringify(address) }).apply(compiler);
-    // The html is given as text, because a child compiler for a template would build all shared modules a second time.
+    // The html is passed as text, because a child compiler for a template would build all shared modules a second time.
     const templateContent = (): string => {
       const html = this.#read('index.html').replace(PICTURE, address);
       return compiler.options.mode === 'development' ? withDevtoolsHook(html) : html;
@@ -53,7 +53,8 @@ export class HostPage implements WebpackPluginInstance {
           compilation.fileDependencies.add(join(this.#sources, source));
       });
       HtmlWebpackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tap(PLUGIN, (groups) => {
-        // The first paint waits for the stylesheet and not for the deferred scripts; before this script it would make this one wait too.
+        // The first paint waits for the stylesheet and not for the deferred scripts. The stylesheet comes after this
+        // script, which would otherwise wait for it.
         const tags = groups.headTags.toSorted((a, b) => Number(isStylesheet(b)) - Number(isStylesheet(a)));
         return { ...groups, headTags: [tagFor(dress), ...tags] };
       });
@@ -64,7 +65,10 @@ export class HostPage implements WebpackPluginInstance {
     return readFileSync(join(this.#sources, path), 'utf8');
   }
 
-  /** Compiles a source that imports nothing but types to a plain script, because a page without an origin may load no modules. */
+  /**
+   * Compiles a source whose only imports are types to a plain script, because a page without an origin cannot load
+   * modules.
+   */
   #script(path: string): string {
     const { code } = transformSync(this.#read(path), {
       filename: path,
@@ -88,7 +92,10 @@ function named(name: string, ending: string, content: string): NamedFile {
   return { path: `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.${ending}`, content };
 }
 
-/** Inserts the replacement of React's developer tools before all scripts of the page, so that one refresh works across the federation. */
+/**
+ * Inserts the replacement of React's developer tools before all scripts of the page, so one refresh works across the
+ * federation.
+ */
 function withDevtoolsHook(html: string): string {
   return html.replace('<head>', () => `<head><script>${readFileSync(DEVTOOLS_HOOK, 'utf8')}</script>`);
 }
@@ -97,7 +104,10 @@ function isStylesheet({ attributes }: HtmlWebpackPlugin.HtmlTagObject): boolean 
   return attributes['rel'] === 'stylesheet';
 }
 
-/** Before the deferred ones, and waited for: it is a few hundred bytes, beside the stylesheet that the first paint needs too. */
+/**
+ * Returns a blocking tag before the deferred scripts: the file has a few hundred bytes, and loads in parallel with the
+ * stylesheet that the first paint needs too.
+ */
 function tagFor({ path, content }: NamedFile): HtmlWebpackPlugin.HtmlTagObject {
   const attributes = { src: `/${path}`, integrity: integrityOf(content), crossorigin: 'anonymous' };
   return { tagName: 'script', voidTag: false, attributes, meta: { plugin: PLUGIN } };

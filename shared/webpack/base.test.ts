@@ -6,7 +6,7 @@ import { makeTemporaryFolder } from '../release/temporaryFolders.mjs';
 import { baseConfiguration } from './base';
 import { toIdentity } from './buildIdentity';
 
-/** Errors of a build of the preset with this CSS module. */
+/** Returns the errors of a build with the preset and this CSS module. */
 async function errorsOf(css: string): Promise<readonly string[]> {
   const dir = makeTemporaryFolder('base');
   writeFileSync(join(dir, 'view.module.css'), css);

@@ -13,18 +13,18 @@ import { SHARED_DIR } from './workspace';
 const require = createRequire(import.meta.url);
 
 /**
- * `override` is a development build for the page of a deployed host: React on it is a production one, which refreshes nothing and does not know what
- * development adds to an element.
+ * Mode of a build. `override` is a development build for the page of a deployed host: its React is a production build,
+ * which does not support refresh and ignores development attributes of elements.
  */
 export type BuildMode = 'production' | 'development' | 'override';
 
-/** A missing chunk is reported after this long, not after the two minutes webpack would wait. */
+/** Time limit for a missing chunk, instead of webpack's two minutes. */
 const CHUNK_LOAD_TIMEOUT_MS = 8000;
 
 /**
- * What the host and the remotes have in common: sources, styles, integrity, Trusted Types, cache.
+ * Returns the common configuration of the host and the remotes: sources, styles, integrity, Trusted Types, cache.
  *
- * @param cacheName keeps apart what the compiler remembers of different kinds of builds
+ * @param cacheName separates the compiler caches of different kinds of builds
  */
 export function baseConfiguration(packageDir: string, build: BuildIdentity, mode: BuildMode, cacheName: string = mode): Configuration {
   const production = mode === 'production';
@@ -37,14 +37,15 @@ export function baseConfiguration(packageDir: string, build: BuildIdentity, mode
     output: {
       uniqueName: build.container,
       crossOriginLoading: 'anonymous',
-      // A script with a charset takes no preload in Firefox, and every server of ours names it.
+      // Firefox does not use a preload for a script with a charset; our servers send the charset.
       charset: false,
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
       strictModuleErrorHandling: true,
-      // One constant name per package. The host lends each build a policy under it; the name itself is allowed once.
+      // Use one constant name per package. The host provides a policy of this name for each build; the policy allows
+      // the name only once.
       trustedTypes: { policyName: build.packageName },
     },
-    // `es2015` is the condition under which rxjs offers its modules as classes, without helpers for older browsers.
+    // With the condition `es2015`, rxjs provides its modules as classes, without helpers for older browsers.
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], conditionNames: ['es2015', '...'] },
     module: { rules: [scripts(mode === 'development'), COMPUTED_MODULES, DRAWINGS, ...styles(build, production)] },
     plugins: [
@@ -52,15 +53,15 @@ export function baseConfiguration(packageDir: string, build: BuildIdentity, mode
       ...(mode === 'development' ? [new ReactRefreshPlugin({ library: build.container, overlay: false })] : []),
     ],
     optimization: {
-      // What does not compile replaces nothing: a page that is loaded meanwhile has the last that did.
+      // Files with compile errors are not emitted, so a page that is loaded meanwhile gets the last working version.
       ...(mode === 'override' ? { emitOnErrors: false } : {}),
       nodeEnv: mode === 'development' ? mode : 'production',
-      // The files of a build are never mixed with those of another one, so ids need not outlive it and may be as short as they can be.
+      // The files of different builds are never mixed, so ids may be as short as possible and need not be stable.
       moduleIds: production ? 'size' : 'deterministic',
       chunkIds: production ? 'size' : 'named',
       mangleExports: production ? 'size' : 'deterministic',
       realContentHash: production,
-      // By themselves on several threads: worker processes would only pass every file and its map to and fro.
+      // Use threads inside the minimizer; worker processes would only transfer every file and its map back and forth.
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
@@ -103,26 +104,29 @@ function scripts(refresh: boolean): RuleSetRule {
   };
 }
 
-/** Evaluated at build: a page loads what these modules export, and not what they import. */
+/** Modules that are evaluated at build time: a page loads their exports, and not their imports. */
 const COMPUTED_MODULES: RuleSetRule = {
   test: /\.computed\.ts$/,
   resourceQuery: { not: /./ },
   loader: require.resolve('./computedModule.cjs'),
 };
 
-/** Drawings become text, which is put together and shown as a `data:` image: no request of their own. */
+/** Drawings become text and are shown as `data:` images, without a separate request. */
 const DRAWINGS: RuleSetRule = { test: /\.svg$/, type: 'asset/source' };
 
-/** `shared` is no library: its sources are compiled where it is installed as a package too. */
+/** Returns true for files of libraries. The sources of `shared` are compiled even when it is installed as a package. */
 function isOfLibrary(file: string): boolean {
   return /[\\/]node_modules[\\/]/.test(file.startsWith(SHARED_DIR) ? file.slice(SHARED_DIR.length) : file);
 }
 
-/** Class names carry the package and the build, so that styles that stay in the page after an unmount reach nothing else. */
+/**
+ * Returns the rules for styles. Class names contain the package and the build, so styles that remain in the page after
+ * an unmount match nothing else.
+ */
 function styles(build: BuildIdentity, production: boolean): RuleSetRule[] {
   const cssLoader = require.resolve('css-loader');
   const modules = {
-    // A selector without a class of its own file does not compile: it would reach beyond the views of a remote.
+    // A selector without a class of its own file does not compile, because it would reach beyond the views of a remote.
     mode: 'pure',
     namedExport: false,
     exportLocalsConvention: 'as-is',
@@ -131,7 +135,8 @@ function styles(build: BuildIdentity, production: boolean): RuleSetRule[] {
   return [
     {
       test: /\.module\.css$/,
-      // The compiler caches stylesheets under this name: under another build's name it would reuse that build's class names.
+      // The compiler caches stylesheets under this name. With another build's name it would reuse that build's class
+      // names.
       use: [MiniCssExtractPlugin.loader, { loader: cssLoader, ident: `css-${build.container}`, options: { modules } }],
       sideEffects: true,
     },
@@ -146,6 +151,6 @@ function styles(build: BuildIdentity, production: boolean): RuleSetRule[] {
 
 /** Writes stylesheets of chunks to files of this name. */
 export function stylesheets(filename: string): MiniCssExtractPlugin {
-  // Order inside a chunk cannot matter: every rule is a CSS Module's own.
+  // The order inside a chunk does not matter, because every rule belongs to a CSS module.
   return new MiniCssExtractPlugin({ filename, chunkFilename: filename, ignoreOrder: true });
 }

@@ -4,7 +4,7 @@ import { transform } from 'lightningcss';
 import { BROWSERS, styleTargets } from './browsers';
 import { WORKSPACE_DIR } from './workspace';
 
-/** Such as `Chrome 120`, as players read it. Safari's versions are the same on every device. */
+/** Names as players read them, such as `Chrome 120`. Safari's versions are the same on every device. */
 const NAMED = BROWSERS.filter((each) => !each.startsWith('ios_saf')).map((each) => {
   const [name = '', version = ''] = each.split(' >= ');
   return `${name[0]?.toUpperCase() ?? ''}${name.slice(1)} ${version}`;

@@ -5,13 +5,13 @@ import { readSitePackage } from '../release/sitePackage';
 import { readWorkspaceMetadata } from '../release/workspaceRemotes.cjs';
 import { LOCKFILE, SHARED_DIR, WORKSPACE_DIR } from './workspace';
 
-/** The name of a build in its address, in the manifest and in the page's global scope. */
+/** Names of a build in its address, in the manifest and in the page's global scope. */
 export interface BuildIdentity {
   /** Package name, such as `remote-sports`. */
   readonly packageName: string;
   /** Version from package.json, such as `1.0.0`. */
   readonly version: string;
-  /** Eight hex digits over everything that goes into the build. The same sources always give the same name. */
+  /** Eight hex digits over all inputs of the build. The same sources always result in the same hash. */
   readonly hash: string;
   /** Folder and public name of the build: `1.0.0-ab12cd34`. */
   readonly name: string;
@@ -19,39 +19,42 @@ export interface BuildIdentity {
   readonly container: string;
 }
 
-/** The preset and every installed version. */
+/** Inputs of every build: the preset and all installed versions. */
 const TOOLS = [join(SHARED_DIR, 'webpack'), join(SHARED_DIR, 'package.json'), LOCKFILE];
 const SHARED_SOURCES = join(SHARED_DIR, 'src');
 
 /**
- * Names the build that the sources of `packageDir` give now. The name comes from the inputs and not from the output, so that it is known
- * before the compiler runs (the container and chunk tables carry it) and an unchanged package need not be built again.
+ * Returns the identity of a build of the current sources of `packageDir`. It depends on the inputs and not on the
+ * output, so it is known before the compiler runs (the container and chunk tables contain it) and an unchanged package
+ * is not built again.
  */
 export function identifyBuild(packageDir: string): BuildIdentity {
   const { name: packageName, version } = readSitePackage(packageDir);
   const own = ['src', 'package.json', 'webpack.config.ts'].map((name) => join(packageDir, name));
-  // The host is built with the metadata of the remotes.
+  // The build of the host contains the metadata of the remotes.
   const metadata = packageName === 'host' ? JSON.stringify(readWorkspaceMetadata(WORKSPACE_DIR)) : '';
   return toIdentity(packageName, version, hashSources([...own, SHARED_SOURCES, ...TOOLS], metadata).slice(0, 8));
 }
 
-/** Puts together the names of a build. */
 export function toIdentity(packageName: string, version: string, hash: string): BuildIdentity {
   const name = `${version}-${hash}`;
   return { packageName, version, hash, name, container: `${packageName}_${name}`.replace(/\W/g, '_') };
 }
 
-/** Names the tools of the build. The compiler's cache holds for one of these names only. */
+/** Returns the identity of the build tools. The compiler's cache is only valid for one identity. */
 export function identifyTools(): string {
   return hashSources(TOOLS).slice(0, 16);
 }
 
-/** Eight hex digits over these files and folders, shared and the tools: names what is built from them and is not a package. */
+/**
+ * Returns eight hex digits over these files and folders, shared and the tools: the name of a build that is not a
+ * package.
+ */
 export function hashWithShared(sources: readonly string[]): string {
   return hashSources([...sources, SHARED_SOURCES, ...TOOLS]).slice(0, 8);
 }
 
-/** Hashes files and everything below folders, with their names, and a fact beside them. */
+/** Hashes files and the contents of folders with their names, and an additional text. */
 function hashSources(sources: readonly string[], fact = ''): string {
   const hash = createHash('sha256').update(fact);
   for (const file of sources.flatMap(filesAt)) hash.update(`\0${nameOf(file)}\0`).update(readFileSync(file));
@@ -79,7 +82,7 @@ function isDevelopmentOnly(path: string): boolean {
   );
 }
 
-/** Such as `shared/src/money/index.ts`, wherever `shared` is installed. */
+/** Returns a name such as `shared/src/money/index.ts`, independent of where `shared` is installed. */
 function nameOf(file: string): string {
   const inShared = relative(SHARED_DIR, file);
   return inShared.startsWith('..') ? relative(WORKSPACE_DIR, file) : join('shared', inShared);

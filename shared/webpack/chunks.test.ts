@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Compilation } from 'webpack';
 import { REMOTE_CHUNKS } from './chunks';
 
-/** A remote whose views and whose own copy of a shared module use one large module. */
+/** Sources of a remote whose views and whose own copy of a shared module use one large module. */
 const SOURCES: Readonly<Record<string, string>> = {
   'large.js': `export const large = ${JSON.stringify('large '.repeat(10_000))}; export const other = large.length;`,
   'home.js': "import { large } from './large'; import { shared } from 'shared'; export const home = () => [large, shared];",
@@ -50,7 +50,8 @@ function buildRemote(): Promise<Compilation> {
   });
 }
 
-// Views wait for what is shared, and so does a module that uses a shared one: a file of own copies that waited for either would never come.
+// Views wait for shared modules, and so does a module that uses a shared one: a file of own copies that waited for
+// either would never load.
 it('the file of own copies of shared modules waits for no view and for no shared module', async () => {
   const { chunks, chunkGraph } = await buildRemote();
   const named = [...chunks].filter(({ name }) => name === 'own-copies');

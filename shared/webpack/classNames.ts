@@ -6,12 +6,13 @@ import { WORKSPACE_DIR } from './workspace';
 /** Names a class of a stylesheet: `getLocalIdent` of css-loader. */
 export type ClassNames = (stylesheet: { readonly resourcePath: string }, _pattern: string, local: string) => string;
 
-/** Bits of a hash that tell the stylesheets of a page apart: 30, as characters of base64. */
+/** Length of the hash that distinguishes the stylesheets of a page: 30 bits as base64 characters. */
 const MARK_LENGTH = 5;
 
 /**
- * The class names of a production build: package, stylesheet, number, such as `host-Phwes-3`. A page has hundreds of them, each in a script and in a
- * stylesheet, so only the stylesheet has a hash, which does not compress. The hash is over the build too: two builds of a remote on one page share no class.
+ * Returns the class names of a production build: package, stylesheet, number, such as `host-Phwes-3`. A page has
+ * hundreds of them, each in a script and in a stylesheet, so only the stylesheet has a hash, which does not compress.
+ * The hash includes the build: two builds of a remote on one page share no class.
  */
 export function classNames({ packageName, container }: BuildIdentity): ClassNames {
   const numbers = new Map<string, Map<string, number>>();

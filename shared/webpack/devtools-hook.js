@@ -1,6 +1,6 @@
 /**
- * Development only, before any other script: takes the role of React's developer tools. Each package brings its own refresh runtime, and each
- * of them must see the renderers that were there before it; the replacement that a runtime makes for itself would forget them.
+ * Replaces React's developer tools, in development only and before any other script. Each package has its own refresh
+ * runtime, and each must see the renderers that existed before it; the hook that a runtime creates would lose them.
  */
 (() => {
   if ('__REACT_DEVTOOLS_GLOBAL_HOOK__' in window) return;

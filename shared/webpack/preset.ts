@@ -14,41 +14,46 @@ import { WORKSPACE_DIR } from './workspace';
 export type { BuildMode };
 export { ChunkIntegrity } from './ChunkIntegrity';
 
-/** Exported because `ChunkIntegrity` adds hashes to the stylesheets of this copy of the plugin only. */
+/** Exported because `ChunkIntegrity` only adds hashes to the stylesheets of this copy of the plugin. */
 export { MiniCssExtractPlugin };
 
-/** A webpack configuration for a mode. What each package's webpack.config.ts exports. */
+/** Function that returns a webpack configuration for a mode; each package's webpack.config.ts exports one. */
 export type Preset = (mode: BuildMode) => Configuration;
 
-/** The one module a remote exposes. */
+/** Only module that a remote exposes. */
 const EXPOSED = './remote';
 
-/** The file of a remote that a page loads first. */
+/** First file of a remote that a page loads. */
 export const ENTRY = 'remoteEntry.js';
 
-/** The host's name in the federation, whatever its build. */
+/** Name of the host in the federation, for every build. */
 const HOST_NAME = 'host';
 
 /**
- * Options of the federation's plugin that the host and the remotes have in common. `loaded-first` starts no remote that nobody asked for, and takes what the page
- * already runs. The types of remotes are those of the contract (`shared/contract`), so none are generated.
+ * Common options of the federation plugin for the host and the remotes. `loaded-first` does not start unused remotes,
+ * and prefers modules that the page already runs. The types of remotes are those of the contract (`shared/contract`),
+ * so none are generated.
  */
 const FEDERATION = { shareScope: SHARE_SCOPE, shareStrategy: 'loaded-first', dts: false } as const;
 
-/** Browsers only, and without the runtime's own preloading: the deployment manifest names the files of each view. */
+/**
+ * Options for browsers only, without the runtime's own preloading: the deployment manifest lists the files of each
+ * view.
+ */
 const BROWSER_ONLY = { target: 'web', disableSnapshot: true } as const;
 
 export interface RemotePresetOptions {
   /**
-   * `host`: takes from the host what it offers in a fitting version, and brings its own copy otherwise. `none`: brings all of it and shares nothing: for
-   * a remote on another React, or on none.
+   * `host`: uses modules of the host in a compatible version, and its own copy otherwise. `none`: uses only its own
+   * modules and shares nothing, for a remote on another React, or on none.
    */
   readonly sharing?: 'host' | 'none';
 }
 
 /**
- * How a remote is built: one federated container named for the build, exposing `./remote` (`src/remote.ts`), with everything it needs at addresses
- * relative to its own entry. Production writes `dist/<version>-<hash>/` and leaves earlier builds where they are.
+ * Returns the preset of a remote: one federated container named after the build, which exposes `./remote`
+ * (`src/remote.ts`) and loads all its files relative to its own entry. Production writes `dist/<version>-<hash>/` and
+ * preserves earlier builds.
  */
 export function remotePreset(packageDir: string, { sharing = 'host' }: RemotePresetOptions = {}): Preset {
   return (mode) => {
@@ -63,7 +68,7 @@ export function remotePreset(packageDir: string, { sharing = 'host' }: RemotePre
         ...base.output,
         path: join(packageDir, 'dist', build.name),
         publicPath: 'auto',
-        // The folder is the build's own: hashes in the names of its files would only make the entry larger, which lists them.
+        // The folder belongs to the build: hashes in file names would only enlarge the entry, which lists them.
         filename: '[name].js',
         chunkFilename: '[id].js',
       },
@@ -72,14 +77,14 @@ export function remotePreset(packageDir: string, { sharing = 'host' }: RemotePre
         stylesheets('[id].css'),
         new ModuleFederationPlugin({
           ...FEDERATION,
-          // A name per build, so that two builds of a remote can be in one page.
+          // The name is unique per build, so a page can load two builds of a remote.
           name: build.container,
           library: { type: 'var', name: build.container },
           filename: ENTRY,
           exposes: { [EXPOSED]: { import: './src/remote.ts', name: EXPOSED_CHUNK } },
           shared: sharing === 'host' ? sharedModules({ withFirstModules: production }) : {},
           manifest: true,
-          // The host lends its runtime: an entry carries none.
+          // The host provides the runtime; entries contain none.
           experiments: { externalRuntime: true, optimization: BROWSER_ONLY },
         }),
       ],
@@ -88,13 +93,13 @@ export function remotePreset(packageDir: string, { sharing = 'host' }: RemotePre
 }
 
 export interface HostPresetOptions {
-  /** `false` builds an ordinary application without federation, which the composition is measured against. */
+  /** `false` builds an ordinary application without federation, the reference for measuring the composition. */
   readonly isFederated?: boolean;
 }
 
 /**
- * How the host is built: a page without a single remote in it. Remotes come from the deployment manifest, whose request the page starts
- * at once.
+ * Returns the preset of the host: a page without any remote in it. Remotes come from the deployment manifest, which the
+ * page requests immediately.
  */
 export function hostPreset(packageDir: string, { isFederated = true }: HostPresetOptions = {}): Preset {
   return (mode) => {
@@ -106,7 +111,8 @@ export function hostPreset(packageDir: string, { isFederated = true }: HostPrese
       name: HOST_NAME,
       shared: offeredModules(),
       manifest: true,
-      // This is the plugin that `provideExternalRuntime` adds, as an ES module: its CommonJS form would bring a second copy of the runtime.
+      // This is the plugin that `provideExternalRuntime` adds, as an ES module: its CommonJS form would add a second
+      // copy of the runtime.
       runtimePlugins: [fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'))],
       experiments: { optimization: BROWSER_ONLY },
     });
@@ -125,7 +131,8 @@ export function hostPreset(packageDir: string, { isFederated = true }: HostPrese
         ...(base.plugins ?? []),
         stylesheets(`${name}.css`),
         new HostPage(packageDir),
-        // A page without a manifest, or before it, has the names and addresses of the workspace's remotes.
+        // If the manifest is missing or not loaded yet, the page uses the names and addresses of the workspace's
+        // remotes.
         new webpack.DefinePlugin({ WORKSPACE_METADATA: JSON.stringify(readWorkspaceMetadata(WORKSPACE_DIR)) }),
         ...(isFederated ? [federation] : []),
       ],

@@ -5,7 +5,7 @@ import { SHARED_DIR, WORKSPACE_DIR } from './workspace';
 
 const SOURCES = join(SHARED_DIR, 'src');
 
-/** The files that are imported by the name of the package, and all that these need. */
+/** Files that are imported by the name of the package, and all their dependencies. */
 const firstFiles = filesBehind(FIRST_MODULES.map((name) => require.resolve(name)));
 
 describe('the modules that a page holds once', () => {
@@ -23,7 +23,7 @@ describe('the modules that a page holds once', () => {
     expect(names.filter((name) => name.startsWith('@site/'))).toEqual([]);
   });
 
-  // A relative import would bring a second copy, whose contexts are others.
+  // A relative import would add a second copy with different contexts.
   it('are imported by the name of the package everywhere else', () => {
     const relativeImports = sourcesIn(SOURCES)
       .filter((file) => !firstFiles.has(file) && !isStandalone(file))
@@ -34,17 +34,17 @@ describe('the modules that a page holds once', () => {
     expect(relativeImports).toEqual([]);
   });
 
-  // Host and remotes run the same copy, so they would share a state.
+  // Host and remotes run the same copy, so they would share its state.
   it('keep no state', () => {
     const kept = [...firstFiles].flatMap((file) =>
       namesIn([readFileSync(file, 'utf8')], /^(?:export )?(?:(?:let|var) |const (?=[^=\n]*= new (?:Map|Set|WeakMap|WeakSet)\b))(\w+)/gm),
     );
 
-    // Addresses of drawings by what they draw, names by their code, and the browser's format of counts: the same for everybody.
+    // Addresses of drawings by content, names by code, and the browser's number format: the same for all users.
     expect(kept.sort()).toEqual(['NAMES', 'format', 'kept']);
   });
 
-  // A name that the list lacks is `undefined` in a page; one too many is carried by each page.
+  // A name that is missing in the list is `undefined` in a page; an unused one enlarges each page.
   it('list of zod what pages use, and nothing else', () => {
     const pages = readdirSync(WORKSPACE_DIR)
       .filter((name) => name === 'shared' || name === 'host' || name.startsWith('remote-'))
@@ -71,7 +71,7 @@ function filesBehind(entries: readonly string[]): ReadonlySet<string> {
   return files;
 }
 
-/** A remote alone is one ordinary bundle, without federation. */
+/** Returns true for files of a standalone remote, which is one ordinary bundle without federation. */
 function isStandalone(file: string): boolean {
   return relative(SOURCES, file).startsWith(`standalone${sep}`);
 }
@@ -82,7 +82,7 @@ function sourcesIn(dir: string): readonly string[] {
     .map((path) => join(dir, path));
 }
 
-/** The requests of imports and exports that run, without those of types alone. */
+/** Returns the requests of imports and exports with runtime code, without type imports. */
 function requestsIn(file: string): readonly string[] {
   const pattern = /^(?:import|export)\s+(?!type\s)(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm;
   return [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, first, lazy]) => first ?? lazy ?? '');
@@ -94,7 +94,7 @@ function resolve(from: string, request: string): string | undefined {
   return [path, `${path}.ts`, `${path}.tsx`, join(path, 'index.ts')].find((file) => /\.\w+$/.test(file) && existsSync(file));
 }
 
-/** The first group of every match, each once. */
+/** Returns the first group of every match without duplicates. */
 function namesIn(texts: readonly string[], pattern: RegExp): readonly string[] {
   return [...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name)))].filter((name) => name !== '');
 }

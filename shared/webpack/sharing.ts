@@ -7,7 +7,7 @@ interface SharedModule {
   readonly requiredVersion: string;
   readonly singleton: false;
   readonly strictVersion: boolean;
-  /** File of the module that is offered, where the host offers it whether it uses it or not. */
+  /** File of the offered module. The host then offers it even when it does not use it. */
   readonly import?: string;
   readonly version?: string;
   readonly eager?: boolean;
@@ -17,15 +17,17 @@ interface SharedModule {
 type SharedModules = Readonly<Record<string, SharedModule>>;
 
 /**
- * One share scope per React major. A module that uses React has to come from the same side as React itself, so React and everything
- * that uses it share one scope: a remote on another React takes none of them from the host, a remote on this one takes all.
+ * One share scope per React major. A module that uses React has to come from the same side as React itself, so React
+ * and all modules that use it share one scope: a remote on another React takes none of them from the host, a remote on
+ * this one takes all.
  */
 export const SHARE_SCOPE = 'react-19';
 
 /**
- * The modules of `@site/shared` that the first screens of the host and of the remotes both use: the page holds each once. All of them have the version of
- * the package, so they come from one side together. They keep no state of their own: what a mount needs to keep is in its React root or in what a `create…`
- * returned to it. Every other module of `shared` imports them by these names (`sharing.test.ts`).
+ * Modules of `@site/shared` that the first screens of the host and of the remotes both use: the page loads each once.
+ * All of them have the version of the package, so they come from one side together. They have no state of their own:
+ * the state of a mount is in its React root or in the result of a `create…` call. Every other module of `shared`
+ * imports them by these names (`sharing.test.ts`).
  */
 export const FIRST_MODULES = [
   'assert',
@@ -57,11 +59,12 @@ export const FIRST_MODULES = [
 const require = createRequire(import.meta.url);
 
 /**
- * Returns the modules a page holds once, as a remote takes them. Nothing stateful crosses the boundary except through services, so none has to be a singleton and each
- * remote carries its own copy as the fallback. Libraries that few use in part (router, rxjs) stay out: sharing them whole costs more than it saves. A remote's copy
- * is found in its own dependencies, so they are listed there even where only `shared` imports them.
+ * Returns the modules that a page loads once, as a remote consumes them. State crosses the boundary only through
+ * services, so no module has to be a singleton, and each remote contains its own copy as the fallback. Libraries that
+ * few remotes use in part (router, rxjs) are excluded: sharing them whole costs more than it saves. The compiler
+ * resolves a remote's copy in its own dependencies, so they are listed there even when only `shared` imports them.
  *
- * @param withFirstModules false in development: what changes in `shared` is seen in the remote that is worked on
+ * @param withFirstModules false in development, so changes in `shared` are visible in the remote under development
  */
 export function sharedModules({ withFirstModules }: { readonly withFirstModules: boolean }): SharedModules {
   return {
@@ -72,8 +75,9 @@ export function sharedModules({ withFirstModules }: { readonly withFirstModules:
 }
 
 /**
- * Returns the same modules as the host offers them. What every page needs is part of its first files (`eager`), so that the host needs no asynchronous start. React is
- * offered in the scope `default` too, where a build by the federation's documentation looks for it.
+ * Returns the same modules as the host offers them. Modules that every page needs are part of its first files
+ * (`eager`), so the host needs no asynchronous start. React is also offered in the scope `default`, where builds that
+ * follow the federation's documentation expect it.
  */
 export function offeredModules(): SharedModules {
   return {
@@ -96,7 +100,7 @@ function libraries(): SharedModules {
   };
 }
 
-/** Names the file of a module, which makes the host offer it even where only remotes use it. */
+/** Returns the file of a module, so the host offers it even when only remotes use it. */
 function offered(name: string): Pick<SharedModule, 'import' | 'version'> {
   return { import: require.resolve(name), version: installedVersion('@site/shared') };
 }
@@ -105,18 +109,21 @@ function mapValues<T, U>(record: Readonly<Record<string, T>>, change: (value: T,
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
 }
 
-/** With the trailing slash too, or `react-dom/client` and `react/jsx-runtime` would be bundled a second time. */
+/** Adds the trailing slash too; otherwise `react-dom/client` and `react/jsx-runtime` would be bundled a second time. */
 function withSubpaths(name: string, versionRule: (name: string) => SharedModule): SharedModules {
   return { [name]: versionRule(name), [`${name}/`]: versionRule(name) };
 }
 
-/** The scope already says which React it is: refusing a copy of the same major would put two Reacts behind one set of hooks. */
+/**
+ * Returns a rule for any version of this major. The scope already determines the React major: refusing a copy of it
+ * would put two Reacts behind one set of hooks.
+ */
 function anyOfThisMajor(name: string): SharedModule {
   const [major = '0'] = installedVersion(name).split('.');
   return { requiredVersion: `^${major}.0.0`, singleton: false, strictVersion: false };
 }
 
-/** Takes this minor and later ones of the same major, which have everything that this one has. */
+/** Returns a rule for this and later minor versions of the same major, which have all features of this one. */
 function fromThisMinor(name: string): SharedModule {
   const [major = '0', minor = '0'] = installedVersion(name).split('.');
   return { requiredVersion: `^${major}.${minor}.0`, singleton: false, strictVersion: true };

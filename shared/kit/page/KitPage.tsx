@@ -11,7 +11,7 @@ import type { Settings } from './useSettings';
 import { useSettings } from './useSettings';
 import styles from './KitPage.module.css';
 
-/** Everything the interface is made of, in the edition, themed build and language chosen at the top. */
+/** Shows all components in the edition, themed build and language that are selected at the top. */
 export function KitPage() {
   const { t } = useTranslation();
   const [settings, change] = useSettings();

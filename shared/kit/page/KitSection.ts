@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { SectionId } from './i18n';
 
-/** One primitive, or a family of them. */
+/** Section of one component or a family of components. */
 export interface KitSection {
   readonly id: SectionId;
-  /** The names it is imported by. */
+  /** Names of its imports. */
   readonly shows: readonly string[];
   readonly View: ComponentType;
 }

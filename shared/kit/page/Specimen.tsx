@@ -3,16 +3,16 @@ import { cx } from '../../src/ui/essentials/cx';
 import styles from './Specimen.module.css';
 
 export interface SpecimenProps {
-  /** The state or kind that is shown. */
+  /** Name of the shown state or kind. */
   readonly name: string;
-  /** wide: takes the whole line. */
+  /** True to use the whole line. */
   readonly wide?: boolean | undefined;
-  /** What is in it is as wide as it is. */
+  /** True to stretch the content to the full width. */
   readonly fill?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** One primitive in one state, with the state's name over it. */
+/** Shows a component in one state below the name of the state. */
 export function Specimen({ name, wide = false, fill = false, children }: SpecimenProps) {
   return (
     <div className={cx(styles['specimen'], wide && styles['wide'])}>

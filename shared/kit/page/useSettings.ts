@@ -5,14 +5,17 @@ import { applyPalette, paletteVariables } from '../../src/tokens/applyPalette';
 import { BUILDS } from './builds';
 import { i18n } from './i18n';
 
-/** How everything on the page is shown. */
+/** Display settings of the whole page. */
 export interface Settings {
   readonly edition: Edition;
   readonly build: string;
   readonly locale: Locale;
 }
 
-/** The settings that the address names (`?edition=professional&build=gilt`), the first of each where it names none. */
+/**
+ * Reads the settings in the address (`?edition=professional&build=gilt`). The default of each setting is its first
+ * value.
+ */
 export function readSettings(search: string): Settings {
   const query = new URLSearchParams(search);
   const named = <T extends string>(name: keyof Settings, known: readonly T[], otherwise: T): T =>
@@ -28,7 +31,7 @@ export function readSettings(search: string): Settings {
   };
 }
 
-/** Dresses the document as chosen and keeps the address in step, so that a view can be handed on. */
+/** Applies the settings to the document and writes them to the address, so a view can be shared. */
 export function useSettings(): readonly [Settings, (change: Partial<Settings>) => void] {
   const [settings, setSettings] = useState(() => readSettings(window.location.search));
   useEffect(() => {

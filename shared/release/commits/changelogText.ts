@@ -1,13 +1,13 @@
 import type { CommitMessage } from './commitRules';
 
-/** A commit that changed a package. */
+/** Commit that changed a package. */
 export interface PackageChange extends CommitMessage {
   readonly hash: string;
   /** Version of the package after the commit. */
   readonly version: string;
 }
 
-/** The sections of a version, in their order. Other types change nothing for the users of a package. */
+/** Sections of a version, in order. Other types of commits change nothing for the users of a package. */
 const SECTIONS = [
   { title: 'Breaking changes', holds: ({ isBreaking }) => isBreaking },
   { title: 'Features', holds: ({ type, isBreaking }) => type === 'feat' && !isBreaking },

@@ -1,12 +1,14 @@
-/** The hook `commit-msg`: refuses a commit message that breaks the rules. Called by git with the file of the message. */
+/**
+ * The hook `commit-msg` refuses a commit message that violates the rules. Git calls it with the file of the message.
+ */
 import { readFileSync } from 'node:fs';
 import { commitFaults } from './commitRules';
 import { commitScopes } from './commitScopes';
 
-/** Below this line `git commit --verbose` shows the diff. */
+/** `git commit --verbose` shows the diff below this line. */
 const SCISSORS = /^# -+ >8 -+$[^]*/m;
 
-/** Messages that git writes itself, and commits that an autosquash will fold into another. */
+/** Messages that git generates, and commits that an autosquash will fold into another. */
 const WRITTEN_BY_GIT = /^(Merge |(fixup|squash|amend)! )/;
 
 const [, , file = ''] = process.argv;

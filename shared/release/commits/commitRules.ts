@@ -1,18 +1,18 @@
-/** The types of a commit, in the order of the Conventional Commits convention. */
+/** Types of a commit, in the order of the Conventional Commits convention. */
 export const COMMIT_TYPES = ['feat', 'fix', 'refactor', 'perf', 'test', 'docs', 'build', 'ci', 'chore', 'style', 'revert'] as const;
 
 /** Longest first line of a commit message, in characters. */
 const MAX_SUBJECT_LENGTH = 72;
 
-/** A first word such as "added", "adding" or "adds". Verbs that only look like it are excluded. */
+/** First words such as "added", "adding" or "adds". Verbs with a similar form are excluded. */
 const NOT_IMPERATIVE = /^(?!(?:embed|shred|shed|bring|string|ping|ring|spring|swing)\b)[a-z]+(?:[^e]ed|ing|[^aisu]s)\b/;
 
 const HEADER = /^(?<type>\w+)\((?<scope>[^)]+)\)(?<breaking>!?): (?<subject>.+)$/;
-/** The first line that `git revert` writes. */
+/** First line that `git revert` writes. */
 const GIT_REVERT = /^Revert "\w+\((?<scope>[^)]+)\)!?: (?<subject>.+)"$/;
 const BREAKING_FOOTER = /^BREAKING[ -]CHANGE: /m;
 
-/** A commit message by its parts. */
+/** Parsed commit message. */
 export interface CommitMessage {
   readonly type: string;
   readonly scope: string;
@@ -20,7 +20,10 @@ export interface CommitMessage {
   readonly isBreaking: boolean;
 }
 
-/** Returns the parts of a commit message, or undefined when its first line is neither `type(scope): subject` nor that of `git revert`. */
+/**
+ * Returns the parts of a commit message. Returns undefined when its first line is neither `type(scope): subject` nor
+ * that of `git revert`.
+ */
 export function parseCommit(message: string): CommitMessage | undefined {
   const [header = ''] = message.split('\n');
   const reverted = GIT_REVERT.exec(header)?.groups;

@@ -7,10 +7,13 @@ import { REMOTE_PREFIX } from '../workspaceRemotes.cjs';
 /** Scopes for changes outside all packages: the repository itself, and dependencies. */
 const GENERAL_SCOPES = ['repo', 'deps'] as const;
 
-/** Folders whose subfolders are areas large enough for a scope of their own, such as `contract` or `journeys`. */
+/** Folders whose subfolders are large enough for a separate scope, such as `contract` or `journeys`. */
 const AREA_PARENTS = ['host', 'shared', 'shared/src', 'e2e'] as const;
 
-/** Returns the allowed scopes of commits, sorted: every package without the prefix `remote-`, the areas of the large packages, and the general ones. */
+/**
+ * Returns the allowed scopes of commits in alphabetical order: every package without the prefix `remote-`, the areas of
+ * the large packages, and the general ones.
+ */
 export function commitScopes(workspaceDir: string = WORKSPACE_DIR): readonly string[] {
   const packages = workspacePackages(workspaceDir).map((dir) => basename(dir).replace(REMOTE_PREFIX, ''));
   const areas = AREA_PARENTS.flatMap((parent) => subfolders(join(workspaceDir, parent)));

@@ -47,7 +47,7 @@ describe('the installation of the hooks', () => {
   it('does not fail outside git and where the configuration is locked', () => {
     expect(() => installHooks(dir, {})).not.toThrow();
     git(dir, ['init', '-q']);
-    // Git refuses to write while another process holds its lock, as it does on a read-only disk.
+    // Git refuses to write while another process holds its lock, as on a read-only disk.
     writeFileSync(join(dir, '.git', 'config.lock'), '');
 
     expect(() => installHooks(dir, {})).not.toThrow();

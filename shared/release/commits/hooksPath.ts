@@ -1,12 +1,13 @@
 import { realpathSync } from 'node:fs';
 import { git } from './newCommits';
 
-/** Folder of the git hooks, from the root of the repository. */
+/** Folder of the git hooks, relative to the root of the repository. */
 export const HOOKS_DIR = '.github/hooks';
 
 /**
- * Sets `core.hooksPath` of a checkout, unless its owner has set another one. Changes nothing in CI, outside git, in a folder of a larger repository, and
- * where the configuration cannot be written: a hook is a convenience, CI checks the same.
+ * Sets `core.hooksPath` of a checkout, unless its owner has set another one. Changes nothing in CI, outside git, in a
+ * subfolder of a larger repository, and when the configuration is read-only: the hook is only a convenience, because CI
+ * runs the same checks.
  */
 export function installHooks(workspaceDir: string, environment: NodeJS.ProcessEnv = process.env): void {
   if (environment['CI']) return;

@@ -1,4 +1,4 @@
-/** Part of `prepare`: lets git run the hooks of this repository. */
+/** Installs the git hooks of this repository; it is part of `prepare`. */
 import { WORKSPACE_DIR } from '../../webpack/workspace';
 import { installHooks } from './hooksPath';
 

@@ -1,18 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { WORKSPACE_DIR } from '../../webpack/workspace';
 
-/** The last commit before messages were checked. It and its ancestors follow no convention. */
+/** Last commit before messages were checked. It and its ancestors follow no convention. */
 export const LAST_UNCHECKED_COMMIT = 'a1bdd825773948a64fdd136c2c7524141e7b35a2';
 
-/** A commit that the rules apply to. */
+/** Commit that the rules apply to. */
 export interface Commit {
   readonly hash: string;
   readonly message: string;
 }
 
 /**
- * Returns the commits after `start`, oldest first, without merges. In a shallow clone that does not contain `start`, every commit of the clone is newer
- * than it. Returns none outside git and in another history, such as a copy that was committed as a whole.
+ * Returns the commits after `start`, oldest first, without merges. In a shallow clone that does not contain `start`,
+ * every commit is newer than it. Returns none outside git and in another history, such as a copy that was committed as
+ * a whole.
  *
  * @param paths only commits that change one of these, as git pathspecs
  */
@@ -30,7 +31,7 @@ export function newCommits(
     .map((text) => ({ hash: text.slice(0, text.indexOf('\n')), message: text.slice(text.indexOf('\n') + 1).trim() }));
 }
 
-/** Reports whether the whole history since `start` is available. */
+/** Returns true when the whole history since `start` is available. */
 export function hasHistorySince(workspaceDir: string = WORKSPACE_DIR, start: string = LAST_UNCHECKED_COMMIT): boolean {
   return git(workspaceDir, ['merge-base', '--is-ancestor', start, 'HEAD']) !== undefined;
 }

@@ -3,7 +3,8 @@ import { git, newCommits } from './newCommits';
 import type { PackageChange } from './changelogText';
 
 /**
- * Returns the commits after `start` that changed a package, oldest first. A package inside another one, such as `e2e/platform`, is not part of it.
+ * Returns the commits after `start` that changed a package, oldest first. A nested package, such as `e2e/platform`, is
+ * not part of its parent.
  *
  * @param packages folders of all packages
  */
@@ -22,7 +23,7 @@ export function packageChanges(
 
 function versionAt(workspaceDir: string, packageDir: string, hash: string): string {
   const text = git(workspaceDir, ['show', `${hash}:${packageDir}/package.json`]);
-  // A commit that moves or removes a package.
+  // The commit moves or removes the package.
   if (text === undefined) return '0.0.0';
   return (JSON.parse(text) as { readonly version?: string }).version ?? '0.0.0';
 }

@@ -19,7 +19,10 @@ interface Flags {
   readonly remove?: true;
 }
 
-/** `pnpm create:remote news`: a remote with a first page, in both languages, tested, and on the site without a release of the host. */
+/**
+ * `pnpm create:remote news`: creates a remote with a first page in both languages and a test. It appears on the site
+ * without a release of the host.
+ */
 const command = new Command('create:remote')
   .description('Writes a new remote, or takes one away again: as it is committed, or as it was written.')
   .argument('<id>', 'such as news: its folder is remote-news, its address /news')
@@ -77,7 +80,7 @@ function write(folder: string, remote: NewRemote): void {
   if (faults) throw new Error(`remote-${remote.id} cannot be written: ${faults.join('; ')}`);
 }
 
-/** Only what git or this command can give back is taken away. */
+/** Removes only files that git or this command can restore. */
 function remove(id: string): string {
   const name = remotePackage(id);
   if (!WORKSPACE_REMOTES.some((remote) => remote.id === id)) throw new Error(`There is no ${name}`);
@@ -104,7 +107,7 @@ function git(...args: readonly string[]): string {
   return stdout;
 }
 
-/** The workspace has one package more or less. */
+/** Updates the installation, because the number of packages in the workspace changed. */
 function install(): void {
   const { status, stdout, stderr, error } = runPnpm(['install', '--prefer-offline', '--no-frozen-lockfile']);
   if (status !== 0) throw new Error(`The packages could not be installed: ${error?.message ?? `${stdout}${stderr}`.slice(-1000)}`);

@@ -73,7 +73,7 @@ describe('a new remote', () => {
   });
 });
 
-/** On all ports below one. */
+/** Returns remotes on all ports below this one. */
 function remotesBefore(end: number) {
   return { remotes: Array.from({ length: end - 1 }, (_, index) => ({ id: `r${String(index)}`, port: index + 1 })), metadata: {} };
 }

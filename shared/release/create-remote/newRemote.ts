@@ -3,7 +3,7 @@ import type { RemoteId } from '../../src/contract/remoteProps';
 import { SITE_PORTS } from '../addresses';
 import type { WorkspaceRemote } from '../packages';
 
-/** A remote that is to be written. */
+/** Remote to create. */
 export interface NewRemote {
   readonly id: RemoteId;
   readonly port: number;
@@ -11,20 +11,20 @@ export interface NewRemote {
   readonly name: RemoteMetadata['name'];
 }
 
-/** What is there already. */
+/** Existing remotes. */
 export interface Neighbours {
   readonly remotes: readonly WorkspaceRemote[];
-  /** Metadata of each, unchecked. */
+  /** Metadata of each remote, not validated. */
   readonly metadata: Readonly<Record<RemoteId, unknown>>;
 }
 
-/** Ports above the last one are for benches, the platform and what tests start. */
+/** Ports above the last one are used by benches, the platform and tests. */
 const { lastRemote: LAST_PORT, kit, operations } = SITE_PORTS.fromSite;
 
 /**
- * A name, a port and a code that no other remote has. Throws where the id cannot be one or is taken.
+ * Chooses a name, a port and a code that no other remote has. Throws when the id is invalid or in use.
  *
- * @param wantedCode made of the id when left out
+ * @param wantedCode default: derived from the id
  */
 export function planRemote(id: string, name: NewRemote['name'], neighbours: Neighbours, wantedCode?: string): NewRemote {
   if (!isRemoteId(id)) {
@@ -40,7 +40,7 @@ function freePort({ remotes }: Neighbours): number {
   throw new Error(`No port is free from 1 to ${String(LAST_PORT)} above the host's`);
 }
 
-/** Two letters of the id in their order, such as NE of `news`: the first that no one has. */
+/** Returns the first unused pair of letters of the id in their order, such as NE of `news`. */
 function freeCode(id: string, { metadata }: Neighbours, wanted: string | undefined): string {
   const taken = Object.values(metadata).map((each) => (each as Partial<RemoteMetadata>).code);
   const letters = id

@@ -6,7 +6,10 @@ import type { NewRemote } from './newRemote';
 import { remoteReadme } from './remoteReadme';
 import { screenFiles } from './screenFiles';
 
-/** Everything a remote begins with, by path in its folder: a page of its own with a menu entry, in both languages, with its tests. */
+/**
+ * Returns the initial files of a remote by path in its folder: a page with a menu entry, in both languages, with its
+ * tests.
+ */
 export function remoteFiles(remote: NewRemote): Readonly<Record<string, string>> {
   const { id } = remote;
   return {
@@ -78,7 +81,7 @@ it('has every text in both languages', () => {
 }
 
 /**
- * Whether a folder has what was written into it and nothing else.
+ * Returns true when a folder contains exactly the files that were generated.
  *
  * @param files its files by path, without those that git ignores
  */

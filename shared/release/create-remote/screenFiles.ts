@@ -2,7 +2,7 @@ import type { NewRemote } from './newRemote';
 import simplified from './locales/zh-CN.json' with { type: 'json' };
 import traditional from './locales/zh-TW.json' with { type: 'json' };
 
-/** The first screen with its styles, texts and test. */
+/** Returns the first screen with its styles, texts and test. */
 export function screenFiles({ id, name }: NewRemote): Readonly<Record<string, string>> {
   return {
     'src/front-page/FrontScreen.tsx': `import { useReadable, useServices } from '@site/shared/contract';

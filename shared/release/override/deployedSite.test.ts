@@ -19,14 +19,14 @@ const MANIFEST = {
   remotes: {},
 };
 
-/** What the site answers, by path; it does not answer what is not here. */
+/** Responses of the site by path; it does not respond to other paths. */
 let answers: Readonly<Record<string, string>>;
 let site: string;
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
   [site, stop] = await listen(({ url = '', headers }, response) => {
-    // As the servers of a site: its page is for navigations, and for clients that do not say what they ask for.
+    // Like the servers of a site, serve the page for navigations, and for clients without `Sec-Fetch-Mode`.
     const isPage = headers['sec-fetch-mode'] === undefined || headers['sec-fetch-mode'] === 'navigate';
     if (url === '/' && !isPage) response.writeHead(404).end();
     else if (url in answers) response.end(answers[url]);
@@ -106,7 +106,7 @@ it('an address that leads to another is asked for by that one', async () => {
   await end();
 });
 
-/** A server, its origin, and how it ends. */
+/** Starts a server; returns its origin and a function that stops it. */
 async function listen(answer: RequestListener): Promise<readonly [string, () => Promise<void>]> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));

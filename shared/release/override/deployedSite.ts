@@ -15,8 +15,8 @@ const ANSWER_LIMIT_MS = 20_000;
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
- * The origin of the site that a person names. Throws, with what to do, where that is none, or where anyone on the way to it could change the code that runs
- * here.
+ * Returns the origin of the site at an address. Throws with advice when the address is invalid, or insecure: others
+ * could change the code that runs here.
  */
 export function toSiteOrigin(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
@@ -32,8 +32,9 @@ export function toSiteOrigin(address: string): string {
 }
 
 /**
- * The manifest of a deployed site, which a page of the site takes as well: signed by a key with which the site serves its page now. Throws, with what to do,
- * where the address has none. `limitMs` is how long an answer may take.
+ * Fetches the manifest of a deployed site. Like a page of the site, it requires a signature with a key that the site's
+ * page currently contains. Throws with advice when the address has no such manifest. `limitMs` is the timeout of a
+ * response.
  */
 export async function fetchManifest(site: string, limitMs: number = ANSWER_LIMIT_MS): Promise<DeploymentManifest> {
   const [page, manifest] = await Promise.all([fetchText(`${site}/`, limitMs), fetchText(site + MANIFEST_PATH, limitMs)]);
@@ -57,7 +58,7 @@ function whyRefused({ state, keyId = '' }: SignatureFacts): string | undefined {
   }
 }
 
-/** What an address of the site answers; nothing where that is an error of the site's. */
+/** Returns the response of an address of the site; an empty text when the site responds with an error. */
 async function fetchText(url: string, limitMs: number): Promise<string> {
   const { origin } = new URL(url);
   const { status, location, body } = await get(url, limitMs).catch((error: unknown) => {
@@ -75,7 +76,10 @@ interface Answer {
   readonly body: string;
 }
 
-/** Uses `http` because `fetch` sends `Sec-Fetch-*` headers, by which a site tells a page from a script's request. */
+/**
+ * Uses `http` because `fetch` sends `Sec-Fetch-*` headers, by which a site distinguishes a page navigation from a
+ * script's request.
+ */
 function get(url: string, limitMs: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const protocol = url.startsWith('https:') ? https : http;

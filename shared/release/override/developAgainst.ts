@@ -6,17 +6,17 @@ import { toSiteOrigin } from './deployedSite';
 import { OVERRIDE_OFFSET, overrideSite } from './overrideSite';
 
 export interface DevelopAgainstOptions {
-  /** Address of the site, as a person gives it. */
+  /** Address of the site as the user typed it. */
   readonly address: string;
   /** Packages of this repository, such as `remote-wallet`. */
   readonly packages: readonly string[];
-  /** What the person typed, but for `--site`, such as `pnpm dev wallet`. */
+  /** Command that the user typed, without `--site`, such as `pnpm dev wallet`. */
   readonly command: string;
 }
 
 /**
- * `pnpm dev wallet --site https://…` and, in a repository of a team's own, `site dev --site https://…`: that site as it is, with these remotes from their
- * sources. No one else sees it. Rejects where it cannot begin, or go on.
+ * Runs `pnpm dev wallet --site https://…` and, in a team's repository, `site dev --site https://…`: shows that site
+ * with these remotes built from their sources. No other user sees it. Rejects when it cannot start or continue.
  */
 export async function developAgainst({ address, packages, command }: DevelopAgainstOptions, running: Running): Promise<void> {
   const site = toSiteOrigin(address);

@@ -10,39 +10,39 @@ import { startPassingServer } from './passingServer';
 import { overrideManifest, type Override } from './siteOverride';
 import { spawnDevelopmentServer } from './spawnDevelopmentServer';
 
-/** From the port of a site on this machine to that of a page that overrides one. */
+/** Distance from the port of a site on this machine to that of a page that overrides it. */
 export const OVERRIDE_OFFSET = SITE_PORTS.fromSite.override;
 
 export interface OverrideSiteOptions {
   /** Origin of a running or deployed site. */
   readonly site: string;
-  /** The remotes to replace or to add, with the folders of their packages. */
+  /** Remotes to replace or to add, with the folders of their packages. */
   readonly remotes: readonly { readonly id: RemoteId; readonly dir: string }[];
-  /** Of the page; the development servers take the ports after it. */
+  /** Port of the page; the development servers use the following ones. */
   readonly port: number;
-  /** How a person asks for another port. */
+  /** Returns the command for another port. */
   readonly suggest: (port: number) => string;
-  /** Called with each server as it starts. */
+  /** Called with each started server. */
   readonly onStart: (started: Stoppable) => void;
-  /** Called with a fault of the site, once until there is another. */
+  /** Called with a fault of the site; repeated only when the fault changes. */
   readonly onFault: (message: string) => void;
 }
 
 export interface OverriddenSite {
   /** Origin of the page. */
   readonly page: string;
-  /** The remotes that do not compile yet. */
+  /** Remotes that do not compile yet. */
   readonly missing: readonly RemoteId[];
-  /** Resolves when a development server has ended, to the name of its package. */
+  /** Resolves with the package name when a development server has exited. */
   ended(): Promise<string>;
 }
 
 /**
- * Shows a running or deployed site on this machine with these remotes as their sources are now, and loads the page again after each edit. The site
- * itself is only read.
+ * Shows a running or deployed site on this machine with these remotes built from their current sources, and reloads the
+ * page after each edit. The site itself is only read.
  */
 export async function overrideSite({ site, remotes, port, suggest, onStart, onFault }: OverrideSiteOptions): Promise<OverriddenSite> {
-  // Before anything is compiled.
+  // Check the site before the compilation.
   await fetchManifest(site);
   const portsFrom = (first: number): readonly number[] => [first, ...remotes.map((_, index) => first + 1 + index)];
   await requireFreePorts('The page', portsFrom(port), () => offerPorts(port, portsFrom, suggest));
@@ -69,7 +69,7 @@ interface OfferedRemote {
   readonly origin: string;
 }
 
-/** Resolves when all of them serve, to a function that waits until one has ended and returns its package. */
+/** Resolves when all servers respond. The returned function waits until one has exited and returns its package. */
 async function startServers(remotes: readonly OfferedRemote[], onStart: OverrideSiteOptions['onStart']): Promise<() => Promise<string>> {
   const servers = remotes.map(({ dir, origin }) => {
     const server = spawnDevelopmentServer(dir, ['--override', origin]);
@@ -82,7 +82,7 @@ async function startServers(remotes: readonly OfferedRemote[], onStart: Override
   return () => Promise.race(servers.map(({ ended, name }) => ended.then(() => name)));
 }
 
-/** The remotes as they are now. Until one compiles for the first time the site's own build of it is shown. */
+/** Returns the remotes as currently compiled. Before the first successful compilation the site's own build is shown. */
 async function deployAll(remotes: readonly OfferedRemote[]): Promise<Readonly<Record<string, RemoteDeployment>>> {
   const deployments = await Promise.all(remotes.map(async (remote) => [remote.id, await deployRunning(remote)] as const));
   return Object.fromEntries(deployments.flatMap(([id, deployment]) => (deployment === undefined ? [] : [[id, deployment]])));

@@ -9,13 +9,13 @@ import WebSocket, { WebSocketServer, type RawData } from 'ws';
 import { startPassingServer } from './passingServer';
 import { overrideManifest, overridePolicy, type Override } from './siteOverride';
 
-/** What the site was asked for: method and path, and the headers that came. */
+/** Requests that the site received: method, path and headers. */
 const asked: { readonly what: string; readonly headers: IncomingMessage['headers'] }[] = [];
 const DEVELOPMENT = 'http://localhost:4161';
 const signer = passingSigner();
-/** The key of the site's operations. */
+/** Key of the site's operations. */
 const siteSigner = passingSigner();
-/** Why the site's manifest could not be shown. */
+/** Reasons why the site's manifest could not be shown. */
 const faults: string[] = [];
 
 let site: Server;

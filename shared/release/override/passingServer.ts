@@ -10,21 +10,22 @@ import { nextRevision } from '../siteFiles';
 import { fetchManifest, MANIFEST_PATH } from './deployedSite';
 import { BUILDS_PREFIX, buildsPath, overrideHeaders, overridePage, type Override } from './siteOverride';
 
-/** What a build's file is shown with. */
+/** Response headers that are preserved for a build's file. */
 const FILE_HEADERS = ['content-type', 'cache-control'] as const;
 
 export interface PassingServerOptions extends Override {
-  /** The manifest that the page gets in place of the site's. */
+  /** Returns the manifest that replaces the site's. */
   readonly change: (manifest: DeploymentManifest) => Promise<DeploymentManifest>;
-  /** Signs it: the site's own signature is of the site's own manifest. */
+  /** Signs the changed manifest, because the site's signature does not match it. */
   readonly signer: ManifestSigner;
-  /** Called with why the site's manifest cannot be shown, once until there is another reason. */
+  /** Called with the reason why the site's manifest cannot be shown; repeated only when the reason changes. */
   readonly onFault: (message: string) => void;
 }
 
 /**
- * A page on this machine that is the deployed site: page, files, calls and streams are passed on and come back as they are, but for the manifest and
- * for what names the origin. Nothing is written to the site; what the page reports stays here.
+ * Serves a page on this machine that proxies the deployed site: page, files, calls and streams are forwarded and
+ * returned unchanged, except the manifest and texts that contain the origin. It writes nothing to the site; reports of
+ * the page stay on this machine.
  */
 export async function startPassingServer({
   change,
@@ -48,7 +49,7 @@ export async function startPassingServer({
         .type('application/json')
         .send(signer.sign(await compose(manifest)));
     } catch (error) {
-      // Never signed here: what the site's own page refuses this one does not run either.
+      // An invalid manifest is never signed here: this page must not run code that the site's own page refuses.
       const fault = error instanceof Error ? error.message : String(error);
       if (fault !== lastFault) onFault(fault);
       lastFault = fault;
@@ -80,7 +81,7 @@ export async function startPassingServer({
       onResponse: (_request, reply, { stream }) => {
         const isHtml = String(reply.getHeader('content-type')).startsWith('text/html');
         if (!isHtml) return void reply.send(stream);
-        // The browser keeps none of it: the next run has another key.
+        // The browser must not cache it, because the next run has another key.
         for (const name of ['content-length', 'etag', 'last-modified']) void reply.removeHeader(name);
         void reply.header('cache-control', 'no-store');
         text(stream).then(
@@ -95,7 +96,7 @@ export async function startPassingServer({
   return { stop: () => server.close() };
 }
 
-/** Gives a manifest another revision only when something of it is another: an open page applies each that rises. */
+/** Assigns a new revision only when the manifest has changed, because an open page applies each higher revision. */
 function createComposer(change: PassingServerOptions['change']): (manifest: DeploymentManifest) => Promise<DeploymentManifest> {
   let last = { content: '', revision: 0 };
   return async (manifest) => {
@@ -115,7 +116,10 @@ async function passFile(url: string, reply: FastifyReply): Promise<FastifyReply>
   return reply.code(answer.status).send(Buffer.from(await answer.arrayBuffer()));
 }
 
-/** The site's platform judges from which page a call or a socket comes. A page is asked for whole and uncompressed, to be changed. */
+/**
+ * Returns the headers with the site's own origin, because its platform validates the origin of calls and sockets. A
+ * page is requested completely and uncompressed, so it can be changed.
+ */
 function asFromSite(headers: IncomingHttpHeaders, { site, page }: Override): IncomingHttpHeaders {
   const { 'if-none-match': _tag, 'if-modified-since': _time, ...whole } = headers;
   return {
@@ -125,7 +129,10 @@ function asFromSite(headers: IncomingHttpHeaders, { site, page }: Override): Inc
   };
 }
 
-/** The types of the proxy leave its one option for the headers of sockets out. By itself it passes none on. */
+/**
+ * Returns the proxy options for sockets, whose header option the proxy's types omit. The proxy forwards no headers by
+ * default.
+ */
 function socketOptions(override: Override): object {
   return {
     rewriteRequestHeaders: (sent: IncomingHttpHeaders, { headers }: FastifyRequest) =>

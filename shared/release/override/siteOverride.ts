@@ -1,10 +1,13 @@
 import type { DeploymentManifest, RemoteDeployment } from '../../src/contract/deploymentManifest';
 import { TRUST_NAME } from '../../src/manifestTrust';
 
-/** Below this path the page finds the builds of the site's other remotes: their servers let the site's own page read them only. */
+/**
+ * Path below which the page loads the builds of the site's other remotes, because their servers allow only the site's
+ * own page to read them.
+ */
 export const BUILDS_PREFIX = '/~builds';
 
-/** A deployed site, and the page on this machine that shows it with some of its remotes replaced. */
+/** Deployed site, and the page on this machine that shows it with some of its remotes replaced. */
 export interface Override {
   /** Origin of the deployed site. */
   readonly site: string;
@@ -12,15 +15,15 @@ export interface Override {
   readonly page: string;
   /** Origins of the development servers. */
   readonly development: readonly string[];
-  /** Names of the Trusted Types policies of the replaced remotes' builds. */
+  /** Names of the Trusted Types policies of the replacing builds. */
   readonly policies: readonly string[];
-  /** The key, in hex, that the page is to believe in place of the site's. */
+  /** Key in hex that the page trusts instead of the site's. */
   readonly publicKey: string;
 }
 
 /**
- * The manifest of the site with these remotes replaced: on, with nothing to fall back to. Every other build stays what it is, with its hash, at an
- * address of the page's own origin.
+ * Returns the manifest of the site with these remotes replaced: enabled, and without a fallback. Other builds keep
+ * their hash and get an address on the page's own origin.
  */
 export function overrideManifest(
   manifest: DeploymentManifest,
@@ -33,19 +36,19 @@ export function overrideManifest(
     return found === undefined ? value : found[1] + String(value).slice(found[0].length);
   };
   const remotes = JSON.parse(JSON.stringify(manifest.remotes), toPage) as DeploymentManifest['remotes'];
-  // A site may have a path of its own for it; without one this server knows where it comes, and keeps it.
+  // A site may have a separate telemetry path. Without it the page uses the default path, which this server intercepts.
   const { telemetry: _, ...facts } = manifest;
   return { ...facts, remoteOrigins: [page, ...development], remotes: { ...remotes, ...replaced } };
 }
 
-/** Where the page finds the builds of that origin. */
+/** Returns the path of the builds of that origin. */
 export function buildsPath(origin: string): string {
   return `${BUILDS_PREFIX}/${new URL(origin).host}`;
 }
 
 /**
- * A policy of the site for the page on this machine: its own origin in place of the site's, the development servers beside it, and no address to which
- * the deployed site has its violations reported.
+ * Returns a policy of the site for the page on this machine: with its own origin instead of the site's, the development
+ * servers, and without the address for violation reports.
  */
 export function overridePolicy(policy: string, { site, page, development, policies }: Override): string {
   const moved = new Map([
@@ -61,32 +64,32 @@ export function overridePolicy(policy: string, { site, page, development, polici
   const directives = policy.split(';').flatMap((text) => {
     const [name = '', ...values] = text.trim().split(/\s+/);
     if (name === '' || name.startsWith('report-')) return [];
-    // A policy without 'self' is that of a page framed without an origin, which loads no remote.
+    // A policy without 'self' belongs to a page that is framed without an origin and loads no remote.
     const added = values.includes("'self'") ? (more[name] ?? []) : name === 'trusted-types' ? policies : [];
     return [[name, ...new Set([...values.map((value) => moved.get(value) ?? value), ...added])].join(' ')];
   });
   return directives.join('; ');
 }
 
-/** In a page as it is served: what is before the keys that it trusts, and these. */
+/** Pattern of the trusted keys in a served page: the part before the keys, and the keys. */
 const KEYS_IN_PAGE = new RegExp(`(<meta name="${TRUST_NAME}"[^>]* data-keys=")([^"]*)`);
 
-/** The keys, in hex, that a page of the site trusts; none where the text is no page of a site. */
+/** Returns the keys in hex that a page of the site trusts; empty when the text is not a page of a site. */
 export function trustedKeysOf(html: string): readonly string[] {
   return (KEYS_IN_PAGE.exec(html)?.[2] ?? '').split(' ').filter((key) => /^[0-9a-f]{64}$/.test(key));
 }
 
-/** The page of the site, believing manifests of this machine. */
+/** Returns the page of the site, changed to trust the manifests of this machine. */
 export function overridePage(html: string, { publicKey }: Override): string {
   return html.replace(KEYS_IN_PAGE, `$1${publicKey}`);
 }
 
-/** Reports of this page are not the site's, and https is set by the site itself. */
+/** Headers that are removed: the site must not receive reports of this page, and this machine has no https. */
 const LEFT_OUT = ['reporting-endpoints', 'integrity-policy-report-only', 'strict-transport-security'];
 
 type Headers = Readonly<Record<string, number | string | readonly string[] | undefined>>;
 
-/** The headers of an answer of the site, for the page on this machine. */
+/** Returns the headers of the site's response for the page on this machine. */
 export function overrideHeaders(headers: Headers, override: Override): Record<string, number | string | readonly string[]> {
   const kept: Record<string, number | string | readonly string[]> = {};
   for (const [name, value] of Object.entries(headers)) {
@@ -99,7 +102,7 @@ export function overrideHeaders(headers: Headers, override: Override): Record<st
   return kept;
 }
 
-/** For this machine, which has neither the site's name nor https. */
+/** Adapts a cookie to this machine, which has neither the site's name nor https. */
 function toLocalCookie(cookie: string): string {
   return cookie.replace(/;\s*(?:secure|domain=[^;]*)(?=;|$)/gi, '');
 }

@@ -6,13 +6,16 @@ import type { Stoppable } from '../stopOnSignal';
 const STOP_LIMIT_MS = 10_000;
 
 export interface DevelopmentServer extends Stoppable {
-  /** Resolves after the first compilation: whether it serves. What does not compile is served as soon as it does. */
+  /**
+   * Resolves after the first compilation with true when it succeeded. After a failure the server responds as soon as
+   * the code compiles.
+   */
   readonly started: Promise<boolean>;
-  /** Resolves when the process has ended, for any reason. */
+  /** Resolves when the process has exited for any reason. */
   readonly ended: Promise<void>;
 }
 
-/** Starts the development server of a package, as a process that ends with this one even where this one is killed. */
+/** Starts the development server of a package as a process that stops with this one, even if this one is killed. */
 export function spawnDevelopmentServer(packageDir: string, role: readonly string[]): DevelopmentServer {
   const child = spawn(process.execPath, scriptArguments('devPackage.ts', [packageDir, ...role]), {
     cwd: WORKSPACE_DIR,

@@ -16,7 +16,10 @@ interface PackFlags {
   readonly allowUncommitted: boolean;
 }
 
-/** `pnpm pack:shared`: writes the package that a remote in a repository of its own is built, tested and released with (host/docs/0020). */
+/**
+ * `pnpm pack:shared`: writes the package with which a remote in a separate repository is built, tested and released
+ * (host/docs/0020).
+ */
 const command = new Command('pack:shared')
   .description('Writes @site/shared as a package, for remotes in repositories of their own.')
   .option('--out <folder>', 'where to', join('.site', 'packages'))
@@ -31,7 +34,6 @@ const command = new Command('pack:shared')
     }
   });
 
-/** Returns the file of the package. */
 async function packShared(version: string, out: string): Promise<string> {
   const manifest = JSON.parse(readFileSync(join(SHARED_DIR, 'package.json'), 'utf8')) as SharedManifest;
   const { catalog } = load(readFileSync(join(WORKSPACE_DIR, 'pnpm-workspace.yaml'), 'utf8')) as {
@@ -46,7 +48,7 @@ async function packShared(version: string, out: string): Promise<string> {
       cpSync(join(SHARED_DIR, path), join(staging, path));
     }
     writeDeclarations(doors, join(staging, 'types'));
-    // Types are made of texts too.
+    // Some types are derived from texts.
     for (const path of files.filter((file) => file.endsWith('.json') && file.startsWith('src/'))) {
       cpSync(join(SHARED_DIR, path), join(staging, 'types', path));
     }
@@ -62,17 +64,22 @@ async function packShared(version: string, out: string): Promise<string> {
   }
 }
 
-/** Beside the stylesheets: the sources are checked where the package is installed too, against the contract that a remote names. */
+/**
+ * Writes the types of class names beside the stylesheets, because an installed package is also compiled from its
+ * sources, against the contract version of the remote.
+ */
 async function writeClassNames(staging: string, stylesheets: readonly string[]): Promise<void> {
   await writeStyleTypes(staging, { pattern: 'src/**/*.module.css', silent: true });
   for (const path of stylesheets) {
     const file = join(staging, `${path}.d.ts`);
-    // Of an installed package TypeScript takes no default import in the other form.
+    // In an installed package TypeScript refuses the default import of `export =`.
     writeFileSync(file, readFileSync(file, 'utf8').replace('export = ', 'export default '));
   }
 }
 
-/** How a repository of a team's own is made, with the pipelines. What only this repository has is no link. */
+/**
+ * Copies the guide for a team's repository, with the pipelines. Links to files outside the package become plain text.
+ */
 function writeNotes(staging: string): void {
   const notes = join(WORKSPACE_DIR, 'host', 'docs');
   const text = readFileSync(join(notes, '0020-remotes-in-external-repositories.md'), 'utf8');
@@ -80,7 +87,10 @@ function writeNotes(staging: string): void {
   cpSync(join(notes, 'ci'), join(staging, 'ci'), { recursive: true });
 }
 
-/** By npm, which is wherever Node is. It gives every file one date, so the same content is the same file. */
+/**
+ * Creates the tarball with npm, which every Node installation contains. It sets the same date for all files, so equal
+ * contents result in equal tarballs.
+ */
 function writeTarball(staging: string, out: string): string {
   mkdirSync(out, { recursive: true });
   const { status, stdout, stderr } = spawnSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', out], {

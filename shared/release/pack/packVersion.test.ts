@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packVersion } from './packVersion';
 
-/** A repository with two commits, of which one changed shared. */
+/** Creates a repository with two commits, one of which changed shared. */
 function aRepository(): string {
   const dir = mkdtempSync(join(tmpdir(), 'packed-'));
   git(dir, 'init', '--quiet');

@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
 
-/** What the package is made of. */
+/** Inputs of the package. */
 const INPUTS = ['shared', 'pnpm-workspace.yaml'] as const;
 
 /**
- * The version of the package: major and minor of the contract, and as its patch how many commits have changed the package, so that no two contents
- * have one version. What is not committed gives a version that no range takes.
+ * Returns the version of the package: major and minor of the contract, and as its patch the number of commits that
+ * changed the package, so different contents have different versions. Uncommitted changes result in a version that no
+ * range matches.
  *
- * Throws without the whole history, and where something is not committed, unless that is allowed.
+ * Throws without the whole history, and on uncommitted changes unless they are allowed.
  */
 export function packVersion(contract: string, workspaceDir: string, allowUncommitted: boolean): string {
   if (git(workspaceDir, ['rev-parse', '--is-shallow-repository']) !== 'false') {

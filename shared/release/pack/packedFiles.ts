@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { SHARED_DIR, WORKSPACE_DIR } from '../../webpack/workspace';
 
-/** What is started by its path, so that no import leads to it. */
+/** Files that are started by path, so no import refers to them. */
 const STARTED = [
   'release/site.mjs',
   'release/site.ts',
@@ -22,7 +22,7 @@ const STARTED = [
   'src/testing/jest/withoutOwnerStacks.ts',
 ] as const;
 
-/** What is read by its path. */
+/** Files that are read by path. */
 const READ = [
   /^tsconfig\.remote\.json$/,
   /^src\/contract\/published\/.+\.txt$/,
@@ -30,16 +30,19 @@ const READ = [
   /^(?:webpack\/(?:computedModule\.cjs|devtools-hook\.js)|release\/page\.html)$/,
 ];
 
-/** Of this repository: its tables of results, and what holds its own wire against them. */
+/** Files for this repository only: its tables of results, and the tests of its own wire format. */
 const PRIVATE = /\.test\.tsx?$|^src\/testing\/(vectors|declaredCalls|wireSamples)\b/;
 
-/** Every source that a door leads to, as paths in `shared`. */
+/** Returns every source of an entry point, as paths in `shared`. */
 export function doorSources(doors: Readonly<Record<string, string>>): readonly string[] {
   const sources = Object.values(doors).filter((path) => /\.tsx?$/.test(path));
   return [...sources.flatMap(expand).filter((path) => !PRIVATE.test(path)), 'src/ui/css.d.ts', 'src/ui/svg.d.ts'];
 }
 
-/** All files of the package but its declarations, as paths in `shared`: what the compiler reaches from the doors and the tool, and what is read by its path. */
+/**
+ * Returns all files of the package except its declarations, as paths in `shared`: those that the compiler reaches from
+ * the entry points and the tool, and those that are read by path.
+ */
 export function packedFiles(doors: Readonly<Record<string, string>>): readonly string[] {
   const entries = [...doorSources(doors), ...STARTED.filter((path) => path.endsWith('.ts'))];
   const reached = compile(entries, ['--listFilesOnly'])
@@ -50,17 +53,17 @@ export function packedFiles(doors: Readonly<Record<string, string>>): readonly s
   return [...new Set([...reached, ...read, ...STARTED])].sort();
 }
 
-/** Writes the declarations of what the doors lead to. Throws with what the compiler says where they cannot be. */
+/** Writes the declarations of the entry points. Throws with the compiler's message when that fails. */
 export function writeDeclarations(doors: Readonly<Record<string, string>>, outDir: string): void {
   compile(doorSources(doors), ['--outDir', outDir]);
   for (const file of readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.d.ts'))) {
     const text = readFileSync(join(outDir, file), 'utf8');
-    // A stylesheet has no type; it is beside the sources only.
+    // Remove imports of stylesheets, which have no types and exist only beside the sources.
     writeFileSync(join(outDir, file), text.replaceAll(/^import '[^']+\.css';\n/gm, ''));
   }
 }
 
-/** Runs the native compiler on sources of `shared`, as the sources of this repository are compiled, with declarations as the only result. */
+/** Runs the native compiler on sources of `shared` with the options of this repository, and emits only declarations. */
 function compile(sources: readonly string[], options: readonly string[]): string {
   const program = join(WORKSPACE_DIR, '.types', `tsconfig.pack.${String(process.pid)}.json`);
   const compilerOptions = {
@@ -83,7 +86,7 @@ function compile(sources: readonly string[], options: readonly string[]): string
   return stdout;
 }
 
-/** A door such as `./src/wire/*.ts` leads to every source of that name. */
+/** Expands an entry point such as `./src/wire/*.ts` to all matching sources. */
 function expand(source: string): readonly string[] {
   const path = source.replace(/^\.\//, '');
   if (!path.includes('*')) return [path];

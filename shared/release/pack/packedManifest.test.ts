@@ -62,7 +62,8 @@ describe('the manifest of the package', () => {
   });
 });
 
-// The page says which versions a team installs; where they differ from ours a team's tests and ours hold for two things.
+// The page names the versions that a team installs. If they differ from ours, the tests of a team and ours run against
+// different versions.
 it('names in the notes for teams the versions of our catalog', () => {
   const notes = readFileSync(join(WORKSPACE_DIR, 'host', 'docs', '0020-remotes-in-external-repositories.md'), 'utf8');
   const [, text = ''] = /^```yaml pnpm-workspace\.yaml\n([^]*?)^```$/m.exec(notes) ?? [];

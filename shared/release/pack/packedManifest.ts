@@ -1,4 +1,4 @@
-/** What of the `package.json` of `shared` goes into the package, and what of `pnpm-workspace.yaml` it needs. */
+/** Fields of the `package.json` of `shared` that the package uses. */
 export interface SharedManifest {
   readonly exports: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
@@ -8,25 +8,31 @@ export interface SharedManifest {
 
 export interface PackedFacts {
   readonly version: string;
-  /** Versions of the catalog, by package. */
+  /** Versions of the catalog by package. */
   readonly catalog: Readonly<Record<string, string>>;
 }
 
-/** Where an import leads: TypeScript to declarations, everything else to the sources, which the one build preset and the tests compile. */
+/**
+ * Targets of an import: declarations for TypeScript, and the sources for all others, which the build preset and the
+ * tests compile.
+ */
 interface TypedDoor {
-  /** For the check of what a package uses of the contract, which needs the sources. */
+  /** Sources for checking the used contract. */
   readonly source: string;
   readonly types: string;
   readonly default: string;
 }
 
-/** For the host, operations and the suites of this repository alone. */
+/** Entry points for the host, operations and the suites of this repository only. */
 const PRIVATE_DOORS: readonly string[] = ['./release/*', './release/listeners', './release/temporaryFolders', './webpack/integrity'];
 
-/** What only this repository can use of a package. */
+/** Fields that only this repository can use. */
 const PRIVATE_FIELDS: readonly string[] = ['private', 'scripts', 'devDependencies'];
 
-/** The `package.json` of the package: no address of this workspace is left in it, and each door has its declarations. */
+/**
+ * Returns the `package.json` of the package: it contains no path of this workspace, and each entry point has its
+ * declarations.
+ */
 export function packedManifest(manifest: SharedManifest, { version, catalog }: PackedFacts): Readonly<Record<string, unknown>> {
   const { exports, dependencies, peerDependencies, ...rest } = manifest;
   const kept = Object.entries(rest).filter(([field]) => !PRIVATE_FIELDS.includes(field));
@@ -40,12 +46,12 @@ export function packedManifest(manifest: SharedManifest, { version, catalog }: P
   };
 }
 
-/** The doors that the package keeps, as they are in this repository. */
+/** Returns the entry points of the package as they are in this repository. */
 export function publicDoors(exports: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(exports).filter(([door]) => !PRIVATE_DOORS.includes(door)));
 }
 
-/** Where the declarations of a source are, both relative to the package. */
+/** Returns the path of a source's declarations, both relative to the package. */
 export function declarationOf(source: string): string {
   return source.replace(/^\.\//, './types/').replace(/\.tsx?$/, '.d.ts');
 }
@@ -63,7 +69,7 @@ function resolveAll(ranges: Readonly<Record<string, string>>, catalog: PackedFac
   return Object.fromEntries(Object.entries(ranges).map(([name, range]) => [name, resolve(name, range, catalog)]));
 }
 
-/** Throws where the catalog does not say the version: no one outside could install the package. */
+/** Resolves a version. Throws when the catalog does not contain it, because others could not install the package. */
 function resolve(name: string, range: string, catalog: PackedFacts['catalog']): string {
   if (range !== 'catalog:') return range;
   const version = catalog[name];

@@ -1,21 +1,21 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The only one it knows. */
+/** Only key that the server accepts. */
 export const BUCKET_KEY = 'key';
 
 export interface BucketServer {
   readonly endpoint: string;
-  /** What the bucket holds, by path: `bucket/key`. */
+  /** Contents of the bucket by path: `bucket/key`. */
   readonly objects: ReadonlyMap<string, Buffer>;
-  /** `PUT bucket/key` and so on, in order. */
+  /** Requests in order, such as `PUT bucket/key`. */
   readonly requests: readonly string[];
   stop(): Promise<void>;
 }
 
 /**
- * A server that keeps objects by the protocol of S3 as far as a store needs it: PUT, GET, HEAD, DELETE and the second version of listing, in pages of
- * `pageSize`. It refuses what is not signed with the key it knows.
+ * Starts a server with the part of the S3 protocol that a store needs: PUT, GET, HEAD, DELETE and the second version of
+ * listing, in pages of `pageSize`. It refuses requests that are not signed with its key.
  */
 export async function startBucketServer(pageSize = 1000): Promise<BucketServer> {
   const objects = new Map<string, Buffer>();

@@ -16,7 +16,10 @@ export function createFolder(): string {
   return folder;
 }
 
-/** Creates an empty repository. `commit` writes one file and returns the hash; `run` returns the output of git and throws when it fails. */
+/**
+ * Creates an empty repository. `commit` writes one file and returns its hash; `run` returns the output of git and
+ * throws when it fails.
+ */
 export function createRepository() {
   const dir = createFolder();
   const run = (...args: readonly string[]): string => {

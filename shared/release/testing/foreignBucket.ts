@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import { WORKSPACE_DIR } from '../packages';
 
-/** The only pair that the server knows. */
+/** Only key pair that the server accepts. */
 export const FOREIGN_KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' } as const;
 
 const SERVER = join(WORKSPACE_DIR, 'shared', 'release', 'testing', 'foreignBucketServer.mjs');
 
-/** A bucket of a server that is not ours: it checks each signature, and lists a thousand keys at most. */
+/** Bucket of a third-party server: it verifies each signature, and lists at most a thousand keys. */
 export interface ForeignBucket {
   readonly endpoint: string;
-  /** By a client of its own, beside the store. `path` begins with the bucket. */
+  /** Reads with a separate client that does not use the store. `path` starts with the bucket. */
   read(path: string): Promise<Buffer | undefined>;
   write(path: string, content: string): Promise<void>;
   stop(): Promise<void>;

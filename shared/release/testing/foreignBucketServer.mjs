@@ -1,4 +1,5 @@
-// A process of its own: the library enciphers the tokens of its lists by DES, which Node has only with --openssl-legacy-provider.
+// This is a separate process, because the library encrypts the tokens of its lists with DES, which Node supports only
+// with --openssl-legacy-provider.
 import S3rver from '@20minutes/s3rver';
 
 const [directory, bucket] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '../releaseRecord';
 import { integrityOf } from '../../webpack/integrity';
 
-/** A release as its store takes it: the record, and the content of its files. */
+/** Release in the form that its store accepts: the record, and the content of its files. */
 export interface ARelease {
   readonly record: ReleaseRecord;
   readonly readFile: (path: string) => Promise<Buffer | undefined>;
@@ -9,7 +9,7 @@ export interface ARelease {
 
 const ENTRY = 'remoteEntry.js';
 
-/** A small release of the wallet; `files` are added to its entry, compressed forms included. */
+/** Returns a small release of the wallet; `files` are added to its entry, compressed copies included. */
 export function aRelease(overrides: Partial<ReleaseRecord> = {}, files: Readonly<Record<string, Buffer | string>> = {}): ARelease {
   const contents = new Map(
     Object.entries({ [ENTRY]: 'var remote_wallet;', ...files }).map(([path, content]) => [path, Buffer.from(content)]),

@@ -6,7 +6,7 @@ import { TextField } from '../../../src/ui/TextField';
 import { useTranslation } from '../i18n';
 import { Specimen } from '../Specimen';
 
-/** The two kinds of dialogs: a tip that wants an answer, and a form. */
+/** Shows the two kinds of dialogs: a tip that requires an answer, and a form. */
 export function Dialogs() {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'none' | 'tips' | 'form'>('none');

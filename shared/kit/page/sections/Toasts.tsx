@@ -10,7 +10,7 @@ const TOAST_MS = 2400;
 const TEXTS = { info: 'login_first', success: 'copied', warning: 'slow', danger: 'refused' } as const satisfies Record<NoteTone, string>;
 const TONES = Object.keys(TEXTS) as NoteTone[];
 
-/** One toast at a time, for as long as the host shows it. */
+/** Shows one toast at a time, with the host's duration. */
 export function Toasts() {
   const { t } = useTranslation();
   const [shown, setShown] = useState<{ readonly tone: NoteTone }>();

@@ -10,7 +10,7 @@ import type { KitSection } from '../KitSection';
 import { Specimen } from '../Specimen';
 
 const MONTH = '2026-11';
-/** Fen, of the days of the month. */
+/** Net amounts in fen per day of the month. */
 const NET = [
   0, 1200, 3650, -800, -2500, -4100, 900, 5200, 12_800, 9900, 7100, 7100, -600, -3300, 2400, 8800, 15_000, 13_200, 16_400, 21_000,
 ];

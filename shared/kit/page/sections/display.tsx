@@ -118,7 +118,7 @@ function VipBadges() {
   );
 }
 
-/** More than a code can hold. */
+/** Text that exceeds the capacity of a QR code. */
 const TOO_LONG = 'x'.repeat(3000);
 const COIN_ADDRESS = 'TQ5NQh5bJtSGkxYqvB7d4oJmZ8p1cWnR2f';
 

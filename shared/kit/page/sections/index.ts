@@ -10,7 +10,7 @@ import { ICONS } from './icons';
 import { INPUTS } from './inputs';
 import { NAVIGATION } from './navigation';
 
-/** The page's table of contents. */
+/** Table of contents of the page. */
 export const GROUPS: readonly { readonly id: GroupId; readonly sections: readonly KitSection[] }[] = [
   { id: 'actions', sections: ACTIONS },
   { id: 'inputs', sections: INPUTS },

@@ -17,7 +17,7 @@ import { Specimen } from '../Specimen';
 
 const READS_USERNAME = compactInput(11);
 
-/** What a specimen holds, typed into like any field. */
+/** Returns the state of an editable specimen. */
 function useText(start = ''): { readonly value: string; readonly onChange: (value: string) => void } {
   const [value, onChange] = useState(start);
   return { value, onChange };
@@ -138,7 +138,7 @@ function CodeFields() {
   );
 }
 
-/** Submitted with an empty field it marks it, and puts the focus into the first. */
+/** Shows a form. Submitting it with an empty field marks the field and focuses the first one. */
 function Forms() {
   const { t } = useTranslation();
   const username = useText();
