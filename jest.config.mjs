@@ -21,6 +21,7 @@ const OF_THE_FULL_SUITE = process.env['WHOLE_LISTS']
       '/giftsAndKills\\.test',
       '/platform/fuzz/',
       '/ops/cli/processorTime\\.test',
+      '/ops/productionInstall\\.test',
       '/venues/conformance/',
     ];
 

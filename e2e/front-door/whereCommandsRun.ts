@@ -33,6 +33,7 @@ export const WHERE_COMMANDS_RUN: Readonly<Record<string, Place>> = {
   test: SUITE,
   'test:full': SUITE,
   install: typedIn('e2e/compose/install.mjs', "'install', '--frozen-lockfile'"),
+  'install --prod': typedIn('host/ops/productionInstall.test.ts', "'--prod'"),
 
   dev: typedIn('e2e/front-door/variants.spec.ts', "'pnpm dev wallet'"),
   'dev --port': typedIn('e2e/compose/ports.test.ts', "'pnpm dev --port, the sandbox'"),
@@ -106,6 +107,8 @@ export const WHERE_COMMANDS_RUN: Readonly<Record<string, Place>> = {
   'ops users add': typedIn('host/ops/server/signIn.test.ts', "ops('users', 'add'"),
   'ops ui': typedIn('e2e/support/operationsPage.ts', "'ui', '--port'"),
   'ops ui --build-only': typedIn('e2e/support/operationsPage.ts', "'ui', '--build-only'"),
+  'ops ui --no-build': typedIn('host/ops/productionInstall.test.ts', "'ui', '--no-build'"),
+  'node --import tsx main.ts': typedIn('host/ops/productionInstall.test.ts', "'--import', 'tsx', 'main.ts'"),
   'node --import tsx host/ops/main.ts status': typedIn(TYPED, "'node --import tsx host/ops/main.ts status'"),
 
   serving: typedIn(TYPED, "'pnpm serving --out <dir>'"),

@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseDay, startOfBusinessDay } from '@site/shared/calendar';
+import { scriptCommand } from '@site/shared/release/scriptCommand';
 import { Argument, InvalidArgumentError, Option, type Command } from 'commander';
 import type { Environment } from '../deployment/environment';
 import { formatMoment, formatZoned } from '../deployment/moments';
@@ -10,6 +13,14 @@ import { NAME_LENGTH_MOST, ROLES, type Role } from '../console/wire';
 const REPORTS = ['status', 'releases', 'history', 'requests'];
 const DEFAULT_TOKEN_DAYS = 90;
 const DAY_MS = 24 * 60 * 60_000;
+
+interface UiOptions {
+  readonly port?: number;
+  readonly address: string;
+  readonly origin?: string;
+  readonly buildOnly?: true;
+  readonly build: boolean;
+}
 
 /**
  * `pnpm ops ui`, and who may use it. Anyone who runs these commands has the machine itself; there is no default password, and no way to become a user from
@@ -23,16 +34,23 @@ export function addServiceCommands(program: Command, environment: Environment, s
     .option('--address <address>', 'of this machine', '127.0.0.1')
     .option('--origin <https address>', 'what browsers are given where a server with TLS passes calls on')
     .option('--build-only', 'build the page and end')
-    .action(async (options: { readonly port?: number; readonly address: string; readonly origin?: string; readonly buildOnly?: true }) => {
-      const [{ buildPage }, { OPS_PAGE }, { serve }, { originsOf }] = await Promise.all([
-        import('@site/shared/release/page'),
+    .option('--no-build', 'serve the page that --build-only has built; a production install has no build tools')
+    .action(async (options: UiOptions) => {
+      const [{ OPS_PAGE }, { serve }, { originsOf }] = await Promise.all([
         import('../console/configuration'),
         import('../server/serve'),
         import('../server/where'),
       ]);
       // Refused before the page is built.
       originsOf({ ...options, port: options.port ?? 0 });
-      await buildPage(OPS_PAGE, say);
+      if (options.build) {
+        const { buildPage } = await import('@site/shared/release/page');
+        await buildPage(OPS_PAGE, say);
+      } else if (!existsSync(join(OPS_PAGE.outputDir, 'index.html'))) {
+        throw new Error(
+          `${OPS_PAGE.outputDir} has no page: run ${scriptCommand('ops', 'ui --build-only')} where all packages are installed`,
+        );
+      }
       if (options.buildOnly !== true) {
         await serve({ port: options.port, address: options.address, origin: options.origin, page: OPS_PAGE.outputDir, say }, environment);
       }
