@@ -7,11 +7,14 @@
  * @typedef {import('oxlint/plugins-dev').Comment} Comment
  */
 
-/** Longest line of a comment, in characters. A line without spaces, such as an address, may be longer. */
+/** Longest line of a comment, in characters. */
 const MAX_LINE_LENGTH = 120;
 
+/** A line of prose: rows of tables, code and addresses may be longer. */
+const WRAPPABLE = /^\s*(?:\/\/|\/?\*+)\s(?! {3}|.*(?:\||\S {2,}\S)).*\s/;
+
 /** Openings of a sentence without subject and verb. */
-const FRAGMENT = /(?:^|[.!?]\s+)(?<opening>Of|By|What|Who|Whose|Whether|None|So that)\b/;
+const FRAGMENT = /(?:^|[.!?]\s+)(?<opening>Of|By(?! default\b)|What|Who|Whose|Whether|None|So that)\b/;
 
 /** Words that have a term of the field, as whole words in any case. */
 const TERMS = [
@@ -37,7 +40,7 @@ const TERMS = [
 ].map(({ words, use }) => ({ pattern: new RegExp(`\\b(?:${words})\\b`, 'i'), use }));
 
 /** The first word of a function's documentation, when it is a verb in the third person. */
-const VERB = /^(?!(?:This|Its|Always|Props|Tests|Plus|Less|Thus|Is|Has|Was|Does|As)\b)[A-Z][a-z]+(?:-[a-z]+)?s\b/;
+const VERB = /^(?!(?:This|Its|Always|Props|Plus|Less|Thus|Is|Has|Was|Does|As)\b)[A-Z][a-z]+(?:-[a-z]+)?s\b/;
 
 /** Comments that are addressed to a tool. */
 const DIRECTIVE = /^\s*(?:@|#|\/|!|\*?\s*@|oxlint-|eslint-|webpack[A-Z])/;
@@ -46,6 +49,7 @@ const DIRECTIVE = /^\s*(?:@|#|\/|!|\*?\s*@|oxlint-|eslint-|webpack[A-Z])/;
 function readText({ value }) {
   return value
     .replaceAll(/^\s*\*+ ?/gm, '')
+    .replaceAll(/^\|.*$/gm, '')
     .replaceAll(/`[^`]*`/g, '`…`')
     .replaceAll(/\s+/g, ' ')
     .trim();
@@ -88,13 +92,13 @@ const terms = {
 const lineLength = {
   create: (context) => ({
     Program() {
-      const lines = context.sourceCode.lines;
-      for (const { loc } of commentsIn(context))
-        for (let line = loc.start.line; line <= loc.end.line; line += 1) {
-          const text = lines[line - 1] ?? '';
-          if (text.length > MAX_LINE_LENGTH && /^\s*(?:\/\/|\/?\*)/.test(text) && /\S\s+\S+\s+\S/.test(text.replace(/^\s*[/*]+/, '')))
-            context.report({ loc, message: `A line has ${String(text.length)} characters: wrap it at ${String(MAX_LINE_LENGTH)}` });
-        }
+      for (const { loc } of commentsIn(context)) {
+        const tooLong = context.sourceCode.lines
+          .slice(loc.start.line - 1, loc.end.line)
+          .find((line) => line.length > MAX_LINE_LENGTH && WRAPPABLE.test(line));
+        if (tooLong !== undefined)
+          context.report({ loc, message: `A line has ${String(tooLong.length)} characters: wrap it at ${String(MAX_LINE_LENGTH)}` });
+      }
     },
   }),
 };
@@ -113,7 +117,6 @@ const verbFirst = {
     return {
       ExportNamedDeclaration: (node) => node.declaration?.type === 'FunctionDeclaration' && check(node),
       ExportDefaultDeclaration: (node) => node.declaration.type === 'FunctionDeclaration' && check(node),
-      FunctionDeclaration: (node) => node.parent.type === 'Program' && check(node),
     };
   },
 };

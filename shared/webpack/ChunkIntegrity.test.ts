@@ -7,7 +7,7 @@ import webpack from 'webpack';
 import { ChunkIntegrity } from './ChunkIntegrity';
 import { integrityOf } from './integrity';
 
-/** Builds a page whose entry loads a script and a stylesheet, unless `entry` says otherwise. */
+/** Builds a page whose entry loads a script and a stylesheet, or runs another `entry`. */
 async function buildPage(entry = "void import('./lazy.js');"): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), 'chunk-integrity-'));
   writeFileSync(join(dir, 'entry.js'), entry);

@@ -46,8 +46,8 @@ export interface NewPassword {
 }
 
 /**
- * Recovery of a forgotten password in three steps. None of them reveals whether the member exists or owns the phone: a
- * code for an unknown member is created, counted and checked like any other, but not sent.
+ * Recovery of a forgotten password in three steps. No step reveals whether the member exists or owns the phone: a code
+ * for an unknown member is created, counted and checked like any other, but not sent.
  */
 export interface RecoveryService {
   /**

@@ -18,8 +18,8 @@ export interface ScopedServices {
 
 /**
  * Creates the services of one mount. Its subscriptions, bus listeners, connections, pending calls and loading dialogs
- * end with the mount, whether or not the view cleans up. What a pending promise of the view does later (a toast, a
- * navigation, an event) is dropped, because the player is elsewhere by then. Only its log entries still arrive.
+ * end with the mount, whether or not the view cleans up. Later effects of the view's pending promises (a toast, a
+ * navigation, an event) are dropped, because the player is elsewhere by then. Only its log entries still arrive.
  */
 export function scopeServices(root: RootServices, remote: RemoteId): ScopedServices {
   const ends = new Set<() => void>();

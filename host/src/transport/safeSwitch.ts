@@ -218,7 +218,7 @@ function isRefused(answer: AxiosResponse): boolean {
   return readHeader(answer, SAFE.header) === SAFE.refused;
 }
 
-/** Returns whether a call carries a token or writes. What it writes may be credentials. */
+/** Returns whether a call carries a token or writes. The written data may be credentials. */
 function isPrivate(config: InternalAxiosRequestConfig): boolean {
   const outgoing = outgoingIn(config);
   return outgoing.facts.caller.token !== '' || !outgoing.isRepeatable;

@@ -31,7 +31,7 @@ export function pickForStake(press: () => void): void {
   stakeFocusStore().setState({ isPicking: false });
 }
 
-/** Called when the slip has received the focus. */
+/** Clears the request for focus after the slip has received it. */
 export function stakeReached(): void {
   stakeFocusStore().setState({ isWanted: false });
 }

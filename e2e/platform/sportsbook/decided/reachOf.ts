@@ -30,7 +30,7 @@ export function reachOf(rule: MarketRule, course: Course, state: MatchState): Re
     return course.sport === 'BS' && isAwayDone(course, state, parts[1]) ? homeAlone(score) : rising(score);
   }
   if (course.sport === 'BS' && state.partsOver >= INNINGS - 1) return lastInnings(score);
-  // A level match continues. What is still scored counts when this count covers all remaining parts.
+  // A level match continues. Later points count when this count covers all remaining parts.
   const isLevel = state.score.home === state.score.away && state.partsOver >= (parts?.[0] ?? 1) - 1;
   if (course.sport === 'OP' && isLevel && state.partsOver >= ICE_HOCKEY_PLAN.regular) return nextDecides(score);
   return rising(score, isLevel ? 1 : 0);
