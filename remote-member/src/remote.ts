@@ -1,6 +1,6 @@
 import { defineRemote } from '@site/shared/contract';
 
-/** The screens and widgets of this remote. The contract range it requires is in its package.json. */
+/** Screens and widgets of this remote. Its package.json has the contract range that it requires. */
 export const { bootstrap, mount, update, unmount } = defineRemote({
   id: 'member',
   locales: { 'zh-TW': () => import(/* webpackChunkName: "zh-TW" */ './locales/zh-TW') },

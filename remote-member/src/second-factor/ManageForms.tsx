@@ -15,7 +15,7 @@ interface ManageFormsProps {
 
 const WAYS = ['renew', 'end'] as const;
 
-/** Other recovery codes, or the end of the second factor. */
+/** Renders the forms to get new recovery codes or to switch the second factor off. */
 export function ManageForms({ onRenewed, onEnded }: ManageFormsProps) {
   const { http } = useServices();
   const { t } = useTranslation();

@@ -5,11 +5,10 @@ import styles from './RecoveryCodes.module.css';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
-  /** The member has put them away. */
+  /** Called when the member confirms that the codes are stored. */
   readonly onKept: () => void;
 }
 
-/** The recovery codes, which are shown this once. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const { overlays } = useServices();
   const { t } = useTranslation();

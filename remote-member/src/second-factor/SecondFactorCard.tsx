@@ -11,11 +11,14 @@ import { fetchSecondFactor } from './secondFactorApi';
 import { SetUpForm } from './SetUpForm';
 
 interface SecondFactorCardProps {
-  /** Called after a change, with the text of the toast. */
+  /** Called after a change with the text of the toast. */
   readonly onChanged: (text: string) => void;
 }
 
-/** Codes of an authenticator app for sign-in and withdrawals: switched on, kept, switched off. Recovery codes are shown once, until they are put away. */
+/**
+ * Switches codes of an authenticator app for sign-in and withdrawals on and off. Recovery codes are shown once, until
+ * the member confirms that they are stored.
+ */
 export function SecondFactorCard({ onChanged }: SecondFactorCardProps) {
   const { http } = useServices();
   const { t } = useTranslation();

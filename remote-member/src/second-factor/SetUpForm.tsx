@@ -10,11 +10,14 @@ import { beginSecondFactor, confirmSecondFactor } from './secondFactorApi';
 import styles from './SetUpForm.module.css';
 
 interface SetUpFormProps {
-  /** The first code was right: the recovery codes, which are shown this once. */
+  /** Called with the recovery codes when the first code was correct. They are shown only this once. */
   readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
 }
 
-/** Switches the second factor on: the login password, the QR code for the app, and a first code of it. */
+/**
+ * Switches the second factor on: it asks for the login password, shows the QR code for the app, and asks for a first
+ * code.
+ */
 export function SetUpForm({ onConfirmed }: SetUpFormProps) {
   const [setup, setSetup] = useState<Setup>();
   return setup === undefined ? <PasswordStep onBegun={setSetup} /> : <ScanStep setup={setup} onConfirmed={onConfirmed} />;
@@ -59,7 +62,7 @@ function ScanStep({ setup: { secret, uri }, onConfirmed }: SetUpFormProps & { re
   const { http } = useServices();
   const { t } = useTranslation();
   const { state, isSending, submit } = useSubmission();
-  // The field that was typed in is gone.
+  // The previous field, which had the focus, is gone.
   const arrival = useArrivalFocus<HTMLDivElement>();
   const [figures, setFigures] = useState('');
   const [wasTried, setWasTried] = useState(false);

@@ -1,27 +1,27 @@
-/** Whether the sign-in and withdrawals ask for a code of an authenticator app. */
+/** State of the second factor, the code of an authenticator app that sign-in and withdrawals require. */
 export interface SecondFactor {
-  /** By the server's clock; `undefined` while it is off. */
+  /** Time since which it is on, by the server's clock; `undefined` while it is off. */
   readonly since: number | undefined;
-  /** Recovery codes that were not used. */
+  /** Number of unused recovery codes. */
   readonly recoveryLeft: number;
 }
 
-/** What an authenticator app is set up with. */
+/** Data to set up an authenticator app. */
 export interface Setup {
-  /** In base32, for who cannot scan. */
+  /** Secret in base32, for members who cannot scan the QR code. */
   readonly secret: string;
-  /** What the QR code says. */
+  /** Content of the QR code. */
   readonly uri: string;
 }
 
 export const FIGURES_LENGTH = 6;
 
-/** The figures of an authenticator app. */
+/** Returns true for a code in the format of an authenticator app. */
 export function isFigures(text: string): boolean {
   return text.length === FIGURES_LENGTH && /^\d+$/.test(text);
 }
 
-/** The secret in groups of four, as it is typed by hand. */
+/** Splits the secret into groups of four for typing by hand. */
 export function groupSecret(secret: string): string {
   return secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }

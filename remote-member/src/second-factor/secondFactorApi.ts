@@ -22,13 +22,13 @@ export function beginSecondFactor(http: HttpService, password: string, { signal 
   return http.send(beginSecondFactorCall, { password: md5Hash(password) }, { signal, onError: 'silent' });
 }
 
-/** Answers the recovery codes. */
+/** Switches the second factor on with a first code, and returns the recovery codes. */
 export async function confirmSecondFactor(http: HttpService, figures: string, { signal }: Ending): Promise<CallResult<readonly string[]>> {
   const result = await http.send(confirmSecondFactorCall, { code: figures }, { signal, onError: 'silent' });
   return mapResult(result, ({ recoveryCodes }) => recoveryCodes);
 }
 
-/** Answers other recovery codes. */
+/** Returns new recovery codes, which replace the old ones. */
 export async function renewRecoveryCodes(http: HttpService, authCode: string, { signal }: Ending): Promise<CallResult<readonly string[]>> {
   const result = await http.send(renewRecoveryCodesCall, { authCode: authCode.trim() }, { signal, onError: 'silent' });
   return mapResult(result, ({ recoveryCodes }) => recoveryCodes);

@@ -18,13 +18,16 @@ const ITEM_TEXTS = {
 
 interface SecurityGaugeProps {
   readonly profile: Profile;
-  /** Bank cards that are bound: while that is not known, no level is shown, since it could be another than elsewhere. */
+  /**
+   * Number of bound bank cards. While it is unknown, no level is shown, because it could differ from the one shown
+   * elsewhere.
+   */
   readonly cards: CardCount;
-  /** The background: a drawing, dark in both editions, or a card. */
+  /** Background: a drawing, which is dark in both editions, or a card. */
   readonly on: 'art' | 'card';
 }
 
-/** The security level of the account, and the ways to what is missing. */
+/** Shows the security level of the account, with links to what is missing. */
 export function SecurityGauge({ profile, cards, on }: SecurityGaugeProps) {
   const { t } = useTranslation();
   const { withdrawPassword } = useReadable(useServices().flags);
@@ -58,7 +61,7 @@ export function SecurityGauge({ profile, cards, on }: SecurityGaugeProps) {
 const RADIUS = 26;
 const WHOLE = 100;
 
-/** The level as a ring around its figure; the meter beside it says the same to readers. */
+/** Draws the level as a ring around its figure; the meter beside it serves screen readers. */
 function Ring({ percent }: { readonly percent: number | undefined }) {
   return (
     <div aria-hidden="true" className={styles['ring']}>
@@ -97,7 +100,7 @@ function Missing({ items }: { readonly items: readonly SecurityItem[] }) {
   );
 }
 
-/** To the form of an item, which is open then. */
+/** Links to the form of an item, which opens there. */
 function Way({ item }: { readonly item: SecurityItem }) {
   const { t } = useTranslation();
   const form = useRouteLink('auth', {}, { query: { item } });

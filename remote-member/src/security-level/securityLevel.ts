@@ -1,26 +1,26 @@
 import type { Profile } from '../member-data/profile';
 
-/** What makes an account safer, in the order it is shown. */
+/** Items that make an account safer, in the order in which they are shown. */
 export const SECURITY_ITEMS = ['realName', 'phone', 'email', 'bankCard', 'secondPassword'] as const;
 export type SecurityItem = (typeof SECURITY_ITEMS)[number];
 
 export interface SecurityFacts {
   readonly profile: Profile;
   readonly hasBankCard: boolean;
-  /** Whether the site requires a second password (flag `withdrawPassword`). */
+  /** True when the site requires a second password (flag `withdrawPassword`). */
   readonly asksSecondPassword: boolean;
 }
 
 export interface Security {
   readonly level: 'low' | 'medium' | 'high';
-  /** 0 to 100, whole. */
+  /** Integer from 0 to 100. */
   readonly percent: number;
   readonly missing: readonly SecurityItem[];
 }
 
 /**
- * The security of an account: an equal share for each counted item; high from 75 percent, low below 40. Implements
- * R-PROFILE-05.
+ * Computes the security of an account. Each counted item has an equal share; the level is high from 75 percent and low
+ * below 40. Implements R-PROFILE-05.
  */
 export function securityOf(facts: SecurityFacts): Security {
   const counted = SECURITY_ITEMS.filter((item) => hasItem(facts, item) !== undefined);
@@ -29,7 +29,7 @@ export function securityOf(facts: SecurityFacts): Security {
   return { level: percent >= 75 ? 'high' : percent >= 40 ? 'medium' : 'low', percent, missing };
 }
 
-/** `undefined` for an item that is not counted. */
+/** Returns whether the account has the item; `undefined` when the item does not count. */
 function hasItem({ profile, hasBankCard, asksSecondPassword }: SecurityFacts, item: SecurityItem): boolean | undefined {
   switch (item) {
     case 'realName':

@@ -262,7 +262,7 @@ describe('the e-mail address', () => {
     await user.type(card('绑定邮箱').getByRole('textbox', { name: '邮箱地址' }), 'a@b.cn');
     await press('绑定邮箱', '获取验证码');
     expect(lastOf(host.toasts)).toMatchObject({ message: '邮箱验证码获取成功，请查收邮件' });
-    // A mailbox cannot be called.
+    // Voice codes are for phones only.
     expect(screen.queryByRole('button', { name: '使用语音验证码' })).not.toBeInTheDocument();
     await typeCode('绑定邮箱');
     await typePassword('绑定邮箱');

@@ -17,11 +17,12 @@ import { SecurityGauge } from '../security-level/SecurityGauge';
 import { parseWithdrawalDraft } from './withdrawalDraft';
 
 /**
- * `/mine/auth`: binds phone and real name, which the guard of the account screens requires, the e-mail address, and sets the two
- * passwords and the second factor. The address can name an item whose form is to be open (`item=email`).
+ * Shows `/mine/auth`: it binds phone and real name, which the guard of the account screens requires, and the e-mail
+ * address, and sets the two passwords and the second factor. The address can name an item whose form is open
+ * (`item=email`).
  *
- * Assumption: the real name is permanent; phone and address are bound and changed with the login password, or with a code to what is bound.
- * Implements R-ROUTE-42, R-ROLE-09, R-MEMBER-22.
+ * Assumption: the real name is permanent; phone and e-mail address are bound and changed with the login password, or
+ * with a code sent to a bound contact. Implements R-ROUTE-42, R-ROLE-09, R-MEMBER-22.
  */
 export function AuthScreen() {
   const { t } = useTranslation();
@@ -78,7 +79,7 @@ export function AuthScreen() {
   );
 }
 
-/** What the guard of the account screens waits for, as the text that asks for it. */
+/** Returns the text key for what the guard of the account screens still requires. */
 function lackOf({ realName, phone }: Profile): 'why' | 'why_phone' | 'why_name' | undefined {
   if (realName !== undefined) return phone === undefined ? 'why_phone' : undefined;
   return phone === undefined ? 'why' : 'why_name';

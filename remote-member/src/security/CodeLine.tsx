@@ -10,7 +10,7 @@ import { useVerificationCode } from './useVerificationCode';
 
 interface CodeLineProps {
   readonly use: CodeUse;
-  /** Where the code is sent; to `own`, or the member's own phone, where omitted. */
+  /** Contact to which the code is sent; if omitted, `own` or the member's phone. */
   readonly contact?: Contact | undefined;
   readonly own?: OwnContact | undefined;
   readonly value: string;
@@ -18,7 +18,7 @@ interface CodeLineProps {
   readonly error: string | undefined;
 }
 
-/** The input of a verification code, the button that sends one, and for a phone the offer of a voice call. */
+/** Renders the input of a verification code, the button that sends one, and for a phone the offer of a voice call. */
 export function CodeLine({ use, contact, own, value, onChange, error }: CodeLineProps) {
   const { overlays } = useServices();
   const { t } = useTranslation();

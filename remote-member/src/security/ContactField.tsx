@@ -14,13 +14,13 @@ const EMAIL_INPUT = compactInput(EMAIL_MAX_LENGTH);
 interface ContactFieldProps {
   readonly contact: Contact;
   readonly onChange: (contact: Contact) => void;
-  /** The player has left the field of the number or address. */
+  /** Called when the player leaves the field of the number or address. */
   readonly onBlur: () => void;
   readonly error: string | undefined;
   readonly disabled: boolean;
 }
 
-/** Country and phone number, or an e-mail address. */
+/** Renders the fields for country and phone number, or for an e-mail address. */
 export function ContactField({ contact, ...rest }: ContactFieldProps) {
   return contact.kind === 'phone' ? <PhoneField contact={contact} {...rest} /> : <EmailField contact={contact} {...rest} />;
 }
@@ -92,7 +92,7 @@ function EmailField({
   );
 }
 
-/** The countries whose phones can be bound; only China until they are loaded, and when loading fails. */
+/** Returns the countries whose phones can be bound; only China until they are loaded, or if loading fails. */
 function useCountries(): readonly Country[] {
   const { http } = useServices();
   const { t } = useTranslation();

@@ -15,7 +15,7 @@ import { useSubmission } from '../ui/useSubmission';
 
 interface ContactFormProps {
   readonly kind: ContactKind;
-  /** What is bound already: a code to it replaces the login password. */
+  /** Contact that is bound already; a code sent to it can replace the login password. */
   readonly own: OwnContact | undefined;
   readonly onBound: () => void;
 }
@@ -25,7 +25,10 @@ const EMPTY = {
   email: { kind: 'email', address: '' },
 } as const satisfies Readonly<Record<ContactKind, Contact>>;
 
-/** Binds a phone or an e-mail address with a code that is sent to it, and the proof of the owner. Implements R-MEMBER-09, R-MEMBER-10. */
+/**
+ * Binds a phone or an e-mail address with a code sent to it and a proof of ownership. Implements R-MEMBER-09,
+ * R-MEMBER-10.
+ */
 export function ContactForm({ kind, own, onBound }: ContactFormProps) {
   const { http } = useServices();
   const { t } = useTranslation();

@@ -8,13 +8,16 @@ import type { SecurityItem } from '../security-level/securityLevel';
 
 interface IdentityCardsProps {
   readonly profile: Profile;
-  /** The item whose form is asked for, as far as it is missing. */
+  /** Item whose form the address requests; ignored when the item is bound already. */
   readonly wanted: string | undefined;
-  /** Called after something was bound, with the text of the toast. */
+  /** Called after an item was bound with the text of the toast. */
   readonly onBound: (text: string) => void;
 }
 
-/** Real name, phone and e-mail address. The forms of name and phone, which the account screens require, are open while these are missing. */
+/**
+ * Shows real name, phone and e-mail address. The forms of name and phone, which the account screens require, are open
+ * while these are missing.
+ */
 export function IdentityCards({ profile: { realName, phone, email }, wanted, onBound }: IdentityCardsProps) {
   const { t } = useTranslation();
   const [boundItem, setBoundItem] = useState<'name' | 'phone' | 'email'>();
@@ -24,7 +27,8 @@ export function IdentityCards({ profile: { realName, phone, email }, wanted, onB
 
   const isWanted = (item: SecurityItem, value: string | undefined) => wanted === item && value === undefined;
 
-  // The keys mount a closed card once a value was bound, here or in another tab, and an open one that is asked for.
+  // The keys remount a card closed when its value was bound, here or in another tab, and open when the address requests
+  // it.
   return (
     <>
       <BindingCard

@@ -18,12 +18,15 @@ const EMPTY: LoginPasswordValues = { proof: NO_PROOF, password: '', repeat: '' }
 const NEW_PASSWORD_INPUT = compactInput(PASSWORD_LENGTH.max);
 
 interface LoginPasswordFormProps {
-  /** Where a code can be sent in place of the old password. */
+  /** Contacts to which a code can be sent instead of entering the old password. */
   readonly contacts: readonly OwnContact[];
   readonly onChanged: () => void;
 }
 
-/** The form that changes the login password, with the old one or with a code to phone or e-mail. Implements R-API-018, R-API-019, R-API-020. */
+/**
+ * Changes the login password with the old one, or with a code sent to phone or e-mail. Implements R-API-018, R-API-019,
+ * R-API-020.
+ */
 export function LoginPasswordForm({ contacts, onChanged }: LoginPasswordFormProps) {
   const { http, session } = useServices();
   const { t } = useTranslation();
@@ -46,7 +49,7 @@ export function LoginPasswordForm({ contacts, onChanged }: LoginPasswordFormProp
 
   return (
     <Form className={styles['form']} onSubmit={handleSubmit}>
-      {/* Names the account for password managers. */}
+      {/* Password managers read the account's name from this field. */}
       <input hidden readOnly name="username" autoComplete="username" value={username} />
       <OwnerProofField
         contacts={contacts}

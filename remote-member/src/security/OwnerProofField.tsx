@@ -7,11 +7,14 @@ import type { OwnContact } from './contact';
 import styles from './OwnerProofField.module.css';
 
 interface OwnerProofFieldProps {
-  /** Where a code can be sent in place of the login password; without any, only the password is asked for. */
+  /**
+   * Contacts to which a code can be sent instead of entering the login password. If there are none, only the password
+   * is possible.
+   */
   readonly contacts: readonly OwnContact[];
-  /** What a code is for. */
+  /** Purpose of the code. */
   readonly use?: CodeUse;
-  /** Of the password; by default that of the login. */
+  /** Label of the password; default is that of the login password. */
   readonly passwordLabel?: string;
   readonly passwordHint?: string | undefined;
   readonly value: OwnerProof;
@@ -20,7 +23,7 @@ interface OwnerProofFieldProps {
   readonly disabled: boolean;
 }
 
-/** The login password, or a code to what is bound already, whichever the member has at hand. */
+/** Renders the input of the login password or of a code sent to a bound contact; the member can switch between them. */
 export function OwnerProofField({
   contacts,
   use = 'confirm',
@@ -58,7 +61,7 @@ export function OwnerProofField({
         <div className={styles['others']}>
           {others.map((way, place) => (
             <Button
-              // The one that was pressed stays, and keeps the focus.
+              // The position as key keeps the pressed button mounted with the focus.
               key={place}
               variant="quiet"
               size="sm"

@@ -139,7 +139,7 @@ describe('the passwords', () => {
     const host = aSecurityHost();
     host.location.set({ name: 'auth', path: '/mine/auth', params: {}, query: { for: 'withdrawal', account: 'card', amount: '300' } });
     await renderView(AuthScreen, host);
-    // Its form is open, and has the focus.
+    // The form is open and has the focus.
     expect(card('二级密码').getByText(/^取款与移除收款账户时使用/).parentElement).toHaveFocus();
     await user.type(card('二级密码').getByLabelText('新的二级密码'), '273918');
     await user.type(card('二级密码').getByLabelText('确认二级密码'), '273918');

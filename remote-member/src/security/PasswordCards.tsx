@@ -10,21 +10,21 @@ import type { SecurityItem } from '../security-level/securityLevel';
 
 interface PasswordCardsProps {
   readonly profile: Profile;
-  /** The item whose form is asked for, as far as it is missing. */
+  /** Item whose form the address requests; ignored when it is set already. */
   readonly wanted: string | undefined;
-  /** What was filled in on the withdrawal page, which waits for the second password. */
+  /** Input of the withdrawal page, which waits for the second password. */
   readonly withdrawal: Readonly<Record<string, string>> | undefined;
-  /** Called after a change, with the text of the toast. */
+  /** Called after a change with the text of the toast. */
   readonly onChanged: (text: string) => void;
 }
 
-/** The login password, and the second one where the site requires it (flag `withdrawPassword`). */
+/** Shows the login password, and the second password if the site requires it (flag `withdrawPassword`). */
 export function PasswordCards({ profile: { hasSecondPassword, phone, email }, wanted, withdrawal, onChanged }: PasswordCardsProps) {
   const { t } = useTranslation();
   const { bus, flags, navigation } = useServices();
   const { withdrawPassword } = useReadable(flags);
   const [wasPinSet, setWasPinSet] = useState(false);
-  // A second password is reset by a code to the phone.
+  // An existing second password is reset with a code sent to the phone.
   const isAwaited = (withdrawal !== undefined || wanted === ('secondPassword' satisfies SecurityItem)) && !hasSecondPassword;
   const needsPhone = hasSecondPassword && phone === undefined;
 

@@ -13,7 +13,6 @@ interface PinFieldProps {
   readonly disabled?: boolean;
 }
 
-/** The six digits of the second password, masked. */
 export function PinField({ label, value, onChange, error, disabled = false }: PinFieldProps) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ import { SubmissionNote } from '../ui/SubmissionNote';
 import { useSubmission } from '../ui/useSubmission';
 
 interface PinFormProps {
-  /** password: set it with the login password · code: reset it with a code to the bound phone. */
+  /** password: set it with the login password · code: reset it with a code sent to the bound phone */
   readonly by: 'password' | 'code';
   readonly onSet: () => void;
 }

@@ -14,7 +14,10 @@ const NAME_INPUT = nameInput(REAL_NAME_MAX_LENGTH);
 
 const RULES = { name: realNameRules<{ readonly name: string }>(({ name }) => name) };
 
-/** Binds the real name, once and permanently: the member confirms it as it will be kept. Implements R-MEMBER-11, R-VAL-43. */
+/**
+ * Binds the real name permanently, after the member has confirmed it as it will be stored. Implements R-MEMBER-11,
+ * R-VAL-43.
+ */
 export function RealNameForm({ onBound }: { readonly onBound: () => void }) {
   const { http, overlays } = useServices();
   const { t } = useTranslation();

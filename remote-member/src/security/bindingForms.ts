@@ -2,11 +2,11 @@ import { isRegisterPassword } from '@site/shared/validation';
 import { isGuessablePin } from '@site/shared/validation/guessablePin';
 import { isContact, type Contact, type ContactKind } from './contact';
 
-/** Digits of a verification code, and of the second password. */
+/** Number of digits of a verification code, and of the second password. */
 export const CODE_LENGTH = 6;
 export const PIN_LENGTH = 6;
 
-/** The errors of a form by field. Each has its text under `binding.error`. */
+/** Errors of a form by field. Their texts are under `binding.error`. */
 export type FormErrors<Field extends string> = Readonly<Partial<Record<Field, BindingError>>>;
 
 export type BindingError =
@@ -22,7 +22,7 @@ export type BindingError =
   | 'pin_guessable'
   | 'pins_differ';
 
-/** What shows that the change is the owner's: the login password, or a code that was sent to a contact that is bound already. */
+/** Proof that the change comes from the account's owner: the login password, or a code sent to a bound contact. */
 export interface OwnerProof {
   readonly by: 'password' | ContactKind;
   readonly text: string;
@@ -30,7 +30,7 @@ export interface OwnerProof {
 
 export const NO_PROOF: OwnerProof = { by: 'password', text: '' };
 
-/** Why a proof cannot be sent. */
+/** Returns why a proof cannot be sent; `undefined` when it can. */
 export function checkProof({ by, text }: OwnerProof): BindingError | undefined {
   if (by !== 'password') return isCode(text) ? undefined : 'code_format';
   return text === '' ? 'password_required' : undefined;
@@ -38,7 +38,6 @@ export function checkProof({ by, text }: OwnerProof): BindingError | undefined {
 
 export interface ContactValues {
   readonly contact: Contact;
-  /** Sent to the contact. */
   readonly code: string;
   readonly proof: OwnerProof;
 }
@@ -52,16 +51,16 @@ export function checkContact({ contact, code, proof }: ContactValues): FormError
 }
 
 export interface LoginPasswordValues {
-  /** The old password, or a code. */
+  /** Old password or a code. */
   readonly proof: OwnerProof;
   readonly password: string;
   readonly repeat: string;
 }
 
 /**
- * The new password follows the rule of registration (decision 20).
+ * Checks the form. The new password follows the rule of registration (decision 20).
  *
- * @param isCommon whether it is one of the most used
+ * @param isCommon true when the password is one of the most used
  */
 export function checkLoginPassword(
   { proof, password, repeat }: LoginPasswordValues,
@@ -78,7 +77,7 @@ export function checkLoginPassword(
 export interface PinValues {
   readonly pin: string;
   readonly repeat: string;
-  /** The login password for the first PIN, a code to the bound phone to reset it. */
+  /** Login password to set the first PIN, or a code sent to the bound phone to reset it. */
   readonly proof: OwnerProof;
 }
 
@@ -95,7 +94,6 @@ export function hasNoErrors(errors: FormErrors<string>): boolean {
   return Object.keys(errors).length === 0;
 }
 
-/** Six digits. */
 export function isPin(text: string): boolean {
   return text.length === PIN_LENGTH && /^\d+$/.test(text);
 }

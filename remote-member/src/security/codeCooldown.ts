@@ -1,16 +1,17 @@
 import type { NamespacedStorage } from '@site/shared/contract';
 
-/** The next code can be asked for after this long. Implements R-CONST-09. */
+/** Time until the next code can be requested. Implements R-CONST-09. */
 export const CODE_COOLDOWN_MS = 60_000;
 
-/** What a verification code is for; each use has its own cooldown. */
+/** Purposes of verification codes; each has its own cooldown. */
 export type CodeUse = 'bindPhone' | 'bindEmail' | 'password' | 'confirm' | 'loginPassword';
 
 const KEY = 'code-cooldown';
 
 /**
- * When the next code of a use can be asked for, in milliseconds by the server's clock; 0 where none was asked for. Kept on this device, so
- * that reloading the page does not shorten the cooldown. An end further ahead than one cooldown was not written by this client: ignored.
+ * Returns when the next code of a use can be requested, in milliseconds by the server's clock; 0 when none was
+ * requested. The value is stored on this device, so that reloading the page does not shorten the cooldown. It ignores
+ * an end that is more than one cooldown ahead, because this client cannot have written it.
  */
 export function readCooldownEnd(storage: NamespacedStorage, use: CodeUse, now: number): number {
   const end = readAll(storage)[use];

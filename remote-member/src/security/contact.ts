@@ -3,24 +3,23 @@ import { isEmail, isPhoneOf, type PhoneCountry } from '@site/shared/validation';
 
 export type ContactKind = 'phone' | 'email';
 
-/** A country whose phones can be bound, with its name in the player's language. */
+/** Country whose phones can be bound, with its name in the player's language. */
 export interface Country extends PhoneCountry {
   readonly name: string;
 }
 
-/** A contact to be bound: a phone number with its country, or an e-mail address. */
+/** Contact to bind: a phone number with its country, or an e-mail address. */
 export type Contact =
   | { readonly kind: 'phone'; readonly country: PhoneCountry; readonly number: string }
   | { readonly kind: 'email'; readonly address: string };
 
-/** A contact that is bound already, where codes to the owner go. */
 export interface OwnContact {
   readonly kind: ContactKind;
-  /** Masked, as the platform sends it. */
+  /** Masked value as the platform sends it. */
   readonly shown: string;
 }
 
-/** Where codes can go of what is bound. */
+/** Returns the bound contacts to which codes can be sent. */
 export function ownContacts({
   phone,
   email,
@@ -34,7 +33,7 @@ export function ownContacts({
   ];
 }
 
-/** Whether a code can be sent there. */
+/** Returns true when the contact is complete enough to send a code to it. */
 export function isContact(contact: Contact): boolean {
   switch (contact.kind) {
     case 'phone':
@@ -47,7 +46,7 @@ export function isContact(contact: Contact): boolean {
 }
 
 /**
- * The contact as the platform expects it: digits of the country code and number, or the address.
+ * Returns the contact as the platform expects it: the digits of country code and number, or the address.
  *
  * @example contactTarget({ kind: 'phone', country: DEFAULT_COUNTRY, number: '13800001111' }) // '8613800001111'
  */

@@ -1,7 +1,6 @@
 import { md5Hash } from '@site/shared/crypto';
 import type { OwnerProof } from './bindingForms';
 
-/** The proof as calls carry it. */
 export function proofToWire({ by, text }: OwnerProof): { readonly password: string } | { readonly ownCode: string } {
   return by === 'password' ? { password: md5Hash(text) } : { ownCode: text };
 }

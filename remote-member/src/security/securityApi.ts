@@ -18,7 +18,7 @@ import type { ContactValues, LoginPasswordValues } from './bindingForms';
 import { contactTarget, type Contact, type Country } from './contact';
 import { proofToWire } from './ownerProofCodec';
 
-/** Aborted when the view ends. */
+/** Aborted when the view unmounts. */
 interface Ending {
   readonly signal: AbortSignal;
 }
@@ -27,15 +27,15 @@ export type CodeChannel = keyof typeof CODE_CATES;
 
 type SubmitResult = CallResult<unknown>;
 
-/** The countries whose phones can be bound, the default one first. Implements R-API-047. */
+/** Loads the countries whose phones can be bound, default one first. Implements R-API-047. */
 export async function fetchCountries(http: HttpService, { signal }: Ending): Promise<CallResult<readonly Country[]>> {
   const result = await http.send(countryAreasCall, { area: '' }, { signal, onError: 'silent' });
   return mapResult(result, ({ list }) => list.map(({ areaName, areaCode, regex }) => ({ name: areaName, areaCode, regex })));
 }
 
 /**
- * Requests a code: to a contact that is to be bound, or where omitted to the member's own, of the channel. The number is sent encrypted, with a key
- * that is loaded just before.
+ * Requests a code for a contact to bind, or if omitted for the member's own contact of the channel. The number is sent
+ * encrypted, with a key that is loaded just before.
  */
 export async function sendVerificationCode(
   http: HttpService,
@@ -47,12 +47,12 @@ export async function sendVerificationCode(
   const key = parseCipherKey(info.data.siteBaseConfig.cipherKey ?? '');
   if (key === undefined) return { ok: false, failure: { kind: 'malformed', problem: `${preInfoCall.path}: no key for codes` } };
   const number = contact === undefined ? '' : contactTarget(contact);
-  // The version is sent in the headers of every call.
+  // The version can stay empty, because the headers of every call contain it.
   const payload = createSendCodePayload(key, { number, name: '', type: CODE_TYPES[use], cate: CODE_CATES[channel], version: '' });
   return http.send(sendCodeToMemberCall, payload, { signal, onError: 'silent' });
 }
 
-/** Whether a code was requested less than a minute ago, perhaps by another page. */
+/** Returns true when a code was requested less than a minute ago, perhaps by another page. */
 export function isTooSoon(result: SubmitResult): boolean {
   return !result.ok && result.failure.kind === 'refused' && result.failure.code === RESPONSE_CODES.sixtySecondLimit;
 }
@@ -66,7 +66,7 @@ export function bindContact(http: HttpService, { contact, code, proof }: Contact
     : http.send(bindEmailCall, { email: target, ...proven }, { signal, onError: 'silent' });
 }
 
-/** Changes the login password, by the old one or by a code. Implements R-API-018, R-API-019, R-API-020. */
+/** Changes the login password with the old one or with a code. Implements R-API-018, R-API-019, R-API-020. */
 export function changePassword(
   http: HttpService,
   { proof: { by, text }, password }: Pick<LoginPasswordValues, 'proof' | 'password'>,
@@ -94,7 +94,7 @@ export function setPin(
   return http.send(setWithdrawPasswordCall, request, { signal, onError: 'silent' });
 }
 
-/** Implements R-API-025. */
+/** Resets the withdrawal password. Implements R-API-025. */
 export function resetPin(
   http: HttpService,
   { pin, code }: { readonly pin: string; readonly code: string },

@@ -11,14 +11,17 @@ export interface VerificationCodeRequest {
   readonly state: Submission;
   /** Whole seconds until the next code can be requested. */
   readonly secondsLeft: number;
-  /** Whether a code was requested before: the button then sends another one, and a voice call is offered. */
+  /** True when a code was requested before: the button then sends another one, and a voice call is offered. */
   readonly wasSent: boolean;
   readonly send: (channel: CodeChannel, contact: Contact | undefined) => Promise<void>;
 }
 
 const SENT_TEXTS = { sms: 'binding.code.sent_sms', email: 'binding.code.sent_email', voice: 'binding.code.sent_voice' } as const;
 
-/** Requests verification codes of one use, with a cooldown that survives the view. Implements R-MSG-13, R-MSG-14, R-MSG-15, R-CONST-09. */
+/**
+ * Returns the request of verification codes for one use, with a cooldown that survives unmounting. Implements R-MSG-13,
+ * R-MSG-14, R-MSG-15, R-CONST-09.
+ */
 export function useVerificationCode(use: CodeUse): VerificationCodeRequest {
   const { http, clock, storage, overlays } = useServices();
   const { t } = useTranslation();
@@ -34,7 +37,7 @@ export function useVerificationCode(use: CodeUse): VerificationCodeRequest {
       if (secondsLeft > 0) return;
       const isSent = await submit(async (ending) => {
         const result = await sendVerificationCode(http, { use, contact, channel }, ending);
-        // Another page may have requested one: its cooldown applies here too.
+        // Another page may have requested a code; its cooldown applies here too.
         if (result.ok || isTooSoon(result)) setEndsAt(beginCooldown(storage, use, clock.now()));
         return result;
       });

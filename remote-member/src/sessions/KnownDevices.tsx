@@ -15,7 +15,7 @@ interface KnownDevicesProps {
   readonly onReload: () => void;
 }
 
-/** The browsers that are asked for no code of a new device, each with a button that takes the trust away. */
+/** Lists the trusted browsers, which sign in without a new-device code, each with a button to remove the trust. */
 export function KnownDevices({ of, onReload }: KnownDevicesProps) {
   const { http, overlays } = useServices();
   const { t } = useTranslation();
@@ -30,7 +30,7 @@ export function KnownDevices({ of, onReload }: KnownDevicesProps) {
     onReload();
     if (!isForgotten) return;
     overlays.toast(t('sessions.known.forgotten'), 'success');
-    // The button that was pressed is about to go.
+    // Move the focus, because the pressed button is about to disappear.
     list.current?.focus();
   };
   return (

@@ -7,12 +7,15 @@ import { useServerMinute } from './useServerMinute';
 
 interface SessionItemProps {
   readonly session: OwnSession;
-  /** A session is being ended. */
+  /** True while a session is being closed. */
   readonly isBusy: boolean;
   readonly onEnd: () => void;
 }
 
-/** One session: device, network and times; this page's own without a button, since signing out is in the account's menu. */
+/**
+ * Shows device, network and times of a session. This page's own session has no button, because the account menu has the
+ * sign-out.
+ */
 export function SessionItem({ session, isBusy, onEnd }: SessionItemProps) {
   const { t } = useTranslation();
   const now = useServerMinute();

@@ -3,7 +3,7 @@ import { ButtonLink, Card } from '@site/shared/ui';
 import { useTranslation } from './texts';
 import styles from './SessionsCard.module.css';
 
-/** The way to the list of sessions, beside the passwords. */
+/** Links to the list of sessions. */
 export function SessionsCard() {
   const { t } = useTranslation();
   return (

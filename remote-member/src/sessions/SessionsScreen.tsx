@@ -17,8 +17,8 @@ import { useKnownDevices, useOwnSessions, useSignIns } from './useSessions';
 type Send = (ending: { readonly signal: AbortSignal }) => Promise<CallResult<unknown>>;
 
 /**
- * `/mine/sessions`: where the member is signed in, each session with device, network and times, and a button that ends it; and the tries to
- * sign in.
+ * Shows `/mine/sessions`: the member's sessions with device, network, times and a button to close each, and the sign-in
+ * attempts.
  *
  * Assumption: the specification has no such screen; it is reached from `/mine/auth`.
  */
@@ -37,11 +37,11 @@ export function SessionsScreen() {
     const answer = await overlays.dialog({ message: question, showCancel: true, confirmText });
     if (answer !== 'confirmed') return;
     const isEnded = await ending.submit(send);
-    // Also where it was refused: the session may have ended by itself.
+    // Reload after a refusal too: the session may have expired.
     reload();
     if (!isEnded) return;
     overlays.toast(done, 'success');
-    // The button that was pressed is about to go.
+    // Move the focus, because the pressed button is about to disappear.
     list.current?.focus();
   };
   const handleEndOne = (session: OwnSession) => {

@@ -14,7 +14,7 @@ interface SignInHistoryProps {
   readonly onPage: (page: number) => void;
 }
 
-/** The tries to sign in as this member, also those of others who failed. */
+/** Lists the attempts to sign in as this member, including failed ones of other people. */
 export function SignInHistory({ of, onRetry, page, onPage }: SignInHistoryProps) {
   const { t } = useTranslation();
   return (

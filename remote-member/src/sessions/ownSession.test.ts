@@ -9,7 +9,7 @@ it.each([
   [60 * MINUTE_MS - 1, { unit: 'minutes', count: 59 }],
   [60 * MINUTE_MS, { unit: 'hours', count: 1 }],
   [23.9 * 60 * MINUTE_MS, { unit: 'hours', count: 23 }],
-  // A device whose clock is behind the server's.
+  // The device's clock is behind the server's.
   [-5 * MINUTE_MS, undefined],
 ])('%i ms ago', (ms, since) => {
   expect(timeSince(1_000_000_000_000 - ms, 1_000_000_000_000)).toEqual(since);

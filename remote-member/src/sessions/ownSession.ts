@@ -1,44 +1,42 @@
-/** An open session of the member. */
 export interface OwnSession {
   readonly id: string;
-  /** Such as `Chrome · Windows`; `undefined` where the platform does not know it. */
+  /** Browser and system, such as `Chrome · Windows`; `undefined` when the platform does not know them. */
   readonly device: string | undefined;
-  /** The network it was opened from, masked: `203.0.113.*`. */
+  /** Masked network of the sign-in: `203.0.113.*`. */
   readonly address: string;
   /** Milliseconds since 1970. */
   readonly signedInAt: number;
-  /** To a minute. */
+  /** Time of the last use, accurate to a minute. */
   readonly lastUsedAt: number;
-  /** The session of this page. */
+  /** True for the session of this page. */
   readonly isCurrent: boolean;
 }
 
 export interface OwnSessions {
-  /** This one first, then the last used. */
+  /** Sessions, this page's first, then by last use. */
   readonly rows: readonly OwnSession[];
-  /** Also those that are not in the rows. */
+  /** Number of all sessions, including those not in `rows`. */
   readonly total: number;
-  /** After how long without use a session ends; `undefined` where it does not. */
+  /** Idle time after which a session expires; `undefined` when it does not. */
   readonly idleEnd: Duration | undefined;
 }
 
-/** A browser that is asked for no code of a new device. */
+/** Trusted browser, which signs in without a new-device code. */
 export interface KnownDevice extends Pick<OwnSession, 'id' | 'device' | 'isCurrent'> {
   readonly lastSeenAt: number;
 }
 
 export interface KnownDevices {
   readonly rows: readonly KnownDevice[];
-  /** One that was not used for so many days is new again. */
+  /** Number of days without use after which a browser counts as new again. */
   readonly days: number;
 }
 
 export type SignInResult = 'ok' | 'asked' | 'refused' | 'locked';
 
-/** One try to sign in as this member. */
 export interface SignInTry extends Pick<OwnSession, 'id' | 'device' | 'address'> {
   readonly at: number;
-  /** asked: a captcha, a code or the second factor was wanted besides. */
+  /** asked: a captcha, a code or the second factor was required in addition */
   readonly result: SignInResult;
 }
 
@@ -56,15 +54,16 @@ export interface Duration {
 
 const MINUTE_MS = 60_000;
 
-/** In whole hours where it is such, else in minutes. */
+/** Converts minutes to whole hours if possible. */
 export function toDuration(minutes: number): Duration {
   return minutes % 60 === 0 ? { unit: 'hours', count: minutes / 60 } : { unit: 'minutes', count: minutes };
 }
 
 /**
- * How long ago something was, rounded down; `undefined` for what may have been just now, since use is known to a minute.
+ * Returns the time since a moment, rounded down. Returns `undefined` when it may be just now, because use is known only
+ * to the minute.
  *
- * @param now by the server's clock, in milliseconds
+ * @param now server time in milliseconds
  */
 export function timeSince(at: number, now: number): Duration | undefined {
   const minutes = Math.floor((now - at) / MINUTE_MS);

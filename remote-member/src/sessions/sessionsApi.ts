@@ -10,7 +10,7 @@ import {
 } from '@site/shared/wire/sessions';
 import { HISTORY_PAGE_SIZE, toDuration, type KnownDevices, type OwnSession, type OwnSessions, type SignInTries } from './ownSession';
 
-/** Aborted when the view ends. */
+/** Aborted when the view unmounts. */
 interface Ending {
   readonly signal: AbortSignal;
 }
@@ -24,17 +24,16 @@ export async function fetchOwnSessions(http: HttpService, { signal }: Ending): P
   }));
 }
 
-/** Ends one session of the member, at once. */
 export function endSession(http: HttpService, id: string, { signal }: Ending): Promise<CallResult<unknown>> {
   return http.send(endSessionCall, { id }, { signal, onError: 'silent' });
 }
 
-/** Ends all sessions of the member but this one, at once. */
+/** Closes all sessions of the member except this one. */
 export function endOtherSessions(http: HttpService, { signal }: Ending): Promise<CallResult<unknown>> {
   return http.send(endOtherSessionsCall, {}, { signal, onError: 'silent' });
 }
 
-/** The browsers that are asked for no code of a new device. */
+/** Loads the trusted browsers, which sign in without a new-device code. */
 export async function fetchKnownDevices(http: HttpService, { signal }: Ending): Promise<CallResult<KnownDevices>> {
   const result = await http.send(knownDevicesCall, {}, { signal, onError: 'silent' });
   return mapResult(result, ({ list, days }) => ({
@@ -43,12 +42,12 @@ export async function fetchKnownDevices(http: HttpService, { signal }: Ending): 
   }));
 }
 
-/** The next sign-in from there is one from a new device. */
+/** Removes the trust, so that the next sign-in from the browser counts as one from a new device. */
 export function forgetDevice(http: HttpService, id: string, { signal }: Ending): Promise<CallResult<unknown>> {
   return http.send(forgetDeviceCall, { id }, { signal, onError: 'silent' });
 }
 
-/** One page of the tries to sign in, counted from 1, the newest first. */
+/** Loads one page of the sign-in attempts, counted from 1, newest first. */
 export async function fetchSignIns(http: HttpService, page: number, { signal }: Ending): Promise<CallResult<SignInTries>> {
   const request = { pageNum: page, pageSize: HISTORY_PAGE_SIZE };
   const result = await http.send(signInHistoryCall, request, { signal, onError: 'silent' });

@@ -4,7 +4,7 @@ import { actWhileVisible } from '@site/shared/ui';
 
 const MINUTE_MS = 60_000;
 
-/** The time by the server's clock, in milliseconds, again every minute while the page is visible. */
+/** Returns the server time in milliseconds, and updates it every minute while the page is visible. */
 export function useServerMinute(): number {
   const { clock } = useServices();
   const [now, setNow] = useState(() => clock.now());

@@ -55,11 +55,11 @@ export const aSecurityHost = (facts: Partial<MemberInfo> = {}, options: FakeServ
 
 export const card = (name: string) => within(screen.getByRole('region', { name }));
 
-/** Presses the last button of this name: with a form open, that is its submit button. */
+/** Presses the last button with this name; when a form is open, that is its submit button. */
 export async function press(region: string, name: string) {
   const button = card(region).getAllByRole('button', { name }).at(-1);
   if (button) await user.click(button);
-  // The answers arrive within this tick.
+  // The responses arrive within this tick.
   await act(
     () =>
       new Promise((resolve) => {
@@ -68,7 +68,7 @@ export async function press(region: string, name: string) {
   );
 }
 
-/** Answers the dialog shown last; what follows is done within this tick. */
+/** Answers the last dialog, and waits for the effects within this tick. */
 export async function answerDialog(host: FakeHost, answer: 'confirmed' | 'cancelled') {
   lastOf(host.dialogs)?.answer(answer);
   await act(
@@ -81,7 +81,7 @@ export async function answerDialog(host: FakeHost, answer: 'confirmed' | 'cancel
 
 export const lastOf = <T>(list: readonly T[]): T | undefined => list.at(-1);
 
-/** The content of the last request for a code, decrypted. */
+/** Returns the decrypted content of the last request for a code. */
 export function requestedCode(host: FakeHost) {
   const request = lastOf(host.callsOf(sendCodeToMemberCall));
   const key = parseCipherKey(aPreInfo().siteBaseConfig.cipherKey ?? '');

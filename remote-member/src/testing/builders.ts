@@ -102,7 +102,9 @@ export function aWireTicket(facts: Partial<WireTicket> = {}): WireTicket {
   };
 }
 
-/** Eleven grades, each at 100,000 yuan of turnover more than the one before, with different rebates in every category. */
+/**
+ * Creates eleven grades, each 100,000 yuan of turnover above the previous one, with different rebates in each category.
+ */
 export function aLadder(): ResponseOf<typeof gradeConfigListCall> {
   const names = ['注册', '青铜', '白银', '黄金', '铂金', '钻石', '星曜', '月曜', '日曜', '天曜', '至尊'];
   const rebate = (base: number, grade: number) => ((base + grade) / 100).toFixed(2);
@@ -127,15 +129,15 @@ export function aLadder(): ResponseOf<typeof gradeConfigListCall> {
   };
 }
 
-/** Of grade 6, a third done. */
+/** Turnover to keep grade 6, of which a third is done. */
 const A_KEEP = { done: '2000.00', needed: '6000.00', until: Date.parse('2027-02-20T00:00:00+08:00') };
 
-/** In grade 6, with 412,600 yuan missing for grade 7. */
+/** Creates the progress of a member in grade 6 who lacks 412,600 yuan to grade 7. */
 export function someVipProgress(facts: Partial<ResponseOf<typeof gradeInfoCall>> = {}): ResponseOf<typeof gradeInfoCall> {
   return { grade: 6, name: '星曜', turnover: '287400.00', next: { grade: 7, name: '月曜', turnover: '700000.00' }, keep: A_KEEP, ...facts };
 }
 
-/** A site that sends codes. */
+/** Creates the pre-info of a site that sends codes. */
 export function aPreInfo(): PreInfo {
   return {
     ip: '127.0.0.1',
@@ -166,12 +168,12 @@ export function aWireAccount(facts: Partial<WirePayoutAccount> = {}): WirePayout
   };
 }
 
-/** The accounts of a member: at most 5 cards, 3 addresses and 3 Alipay accounts. */
+/** Creates a response with these accounts; the limits are 5 cards, 3 addresses and 3 Alipay accounts. */
 export function someAccounts(...list: readonly WirePayoutAccount[]): ResponseOf<typeof payoutAccountsCall> {
   return { list: [...list], limits: { bank: 5, virtual: 3, alipay: 3 } };
 }
 
-/** A round of a slot that has ended. */
+/** Creates a finished round of a slot. */
 export function aWireRound(facts: Partial<WireRound> = {}): WireRound {
   return {
     roundId: '6f1c1f1e-9d2b-4a55-8f3e-2f8f6f0b1a11',
@@ -188,7 +190,7 @@ export function aWireRound(facts: Partial<WireRound> = {}): WireRound {
   };
 }
 
-/** Two days of play: a ticket won, a round lost. */
+/** Creates totals of two days of play: a ticket won, a round lost. */
 export function aWirePlayTotal(facts: Partial<ResponseOf<typeof betRecordTotalCall>> = {}): ResponseOf<typeof betRecordTotalCall> {
   const ticket = { count: 1, risk: '100.00', turnover: '100.00', net: '98.00' };
   const round = { count: 1, risk: '10.00', turnover: '10.00', net: '-10.00' };
@@ -213,7 +215,7 @@ export function aWirePlayTotal(facts: Partial<ResponseOf<typeof betRecordTotalCa
   };
 }
 
-/** No limit is set but one of deposits, of which half is used. */
+/** Creates a protection whose only limit is on deposits and half used. */
 export function aProtection(facts: Partial<WireProtection> = {}): WireProtection {
   const limits = LIMIT_KINDS.flatMap((kind) =>
     LIMIT_PERIODS.map((period): WireLimit => {

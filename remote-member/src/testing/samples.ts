@@ -29,7 +29,7 @@ import {
 } from './builders';
 import { aFeedbackInfo, aVipWeek, aWireFeedback, aWireGift, aWireInboxMessage, NOON, somePoints } from './serviceBuilders';
 
-/** What the member's page shows while no platform answers: everything it reads. What changes the account or pays has no sample. */
+/** Sample responses for the calls that the member's pages read. Calls that change the account or pay have none. */
 export const SAMPLES: Samples = {
   calls: [
     aSample(memberInfoCall, aMemberInfo()),

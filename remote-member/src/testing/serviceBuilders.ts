@@ -61,7 +61,9 @@ export function aLevelGift(facts: Partial<WireBenefit> = {}): WireBenefit {
 
 type WireVipWeek = ResponseOf<typeof vipWeekInfoCall>;
 
-/** The week of `NOON`: the weekly gift open, that of VIP 1 ready, that of VIP 2 waiting for deposits. */
+/**
+ * Creates the week of `NOON`: the weekly gift is open, the gift of VIP 1 is ready, that of VIP 2 waits for deposits.
+ */
 export function aVipWeek(benefits?: readonly WireBenefit[], claimable: WireVipWeek['claimable'] = someClaimable({})): WireVipWeek {
   return {
     claimable,
@@ -80,7 +82,7 @@ export function aVipWeek(benefits?: readonly WireBenefit[], claimable: WireVipWe
 
 type WirePart = NonNullable<WireVipWeek['claimable']>[number];
 
-/** Nothing to claim, but these. */
+/** Creates the claimable parts; those not given are empty. */
 export function someClaimable(parts: Partial<Record<WirePart['kind'], readonly [amount: string, count: number]>>): WirePart[] {
   return (['gifts', 'rebate', 'promotions'] as const).map((kind) => {
     const [amount, count] = parts[kind] ?? ['0.00', 0];

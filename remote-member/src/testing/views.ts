@@ -1,6 +1,5 @@
 import type { StandaloneOptions } from '@site/shared/standalone';
 
-/** Every view of the remote, with the parameters it starts with. */
 export const VIEWS = {
   id: 'member',
   screens: {

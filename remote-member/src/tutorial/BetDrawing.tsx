@@ -1,7 +1,7 @@
 const COLUMNS = [0, 1, 2];
 const ROWS = [0, 1];
 
-/** A price of a match is chosen and goes into the slip, where the stake is confirmed. */
+/** Draws a price of a match that moves into the slip, where the stake is confirmed. */
 export function BetDrawing() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** A golden coin of 16 units around the place. */
+/** Draws a golden coin of 16 units, centered at `at`. */
 export function CoinDrawing({ at: [x, y], scale = 1 }: { readonly at: readonly [x: number, y: number]; readonly scale?: number }) {
   return (
     <g transform={`translate(${String(x)} ${String(y)}) scale(${String(scale)})`}>

@@ -1,6 +1,6 @@
 import { CoinDrawing } from './CoinDrawing';
 
-/** A way to deposit is chosen, and a coin goes into the wallet. */
+/** Draws the choice of a payment type, and a coin that moves into the wallet. */
 export function DepositDrawing() {
   return (
     <>

@@ -9,9 +9,10 @@ import styles from './IntroTutorialScreen.module.css';
 import { TutorialStepItem } from './TutorialStepItem';
 
 /**
- * `/mine/introTutorial`: the steps from the registration to the first withdrawal.
+ * Shows `/mine/introTutorial`: the steps from registration to the first withdrawal.
  *
- * Assumption (R-MEMBER-14): five steps with a link to each; a step is done when the member has done it, not when it is ticked off.
+ * Assumption (R-MEMBER-14): there are five steps with a link to each; a step is done when the member has actually done
+ * it and cannot be ticked off.
  */
 export function IntroTutorialScreen() {
   const { flags } = useServices();

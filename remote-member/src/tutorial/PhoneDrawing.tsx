@@ -1,6 +1,6 @@
 const DIGITS = [0, 1, 2, 3, 4, 5];
 
-/** A message comes to a phone, whose code is filled in. */
+/** Draws a phone that receives a message with a code, which is filled in. */
 export function PhoneDrawing() {
   return (
     <>

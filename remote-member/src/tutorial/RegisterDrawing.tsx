@@ -1,4 +1,4 @@
-/** The dialog of the registration with its fields filled in, and a tick. */
+/** Draws the registration dialog with its fields filled in, and a tick. */
 export function RegisterDrawing() {
   return (
     <>

@@ -15,7 +15,10 @@ const DRAWINGS: Readonly<Record<TutorialStepId, () => ReactNode>> = {
   withdraw: WithdrawDrawing,
 };
 
-/** What a step looks like on its page, before the drawn ridges of the site. Drawn inline because it takes the colours of the edition. */
+/**
+ * Draws the page of a step in front of the site's drawn ridges. The SVG is inline because it uses the colors of the
+ * edition.
+ */
 export function StepDrawing({ id, className }: { readonly id: TutorialStepId; readonly className?: string | undefined }) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -6,7 +6,7 @@ import { StepDrawing } from './StepDrawing';
 import type { TutorialStep, TutorialStepId } from './tutorialSteps';
 import styles from './TutorialStepItem.module.css';
 
-/** One step with its drawing, its status and a link to it. */
+/** Shows one step with its drawing, its status and a link to it. */
 export function TutorialStepItem({ step: { id, state } }: { readonly step: TutorialStep }) {
   const { t } = useTranslation();
   const action = useAction(id);
@@ -37,7 +37,9 @@ interface StepAction {
   readonly link: RouteLink;
 }
 
-/** `undefined` for the registration, which every member has, and for what is switched off. */
+/**
+ * Returns the link of a step; `undefined` for the registration, which each member has done, and for disabled features.
+ */
 function useAction(id: TutorialStepId): StepAction | undefined {
   const { flags } = useServices();
   const { depositGuide } = useReadable(flags);

@@ -1,6 +1,6 @@
 import { CoinDrawing } from './CoinDrawing';
 
-/** An order goes through its steps, the last of which is a payout to the own card. */
+/** Draws an order that goes through its steps to a payout to the member's card. */
 export function WithdrawDrawing() {
   return (
     <>

@@ -5,10 +5,10 @@ import type { TutorialFacts } from './tutorialSteps';
 
 type DealKind = NonNullable<RequestOf<typeof dealRecordCall>['kind']>;
 
-/** The steps that the member's transactions prove. */
+/** Steps that the member's transactions prove. */
 export type TutorialProgress = Pick<TutorialFacts, 'hasDeposited' | 'hasBet' | 'hasWithdrawn'>;
 
-/** Answers with the first failure where one of the three calls fails. */
+/** Loads the progress; returns the first failure if one of the three calls fails. */
 export async function fetchTutorialProgress(
   http: HttpService,
   { signal }: { readonly signal: AbortSignal },

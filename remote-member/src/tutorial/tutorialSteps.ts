@@ -1,8 +1,6 @@
-/** The steps of the tutorial, in order. */
 export const TUTORIAL_STEPS = ['register', 'phone', 'deposit', 'bet', 'withdraw'] as const;
 export type TutorialStepId = (typeof TUTORIAL_STEPS)[number];
 
-/** What the member has done so far. */
 export interface TutorialFacts {
   readonly hasBoundPhone: boolean;
   readonly hasDeposited: boolean;
@@ -12,14 +10,17 @@ export interface TutorialFacts {
 
 export interface TutorialStep {
   readonly id: TutorialStepId;
-  /** current: the first that is not done. */
+  /** current: the first step that is not done */
   readonly state: 'done' | 'current' | 'ahead';
 }
 
-/** The status of every step. Steps can be done in any order: a member may bet with a bonus before the first deposit. */
+/**
+ * Returns the status of each step. Steps can be done in any order: a member may bet with a bonus before the first
+ * deposit.
+ */
 export function tutorialSteps({ hasBoundPhone, hasDeposited, hasBet, hasWithdrawn }: TutorialFacts): readonly TutorialStep[] {
   const isDone: Readonly<Record<TutorialStepId, boolean>> = {
-    // The screen requires a login.
+    // The screen requires a login, so the member is registered.
     register: true,
     phone: hasBoundPhone,
     deposit: hasDeposited,

@@ -4,7 +4,7 @@ import { mapLoadable, useLoadable, type Loadable } from '@site/shared/loadable';
 import { fetchTutorialProgress } from './tutorialApi';
 import { tutorialSteps, type TutorialStep } from './tutorialSteps';
 
-/** The member's progress through the tutorial, reloaded when the balance has changed or a bet was accepted. */
+/** Returns the member's progress, and reloads it when the balance changes or a bet is accepted. */
 export function useTutorial(): { readonly steps: Loadable<readonly TutorialStep[]>; readonly reload: () => void } {
   const { http, bus, session } = useServices();
   const member = useReadable(session.member);

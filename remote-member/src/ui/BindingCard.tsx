@@ -5,23 +5,22 @@ import styles from './BindingCard.module.css';
 
 interface BindingCardProps {
   readonly title: string;
-  /** What it is for. */
+  /** Purpose of the item. */
   readonly hint: string;
-  /** What is bound, masked as the platform sends it; `undefined` where nothing is. */
+  /** Masked bound value as the platform sends it; `undefined` when nothing is bound. */
   readonly value: string | undefined;
-  /** The text of the tag. */
+  /** Text of the tag. */
   readonly state: string;
-  /** The label of the button that opens the form; without it nothing can be changed. */
+  /** Label of the button that opens the form; if omitted, the item cannot be changed. */
   readonly action?: string | undefined;
-  /** The form is open from the start. */
   readonly startsOpen?: boolean;
-  /** The value was bound just now, by a form that this card replaces: the focus goes to it. */
+  /** Set when a form that this card replaces has just bound the value, which then receives the focus. */
   readonly isNew?: boolean;
-  /** The form; it calls `close` once it was accepted, and the focus goes to the value. */
+  /** Form of the item. It calls `close` after a success, and the focus moves to the value. */
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** One item of the account: whether it is bound, and the form to bind or change it. */
+/** Shows whether an item of the account is bound, with the form to bind or change it. */
 export function BindingCard({ title, hint, value, state, action, startsOpen = false, isNew = false, children }: BindingCardProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(startsOpen);

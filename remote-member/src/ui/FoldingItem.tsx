@@ -4,13 +4,13 @@ import { Icon, IconButton } from '@site/shared/ui';
 import styles from './FoldingItem.module.css';
 
 interface FoldingItemProps {
-  /** Before the head, beside it: a box that chooses the item. */
+  /** Checkbox before the head that selects the item. */
   readonly choice?: ReactNode;
-  /** A second line below the head, while the item is closed. */
+  /** Second line below the head while the item is closed. */
   readonly preview?: ReactNode;
-  /** The time as it is shown; to the second without. */
+  /** Formatted time; default is `at` to the second. */
   readonly time?: string | undefined;
-  /** On the head, before the time. */
+  /** Content of the head before the time. */
   readonly head: ReactNode;
   /** Milliseconds by the server's clock. */
   readonly at: number;
@@ -18,11 +18,11 @@ interface FoldingItemProps {
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly onDelete: () => void;
-  /** Rendered while it is open. */
+  /** Content that is rendered while the item is open. */
   readonly children: ReactNode;
 }
 
-/** A list item whose head is a button that expands it. */
+/** Renders a list item whose head is a button that expands it. */
 export function FoldingItem({
   choice,
   head,

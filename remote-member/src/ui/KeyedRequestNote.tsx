@@ -5,7 +5,10 @@ import { ProtectionLink } from '@site/shared/protection';
 import { ButtonLink, Note, useArrivalFocus } from '@site/shared/ui';
 import { useTranslation } from './texts';
 
-/** The state of a keyed request that pays the member; nothing while it is idle or being sent. The focus goes to what was paid. */
+/**
+ * Shows the result of a keyed request that pays the member, or nothing while it is idle or pending. A payment receives
+ * the focus.
+ */
 export function KeyedRequestNote({ request }: { readonly request: KeyedRequest<unknown, { readonly amount: Fen }> }) {
   const { t } = useTranslation();
   switch (request.status) {
@@ -38,7 +41,7 @@ export function KeyedRequestNote({ request }: { readonly request: KeyedRequest<u
 
 interface PaidNoteProps {
   readonly amount: Fen;
-  /** The request is of before a reload: the focus stays where it is. */
+  /** True when the request was sent before a reload; the focus then stays where it is. */
   readonly isResumed: boolean;
 }
 

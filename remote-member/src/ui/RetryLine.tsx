@@ -4,11 +4,11 @@ import styles from './RetryLine.module.css';
 interface RetryLineProps {
   readonly text: string;
   readonly onRetry: () => void;
-  /** The background: a drawing, dark in both editions, or a card. */
+  /** Background: a drawing, which is dark in both editions, or a card. */
   readonly on: 'art' | 'card';
 }
 
-/** A failure on one line, with a button that loads again. */
+/** Shows a failure on one line with a retry button. */
 export function RetryLine({ text, onRetry, on }: RetryLineProps) {
   const { t } = useSharedTranslation();
   return (

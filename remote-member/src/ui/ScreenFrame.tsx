@@ -4,12 +4,12 @@ import styles from './ScreenFrame.module.css';
 
 interface ScreenFrameProps {
   readonly title: string;
-  /** At the right of the title, such as a filter. */
+  /** Content to the right of the title, such as a filter. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A screen of the member area whose content is on one surface, below its title. */
+/** Renders a screen of the member area with its title above one surface for the content. */
 export function ScreenFrame({ title, aside, children }: ScreenFrameProps) {
   return (
     <div className={styles['frame']}>

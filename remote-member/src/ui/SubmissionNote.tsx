@@ -3,7 +3,7 @@ import { failureText } from '@site/shared/loadable';
 import { Note } from '@site/shared/ui';
 import type { Submission } from './useSubmission';
 
-/** Why a submission failed, shown above the submit button. */
+/** Shows why a submission failed, above the submit button. */
 export function SubmissionNote({ of }: { readonly of: Submission }) {
   const { t } = useSharedTranslation();
   return of.status === 'failed' ? <Note tone="danger" live="assertive" title={failureText(of.failure, t)} /> : null;

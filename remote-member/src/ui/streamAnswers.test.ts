@@ -2,7 +2,7 @@ import { TestScheduler } from 'rxjs/testing';
 import type { CallResult } from '@site/shared/contract';
 import { streamAnswers } from './streamAnswers';
 
-/** A digit is an answer; u: unreachable; r: refused. */
+/** Results by the letters of the marbles: a digit is a response, `u` unreachable, `r` refused. */
 const ANSWERS = {
   1: { ok: true, data: 1 },
   2: { ok: true, data: 2 },
@@ -13,12 +13,12 @@ const ANSWERS = {
 
 interface Story {
   readonly changed?: string;
-  /** The answer of each request in turn, from its start; the last serves for the rest. */
+  /** Timeline of the response to each request in turn, from its start; the last one repeats. */
   readonly answers: readonly string[];
   readonly until?: string;
 }
 
-/** Plays a story in virtual time: the answers that are emitted, and the times at which requests are sent. */
+/** Plays a story in virtual time, and checks the emitted results and the times of the requests. */
 function play({ changed = '', answers, until }: Story, emitted: string, sentAt: readonly number[]): void {
   const scheduler = new TestScheduler((actual, expected) => {
     expect(actual).toEqual(expected);

@@ -3,14 +3,14 @@ import type { CallResult } from '@site/shared/contract';
 import { refreshOn } from '@site/shared/streams';
 
 export interface AnswerSources<T> {
-  /** The answer may be another one now. */
+  /** Emits when the response may have changed. */
   readonly changed$: Observable<unknown>;
   readonly read: () => ObservableInput<CallResult<T>>;
 }
 
 /**
- * Emits the answers of a call that is sent at once and after each change, one request at a time. A request without an answer emits its failure and is
- * repeated with growing delays; what the platform refuses is asked again only after a change.
+ * Emits the results of a call that is sent at once and after each change, one request at a time. A request without a
+ * response emits its failure and is retried with growing delays; a refused one is repeated only after a change.
  */
 export function streamAnswers<T>({ changed$, read }: AnswerSources<T>): Observable<CallResult<T>> {
   return refreshOn(changed$, () =>

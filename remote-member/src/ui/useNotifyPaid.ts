@@ -4,7 +4,7 @@ import type { KeyedRequest } from '@site/shared/keyed-request';
 import { formatYuan, type Fen } from '@site/shared/money';
 import { useTranslation } from './texts';
 
-/** Once per request that succeeded: shows the player a toast, reloads the balance and notifies the other packages. */
+/** Shows a toast, reloads the balance and emits `balance/changed`, once for each request that succeeded. */
 export function useNotifyPaid(request: KeyedRequest<unknown, { readonly amount: Fen }>): void {
   const { overlays, balance, bus } = useServices();
   const { t } = useTranslation();

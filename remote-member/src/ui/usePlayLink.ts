@@ -1,9 +1,12 @@
 import { useReadable, useRouteLink, useServices, type RouteLink } from '@site/shared/contract';
 
-/** The local sports channel. */
+/** Venue code of the local sports channel. */
 const SPORTS_CHANNEL = 'CRTY';
 
-/** Where valid turnover is made: the site's own sports channel, or the venues of sports where it has none. */
+/**
+ * Returns the link to where valid turnover is earned: the site's own sports channel, or the sports venues if it has
+ * none.
+ */
 export function usePlayLink(): RouteLink {
   const { flags } = useServices();
   const { selfSport } = useReadable(flags);

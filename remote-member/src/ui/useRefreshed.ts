@@ -5,11 +5,11 @@ import { LOADING, reloading, settle, type Loadable } from '@site/shared/loadable
 import { streamAnswers } from './streamAnswers';
 
 interface RefreshedOptions<T> {
-  /** Another function means other data, so it is kept between renders (`useCallback`). */
+  /** Loads the data. Another function reloads it, so memoize it with `useCallback`. */
   readonly load: (signal: AbortSignal) => Promise<CallResult<T>>;
-  /** The data may have changed. Kept between renders, too. */
+  /** Emits when the data may have changed. Memoize it too. */
   readonly changed$: Observable<unknown>;
-  /** Value that the answer depends on beside the request, such as the display language. */
+  /** Value that the response depends on besides the request, such as the display language. */
   readonly version?: string;
 }
 
@@ -18,7 +18,10 @@ interface Refreshed<T> {
   readonly reload: () => void;
 }
 
-/** Loads data as `useLoadable` does, and again whenever `changed$` emits: a change while a request is pending aborts nothing, but causes one more request. */
+/**
+ * Loads data as `useLoadable` does, and again when `changed$` emits. A change during a request does not abort it, but
+ * causes another one afterwards.
+ */
 export function useRefreshed<T>({ load, changed$, version }: RefreshedOptions<T>): Refreshed<T> {
   const [state, setState] = useState<Loadable<T>>(LOADING);
   const [asked$] = useState(() => new Subject<void>());

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CallFailure, CallResult } from '@site/shared/contract';
 
-/** The state of the last submission of a form. */
 export type Submission =
   | { readonly status: 'idle' }
   | { readonly status: 'sending' }
@@ -10,11 +9,11 @@ export type Submission =
 export interface SubmissionControl {
   readonly state: Submission;
   readonly isSending: boolean;
-  /** Ignored while another submission is being sent. True where the platform accepted it. */
+  /** Ignores the call while another submission is pending. Resolves with true when the platform accepted it. */
   readonly submit: (send: (ending: { readonly signal: AbortSignal }) => Promise<CallResult<unknown>>) => Promise<boolean>;
 }
 
-/** Submits a form: one submission at a time, aborted when the view unmounts. */
+/** Submits a form, one submission at a time; aborts it when the view unmounts. */
 export function useSubmission(): SubmissionControl {
   const [state, setState] = useState<Submission>({ status: 'idle' });
   const controller = useRef<AbortController>(undefined);

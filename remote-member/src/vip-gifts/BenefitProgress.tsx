@@ -4,7 +4,6 @@ import { useTranslation } from './texts';
 import { shareOf, type ConditionProgress } from './benefit';
 import styles from './BenefitProgress.module.css';
 
-/** One condition of a gift: its name, the amounts and a progress bar. */
 export function BenefitProgress({ name, progress }: { readonly name: string; readonly progress: ConditionProgress }) {
   const { t } = useTranslation();
   const text = t('welfare.of', { done: formatYuan(progress.done), needed: formatYuan(progress.needed) });

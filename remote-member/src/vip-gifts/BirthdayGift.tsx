@@ -13,7 +13,10 @@ interface BirthdayGiftProps {
   readonly onClaim: (id: string) => void;
 }
 
-/** The gift of the birthday, to be claimed in its month; without a birthday the way to name it. */
+/**
+ * Shows the birthday gift, which can be claimed in the month of the birthday. Without a birthday it links to the form
+ * for one.
+ */
 export function BirthdayGift({ benefit, request, onClaim }: BirthdayGiftProps) {
   const { t } = useTranslation();
   const profileLink = useRouteLink('userinfo', {});

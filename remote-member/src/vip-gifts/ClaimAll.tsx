@@ -13,7 +13,7 @@ interface ClaimAllProps {
   readonly onClaim: (id: string) => void;
 }
 
-/** The sum of all that can be claimed on the site, what it is made of, and one press for all of it. */
+/** Shows the sum that can be claimed on the site, its parts, and one button to claim all. */
 export function ClaimAll({ welfare, request, onClaim }: ClaimAllProps) {
   const { t } = useTranslation();
   const sum = sumOfClaimable(welfare);
@@ -55,7 +55,7 @@ export function ClaimAll({ welfare, request, onClaim }: ClaimAllProps) {
   }
 }
 
-/** One kind with its amount and the way to it; the gifts are on this page. */
+/** Shows one kind with its amount and a link to it; gifts have none, because they are on this page. */
 function Part({ part: { kind, amount, count } }: { readonly part: ClaimablePart }) {
   const { t } = useTranslation();
   const rebate = useRouteLink('activities/rebate', {});

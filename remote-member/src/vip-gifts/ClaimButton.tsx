@@ -5,18 +5,21 @@ import { SettlingButton } from '@site/shared/ui';
 import { useTranslation } from './texts';
 import type { Benefit, PaidClaim } from './benefit';
 
-/** A claim of the gift whose id is its subject, or of all. */
+/** Claim of one gift, whose id is the subject, or of all. */
 export type ClaimRequest = KeyedRequest<string, PaidClaim>;
 
 interface ClaimButtonProps {
   readonly benefit: Benefit;
   readonly request: ClaimRequest;
   readonly onClaim: (id: string) => void;
-  /** Where what is missing can be done. Without it the button says that it is too early. */
+  /** Link to where the missing condition can be met. Without it the button states that it is too early. */
   readonly way?: RouteLink | undefined;
 }
 
-/** The way to what is missing, or one button for every other status, so that it keeps the focus when the status changes. */
+/**
+ * Renders the link to the missing condition, or one button for all other statuses, so that it keeps the focus when the
+ * status changes.
+ */
 export function ClaimButton({ benefit, request, onClaim, way }: ClaimButtonProps) {
   const { t } = useTranslation();
   const label = useLabel(benefit, request);

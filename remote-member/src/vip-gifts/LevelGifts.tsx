@@ -15,9 +15,10 @@ interface LevelGiftsProps {
 }
 
 /**
- * One gift for every grade reached, each paid once.
+ * Shows one gift for each grade reached; each is paid once.
  *
- * The flag `vipNoSave` hides the deposits a gift requires (decision 48); the operator of such a build requires none. Implements R-FLAG-02.
+ * The flag `vipNoSave` hides the deposits that a gift requires (decision 48); the operator of such a build requires
+ * none. Implements R-FLAG-02.
  */
 export function LevelGifts({ levels, request, onClaim }: LevelGiftsProps) {
   const { flags } = useServices();

@@ -14,7 +14,7 @@ interface WeeklyGiftProps {
   readonly onClaim: (id: string) => void;
 }
 
-/** The gift of the running week: its amount, its period and the progress of its turnover. */
+/** Shows the gift of the current week: its amount, its period and the progress of its turnover. */
 export function WeeklyGift({ welfare: { weekly, weekStartsAt, weekEndsAt }, request, onClaim }: WeeklyGiftProps) {
   const { t } = useTranslation();
   const playLink = usePlayLink();

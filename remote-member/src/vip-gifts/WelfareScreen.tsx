@@ -15,10 +15,11 @@ import { WelfareLinks } from './WelfareLinks';
 import styles from './WelfareScreen.module.css';
 
 /**
- * `/mine/welfare`: what the member can claim, and links to other gifts. Implements R-MEMBER-02.
+ * Shows `/mine/welfare`: what the member can claim, and links to other gifts. Implements R-MEMBER-02.
  *
- * Assumption (R-MEMBER-17): the sum of what can be claimed now, of VIP, rebate and promotions, and one press for all of it; the gifts of the
- * running week and of the birthday, one gift for every grade reached, and links to promotions, exchange, record and the details of VIP.
+ * Assumption (R-MEMBER-17): the screen shows the sum that can be claimed now from VIP, rebate and promotions, with one
+ * button for all of it; the gifts of the current week and of the birthday; one gift for each grade reached; and links
+ * to promotions, exchange, record and the VIP details.
  */
 export function WelfareScreen() {
   const { t } = useTranslation();
@@ -27,7 +28,7 @@ export function WelfareScreen() {
   useNotifyPaid(request);
   const handleClaim = (id: string) => void send(id);
 
-  // The gift may have been claimed in another tab. A success reloads by `balance/changed`.
+  // The gift may have been claimed in another tab. A success reloads through `balance/changed`.
   const isOver = request.status === 'refused' || request.status === 'closed';
   useEffect(() => {
     if (isOver) reload();
@@ -40,7 +41,7 @@ export function WelfareScreen() {
       <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<WelfareSkeleton />}>
         {(welfare) => (
           <div className={styles['screen']}>
-            {/* A platform without a common claim does not say what can be claimed together. */}
+            {/* An older platform, which cannot claim everything at once, sends no claimable parts. */}
             {welfare.claimable.length > 0 && <ClaimAll welfare={welfare} request={request} onClaim={handleClaim} />}
             <div className={styles['columns']}>
               <div className={styles['screen']}>
@@ -57,7 +58,7 @@ export function WelfareScreen() {
   );
 }
 
-/** The gifts, reloaded when a bet was settled or the balance has changed. */
+/** Returns the gifts, and reloads them when a bet was settled or the balance changes. */
 function useWelfare() {
   const { http, bus } = useServices();
   const load = useCallback((signal: AbortSignal) => fetchWelfare(http, { signal }), [http]);

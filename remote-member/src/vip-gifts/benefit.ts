@@ -1,66 +1,64 @@
 import { addFen, type Fen } from '@site/shared/money';
 
-/** The progress of one condition, in fen. */
 export interface ConditionProgress {
   readonly done: Fen;
   readonly needed: Fen;
 }
 
-/** A gift of the member's VIP grade. */
 export interface Benefit {
   readonly id: string;
   readonly kind: 'weekly' | 'birthday' | 'level';
-  /** The grade that grants it. */
+  /** Grade that grants it. */
   readonly grade: number;
   readonly amount: Fen;
-  /** open: a condition is not met · ready: can be claimed · claimed: paid; of a weekly gift, for this week; of a birthday, for this year. */
+  /**
+   * open: a condition is not met · ready: can be claimed · claimed: paid; for this week if weekly, for this year if a
+   * birthday gift
+   */
   readonly status: 'open' | 'ready' | 'claimed';
-  /** Of a weekly gift: the valid turnover of the week. */
+  /** Valid turnover of the week, for a weekly gift. */
   readonly turnover: ConditionProgress | undefined;
-  /** Of a level gift: all deposits so far. */
+  /** All deposits so far, for a level gift. */
   readonly deposit: ConditionProgress | undefined;
-  /** Of a birthday: the month it can be claimed in, its end not included; `undefined` where the birthday is not known. */
+  /** Month in which a birthday gift can be claimed, end exclusive; `undefined` when the birthday is unknown. */
   readonly month: { readonly from: number; readonly to: number } | undefined;
   readonly claimedAt: number | undefined;
 }
 
-/** What one press for all pays of one kind: gifts of VIP, days of rebate, rewards of promotions. */
+/** Part of what the claim of all pays: VIP gifts, rebate days, or promotion rewards. */
 export interface ClaimablePart {
   readonly kind: 'gifts' | 'rebate' | 'promotions';
   readonly amount: Fen;
   readonly count: number;
 }
 
-/** The gifts the member has or can claim. Times are milliseconds by the server's clock. */
+/** Gifts that the member has or can claim. Times are milliseconds by the server's clock. */
 export interface Welfare {
   readonly grade: number;
   readonly weekStartsAt: number;
-  /** The start of the next week. */
   readonly weekEndsAt: number;
-  /** `undefined` for a grade that has none. */
+  /** `undefined` for a grade without a weekly gift. */
   readonly weekly: Benefit | undefined;
   readonly birthday: Benefit | undefined;
-  /** From the highest grade down. */
+  /** Level gifts, highest grade first. */
   readonly levels: readonly Benefit[];
-  /** Of all the welfare of the site. */
+  /** Claimable amounts of the whole site, not only of VIP. */
   readonly claimable: readonly ClaimablePart[];
 }
 
-/** What a claim has paid. */
 export interface PaidClaim {
   readonly amount: Fen;
 }
 
-/** In place of the id of one gift: all that can be claimed. */
+/** Value used instead of a gift's id to claim everything. */
 export const ALL_GIFTS = 'all';
 
-/** The sum of all that can be claimed now. */
 export function sumOfClaimable({ claimable }: Welfare): Fen {
   return addFen(...claimable.map(({ amount }) => amount));
 }
 
 /**
- * The progress from 0 to 1, for drawing only.
+ * Returns the progress from 0 to 1, for drawing only.
  *
  * @example shareOf({ done: 2_000, needed: 8_000 }) // 0.25
  */

@@ -12,12 +12,12 @@ import {
 } from '@site/shared/wire/welfare';
 import { ALL_GIFTS, type Benefit, type ConditionProgress, type PaidClaim, type Welfare } from './benefit';
 
-/** The gifts of the member's grade and their status. Implements R-API-059. */
+/** Loads the gifts of the member's grade and their status. Implements R-API-059. */
 export async function fetchWelfare(http: HttpService, { signal }: { readonly signal: AbortSignal }): Promise<CallResult<Welfare>> {
   return mapResult(await http.send(vipWeekInfoCall, {}, { signal, onError: 'silent' }), welfareFromWire);
 }
 
-/** Claims the gift of this id, or all that can be claimed, which pays it. */
+/** Keyed request that claims and pays the gift with this id, or everything claimable. */
 export const GIFT_CLAIM: KeyedRequestKind<string, string, PaidClaim> = {
   name: 'gift-claim',
   async send(http, id, key, { signal }) {

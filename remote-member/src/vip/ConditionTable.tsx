@@ -7,13 +7,13 @@ import styles from './RebateTable.module.css';
 
 interface ConditionTableProps {
   readonly grades: readonly Grade[];
-  /** The member's grade; `undefined` marks none. */
+  /** The member's grade; `undefined` marks no row. */
   readonly level: number | undefined;
 }
 
 /**
- * The conditions and gifts of every grade. The column of deposits is left out where the operator requires none, and with the flag
- * `vipNoSave`. Implements R-FLAG-02.
+ * Shows the conditions and gifts of all grades. The deposit column is left out when the operator requires no deposits,
+ * and with the flag `vipNoSave`. Implements R-FLAG-02.
  */
 export function ConditionTable({ grades, level }: ConditionTableProps) {
   const { flags } = useServices();

@@ -10,7 +10,7 @@ interface GradeCompareProps {
   readonly next: Grade | undefined;
 }
 
-/** The four privileges and the rebates of the grade that is held, beside those of the next one. */
+/** Shows the four privileges and the rebates of the current grade beside those of the next one. */
 export function GradeCompare({ current, next }: GradeCompareProps) {
   const { t } = useTranslation();
   const grades = next === undefined ? [current] : [current, next];

@@ -10,12 +10,12 @@ import styles from './KeepCard.module.css';
 import { fetchGradeHistory } from './vipApi';
 
 interface KeepCardProps {
-  /** Where it cannot be loaded, the banner says so. */
+  /** Progress of the member. The banner reports when it cannot be loaded. */
   readonly progress: Loadable<VipProgress>;
   readonly vipLevel: number;
 }
 
-/** The turnover that keeps the grade, what brings back one that fell, and how the grade has changed. */
+/** Shows the turnover that keeps the grade, the turnover that regains a lost one, and the history of the grade. */
 export function KeepCard({ progress, vipLevel }: KeepCardProps) {
   const { t } = useTranslation();
   return (

@@ -5,11 +5,11 @@ import { VipLadder } from './VipLadder';
 
 interface MemberLadderProps {
   readonly grades: readonly Grade[];
-  /** The grade the session knows, shown until the progress is loaded. */
+  /** Grade from the session, shown until the progress is loaded. */
   readonly vipLevel: number;
 }
 
-/** The ladder with the member's grade highlighted, and the turnover missing for the next grade. */
+/** Shows the ladder with the member's grade highlighted, and the turnover missing to the next grade. */
 export function MemberLadder({ grades, vipLevel }: MemberLadderProps) {
   const { state, reload } = useVipProgress(vipLevel);
   return (

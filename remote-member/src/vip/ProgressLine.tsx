@@ -10,7 +10,7 @@ interface ProgressLineProps {
   readonly onRetry: () => void;
 }
 
-/** The turnover missing for the next grade, on one line. Its space is reserved until it is loaded. */
+/** Shows the turnover missing to the next grade on one line, whose space is reserved until it is loaded. */
 export function ProgressLine({ of, onRetry }: ProgressLineProps) {
   const { t } = useTranslation();
   if (of.data === undefined)
@@ -21,7 +21,7 @@ export function ProgressLine({ of, onRetry }: ProgressLineProps) {
     );
   const { regain, level } = of.data;
   if (regain !== undefined) {
-    // After a fall the turnover so far is beyond that of the grade above, and only what is missing to regain it counts.
+    // After a downgrade the turnover so far exceeds that of the grade above, so show only what is missing to regain it.
     return (
       <p className={styles['line']}>
         {t('vip.stake_more')}{' '}

@@ -9,7 +9,7 @@ interface RebateRangesProps {
   readonly onRetry: () => void;
 }
 
-/** The range of rebates of each category, from the first grade to the last. */
+/** Shows the range of rebates of each category from the first to the last grade. */
 export function RebateRanges({ of, onRetry }: RebateRangesProps) {
   const { t } = useTranslation();
   return (

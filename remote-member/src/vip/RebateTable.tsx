@@ -7,13 +7,13 @@ import styles from './RebateTable.module.css';
 
 interface RebateTableProps {
   readonly grades: readonly Grade[];
-  /** The member's grade; `undefined` marks none. */
+  /** The member's grade; `undefined` marks no row. */
   readonly level: number | undefined;
-  /** At the right of the title, such as a link. */
+  /** Content to the right of the title, such as a link. */
   readonly aside?: ReactNode;
 }
 
-/** The rebates of every grade by category, and the turnover that reaches the grade. */
+/** Shows the rebates of all grades by category, and the turnover that reaches each grade. */
 export function RebateTable({ grades, level, aside }: RebateTableProps) {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,10 @@ interface VipBannerProps {
   readonly onRetry: () => void;
 }
 
-/** The member's grade with a link to the rules, the progress to the next one, and the ladder with the grade highlighted. */
+/**
+ * Shows the member's grade with a link to the rules, the progress to the next one, and the ladder with the grade
+ * highlighted.
+ */
 export function VipBanner({ grades, vipLevel, progress: state, onRetry }: VipBannerProps) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -47,18 +50,19 @@ export function VipBanner({ grades, vipLevel, progress: state, onRetry }: VipBan
   );
 }
 
-/** The valid turnover so far, and below the highest grade the share of what the next one requires. */
+/** Shows the valid turnover so far, and below the highest grade its share of what the next one requires. */
 function Turnover({ of: { data: progress } }: { readonly of: Loadable<VipProgress> }) {
   const { t } = useTranslation();
   if (progress === undefined) return <div className={styles['turnover']} />;
-  // After a fall the turnover so far is beyond that of the grade above: what brings it back has a line of its own.
+  // After a downgrade the turnover so far exceeds that of the grade above; a line of its own shows what regains that
+  // grade.
   const next = progress.regain === undefined ? nextGrade(progress) : undefined;
   const done = formatYuan(progress.turnover);
   const text = next === undefined ? done : t('vip.done_of', { done, needed: formatYuan(next.needed) });
   return <Bar name={t('vip.turnover')} text={text} share={next?.share} />;
 }
 
-/** What of the turnover that keeps the grade is done; nothing on the first step, which is always kept. */
+/** Shows the progress of the turnover that keeps the grade; empty on the first grade, which cannot be lost. */
 function Keep({ of: { data: progress }, vipLevel }: { readonly of: Loadable<VipProgress>; readonly vipLevel: number }) {
   const { t } = useTranslation();
   const keep = progress?.keep;
@@ -70,7 +74,7 @@ function Keep({ of: { data: progress }, vipLevel }: { readonly of: Loadable<VipP
 interface BarProps {
   readonly name: string;
   readonly text: string;
-  /** 0 to 1; `undefined` where nothing more is required. */
+  /** Share from 0 to 1; `undefined` when nothing more is required. */
   readonly share: number | undefined;
 }
 

@@ -9,9 +9,9 @@ import { VipStage } from './VipStage';
 import styles from './VipCard.module.css';
 
 /**
- * The widget of home: the ladder of VIP grades, with the progress of a signed-in member.
+ * Renders the home widget: the ladder of VIP grades, with the progress of a signed-in member.
  *
- * It shows turnover only, so `vipNoSave` hides nothing.
+ * It shows only turnover, so `vipNoSave` hides nothing.
  */
 export function VipCard() {
   const { session } = useServices();
@@ -29,7 +29,7 @@ export function VipCard() {
       {state.data === undefined ? (
         state.status === 'failed' && <RetryLine on="art" text={t('vip.ladder_failed')} onRetry={reload} />
       ) : member ? (
-        // The key drops the state of the previous member.
+        // The key discards the state of the previous member.
         <MemberLadder key={member.userId} grades={state.data} vipLevel={member.vipLevel} />
       ) : (
         <>

@@ -12,9 +12,10 @@ import styles from './VipDetailScreen.module.css';
 import { VipRules } from './VipRules';
 
 /**
- * `/mine/vip/detail`: the conditions, gifts and rebates of VIP. Implements R-MEMBER-01.
+ * Shows `/mine/vip/detail`: the conditions, gifts and rebates of VIP. Implements R-MEMBER-01.
  *
- * Assumption (R-MEMBER-16): the range of rebates of every category, the conditions and gifts of every grade, its rebates, and the rules.
+ * Assumption (R-MEMBER-16): the screen shows the range of rebates of each category, the conditions and gifts of all
+ * grades, their rebates, and the rules.
  */
 export function VipDetailScreen() {
   const { session } = useServices();
@@ -63,7 +64,7 @@ export function VipDetailScreen() {
   );
 }
 
-/** The lowest and the highest rebate of each category over all grades. */
+/** Returns the lowest and the highest rebate of each category over all grades. */
 function useRebateRanges() {
   const { http } = useServices();
   const load = useCallback((signal: AbortSignal) => fetchRebateRanges(http, { signal }), [http]);

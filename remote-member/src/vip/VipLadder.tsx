@@ -9,7 +9,7 @@ interface VipLadderProps {
   readonly level: number | undefined;
 }
 
-/** The grades from the lowest to the highest: those below the member's filled, the member's own highlighted. */
+/** Shows the grades from lowest to highest: those below the member's filled, the member's own highlighted. */
 export function VipLadder({ grades, level }: VipLadderProps) {
   return (
     <ol className={styles['ladder']}>

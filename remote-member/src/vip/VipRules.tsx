@@ -16,7 +16,7 @@ const RULES = [
   'rebate',
 ] as const;
 
-/** The rules of every grade. The rule on deposits is shown where their column is. */
+/** Shows the rules that apply to all grades. The rule on deposits is shown together with the deposit column. */
 export function VipRules({ asksForDeposits }: { readonly asksForDeposits: boolean }) {
   const { flags } = useServices();
   const { t } = useTranslation();

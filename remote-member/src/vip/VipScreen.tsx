@@ -18,11 +18,13 @@ import { VipBanner } from './VipBanner';
 import styles from './VipScreen.module.css';
 
 /**
- * `/mine/vip`: the member's VIP progress, the rebates of every grade, and the member's profile. Implements R-MEMBER-01.
+ * Shows `/mine/vip`: the member's VIP progress, the rebates of all grades, and the member's profile. Implements
+ * R-MEMBER-01.
  *
- * Assumption (R-MEMBER-16): VIP shows the ladder of grades, the valid turnover towards the next grade, the privileges and rebates of the own
- * grade beside those of the next, what keeps the grade and how it changed, and the rebates of every grade; the conditions are on the detail
- * screen. Grades are reached and kept by turnover alone, so `vipNoSave` hides nothing here.
+ * Assumption (R-MEMBER-16): VIP shows the ladder of grades, the valid turnover towards the next grade, the privileges
+ * and rebates of the member's grade beside those of the next, what keeps the grade and how it changed, and the rebates
+ * of all grades; the conditions are on the detail screen. Grades are reached and kept by turnover alone, so `vipNoSave`
+ * hides nothing here.
  */
 export function VipScreen() {
   const { t } = useTranslation();
@@ -80,7 +82,10 @@ export function VipScreen() {
   );
 }
 
-/** What is the member's own needs their grade. Where the profile cannot be loaded, only the table is shown, without a marked row. */
+/**
+ * Shows the member's own progress and the rebates of all grades. If the profile cannot be loaded, the grade is unknown,
+ * so only the table is shown, without a marked row.
+ */
 function Ladder({ grades, profile }: { readonly grades: readonly Grade[]; readonly profile: Loadable<Profile> }) {
   const level = profile.data?.vipLevel;
   return (
@@ -122,7 +127,7 @@ function BannerSkeleton() {
   return <Skeleton height="2.6rem" />;
 }
 
-/** As high as banner, comparison and what keeps the grade. */
+/** Reserves the height of the banner, the comparison and the card below them. */
 function OwnSkeleton() {
   return (
     <>

@@ -4,15 +4,14 @@ import { Hero, vipHero } from '@site/shared/ui/drawings';
 import styles from './VipStage.module.css';
 
 interface VipStageProps {
-  /** The id of the heading inside. */
   readonly titleId: string;
   readonly isBusy: boolean;
   readonly children: ReactNode;
-  /** Lays out the content. */
+  /** Class that lays out the content. */
   readonly className?: string | undefined;
 }
 
-/** The background of VIP: the hills at night, darkened behind the text. */
+/** Renders the background of VIP: the hills at night, darkened behind the text. */
 export function VipStage({ titleId, isBusy, children, className }: VipStageProps) {
   return (
     <section className={styles['stage']} aria-labelledby={titleId} aria-busy={isBusy}>

@@ -3,7 +3,7 @@ import { useServices } from '@site/shared/contract';
 import { useLoadable } from '@site/shared/loadable';
 import { fetchGrades } from './vipApi';
 
-/** The grades from the lowest up. */
+/** Returns all grades, lowest first. */
 export function useGrades() {
   const { http } = useServices();
   const load = useCallback((signal: AbortSignal) => fetchGrades(http, { signal }), [http]);

@@ -4,9 +4,9 @@ import { useLoadable } from '@site/shared/loadable';
 import { fetchVipProgress } from './vipApi';
 
 /**
- * The member's VIP progress, reloaded when a bet was settled.
+ * Returns the member's VIP progress, and reloads it when a bet was settled.
  *
- * @param vipLevel the grade the session knows
+ * @param vipLevel grade from the session
  */
 export function useVipProgress(vipLevel: number) {
   const { http, bus } = useServices();

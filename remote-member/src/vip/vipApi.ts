@@ -18,18 +18,22 @@ import {
 
 type WireGrade = ResponseOf<typeof gradeConfigListCall>['list'][number];
 
-/** Aborted when the view ends. */
+/** Aborted when the view unmounts. */
 interface Ending {
   readonly signal: AbortSignal;
 }
 
-/** The grades from the lowest up; guests may load them too. Implements R-API-027. */
+/** Loads the grades, lowest first; guests may load them too. Implements R-API-027. */
 export async function fetchGrades(http: HttpService, { signal }: Ending): Promise<CallResult<readonly Grade[]>> {
   const result = await http.send(gradeConfigListCall, {}, { signal, onError: 'silent' });
   return mapResult(result, ({ list }) => list.map(gradeFromWire).toSorted((a, b) => a.level - b.level));
 }
 
-/** @param level the grade the session knows. Implements R-API-026. */
+/**
+ * Loads the member's progress. Implements R-API-026.
+ *
+ * @param level grade from the session
+ */
 export async function fetchVipProgress(http: HttpService, level: number, { signal }: Ending): Promise<CallResult<VipProgress>> {
   const result = await http.send(gradeInfoCall, { grade: level }, { signal, onError: 'silent' });
   return mapResult(result, ({ grade, turnover, next, keep, regain }) => ({
@@ -41,12 +45,14 @@ export async function fetchVipProgress(http: HttpService, level: number, { signa
   }));
 }
 
-/** Every change of the member's grade, newest first. */
+/** Loads the changes of the member's grade, newest first. */
 export async function fetchGradeHistory(http: HttpService, { signal }: Ending): Promise<CallResult<readonly GradeChange[]>> {
   return mapResult(await http.send(gradeHistoryCall, {}, { signal, onError: 'silent' }), ({ list }) => list);
 }
 
-/** The highest and the lowest rebate of every category, in the order they are shown. Implements R-API-028. */
+/**
+ * Loads the highest and the lowest rebate of each category, in the order in which they are shown. Implements R-API-028.
+ */
 export async function fetchRebateRanges(http: HttpService, { signal }: Ending): Promise<CallResult<readonly RebateRange[]>> {
   const result = await http.send(rebateRangeCall, {}, { signal, onError: 'silent' });
   return mapResult(result, ({ list }) => {
